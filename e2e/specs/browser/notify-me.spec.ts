@@ -8,25 +8,30 @@ const ring = products.find(
 );
 const soldOutSku = ring?.Skus.find((sku) => sku.StoreQuantity === 0);
 const awaited = products.filter((item) => stock(item) === 0 && item !== soldOut && item.Skus.length === 1);
-/** One that no other test wants sold out. */
+/** A product that no other test needs sold out. */
 const [item = soldOut] = awaited;
 const sku = item.Skus[0]?.SKU ?? '';
-/** As search engines read it in the page. */
+/** The availability for search engines in the page. */
 const IN_STOCK = 'https://schema.org/InStock';
-/** The retail API looks for what is back every quarter of a minute. */
+/** The retail API checks for restocked products every 15 seconds. */
 const NEXT_LOOK_MS = 30_000;
 
 test.use({ expectedProblems: /Failed to load resource|^status: 422/ });
 
-test.describe('a piece that comes back', () => {
-  // Other tests of this store find it sold out as before.
+test.describe('the back-in-stock notice of a restocked product', () => {
+  // Other tests of this store need it sold out.
   test.afterEach(async ({ store, request }) => {
     store.setStock(sku, 0);
     const path = `/p-${item.ProductCode.toLowerCase()}`;
     await expect.poll(async () => (await request.get(path)).text()).not.toContain(IN_STOCK);
   });
 
-  test('who asks for it gets one message when the piece is back', async ({ shop, page, request, store }) => {
+  test('a shopper who requests a back-in-stock notice gets one message when the product is back', async ({
+    shop,
+    page,
+    request,
+    store,
+  }) => {
     const mobile = newMobile();
     await shop.openProduct(item.ProductCode);
     await shop.settled();
@@ -49,11 +54,11 @@ test.describe('a piece that comes back', () => {
       .toBeGreaterThan(0);
     const messages = await readOutbox(store.apiUrl, mobile);
     expect(messages).toHaveLength(1);
-    // An SMS is short: it may break off the title.
+    // An SMS is short and may cut off the title.
     expect(messages[0]?.body).toContain(item.ProductTitle.slice(0, 40));
     const link = /https?:\/\/\S+/.exec(messages[0]?.body ?? '')?.[0] ?? '';
     expect(link).toMatch(new RegExp(`^${store.url}/`));
-    // The pages follow the stock on their own, maybe after the message.
+    // The pages follow the stock separately, perhaps after the message.
     await expect.poll(async () => (await request.get(link)).text()).toContain(IN_STOCK);
     await page.goto(link);
     await expect(shop.heading(item.ProductTitle)).toBeVisible();
@@ -61,7 +66,10 @@ test.describe('a piece that comes back', () => {
   });
 });
 
-test('where only a size is sold out the form opens on demand, beside what can be bought', async ({ shop, page }) => {
+test('where only a size is sold out the notify form opens on demand, beside what can be bought', async ({
+  shop,
+  page,
+}) => {
   await shop.openProduct(ring?.ProductCode ?? '');
   await shop.settled();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
@@ -76,10 +84,10 @@ test('where only a size is sold out the form opens on demand, beside what can be
   await expect(page.getByText(`Noted. We will tell you when size ${soldOutSku?.SizeName} is back.`)).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('back-in-stock notices without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page itself answers, and nothing typed stands in its address', async ({ shop, page }) => {
+  test('the page itself confirms the notice, and nothing typed is in its URL', async ({ shop, page }) => {
     await shop.openProduct(ring?.ProductCode ?? '');
     await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back`).click();
     const contact = page.getByRole('textbox', { name: 'Mobile number or email' });

@@ -3,7 +3,7 @@ import { product, rupees } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** ₹12,495: the demo's offers take 10%, or 5%, off it. */
+/** ₹12,495: the demo's offers give 10% or 5% off. */
 const watch = product('1801AV01');
 const TEN = '10% off Aarvane watches, up to ₹1,500';
 const FIVE = '5% off men’s watches from ₹10,000';
@@ -20,7 +20,7 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 test(
-  'a product tells the offers that its cart then has, and its price stays what it is',
+  'a product page shows the offers that its cart will have, and its price does not change',
   ON_PHONE_ALONE,
   async ({ shop, cart, page }) => {
     await shop.openProduct(watch.ProductCode);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('the offers stand after the buttons and before the facts', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('the offers are after the buttons and before the specifications', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   const order = await page.getByRole('main').locator('button, h2').allTextContents();
   const places = ['Buy now', 'Offers', 'About this piece', 'Specifications'].map((text) => order.indexOf(text));
@@ -47,10 +47,7 @@ test('the offers stand after the buttons and before the facts', ON_PHONE_ALONE, 
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('a list names two offers in a line, which lead to their lists; deeper in it there are none', async ({
-  shop,
-  page,
-}) => {
+test('a list names two offers in a line that link to their lists; deeper pages have none', async ({ shop, page }) => {
   await shop.open('/watches');
   await expect(offers(page).getByRole('listitem')).toHaveText([TEN, FIVE]);
   await expectFits(page);
@@ -66,7 +63,7 @@ test('a list names two offers in a line, which lead to their lists; deeper in it
   }
 });
 
-test('title and price of a product stand in the first view', async ({ shop, page, isMobile }) => {
+test('title and price of a product are in the first view', async ({ shop, page, isMobile }) => {
   for (const code of FIRST_VIEWS) {
     await shop.openProduct(code);
     const title = await shop.heading().boundingBox();
@@ -76,17 +73,17 @@ test('title and price of a product stand in the first view', async ({ shop, page
       .first()
       .boundingBox();
     const bar = await page.getByRole('button', { name: 'Add to cart' }).boundingBox();
-    // A phone's buttons stay at its lower edge, over whatever lies there.
+    // A phone's buttons stick to its lower edge, over the content.
     const end = isMobile ? bar?.y : page.viewportSize()?.height;
     expect(title?.y, code).toBeGreaterThan(0);
     expect((price?.y ?? Number.NaN) + (price?.height ?? 0), code).toBeLessThanOrEqual(end ?? 0);
   }
 });
 
-test.describe('without scripts', ON_PHONE_ALONE, () => {
+test.describe('offer banners without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('terms open and offers lead to their goods all the same', async ({ shop, page }) => {
+  test('offer terms open and offers link to their products', async ({ shop, page }) => {
     await shop.openProduct(watch.ProductCode);
     await offers(page).getByText(`Terms of ${TEN}`).click();
     await expect(offers(page).getByText(/^10% off every Aarvane watch in your cart/)).toBeVisible();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { type CatalogueProduct, formatMoney, product, rupees } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** ₹12,495: the demo's offers take 10%, or 5%, off it. */
+/** ₹12,495: the demo's offers give 10% or 5% off. */
 const watch = product('1801AV01');
 const TEN = '10% off Aarvane watches, up to ₹1,500';
 const FIVE = '5% off men’s watches from ₹10,000';
-/** ₹2,124 each: 15% off from two on. */
+/** ₹2,124 each: 15% off for two or more. */
 const studs = product('S201RP01');
 const PAIR = 'Buy two of Rupala silver, get 15% off';
 const SHIPPING = 99;
@@ -18,7 +18,7 @@ const radio = (page: Page, item: CatalogueProduct, title: string) =>
   choices(page, item).getByRole('radio', { name: title });
 const moreOffers = (page: Page) => offers(page).getByRole('list', { name: 'More offers' }).getByRole('listitem');
 
-test('the best offer is chosen already; the keyboard chooses another, or none, and the figures follow', async ({
+test('the best offer is preselected; the keyboard chooses another or none, and the figures follow', async ({
   cart,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('the best offer is chosen already; the keyboard chooses another, or none, a
   await expect(cart.figure(/^Offers/)).toHaveCount(0);
   await expect(offers(page).getByText(`No offer for ${watch.ProductTitle}.`)).toBeAttached();
 
-  // The choice is kept, also where more of it comes.
+  // The choice is kept when the quantity is increased.
   await cart.increase(watch.ProductTitle).click();
   await expect(cart.figure('To pay')).toHaveText('₹24,990');
   await page.reload();
@@ -50,7 +50,7 @@ test('the best offer is chosen already; the keyboard chooses another, or none, a
   await expect(cart.figure('To pay')).toHaveText('₹24,990');
 });
 
-test('an offer that the cart nearly has says what is missing, and is there once it has that', async ({
+test('an offer that the cart nearly qualifies for shows what is missing, and applies once it qualifies', async ({
   cart,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('an offer that the cart nearly has says what is missing, and is there once 
   await expect(cart.figure('To pay')).toHaveText(rupees(one + SHIPPING));
 
   await cart.increase(studs.ProductTitle).click();
-  // Shipping is free by what the pieces cost before the offer.
+  // Free shipping depends on the price before the offer.
   await expect(cart.figure('To pay')).toHaveText(formatMoney(two * 85));
   await expect(cart.figure('Shipping')).toHaveText('Free');
   await expect(radio(page, studs, PAIR)).toBeChecked();
@@ -78,7 +78,7 @@ test('an offer that the cart nearly has says what is missing, and is there once 
   await expect(radio(page, studs, PAIR)).toHaveCount(0);
 });
 
-test('the amount that an offer takes in all is shared among its lines, to the paisa', async ({ cart, page }) => {
+test("an offer's maximum discount is distributed over its lines, to the paisa", async ({ cart, page }) => {
   const other = product('1805AV02');
   await cart.add(watch);
   await cart.add(other);
@@ -90,10 +90,10 @@ test('the amount that an offer takes in all is shared among its lines, to the pa
   expect(lines.reduce((sum, { netPrice }) => sum + netPrice, 0)).toBe(figures.payable);
 });
 
-test.describe('without scripts', () => {
+test.describe('offers without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each line has its form, whose answer is the cart with the offer', async ({ cart, page }) => {
+  test('each line has an offer form that returns the cart with the chosen offer', async ({ cart, page }) => {
     await cart.add(watch);
     await cart.open();
     await expect(radio(page, watch, TEN)).toBeChecked();
@@ -108,7 +108,7 @@ test.describe('without scripts', () => {
     await expect(cart.figure('To pay')).toHaveText('₹12,495');
   });
 
-  test('a form of an older cart changes nothing and says so', async ({ cart, page }) => {
+  test('an offer form of an older cart version changes nothing and shows a message', async ({ cart, page }) => {
     await cart.add(watch);
     await cart.open();
     await cart.add(watch);

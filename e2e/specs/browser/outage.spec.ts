@@ -1,14 +1,14 @@
 import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** No link leads there and no other test opens it, so it stands in no cache. */
+/** No link leads to this list and no other test opens it, so it is in no cache. */
 const UNSEEN = '/watches/strap/sport?sort=price-high';
 
 const [first = sized, second = sized] = wellStocked;
 
 test.use({ expectedProblems: /Failed to load resource|^status: 50\d/ });
 
-test('while the retail API is away the store says so, keeps the cart, and comes back', async ({
+test('during an outage of the retail API the store says so, keeps the cart, and recovers', async ({
   shop,
   cart,
   store,

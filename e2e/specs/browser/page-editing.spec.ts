@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 const OPERATOR_KEY = 'the-key-of-the-operator-of-a-browser-test';
 const runFile = promisify(execFile);
 
-/** `npm run content` as an operator runs it, against the store of the test. */
+/** Runs `npm run content` as an operator does, for the test's store. */
 async function content(apiUrl: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
   const env = { ...process.env, RETAIL_API_URL: apiUrl, OPERATOR_KEY };
   return runFile(process.execPath, ['lib/tooling/launcher/run.js', 'content', ...args], { env });
@@ -26,10 +26,7 @@ async function written(text: string): Promise<string> {
   return file;
 }
 
-test('a page that an operator saves is shown within a moment, safe, and the file comes back', async ({
-  page,
-  store,
-}) => {
+test('a saved page is shown sanitised within a moment, and removing it restores its file', async ({ page, store }) => {
   await page.goto('/page/about');
   const before = await page.getByRole('main').innerText();
   const file = await written('<h2>Repairs on Sundays</h2><p>From ten.</p><script>document.title = "stolen"</script>');
@@ -50,7 +47,7 @@ test('a page that an operator saves is shown within a moment, safe, and the file
   }).toPass({ timeout: 60_000 });
 });
 
-test('a new page is there at once, and 404 when it is removed', async ({ page, store }) => {
+test('a new page is available immediately, and HTTP 404 after its removal', async ({ page, store }) => {
   await content(
     store.apiUrl,
     'save',
@@ -76,14 +73,14 @@ test('the operator reorders the home page', async ({ page, store }) => {
     await expect(page.getByRole('heading', { name: 'Our makers' })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000 });
   await content(store.apiUrl, 'remove', 'home.json');
-  // Other tests of this store find the home page as it was.
+  // Other tests of this store need the original home page.
   await expect(async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Our makers' })).toHaveCount(0, { timeout: 500 });
   }).toPass({ timeout: 60_000 });
 });
 
-test('the rates of the metals stand where the page asks for them', async ({ page }) => {
+test('a content page shows the metal rates where it refers to them', async ({ page }) => {
   await page.goto('/page/gold-rate');
   const table = page.getByRole('table', { name: /^Metal rates inside the prices/ });
   await expect(table.getByRole('row', { name: 'Yellow Gold 22 KT (916) ₹11,240' })).toBeVisible();

@@ -7,10 +7,10 @@ import { expect, test } from '../../fixtures/test.ts';
 const [watch = sized] = wellStocked;
 const ROUNDS = 30;
 
-// Each request has limits of its own; hundreds of them take a busy machine long.
+// Each request has its own timeout; hundreds of them take a busy machine long.
 test.describe.configure({ timeout: 180_000 });
 
-test('more than 500 requests of pages, of the router and of handlers with an expired JWT fetch one new one', async ({
+test('more than 500 page, router and handler requests with an expired JWT fetch one new JWT', async ({
   shop,
   shopper,
   store,
@@ -20,7 +20,7 @@ test('more than 500 requests of pages, of the router and of handlers with an exp
   await shop.openProduct(watch.ProductCode);
   await shop.addToCart();
   await shopper.signIn('/cart');
-  // Nothing of the page itself asks any more, and what it asked for has been answered.
+  // The page makes no more requests, and those it made are finished.
   await page.goto('about:blank');
   await page.request.get('/api/session');
   const session = await expireJwt(context, store);
@@ -39,7 +39,7 @@ test('more than 500 requests of pages, of the router and of handlers with an exp
     ['the cart for the router', () => fetchForRouter(`${store.url}/cart`, headers), watch.ProductTitle],
     ['the account for the router', () => fetchForRouter(`${store.url}/myaccount`, headers), shopper.mobile],
   ];
-  // As many as this machine can answer in time, again and again: the later ones come with the old JWT, too.
+  // As many requests as this machine can answer in time, repeatedly: the later ones also carry the old JWT.
   const crowd = Array.from({ length: 3 }, () => requests).flat();
   const wrong: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -54,7 +54,7 @@ test('more than 500 requests of pages, of the router and of handlers with an exp
   expect(wrong).toEqual([]);
   const sessions = store.relay.jwtSessions.slice(issued);
   expect(sessions.filter((id) => id === session)).toHaveLength(1);
-  // Pages spend the storefront's own JWT, which has a session of its own.
+  // Public pages use the storefront's own JWT, which has its own session.
   expect(sessions.filter((id) => id !== session && !id.startsWith('site-'))).toEqual([]);
   expect(signOuts()).toBe(signedOut);
   await shop.open('/myaccount');

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const [watch = sized] = wellStocked;
 
-/** Whatever of a customer stood on the page at any moment from now on, be it for one frame. */
+/** Detects whether a customer's text is on the page at any time from now on, even for one frame. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((sought) => {
     const check = () => {
@@ -21,7 +21,7 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<boolean
   return () => page.evaluate(() => sessionStorage.getItem('seen') !== null);
 }
 
-test('another customer, signed in in another tab, finds nothing of the one before by the way back', async ({
+test('another customer, signed in in another tab, sees no data of the previous customer after Back', async ({
   shop,
   shopper,
   store,
@@ -33,7 +33,7 @@ test('another customer, signed in in another tab, finds nothing of the one befor
   await shopper.signIn();
   await expect(page.getByText(shownNumber(shopper))).toBeVisible();
   await shop.settled();
-  // A soft way home: the page of the account stays in the memory of the router.
+  // A client-side navigation, so that the account page stays in the router's cache.
   await shop.header.getByRole('link', { name: 'Samay home' }).click();
   await expect(page).toHaveURL('/');
 
@@ -54,7 +54,7 @@ test('another customer, signed in in another tab, finds nothing of the one befor
   expect(await seen()).toBe(false);
 });
 
-test('after a sign-out in another tab the way back shows nothing, however slow the store answers', async ({
+test('after a sign-out in another tab Back shows no personal data, however slow the store responds', async ({
   shop,
   shopper,
   page,
@@ -86,7 +86,7 @@ test('after a sign-out in another tab the way back shows nothing, however slow t
   const request = page.waitForRequest('**/api/session');
   await page.goBack();
   await expect(page).toHaveURL('/myaccount');
-  // The page is back once it asks; the address is its own before that.
+  // The page is restored once it sends its request; the URL changes before that.
   await request;
   await expect(page.getByText(shownNumber)).toBeHidden();
   expect(await seen()).toBe(false);
@@ -94,7 +94,7 @@ test('after a sign-out in another tab the way back shows nothing, however slow t
   await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
 });
 
-/** The customer goes home by a soft way, signs out in another tab, and comes back by Back. */
+/** Navigates home on the client side, signs out in another tab, and returns by Back. */
 async function backAfterSignOut(shop: Shop, isMobile: boolean): Promise<void> {
   const { page } = shop;
   await page.getByRole('link', { name: 'Samay home' }).first().click();
@@ -111,7 +111,7 @@ for (const [path, left, instead] of [
   ['/checkout', '/users/sign_in?next=%2Fcheckout', 'We send a one-time code to it.'],
   ['/cart', '/cart', 'Your cart is empty.'],
 ] as const) {
-  test(`after a sign-out in another tab the way back to ${path} shows nothing of the customer’s cart`, async ({
+  test(`after a sign-out in another tab Back to ${path} shows nothing of the customer's cart`, async ({
     shop,
     shopper,
     page,
@@ -121,7 +121,7 @@ for (const [path, left, instead] of [
     await shop.openProduct(watch.ProductCode);
     await shop.addToCart();
     await shop.open(path);
-    // In the checkout of a phone they are folded up, and still there.
+    // In the checkout on a phone the lines are folded, but present.
     const lines = page.getByRole('list', { name: 'Cart items', includeHidden: true });
     await expect(lines.first()).toBeAttached();
     await backAfterSignOut(shop, isMobile);
@@ -131,7 +131,7 @@ for (const [path, left, instead] of [
   });
 }
 
-test('after a sign-out in another tab the way back tells nobody’s name where gift cards are bought', async ({
+test('after a sign-out in another tab Back to the gift card page shows no name', async ({
   shop,
   shopper,
   page,
@@ -152,7 +152,7 @@ test('after a sign-out in another tab the way back tells nobody’s name where g
   await expect(mobile).toHaveValue('');
 });
 
-test('cookies kept from before a sign-out do not lead round between the sign-in and the way for a lost number', async ({
+test('old cookies cause no redirect loop between the sign-in and the account recovery after a sign-out', async ({
   shop,
   shopper,
   store,
@@ -167,7 +167,7 @@ test('cookies kept from before a sign-out do not lead round between the sign-in 
   expect(recovery.status).toBe(200);
 });
 
-test('a pointer over the way to the cart fetches no cart, so that a later one is not of before', async ({
+test('hovering over the cart link does not prefetch the cart, so that it is not outdated later', async ({
   shop,
   page,
 }) => {

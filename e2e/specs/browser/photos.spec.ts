@@ -7,7 +7,10 @@ import { waitForPhoto } from '../../fixtures/wait-for-photo.ts';
 const product = `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`;
 const PAGES = ['/', '/watches/men', product];
 
-/** Scrolls to the end as a reader would, so that every lazy photo is asked for, and waits until all have arrived. */
+/**
+ * Scrolls to the end as a reader would, so that every lazy photo is requested, and waits until all have
+ * loaded.
+ */
 async function readToTheEnd(page: Page): Promise<void> {
   const photos = page.locator('main picture img');
   for (const photo of await photos.all()) {
@@ -18,7 +21,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`nothing on ${path} moves while its photos arrive, each with its size, its text and two formats`, async ({
+  test(`nothing on ${path} shifts while its photos load, each with its size, its text and two formats`, async ({
     shop,
     page,
   }) => {
@@ -30,7 +33,7 @@ for (const path of PAGES) {
           value: number;
           sources?: { node?: Node }[];
         })[]) {
-          // A display face that arrives late moves the line of a word by less than this.
+          // A late display font shifts a line by less than this.
           if (entry.value < 0.001) continue;
           const where = entry.sources?.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
           shifts.push(`${entry.value} ${where?.join(' | ')}`);
@@ -60,7 +63,7 @@ for (const path of PAGES) {
 }
 
 test(
-  'a photo is kept for a year, and what stands in for one that is still to be made is not',
+  'a photo is cached for a year, but the placeholder of one not generated yet is not',
   ON_PHONE_ALONE,
   async ({ page, request, shop, store }) => {
     await shop.open('/watches');
@@ -79,7 +82,7 @@ test(
 );
 
 test(
-  'photos that many ask for at once arrive at once, made or not',
+  'concurrent requests of a photo are all answered, whether it is generated or not',
   ON_PHONE_ALONE,
   async ({ request, shop, page }) => {
     await shop.open('/jewellery');
@@ -96,7 +99,7 @@ test(
   },
 );
 
-test('an unknown photo is not found', ON_PHONE_ALONE, async ({ request }) => {
+test('an unknown photo is HTTP 404', ON_PHONE_ALONE, async ({ request }) => {
   for (const name of ['no-such-photo-480.webp', '..%2f..%2fpackage.json', '1801AV01-1-00000000-480.webp']) {
     expect((await request.get(`/images/original/${name}`)).status()).toBe(404);
   }

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const RING = /<loc>([^<]*-d101mr01)<\/loc>/;
 
-test('a size costs the same on its page, in its structured data, in the feed and in the cart', async ({
+test('the price of a size is the same on its page, in structured data, in the feed and in the cart', async ({
   page,
   shop,
 }) => {

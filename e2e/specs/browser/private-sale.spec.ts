@@ -1,13 +1,16 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-/** One of the hosts of the private sale; the browser itself finds every name below `localhost` on this machine. */
+/**
+ * Returns the URL on a host of the private sale; browsers resolve every name below `localhost` to this
+ * machine.
+ */
 const onPrivateSale = (url: string) => url.replace('//127.0.0.1:', '//ff1.localhost:');
 
-test('who signs out of a private sale stays at its door', async ({ shop, shopper, store, page, context }) => {
+test('after a sign-out a private sale shows its sign-in page', async ({ shop, shopper, store, page, context }) => {
   const url = onPrivateSale(store.url);
   await shop.open(`${url}/user-access`);
   await shopper.requestCode();
-  // This page has no cart whose number tells that scripts run; they alone set the focus.
+  // This page has no cart number that shows hydration; only its scripts set the focus.
   await expect(shopper.digit(1)).toBeFocused();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL(`${url}/`);
@@ -19,10 +22,10 @@ test('who signs out of a private sale stays at its door', async ({ shop, shopper
   expect((await context.cookies(url)).map(({ name }) => name)).not.toContain('CustStatusID');
 });
 
-test.describe('without scripts', () => {
+test.describe('the sign-out of a private sale without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form leads there, too', async ({ shop, shopper, store, page }) => {
+  test("the sign-out form leads to the private sale's sign-in page, too", async ({ shop, shopper, store, page }) => {
     const url = onPrivateSale(store.url);
     await shop.open(`${url}/user-access`);
     await shopper.requestCode();

@@ -3,18 +3,18 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const [first = sized, second = sized] = wellStocked;
 
-// Processes start several times here, each time within the fixture's own limit, which is long for a busy machine.
+// Processes start several times here, each within the fixture's own limit, which is long for a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-// The browser may notice that a process is away while it is.
+// The browser may notice that a process is stopped.
 test.use({ expectedProblems: /net::ERR_|Failed to load resource|^status: 50\d/ });
 
-test('a cart is as it was after either process, or both, lost power', async ({ shop, cart, store, page }) => {
+test('a cart is unchanged after a power cut of either process, or of both', async ({ shop, cart, store, page }) => {
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
   await store.retailApi.kill();
   await store.retailApi.start();
-  // What the page asked for meanwhile found nobody: for some seconds the storefront may ask no more.
+  // Requests of the page failed meanwhile, and the storefront may pause its own requests for some seconds.
   await expect.poll(async () => (await shop.open('/cart')).status()).toBe(200);
   await expect(cart.lines).toHaveCount(1);
 
@@ -43,7 +43,7 @@ test('a cart is as it was after either process, or both, lost power', async ({ s
   await expect(cart.lines).toHaveCount(1);
 });
 
-test('every change that was answered is kept, whatever the moment of the cut', async ({ shop, cart, store }) => {
+test('every confirmed cart change survives a power cut at any time', async ({ shop, cart, store }) => {
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
   await cart.open();

@@ -7,7 +7,10 @@ import { readOutbox } from '../../fixtures/outbox.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** A photo as a phone takes it, larger than the store keeps one: grain alone, which no format makes small. */
+/**
+ * Creates a photo as a phone takes it, larger than the store's maximum size: noise, which no format compresses
+ * well.
+ */
 const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -25,7 +28,7 @@ const photo = async (name: string) => ({
 });
 
 test(
-  'a buyer reviews a piece with a photo, and everybody sees it once it was read',
+  'a buyer reviews a product with a photo, and it is public after moderation',
   ON_PHONE_ALONE,
   async ({ checkout, page, shop, store }) => {
     const piece = nextProduct();
@@ -47,7 +50,7 @@ test(
     const chosen = await photo('on the wrist.jpg');
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/photos'));
     await page.getByLabel('Photos (optional)').setInputFiles(chosen);
-    // Made smaller on the device.
+    // The photo was reduced on the device.
     expect((await (await sent).request().sizes()).requestBodySize).toBeLessThan(chosen.buffer.length / 2);
     await expect(page.getByText('1 photo added.')).toBeAttached();
     await page.getByRole('radio', { name: '4 stars' }).check();
@@ -95,11 +98,11 @@ test(
   },
 );
 
-test.describe('without scripts', () => {
+test.describe('reviews and questions without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'a review goes with its photos by a plain form, and a question is asked, answered and found',
+    'a review with photos is sent by a plain form, and a question is asked, answered and found',
     ON_PHONE_ALONE,
     async ({ checkout, page, shop, shopper, store }) => {
       const piece = nextProduct();

@@ -5,19 +5,19 @@ import { waitForPhoto } from '../../fixtures/wait-for-photo.ts';
 const product = `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`;
 const PUBLIC = ['/', '/watches', '/watches/men/chronograph/leather', '/search?q=gold', product];
 
-test('pages run their scripts under their own policy', async ({ shop, page }) => {
+test('pages run their scripts under their own CSP', async ({ shop, page }) => {
   for (const path of [...PUBLIC, '/cart']) {
     await shop.open(path);
-    // Only a script that was allowed to run can answer a click on the client's router.
+    // Only a script that was allowed to run can handle a click on the client's router.
     if (path !== '/cart') await shop.settled();
     await expect(page.getByRole('main')).toBeVisible();
   }
 });
 
-test.describe('against an intruder', () => {
+test.describe('the CSP against an injected script', () => {
   test.use({ expectedProblems: /Content Security Policy/ });
 
-  test('a script that somebody slipped into a page is not run', async ({ shop, page }) => {
+  test('a script that was injected into a page is not run', async ({ shop, page }) => {
     await shop.open('/');
     const blocked = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()));
     await page.evaluate(() => {
@@ -30,7 +30,7 @@ test.describe('against an intruder', () => {
   });
 });
 
-test('files of the build and photos are kept for a year', async ({ page, request, shop, store }) => {
+test('build files and photos are cached for a year', async ({ page, request, shop, store }) => {
   await shop.open('/watches');
   const script = await page.locator('script[src*="/_next/static/"]').first().getAttribute('src');
   const photo = await page.getByRole('img').or(page.locator('picture img')).first().getAttribute('src');

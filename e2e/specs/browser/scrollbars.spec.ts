@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-// The browser of the other tests hides its scrollbars; those of most desktops take room.
+// The browser of the other tests hides its scrollbars; on most desktops they take up space.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-/** Where each section of the home page stands, and how tall it is. */
+/** Returns position and height of each section of the home page. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main section, header a')].map((element) => {
@@ -15,7 +15,7 @@ const places = (page: Page) =>
     }),
   );
 
-test('the banner begins where everything else does, and nothing moves under a dialog', async ({ shop, page }) => {
+test('the banner is aligned with everything else, and a dialog shifts nothing', async ({ shop, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open('/');
   await shop.settled();

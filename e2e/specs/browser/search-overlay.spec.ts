@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const [watch = sized] = wellStocked;
 
-test('it suggests from three characters on, in four groups', async ({ shop, page }) => {
+test('the search overlay suggests from three characters on, in four groups', async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/watches');
   await search.open();
@@ -32,50 +32,58 @@ test('it suggests from three characters on, in four groups', async ({ shop, page
   await search.expectToFit();
 });
 
-test('a product shows its photo, title, code, price, MRP and discount', ON_PHONE_ALONE, async ({ shop, page }) => {
-  const search = new SearchOverlay(page);
-  await shop.open('/');
-  await search.open();
-  await search.suggest(watch.ProductCode.toLowerCase());
-  const product = search.group('Top Products').getByRole('option', { name: watch.ProductTitle });
-  await expect(product).toContainText(watch.ProductCode);
-  await expect(product).toContainText('Price ₹');
-  const photo = product.locator('img');
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await search.suggest('watch');
-  await expect(
-    search
-      .group('Top Products')
-      .getByText(/% off$/)
-      .first(),
-  ).toBeVisible();
-  await search.suggest(watch.ProductCode.toLowerCase());
-  await product.click();
-  await expect(shop.heading(watch.ProductTitle)).toBeVisible();
-  await expect(search.dialog).toHaveCount(0);
-});
+test(
+  'a suggested product shows its photo, title, code, price, MRP and discount',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    const search = new SearchOverlay(page);
+    await shop.open('/');
+    await search.open();
+    await search.suggest(watch.ProductCode.toLowerCase());
+    const product = search.group('Top Products').getByRole('option', { name: watch.ProductTitle });
+    await expect(product).toContainText(watch.ProductCode);
+    await expect(product).toContainText('Price ₹');
+    const photo = product.locator('img');
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await search.suggest('watch');
+    await expect(
+      search
+        .group('Top Products')
+        .getByText(/% off$/)
+        .first(),
+    ).toBeVisible();
+    await search.suggest(watch.ProductCode.toLowerCase());
+    await product.click();
+    await expect(shop.heading(watch.ProductTitle)).toBeVisible();
+    await expect(search.dialog).toHaveCount(0);
+  },
+);
 
-test('Enter and GO search for the text; a short one stays', ON_PHONE_ALONE, async ({ shop, page }) => {
-  const search = new SearchOverlay(page);
-  await shop.open('/');
-  await search.open();
-  await search.field.fill(' wa ');
-  await search.button('GO').click();
-  await expect(search.field).toBeFocused();
-  await expect(search.field).toHaveAccessibleDescription(/^Type at least 3 characters/);
-  await search.field.fill('rose  gold');
-  await search.button('GO').click();
-  await expect(page).toHaveURL('/search?q=rose%20gold');
-  await expect(shop.heading('Results for “rose gold”')).toBeVisible();
-  await expect(search.dialog).toHaveCount(0);
-  await search.open();
-  await search.field.fill('chronograph');
-  await search.field.press('Enter');
-  await expect(page).toHaveURL('/search?q=chronograph');
-  await expect(shop.heading('Results for “chronograph”')).toBeVisible();
-});
+test(
+  'Enter and GO search for the text; a text that is too short is not searched for',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    const search = new SearchOverlay(page);
+    await shop.open('/');
+    await search.open();
+    await search.field.fill(' wa ');
+    await search.button('GO').click();
+    await expect(search.field).toBeFocused();
+    await expect(search.field).toHaveAccessibleDescription(/^Type at least 3 characters/);
+    await search.field.fill('rose  gold');
+    await search.button('GO').click();
+    await expect(page).toHaveURL('/search?q=rose%20gold');
+    await expect(shop.heading('Results for “rose gold”')).toBeVisible();
+    await expect(search.dialog).toHaveCount(0);
+    await search.open();
+    await search.field.fill('chronograph');
+    await search.field.press('Enter');
+    await expect(page).toHaveURL('/search?q=chronograph');
+    await expect(shop.heading('Results for “chronograph”')).toBeVisible();
+  },
+);
 
-test('the keyboard alone: arrows through all groups and round, Enter follows, Escape closes list, then dialog', async ({
+test('suggestions by keyboard: arrows cycle through all groups, Enter follows, Escape closes list, then dialog', async ({
   shop,
   page,
 }) => {
@@ -120,7 +128,7 @@ test('the keyboard alone: arrows through all groups and round, Enter follows, Es
   await expect(search.opener).toBeFocused();
 });
 
-test('Tab stays in it, and its button closes it', async ({ shop, page }) => {
+test('Tab stays in the search overlay, and its button closes it', async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/watches');
   await search.open();
@@ -134,11 +142,14 @@ test('Tab stays in it, and its button closes it', async ({ shop, page }) => {
   await expect(search.opener).toBeFocused();
 });
 
-test('everybody can use it: empty, with suggestions, and by image', async ({ shop, page }) => {
+test('the search overlay has no accessibility violations: empty, with suggestions, and by image', async ({
+  shop,
+  page,
+}) => {
   const search = new SearchOverlay(page);
   await shop.open('/watches');
   await search.open();
-  // What fades in has another contrast.
+  // During the fade-in the contrast is different.
   await expect(search.dialog).toHaveCSS('opacity', '1');
   await expectNoViolations(page);
   await search.suggest('gold');
@@ -150,7 +161,7 @@ test('everybody can use it: empty, with suggestions, and by image', async ({ sho
   await expectNoViolations(page);
 });
 
-test('what is typed is text, never markup', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('text typed into the search is never treated as markup', ON_PHONE_ALONE, async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/');
   await search.open();
@@ -159,7 +170,7 @@ test('what is typed is text, never markup', ON_PHONE_ALONE, async ({ shop, page 
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('an answer to an earlier text that comes late is dropped', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('a late response with suggestions for an earlier text is dropped', ON_PHONE_ALONE, async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/');
   const arrive = await holdSuggestions(page, 'pea');
@@ -172,7 +183,7 @@ test('an answer to an earlier text that comes late is dropped', ON_PHONE_ALONE, 
   await expect(search.dialog.getByRole('status')).toHaveText(/for bangle$/);
 });
 
-test.describe('where something is out of order', ON_PHONE_ALONE, () => {
+test.describe('the search overlay during failures', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /50[03]|ERR_FAILED/ });
 
   test('an error hides the suggestions, and the search still works', async ({ shop, page, store }) => {
@@ -192,7 +203,7 @@ test.describe('where something is out of order', ON_PHONE_ALONE, () => {
     await expect(shop.heading('Results for “pearl”')).toBeVisible();
   });
 
-  test('where its script cannot be had, the button leads to the page of the search', async ({ shop, page }) => {
+  test("where the overlay's script cannot be loaded, the button leads to the search page", async ({ shop, page }) => {
     const search = new SearchOverlay(page);
     await shop.open('/watches');
     await expect(search.opener).toHaveAttribute('aria-haspopup', 'dialog');
@@ -201,7 +212,7 @@ test.describe('where something is out of order', ON_PHONE_ALONE, () => {
     await expect(page).toHaveURL(/\/search\b/);
   });
 
-  test('a photo that the store cannot judge: the popup says so, and another can be chosen', async ({
+  test('where a photo cannot be analysed, the popup says so, and another can be chosen', async ({
     shop,
     page,
     store,
@@ -225,7 +236,7 @@ test.describe('where something is out of order', ON_PHONE_ALONE, () => {
   });
 });
 
-test('a photo leads to what looks like it', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('a photo search leads to similar products', ON_PHONE_ALONE, async ({ shop, page }) => {
   const search = new SearchOverlay(page);
   await shop.open('/');
   let sent = '';
@@ -246,7 +257,7 @@ for (const [what, name, text] of [
   ['another kind of file', 'ring.gif', /^That file was not sent/],
   ['a photo that is another kind of file than its name says', 'ring.webp', /^That file is not the photo/],
 ] as const) {
-  test(`${what} is not sent, and the dialog says why`, ON_PHONE_ALONE, async ({ shop, page }) => {
+  test(`${what} is not uploaded, and the dialog says why`, ON_PHONE_ALONE, async ({ shop, page }) => {
     const search = new SearchOverlay(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -260,10 +271,10 @@ for (const [what, name, text] of [
   });
 }
 
-test.describe('without JavaScript', ON_PHONE_ALONE, () => {
+test.describe('the search without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to a page with the same field', async ({ shop, page }) => {
+  test('the search button leads to a page with the same field', async ({ shop, page }) => {
     await shop.open('/watches');
     await shop.searchFor('pearl');
     await expect(shop.heading('Results for “pearl”')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test('by keyboard alone, from the number to the account', async ({ shop, shopper, page }) => {
+test('sign-in by keyboard only, from the mobile number to the account', async ({ shop, shopper, page }) => {
   await shop.open('/users/sign_in');
   await expect(shop.heading('Sign in')).toBeVisible();
   await shop.settled();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test('the checkout sends who has not signed in to the sign-in, and who has no cart to the cart', async ({
+test('the checkout redirects a guest to the sign-in, and a customer without a cart to the cart', async ({
   page,
   shopper,
 }) => {
@@ -13,10 +13,10 @@ test('the checkout sends who has not signed in to the sign-in, and who has no ca
   expect([(await visit()).status(), (await visit()).headers().location]).toEqual([307, '/cart']);
 });
 
-test.describe('the page for a lost address', () => {
+test.describe('the page for an unknown URL', () => {
   test.use({ expectedProblems: /404/ });
 
-  test('is itself there, under the status that it stands for', async ({ shop }) => {
+  test('/404 itself is answered with the HTTP status that it names', async ({ shop }) => {
     expect((await shop.open('/404')).status()).toBe(404);
     await expect(shop.heading('This page is not here')).toBeVisible();
   });

@@ -6,14 +6,14 @@ import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const STORE = '/store-locator/jaipur-store--st114';
-/** Where mails for support go in a trial. */
+/** The recipient of support e-mails in a trial. */
 const SUPPORT = 'care@localhost';
 test.use({ expectedProblems: /Failed to load resource|^status: 422/ });
 
-/** The store in Jaipur sells watches alone. */
+/** The physical store in Jaipur only sells watches. */
 const HAVE_IT = /^No store in Jaipur has it\. \d+ stores in India do, the nearest first$/;
 
-test('a visit to a store is asked for: what is wrong is told, the shopper and the store hear of it', async ({
+test('an appointment request shows errors, and the shopper and the store are notified', async ({
   page,
   shop,
   shopper,
@@ -47,7 +47,7 @@ test('a visit to a store is asked for: what is wrong is told, the shopper and th
   expect(task?.body).toContain('Name: Asha Rao');
 });
 
-test('the product’s page tells which stores have the piece, by the pincode that it knows', async ({ page, shop }) => {
+test('the product page shows which physical stores have the product, by the known pincode', async ({ page, shop }) => {
   await shop.openProduct(sized.ProductCode);
   await shop.settled();
   await page.getByRole('textbox', { name: 'Pincode' }).fill('302017');
@@ -64,7 +64,7 @@ test('the product’s page tells which stores have the piece, by the pincode tha
   await expect(stores).toHaveCount(5);
 });
 
-test('the map is for keys and thumbs: a pin tells of its stores, and gives the focus back', async ({ page }) => {
+test('the map works by keyboard and touch: a pin names its stores and returns the focus', async ({ page }) => {
   await page.goto('/store-locator');
   await page.getByRole('region', { name: 'On the map' }).scrollIntoViewIfNeeded();
   const map = page.getByRole('region', { name: 'Map of the stores' });
@@ -82,7 +82,7 @@ test('the map is for keys and thumbs: a pin tells of its stores, and gives the f
   await expect(page).toHaveURL(/\/store-locator\/kolkata-store--st130$/);
 });
 
-test('a phone is led to the map, which stands beside the list on a wide screen', async ({ page }) => {
+test('a phone has a link to the map, which is beside the list on a wide screen', async ({ page }) => {
   await page.goto('/store-locator');
   const link = page.getByRole('link', { name: 'Show on the map' });
   const map = page.getByRole('region', { name: 'Map of the stores' });
@@ -99,10 +99,13 @@ test('a phone is led to the map, which stands beside the list on a wide screen',
   expect(chart?.y).toBeLessThan((list?.y ?? 0) + 50);
 });
 
-test.describe('without JavaScript', ON_PHONE_ALONE, () => {
+test.describe('physical stores without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused request for a visit comes back as it was, and a mended one is sent', async ({ page, store }) => {
+  test('a refused appointment request returns with its fields, and a corrected one is sent', async ({
+    page,
+    store,
+  }) => {
     const mobile = newMobile();
     await page.goto(STORE);
     await page.getByRole('link', { name: 'Request a visit' }).click();
@@ -123,7 +126,7 @@ test.describe('without JavaScript', ON_PHONE_ALONE, () => {
     expect(await readOutbox(store.apiUrl, mobile)).toMatchObject([{ kind: 'appointment-request' }]);
   });
 
-  test('the product’s page leads to the stores that have the piece', async ({ page, shop }) => {
+  test('the product page links to the physical stores that have the product', async ({ page, shop }) => {
     await shop.openProduct(sized.ProductCode);
     await page.getByText('Find it in a store').click();
     await page.getByRole('textbox', { name: 'City or pincode' }).fill('Jaipur');

@@ -1,7 +1,7 @@
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('the thank-you page leads to the survey of the order, which keeps its answers and takes them once', async ({
+test("the thank-you page links to the order's survey, which saves its answers and accepts them once", async ({
   checkout,
   page,
   shop,
@@ -18,7 +18,7 @@ test('the thank-you page leads to the survey of the order, which keeps its answe
   await click('Next');
   const ease = page.getByRole('group', { name: 'How easy was it to find and buy what you wanted?' });
   await expect(ease).toHaveAccessibleDescription('Choose a number from 1 to 5.');
-  // The focus is on the first number: the arrows choose from there.
+  // The focus is on the first number, and the arrow keys choose from there.
   await expect(ease.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -33,7 +33,7 @@ test('the thank-you page leads to the survey of the order, which keeps its answe
   await expectNoViolations(page);
   await expectToFit(page);
   expect((await saved).status()).toBe(200);
-  // What is ticked last is saved as the page is left.
+  // The last choice is saved when the page is left.
   await page.reload();
   await expect(progress('Question 2 of 3')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Whether it fits' })).toBeChecked();
@@ -61,10 +61,10 @@ test('the thank-you page leads to the survey of the order, which keeps its answe
   await expect(page.getByRole('link', { name: 'Answer the survey' })).toHaveCount(0);
 });
 
-test.describe('without scripts', () => {
+test.describe('surveys without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a survey that a shop hands out is answered by plain forms', async ({ page, shop }) => {
+  test('a survey of a physical store is answered by plain forms', async ({ page, shop }) => {
     await shop.open('/survey/store-visit/store-ST101');
     const next = page.getByRole('button', { name: 'Next' });
     await next.click();

@@ -6,11 +6,11 @@ import { OrderDesk } from '../../fixtures/order-desk.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** A ring of gold in the sizes 8 to 18, and a watch of 40 mm that is 46 mm from lug to lug. */
+/** A gold ring in the sizes 8 to 18, and a watch of 40 mm that is 46 mm from lug to lug. */
 const RING = 'D101MR02';
 const WATCH = wellStocked.find(({ ProductCode }) => ProductCode === '1801AV01') ?? wellStocked[0];
 
-test('a ring is measured on the screen, and its page is opened with that size', async ({ shop, page }) => {
+test('a ring is measured on the screen, and its page opens with that size', async ({ shop, page }) => {
   await shop.openProduct(RING);
   await page.getByRole('link', { name: 'Find my size' }).click();
   await expect(shop.heading()).toHaveText('Ring sizer');
@@ -32,12 +32,12 @@ test('a ring is measured on the screen, and its page is opened with that size', 
   await page.getByRole('link', { name: 'Choose size 14' }).click();
   await expect(page).toHaveURL(/d101mr02\?size=14$/);
   await expect(page.getByRole('group', { name: 'Select a size' }).getByRole('radio', { name: '14' })).toBeChecked();
-  // The screen is set once.
+  // The screen is calibrated once.
   await page.goBack();
   await expect(page.getByRole('img', { name: /^Disc/ })).toBeVisible();
 });
 
-test('a watch is seen on the wrist, in words and in its true size', async ({ shop, page }) => {
+test('a watch is shown on the wrist, as text and in its true size', async ({ shop, page }) => {
   await shop.openProduct(WATCH?.ProductCode ?? '');
   await page.getByRole('link', { name: 'See it on your wrist' }).click();
   await expect(shop.heading()).toHaveText('Watch on your wrist');
@@ -50,7 +50,7 @@ test('a watch is seen on the wrist, in words and in its true size', async ({ sho
   await expectNoViolations(page);
 });
 
-test('the column of a price breakup comes to the price that is charged', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('the price breakup adds up to the price that is charged', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(RING);
   const amounts = page.getByRole('region', { name: 'Price breakup' }).getByRole('cell');
   const paise = (await amounts.allTextContents()).map((text) =>
@@ -62,10 +62,10 @@ test('the column of a price breakup comes to the price that is charged', ON_PHON
   await expect(page.getByText(/3\.2 g × ₹9,195 a gram, rate of \d+ \w+ \d{4}/)).toBeVisible();
 });
 
-test.describe('without JavaScript', ON_PHONE_ALONE, () => {
+test.describe('the size guides without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a strip of paper and a wrist are answered by plain forms, and what needs scripts is not there', async ({
+  test('paper strip and wrist measures are answered by plain forms, and parts that need JavaScript are hidden', async ({
     page,
   }) => {
     await page.goto(`/size-guide/ring?product=${RING}`);
@@ -86,8 +86,8 @@ test.describe('without JavaScript', ON_PHONE_ALONE, () => {
   });
 });
 
-test.describe('what was delivered', ON_PHONE_ALONE, () => {
-  test('its order shows the number that was packed, and leads to a warranty card that is a file, too', async ({
+test.describe('a delivered order', ON_PHONE_ALONE, () => {
+  test('a delivered order shows its serial number and leads to a warranty card, also as a PDF', async ({
     page,
     checkout,
     store,

@@ -7,8 +7,10 @@ test.use({ storeSettings: WITH_WISHLISTS });
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-// Every address is there.
-/** News of the gateways come from anywhere, with a signature and without cookies: `checkout-attacks` tries them. */
+/**
+ * Webhooks of the gateways may come from any origin, with a signature and without cookies; they are tested in
+ * `checkout-attacks`.
+ */
 const WEBHOOKS = ['/api/payments/payu', '/api/payments/razorpay'];
 
 /** Every other handler of the store that changes something, found by its file. */
@@ -40,13 +42,13 @@ const BODIES: Record<string, string> = {
   'application/x-www-form-urlencoded': 'intent=save',
 };
 
-test('the handlers that change something were found', () => {
+test('the mutating handlers are found', () => {
   const found = mutating.map(({ method, path }) => `${method} ${path}`);
   expect(found).toEqual(expect.arrayContaining(['POST /api/cart', 'POST /api/notify-me']));
 });
 
 for (const { path, method, isAlsoRead } of mutating) {
-  test(`${method} ${path} is refused from anywhere else, before the retail API hears of it`, async ({ store }) => {
+  test(`${method} ${path} is refused from another origin, before the retail API is called`, async ({ store }) => {
     const before = store.relay.total;
     for (const [who, headers] of Object.entries(FOREIGN)) {
       for (const [type, body] of Object.entries(BODIES)) {

@@ -5,7 +5,7 @@ const product = `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`;
 const PUBLIC = ['/', '/watches', '/watches/men/chronograph/leather', '/search?q=gold', product];
 
 for (const path of PUBLIC) {
-  test(`${path} is the same for everybody and may be kept for a minute`, async ({ request }) => {
+  test(`${path} is the same for all visitors and may be cached for a minute`, async ({ request }) => {
     const response = await request.get(path);
     const headers = response.headers();
     expect(response.status()).toBe(200);
@@ -25,7 +25,7 @@ for (const path of PUBLIC) {
 const PERSONAL = ['/cart', '/gift-cards', '/gift-cards/balance'];
 
 for (const path of [...PERSONAL, '/api/cart', '/api/cart/offers', '/api/session', '/gift-cards/orders/of-nobody']) {
-  test(`${path} is kept by nobody`, async ({ request }) => {
+  test(`${path} is not cacheable`, async ({ request }) => {
     const cacheControl = (await request.get(path)).headers()['cache-control'] ?? '';
     expect(cacheControl).toContain('no-store');
     expect(cacheControl).toContain('private');
@@ -33,7 +33,7 @@ for (const path of [...PERSONAL, '/api/cart', '/api/cart/offers', '/api/session'
 }
 
 for (const path of [...PUBLIC, ...PERSONAL, '/no-such-thing']) {
-  test(`${path} carries the headers that guard a shopper`, async ({ request }) => {
+  test(`${path} carries the security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'self'");
@@ -47,7 +47,7 @@ for (const path of [...PUBLIC, ...PERSONAL, '/no-such-thing']) {
   });
 }
 
-test('the nonce of a personal page is new every time', async ({ request }) => {
+test('the CSP nonce of a personal page is different for every response', async ({ request }) => {
   const nonce = async () =>
     /'nonce-([^']+)'/.exec((await request.get('/cart')).headers()['content-security-policy'] ?? '')?.[1];
   const [one, other] = [await nonce(), await nonce()];
@@ -55,7 +55,7 @@ test('the nonce of a personal page is new every time', async ({ request }) => {
   expect(one).not.toBe(other);
 });
 
-test('the answer is compressed as the browser asks', async ({ store }) => {
+test('a response is compressed as the browser accepts', async ({ store }) => {
   for (const encoding of ['br', 'gzip']) {
     const response = await fetch(`${store.url}/watches`, { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);

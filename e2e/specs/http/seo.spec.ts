@@ -9,14 +9,17 @@ import { expect, test } from '../../fixtures/test.ts';
 const RING = /<loc>([^<]*-d101mr01)<\/loc>/;
 const WATCH = /<loc>([^<]*-1801av01)<\/loc>/;
 
-/** What search engines would refuse. What they only recommend is said where the store knows it. */
+/**
+ * Returns the errors that search engines would report. Recommended fields are included where the store has the
+ * data.
+ */
 async function errorsOf(html: string): Promise<string[]> {
   const data = new WebAutoExtractor({ addLocation: true }).parse(html);
   const issues = await new Validator().validate(data);
   return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage);
 }
 
-test('the structured data of products, lists and the home page is valid and tells what the page shows', async ({
+test('the structured data of products, lists and the home page is valid and matches the pages', async ({
   request: api,
 }) => {
   const expected: [string, string[]][] = [
@@ -42,7 +45,9 @@ test('the structured data of products, lists and the home page is valid and tell
   expect(filtered).toMatch(/<meta name="robots" content="noindex, follow"/);
 });
 
-test('heads name one address, and a picture that every reader of links knows', async ({ request: api }) => {
+test('every head has one canonical URL, and an image in a format that all link previews support', async ({
+  request: api,
+}) => {
   for (const path of ['/', '/watches/men', '/page/returns', await pathOf(api, WATCH)]) {
     const html = await (await api.get(path)).text();
     const content = (property: string) =>
@@ -52,7 +57,7 @@ test('heads name one address, and a picture that every reader of links knows', a
     expect(content('description').length).toBeGreaterThan(40);
     expect(content('twitter:card')).toMatch(/^summary/);
     const address = new URL(content('og:image')).pathname;
-    // Asked for the first time, it is made.
+    // The image is generated at its first request.
     await expect.poll(async () => (await api.get(address)).status()).toBe(200);
     const picture = await api.get(address);
     expect(picture.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/);
@@ -60,7 +65,7 @@ test('heads name one address, and a picture that every reader of links knows', a
   }
 });
 
-test('sitemaps keep to their schema and name pages that are there', async ({ request: api }) => {
+test('sitemaps follow their schema and list existing pages', async ({ request: api }) => {
   const schema = readFileSync(join(import.meta.dirname, '../../../node_modules/sitemap/schema/sitemap.xsd'), 'utf8');
   const index = await (await api.get('/sitemap.xml')).text();
   expect(index).toMatch(/<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
@@ -76,7 +81,7 @@ test('sitemaps keep to their schema and name pages that are there', async ({ req
   }
 });
 
-test('programs find the rules, the guide, the icons and the way from an old address', async ({ request: api }) => {
+test('robots.txt, llms.txt, icons and redirects of old URLs are available', async ({ request: api }) => {
   const robots = await (await api.get('/robots.txt')).text();
   for (const line of ['Disallow: /cart$', 'Disallow: /search?', 'Disallow: /*?*brand=', 'Disallow: /api/']) {
     expect(robots).toContain(line);
@@ -92,7 +97,7 @@ test('programs find the rules, the guide, the icons and the way from an old addr
   expect([moved.status(), moved.headers().location]).toEqual([308, await pathOf(api, WATCH)]);
 });
 
-test('a closed store tells programs nothing', async ({ request: api, baseURL }) => {
+test('a closed store reveals nothing to crawlers', async ({ request: api, baseURL }) => {
   const headers = { host: `ff1.localhost:${new URL(baseURL ?? '').port}` };
   expect(await (await api.get('/robots.txt', { headers })).text()).toBe('User-Agent: *\nDisallow: /\n\n');
   for (const path of ['/feeds/google.xml', '/llms.txt', '/sitemap.xml', '/sitemap/1.xml']) {

@@ -13,7 +13,7 @@ for (const path of [
   '/gift-cards/orders/%3Cscript%3E',
   '/appointments/nowhere--zz9',
 ]) {
-  test(`${path} is not found, and says where to go on`, async ({ request }) => {
+  test(`${path} is HTTP 404 with links onwards`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     const html = await response.text();
@@ -25,7 +25,7 @@ for (const path of [
 }
 
 for (const path of ['/a/b/c/d/e', '/x%2f..%2fy', '/_next/image', '/.env', '/watches/men.php']) {
-  test(`${path} is refused with 404`, async ({ request }) => {
+  test(`${path} is refused with HTTP 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
@@ -38,12 +38,12 @@ for (const [method, path] of [
   ['PUT', '/api/cart/offers'],
   ['DELETE', '/api/cart/coupon'],
 ] as const) {
-  test(`${method} ${path} is refused with 405`, async ({ request }) => {
+  test(`${method} ${path} is refused with HTTP 405`, async ({ request }) => {
     expect((await request.fetch(path, { method })).status()).toBe(405);
   });
 }
 
-test('another slug leads to the canonical one with 308', async ({ request }) => {
+test('another slug of a product redirects to the canonical one with HTTP 308', async ({ request }) => {
   const response = await request.get(`/another-name-${code}`, { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   const location = response.headers().location ?? '';
@@ -51,27 +51,27 @@ test('another slug leads to the canonical one with 308', async ({ request }) => 
   expect((await request.get(location, { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test('a trailing slash leads to the address without it', async ({ request }) => {
+test('a trailing slash redirects to the URL without it', async ({ request }) => {
   const response = await request.get('/watches/men/?sort=newest', { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toBe('/watches/men?sort=newest');
 });
 
-test('a path that cannot be decoded is refused with 400', async ({ store }) => {
-  // By hand: a browser would mend the address.
+test('a path that cannot be decoded is refused with HTTP 400', async ({ store }) => {
+  // A direct request, because a browser would correct the URL.
   expect((await fetch(`${store.url}/watches%`)).status).toBe(400);
   expect((await fetch(`${store.url}/%e0%a4%a`)).status).toBe(400);
 });
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-  test(`${method} on a page is refused with 405`, async ({ request }) => {
+  test(`${method} on a page is refused with HTTP 405`, async ({ request }) => {
     const response = await request.fetch('/watches', { method });
     expect(response.status()).toBe(405);
     expect(response.headers().allow).toContain('GET');
   });
 }
 
-test('a body over the limit is refused with 413', async ({ store }) => {
+test('a body over the limit is refused with HTTP 413', async ({ store }) => {
   const body = JSON.stringify({ productUrl: 'x'.repeat(200_000), quantity: 1 });
   const response = await fetch(`${store.url}/api/cart`, {
     method: 'POST',
@@ -81,7 +81,7 @@ test('a body over the limit is refused with 413', async ({ store }) => {
   expect(response.status).toBe(413);
 });
 
-test('a change of the cart from another site is refused with 403', async ({ store }) => {
+test('a cart change from another site is refused with HTTP 403', async ({ store }) => {
   const response = await fetch(`${store.url}/api/cart`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },

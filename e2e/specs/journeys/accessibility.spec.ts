@@ -18,7 +18,7 @@ const LAID_OUT_BY_DEVICE = [
   '/gift-cards',
   '/store-locator?q=Bengaluru',
 ];
-/** Other states of those, and pages of one column. */
+/** Other states of these pages, and pages with one column. */
 const ALIKE = [
   '/watches/men?brand=nobody',
   '/jewellery/rings',
@@ -30,20 +30,24 @@ const ALIKE = [
 ];
 
 for (const path of [...LAID_OUT_BY_DEVICE, ...ALIKE]) {
-  test(`everybody can use ${path}`, ALIKE.includes(path) ? ON_PHONE_ALONE : {}, async ({ shop, page }) => {
-    await shop.open(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await expect(shop.heading()).toHaveCount(1);
-    await expectNoViolations(page);
-  });
+  test(
+    `${path} has no accessibility violations`,
+    ALIKE.includes(path) ? ON_PHONE_ALONE : {},
+    async ({ shop, page }) => {
+      await shop.open(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expect(shop.heading()).toHaveCount(1);
+      await expectNoViolations(page);
+    },
+  );
 }
 
-test.describe('where nothing stands', ON_PHONE_ALONE, () => {
+test.describe('an unknown URL', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /404/ });
 
   for (const path of ['/404', '/no-such-thing']) {
-    test(`everybody can use ${path}`, async ({ shop, page }) => {
+    test(`the HTTP 404 page at ${path} has no accessibility violations`, async ({ shop, page }) => {
       await shop.open(path);
       await expect(shop.heading()).toHaveCount(1);
       await expectNoViolations(page);
@@ -51,7 +55,7 @@ test.describe('where nothing stands', ON_PHONE_ALONE, () => {
   }
 });
 
-test('everybody can use a filled cart', async ({ shop, page, cart }) => {
+test('a filled cart has no accessibility violations', async ({ shop, page, cart }) => {
   await shop.openProduct(watch.ProductCode);
   await shop.addToCart();
   await expectNoViolations(page);
@@ -60,10 +64,10 @@ test('everybody can use a filled cart', async ({ shop, page, cart }) => {
   await expectNoViolations(page);
 });
 
-test.describe('the parts of a cart', () => {
+test.describe('the sections of a cart', () => {
   test.use({ expectedProblems: /\b422\b/ });
 
-  test('everybody can use offers, coupon, gifts and figures, all open and with something wrong', async ({
+  test('offers, coupon, gifts and figures of a cart, open and with errors, have no accessibility violations', async ({
     shopper,
     cart,
     page,
@@ -89,7 +93,7 @@ test.describe('the parts of a cart', () => {
     await expectToFit(page);
   });
 
-  test('everybody can use what is sold out', ON_PHONE_ALONE, async ({ cart, page, store }) => {
+  test('sold-out products have no accessibility violations', ON_PHONE_ALONE, async ({ cart, page, store }) => {
     const [piece = sized] = wellStocked.slice(-1);
     const { SKU, StoreQuantity } = piece.Skus[0] ?? { SKU: '', StoreQuantity: 1 };
     await cart.add(watch);
@@ -105,7 +109,7 @@ test.describe('the parts of a cart', () => {
   });
 
   test(
-    'everybody can use the order of a gift card, before and after it is paid',
+    'a gift card order has no accessibility violations, before and after its payment',
     ON_PHONE_ALONE,
     async ({ page, payments, shop, store }) => {
       await shop.open('/gift-cards');
@@ -141,7 +145,7 @@ test.describe('the parts of a cart', () => {
   );
 });
 
-test('everybody can use the menu', async ({ shop, page, isMobile }) => {
+test('the menu has no accessibility violations', async ({ shop, page, isMobile }) => {
   await shop.open('/');
   await shop.settled();
   if (isMobile) {
@@ -164,7 +168,7 @@ test('everybody can use the menu', async ({ shop, page, isMobile }) => {
   }
 });
 
-test('the first stop of the keyboard skips to the content', async ({ shop, page }) => {
+test('the first keyboard stop skips to the content', async ({ shop, page }) => {
   await shop.open('/watches');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -173,7 +177,7 @@ test('the first stop of the keyboard skips to the content', async ({ shop, page 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('nothing is wider than the window', async ({ shop, page }) => {
+test('no page is wider than the window', async ({ shop, page }) => {
   for (const path of [
     '/',
     '/watches/men',

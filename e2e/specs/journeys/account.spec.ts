@@ -7,18 +7,18 @@ import { expect, test } from '../../fixtures/test.ts';
 test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/ });
 
 for (const path of PERSONAL_PAGES) {
-  test(`${path} asks a guest to sign in, and is kept by nobody`, async ({ store }) => {
+  test(`${path} redirects a guest to the sign-in, and is not cacheable`, async ({ store }) => {
     await expectClosed(store.url + path);
   });
 }
 
-test('the data of the account is for who is signed in', async ({ request }) => {
+test('the account data requires a sign-in', async ({ request }) => {
   const response = await request.get('/api/account/data', { maxRedirects: 0 });
   expect(response.status()).toBe(303);
   expect(response.headers().location).toMatch(/^\/users\/sign_in/);
 });
 
-test('the account is found by its ways, and its profile is kept', async ({ shop, shopper, page }) => {
+test('the account can be reached by its links, and its profile can be saved', async ({ shop, shopper, page }) => {
   await shopper.signIn();
   await expect(shop.heading('Profile')).toBeVisible();
   await expect(page.getByText(`+91 ${shopper.mobile.slice(0, 5)} ${shopper.mobile.slice(5)}`)).toBeVisible();
@@ -46,7 +46,7 @@ test('the account is found by its ways, and its profile is kept', async ({ shop,
   await expect(page).toHaveURL('/myaccount/order-list');
 });
 
-test('messages are agreed to and withdrawn alike', async ({ shop, shopper, page }) => {
+test('consent to messages is given and withdrawn in the same way', async ({ shop, shopper, page }) => {
   await shopper.signIn('/myaccount/privacy');
   await shop.settled();
   const offers = page.getByRole('checkbox', { name: 'Offers by SMS' });
@@ -61,7 +61,7 @@ test('messages are agreed to and withdrawn alike', async ({ shop, shopper, page 
   await expect(page.getByText('Declined on')).toHaveCount(2);
 });
 
-test('everything that is kept can be taken home', async ({ shopper, page }) => {
+test('a customer can download all stored personal data', async ({ shopper, page }) => {
   await shopper.signIn('/myaccount/privacy');
   const begun = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
@@ -71,12 +71,12 @@ test('everything that is kept can be taken home', async ({ shopper, page }) => {
   expect(JSON.parse(data)).toBeTruthy();
   expect(data).toContain(shopper.mobile);
   for (const code of await shopper.codes()) {
-    // The digits of a code may begin a date or a longer number.
+    // The digits of a code may also begin a date or a longer number.
     expect(data).not.toMatch(new RegExp(`"${code}\\b(?!-)`));
   }
 });
 
-test('signing out everywhere ends the session of the other device too', async ({
+test('signing out everywhere ends the session of the other device, too', async ({
   shop,
   shopper,
   store,
@@ -86,7 +86,7 @@ test('signing out everywhere ends the session of the other device too', async ({
 }) => {
   await shopper.signIn();
   const held = cookieHeader(await context.cookies());
-  // A page that finds its session ended leaves by itself; here the store is to say so.
+  // A page that notices the end of its session navigates by itself; here the store has to refuse.
   await page.goto('about:blank');
   store.clearLimits();
   const other = await anotherBrowser();
@@ -101,7 +101,13 @@ test('signing out everywhere ends the session of the other device too', async ({
   for (const path of PERSONAL_PAGES) await expectClosed(store.url + path, { cookie: held, hides: shopper.mobile });
 });
 
-test('an account is deleted by a code, and its number begins anew', async ({ shop, shopper, store, page, context }) => {
+test('an account is deleted with a code, and its number starts a new one', async ({
+  shop,
+  shopper,
+  store,
+  page,
+  context,
+}) => {
   await shopper.signIn();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
   await page.getByRole('textbox', { name: 'Email (optional)' }).fill(`${shopper.mobile}@example.com`);
@@ -118,7 +124,7 @@ test('an account is deleted by a code, and its number begins anew', async ({ sho
   await shopper.type(code === '1111' ? '2222' : '1111');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText(/^That code is not right/)).toBeVisible();
-  // The focus comes after the message, and would part what is typed meanwhile.
+  // The focus is set after the message, and would interrupt the typing.
   await expect(shopper.boxes.first()).toBeFocused();
   await shopper.type(code);
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -140,7 +146,7 @@ test('an account is deleted by a code, and its number begins anew', async ({ sho
 });
 
 test.describe('/forgotpassword', () => {
-  test('is for who is signed out', async ({ shop, shopper, page }) => {
+  test('/forgotpassword is for guests only', async ({ shop, shopper, page }) => {
     await shop.open('/forgotpassword');
     await expect(shop.heading('No password is used here')).toBeVisible();
     await shopper.signIn();
@@ -149,7 +155,12 @@ test.describe('/forgotpassword', () => {
     await expect(shop.heading('You are signed in')).toBeVisible();
   });
 
-  test('opens a request by a code to the e-mail, known or not', async ({ shop, shopper, store, page }) => {
+  test('/forgotpassword opens a request with a code sent to the e-mail address, known or not', async ({
+    shop,
+    shopper,
+    store,
+    page,
+  }) => {
     const email = `${shopper.mobile}@example.com`;
     await shop.open('/forgotpassword');
     await shop.settled();
@@ -169,7 +180,7 @@ test.describe('/forgotpassword', () => {
   });
 });
 
-test('the link of a mail ends every session, once its button is pressed', async ({
+test('the link of a password reset e-mail ends every session once its button is pressed', async ({
   shop,
   shopper,
   store,
@@ -191,7 +202,7 @@ test('the link of a mail ends every session, once its button is pressed', async 
   await page.goto(link);
   await expect(shop.heading('Was it not you?')).toBeVisible();
   expect((await otherPage.goto('/myaccount'))?.url()).toMatch(/\/myaccount$/);
-  // A page that finds its session ended leaves by itself; here the store is to say so.
+  // A page that notices the end of its session navigates by itself; here the store has to refuse.
   await otherPage.goto('about:blank');
   await page.getByRole('main').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText(/^Every session of the account is ended/)).toBeVisible();
@@ -202,10 +213,10 @@ test('the link of a mail ends every session, once its button is pressed', async 
   await expect(shop.heading('This link no longer works')).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('the account without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('profile and choices are kept all the same', async ({ shop, shopper, page }) => {
+  test('profile and consent choices are saved without JavaScript', async ({ shop, shopper, page }) => {
     await shop.open('/myaccount');
     await shopper.requestCode();
     await shopper.digit(1).fill(await shopper.code());

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const MEN = category('watches/men');
 
-test('from home through the menu to a category, and on to a product', async ({ shop, page }) => {
+test('from the home page through the menu to a category and a product', async ({ shop, page }) => {
   await shop.open('/');
   await expect(shop.heading()).toHaveCount(1);
   await shop.chooseInMenu('Watches');
@@ -26,7 +26,7 @@ for (const [levels, url] of [
   [3, 'watches/men/chronograph'],
   [4, 'watches/men/chronograph/leather'],
 ] as const) {
-  test(`a category of ${levels} path levels: /${url}`, ON_PHONE_ALONE, async ({ shop, page }) => {
+  test(`a category with ${levels} path levels: /${url}`, ON_PHONE_ALONE, async ({ shop, page }) => {
     const expected = category(url);
     const response = await shop.open(`/${url}`);
     expect(response.status()).toBe(200);
@@ -37,19 +37,23 @@ for (const [levels, url] of [
   });
 }
 
-test('sorting by price runs from low to high, and the address says so', ON_PHONE_ALONE, async ({ shop, page }) => {
-  await shop.open('/watches/men');
-  await shop.settled();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
-  await expect(page).toHaveURL('/watches/men?sort=price-low');
-  const cheapest = Math.min(...products.filter((item) => item.RootCategory === 'Watches').map((item) => item.Price));
-  await expect(shop.products.first()).toContainText(rupees(cheapest));
-  const prices = await shop.prices();
-  expect(prices).toHaveLength(24);
-  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-});
+test(
+  'sorting by price lists low prices first, and the URL contains the order',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    await shop.open('/watches/men');
+    await shop.settled();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
+    await expect(page).toHaveURL('/watches/men?sort=price-low');
+    const cheapest = Math.min(...products.filter((item) => item.RootCategory === 'Watches').map((item) => item.Price));
+    await expect(shop.products.first()).toContainText(rupees(cheapest));
+    const prices = await shop.prices();
+    expect(prices).toHaveLength(24);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  },
+);
 
-test('the second page is a link, and its products are others', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('the second page is a link, and its products are different', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.open('/watches/men');
   const firstPage = await shop.products.getByRole('link').allTextContents();
   await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' }).click();
@@ -61,7 +65,7 @@ test('the second page is a link, and its products are others', ON_PHONE_ALONE, a
   expect(secondPage.filter((title) => firstPage.includes(title))).toEqual([]);
 });
 
-test('filters widen within a group, narrow across groups, and are cleared', async ({ shop, page, isMobile }) => {
+test('filters widen within a group, narrow across groups, and can be cleared', async ({ shop, page, isMobile }) => {
   await shop.open('/watches/men');
   await shop.settled();
   const filters = page.getByRole('region', { name: 'Filters' });
@@ -90,13 +94,13 @@ test('filters widen within a group, narrow across groups, and are cleared', asyn
   await expect(page.getByText(`${MEN.ProductCount} products`, { exact: true })).toBeVisible();
 });
 
-test('imports can be filtered by their country of origin', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('imported products can be filtered by their country of origin', ON_PHONE_ALONE, async ({ shop, page }) => {
   const swiss = products.filter((item) => item.RootCategory === 'Watches' && item.CountryOfOrigin === 'Switzerland');
   await shop.open('/watches?origin=switzerland');
   await expect(page.getByText(`${swiss.length} products`, { exact: true })).toBeVisible();
 });
 
-test('the card shows brand, price, MRP and what is off', ON_PHONE_ALONE, async ({ shop }) => {
+test('the card shows brand, price, MRP and discount', ON_PHONE_ALONE, async ({ shop }) => {
   const item = products.find((candidate) => candidate.ProductCode === '1801AV01');
   await shop.open('/search?q=1801AV01');
   const card = shop.products.filter({ hasText: item?.ProductTitle ?? '' });

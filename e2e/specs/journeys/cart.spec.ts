@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const [first = sized, second = sized] = wellStocked;
 
-test('what is added is counted, shown, and still there after a reload', async ({ shop, page, cart }) => {
+test('an added item is counted, shown, and still in the cart after a reload', async ({ shop, page, cart }) => {
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
   await expect(page.getByRole('status').filter({ hasText: 'Added. Your cart holds 1 item.' })).toBeVisible();
@@ -22,7 +22,7 @@ test('what is added is counted, shown, and still there after a reload', async ({
   await expect(cart.lines.filter({ hasText: second.ProductTitle })).toHaveCount(1);
 });
 
-test('quantities change the total; a removed line is gone, and can be brought back', async ({ shop, page, cart }) => {
+test('quantities change the total; a removed line disappears, and can be restored', async ({ shop, page, cart }) => {
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
   await cart.open();
@@ -45,7 +45,7 @@ test('quantities change the total; a removed line is gone, and can be brought ba
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('quick clicks end in one quantity, with one call at a time', ON_PHONE_ALONE, async ({ shop, page, cart }) => {
+test('quick clicks result in one quantity, with one call at a time', ON_PHONE_ALONE, async ({ shop, page, cart }) => {
   await shop.openProduct(first.ProductCode);
   await shop.addToCart();
   await cart.open();
@@ -73,10 +73,10 @@ test('quick clicks end in one quantity, with one call at a time', ON_PHONE_ALONE
   expect((await cart.send('GET')).body.cart?.count).toBe(5);
 });
 
-test.describe('refused changes', ON_PHONE_ALONE, () => {
+test.describe('refused cart changes', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /\b4\d\d\b/ });
 
-  test('no more than an order may hold, and no more than there is', async ({ shop, cart }) => {
+  test('a quantity cannot exceed the limit per order or the stock', async ({ shop, cart }) => {
     await shop.openProduct(first.ProductCode);
     await shop.addToCart();
     await cart.open();
@@ -94,7 +94,7 @@ test.describe('refused changes', ON_PHONE_ALONE, () => {
     expect((await cart.send('GET')).body.cart?.count).toBe(2);
   });
 
-  test('a quantity that is none is refused and changes nothing', async ({ shop, cart }) => {
+  test('an invalid quantity is refused and changes nothing', async ({ shop, cart }) => {
     await shop.openProduct(first.ProductCode);
     await shop.addToCart();
     const before = await cart.send('GET');
@@ -109,7 +109,7 @@ test.describe('refused changes', ON_PHONE_ALONE, () => {
     }
   });
 
-  test('a quantity that is no number is refused beside its field', async ({ shop, cart }) => {
+  test('a quantity that is not a number is refused beside its field', async ({ shop, cart }) => {
     await shop.openProduct(first.ProductCode);
     await shop.addToCart();
     await cart.open();
@@ -122,7 +122,7 @@ test.describe('refused changes', ON_PHONE_ALONE, () => {
 });
 
 test(
-  "a line of somebody else's cart cannot be changed or removed",
+  "a line of another shopper's cart cannot be changed or removed",
   ON_PHONE_ALONE,
   async ({ shop, cart, anotherBrowser }) => {
     await shop.openProduct(first.ProductCode);
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('the bar of the cart page leads on shopping', ON_PHONE_ALONE, async ({ shop, cart, page }) => {
+test("the cart page's bar links back to shopping", ON_PHONE_ALONE, async ({ shop, cart, page }) => {
   await cart.open();
   const bar = page.getByRole('navigation', { name: 'Shopping' });
   await expect(bar.getByRole('link', { name: 'View Cart' })).toBeVisible();

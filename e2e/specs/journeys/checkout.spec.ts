@@ -5,7 +5,7 @@ import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { orderMail } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a guest buys on one page, comes back from Razorpay, and finds order, invoice and mail', async ({
+test('a guest buys on one page, returns from Razorpay, and gets order, invoice and e-mail', async ({
   cart,
   checkout,
   page,
@@ -69,7 +69,7 @@ test('a guest buys on one page, comes back from Razorpay, and finds order, invoi
   await expect(page.getByTitle('Your mail').contentFrame().getByText(number).first()).toBeVisible();
 });
 
-test.describe('without scripts, at PayU', () => {
+test.describe('checkout without JavaScript, at PayU', () => {
   test.use({ javaScriptEnabled: false });
 
   test('links and forms alone lead from the cart to the order', async ({ cart, checkout, page, shop, shopper }) => {
@@ -99,7 +99,7 @@ test.describe('without scripts, at PayU', () => {
 });
 
 test(
-  'nobody skips a step, and Back, a reload and a closed tab lose nothing',
+  'no checkout step can be skipped, and Back, a reload and a closed tab lose nothing',
   ON_PHONE_ALONE,
   async ({ cart, checkout, context, page, shop, shopper }) => {
     await cart.add(nextProduct());
@@ -137,10 +137,15 @@ test(
   },
 );
 
-test.describe('what has changed meanwhile', ON_PHONE_ALONE, () => {
+test.describe('changes during the checkout', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /\b(?:409|422)\b/ });
 
-  test('a new price is told, and the order waits until it is confirmed', async ({ checkout, page, shop, store }) => {
+  test('a changed price is shown, and the order waits for its confirmation', async ({
+    checkout,
+    page,
+    shop,
+    store,
+  }) => {
     const item = nextProduct();
     const sku = item.Skus[0]?.SKU ?? '';
     await checkout.prepare(item);
@@ -156,7 +161,12 @@ test.describe('what has changed meanwhile', ON_PHONE_ALONE, () => {
     store.setPrice(sku, item.Price);
   });
 
-  test('what sold out leads to the cart, which says so', async ({ checkout, page, shop, store }) => {
+  test('a product that sold out during the checkout leads to the cart, which says so', async ({
+    checkout,
+    page,
+    shop,
+    store,
+  }) => {
     const item = nextProduct();
     const sku = item.Skus[0]?.SKU ?? '';
     await checkout.prepare(item);
@@ -170,7 +180,7 @@ test.describe('what has changed meanwhile', ON_PHONE_ALONE, () => {
   });
 });
 
-test('a double click is one order', ON_PHONE_ALONE, async ({ checkout, page, shop }) => {
+test('a double click creates one order', ON_PHONE_ALONE, async ({ checkout, page, shop }) => {
   await checkout.prepare();
   await shop.open('/checkout');
   await checkout.pay.dblclick();
@@ -178,7 +188,7 @@ test('a double click is one order', ON_PHONE_ALONE, async ({ checkout, page, sho
   expect(await checkout.orderNumbers()).toHaveLength(1);
 });
 
-test('a form is one order, however many at once it is sent, and no other one', ON_PHONE_ALONE, async ({ checkout }) => {
+test('a checkout form sent several times at once creates one order only', ON_PHONE_ALONE, async ({ checkout }) => {
   await checkout.prepare();
   const fields = await checkout.orderFields('razorpay');
   const replies = await Promise.all(Array.from({ length: 5 }, () => checkout.send('order', fields)));
@@ -187,10 +197,14 @@ test('a form is one order, however many at once it is sent, and no other one', O
   expect(await checkout.orderNumbers()).toHaveLength(1);
 });
 
-test.describe('the bill', ON_PHONE_ALONE, () => {
+test.describe('the invoice', ON_PHONE_ALONE, () => {
   test.use({ expectedProblems: /\b422\b/ });
 
-  test('needs a PAN above ₹2,00,000, and a GST number of the same state', async ({ checkout, page, shop }) => {
+  test('a PAN is required above ₹2,00,000, and a GST number must be of the same state', async ({
+    checkout,
+    page,
+    shop,
+  }) => {
     await checkout.chooseAddress(product('D401MR01'));
     await shop.open('/checkout');
     await checkout.expectOpen('Delivery');

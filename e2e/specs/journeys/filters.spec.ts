@@ -24,7 +24,7 @@ async function closeFilters(page: Page, isMobile: boolean): Promise<void> {
       .click();
 }
 
-test('quick ticks show at once and lose none; the focus stays, and the count follows', async ({
+test('quick filter ticks show immediately and none is lost; focus stays, and the count follows', async ({
   shop,
   page,
   isMobile,
@@ -39,7 +39,7 @@ test('quick ticks show at once and lose none; the focus stays, and the count fol
   });
   await value(page, 'Brand', /^Aarvane/).click();
   await value(page, 'Brand', /^Pathik/).click();
-  // The products are still on their way.
+  // The products are still loading.
   await expect(page).toHaveURL('/watches/men');
   await expect(value(page, 'Brand', /^Aarvane/)).toHaveAttribute('aria-current', 'true');
   await expect(value(page, 'Brand', /^Pathik/)).toHaveAttribute('aria-current', 'true');
@@ -55,7 +55,7 @@ test('quick ticks show at once and lose none; the focus stays, and the count fol
     .toBe(0);
 });
 
-test('Back and Forward bring back filters, products and the place in the page', async ({ shop, page, isMobile }) => {
+test('Back and Forward restore filters, products and scroll position', async ({ shop, page, isMobile }) => {
   await shop.open('/watches/men');
   await shop.settled();
   await openFilters(page, isMobile);
@@ -79,7 +79,7 @@ test('Back and Forward bring back filters, products and the place in the page', 
   await expect(chip(page, 'Aarvane')).toBeAttached();
 });
 
-test('everybody can use the filters, by keys alone, too', async ({ shop, page, isMobile }) => {
+test('the filters have no accessibility violations and work by keyboard only', async ({ shop, page, isMobile }) => {
   await shop.open('/watches/men');
   await shop.settled();
   const opener = region(page).locator('summary').first();
@@ -110,7 +110,7 @@ test('everybody can use the filters, by keys alone, too', async ({ shop, page, i
 });
 
 test(
-  '"Load more" goes on below, and Back from a product finds the list as long as it was',
+  '"Load more" continues below, and Back from a product restores the whole list',
   ON_PHONE_ALONE,
   async ({ shop, page }) => {
     await shop.open('/watches/men');
@@ -134,21 +134,25 @@ test(
   },
 );
 
-test('an empty list says which filter to take away, and what that brings', ON_PHONE_ALONE, async ({ shop, page }) => {
-  await shop.open('/watches/men?brand=aarvane&origin=nowhere');
-  await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Show all products' })).toBeVisible();
-  const link = page.getByRole('link', { name: /^Without “nowhere”/ });
-  const count = /\d+/.exec((await link.textContent()) ?? '')?.[0];
-  await link.click();
-  await expect(page).toHaveURL('/watches/men?brand=aarvane');
-  await expect(page.getByText(`${count} products`, { exact: true })).toBeVisible();
-});
+test(
+  'an empty list says which filter to remove, and how many products that gives',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    await shop.open('/watches/men?brand=aarvane&origin=nowhere');
+    await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Show all products' })).toBeVisible();
+    const link = page.getByRole('link', { name: /^Without “nowhere”/ });
+    const count = /\d+/.exec((await link.textContent()) ?? '')?.[0];
+    await link.click();
+    await expect(page).toHaveURL('/watches/men?brand=aarvane');
+    await expect(page.getByText(`${count} products`, { exact: true })).toBeVisible();
+  },
+);
 
-test.describe('without scripts', () => {
+test.describe('the filters without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, chips and ways to clear them are links; search engines are told which lists to leave out', async ({
+  test('filters, chips and clearing are links, and search engines are told which lists not to index', async ({
     shop,
     page,
     isMobile,

@@ -9,7 +9,10 @@ test.use({
   storeSettings: { INVITATIONS_FILE: join(import.meta.dirname, '../../fixtures/invitations.json') },
 });
 
-/** One of the hosts of the private sale; the browser itself finds every name below `localhost` on this machine. */
+/**
+ * Returns the URL on a host of the private sale; browsers resolve every name below `localhost` to this
+ * machine.
+ */
 const onPrivateSale = (url: string) => url.replace('//127.0.0.1:', '//ff2.localhost:');
 const DOOR = '/user-access?next=%2Fwatches%3Fsort%3Dnewest';
 
@@ -21,7 +24,10 @@ async function giveInvitation(page: Page, mobile: string, code: string): Promise
 
 const refusal = (page: Page) => page.getByText('This number and code do not open the sale. Check both.');
 
-/** Wrong, and then right, from the address that was wanted first; `onWrong` looks at the page in between. */
+/**
+ * Enters a wrong and then the right invitation, starting from a requested URL; `onWrong` checks the page in
+ * between.
+ */
 async function comeInByInvitation(
   page: Page,
   url: string,
@@ -38,7 +44,7 @@ async function comeInByInvitation(
   await expect(page).toHaveURL(`${url}/watches?sort=newest`);
 }
 
-test('an invitation opens the sale where its guest was going, and who is in goes straight on', async ({
+test('an invitation opens the private sale at the requested page, and an admitted guest continues directly', async ({
   page,
   store,
 }) => {
@@ -50,7 +56,7 @@ test('an invitation opens the sale where its guest was going, and who is in goes
   await expect(page).toHaveURL(`${url}/watches?sort=newest`);
 });
 
-test('a one-time code opens it, too', async ({ page, store }) => {
+test('a one-time code opens the private sale, too', async ({ page, store }) => {
   const url = onPrivateSale(store.url);
   const guest = new Shopper(page, store.apiUrl, '9811100003');
   await page.goto(`${url}${DOOR}`);
@@ -61,12 +67,12 @@ test('a one-time code opens it, too', async ({ page, store }) => {
   await expect(page).toHaveURL(`${url}/watches?sort=newest`);
 });
 
-test('who is not invited reads the same, and is sent nothing', async ({ page, store, shopper }) => {
+test('a mobile that is not invited gets the same answer, but no code', async ({ page, store, shopper }) => {
   const url = onPrivateSale(store.url);
   await page.goto(`${url}/user-access`);
   for (const [turn, mobile] of [newMobile(), '9811100006'].entries()) {
     await giveInvitation(page, mobile, 'DIWALI-C9EH-4LQW');
-    // The second answer takes the focus, too: nothing is typed before it is there.
+    // The second answer takes the focus, too, so nothing is typed before it is shown.
     await expect(refusal(page)).toContainText(`${4 - turn} tries left`);
     await expect(page.getByRole('textbox', { name: 'Invitation code' })).toBeFocused();
   }
@@ -77,7 +83,7 @@ test('who is not invited reads the same, and is sent nothing', async ({ page, st
   await expect(page).toHaveURL(`${url}/user-access`);
 });
 
-test('both ways stand clear at the door of every window', async ({ page, store }) => {
+test('both sign-in methods are visible at the private sale in every window', async ({ page, store }) => {
   await page.goto(`${onPrivateSale(store.url)}/user-access`);
   await expect(page.getByRole('heading', { level: 1, name: 'Private sale' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'With your invitation code' })).toBeVisible();
@@ -88,13 +94,13 @@ test('both ways stand clear at the door of every window', async ({ page, store }
   await expectToFit(page);
 });
 
-test.describe('without scripts', () => {
+test.describe("the private sale's invitations without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an invitation opens the sale', ({ page, store }) =>
+  test('an invitation opens the private sale without JavaScript', ({ page, store }) =>
     comeInByInvitation(page, onPrivateSale(store.url), { mobile: '98111 00002', code: 'DIWALI-4TW8-HB3C' }));
 
-  test('a one-time code opens it, wrong at first', async ({ page, store }) => {
+  test('a one-time code opens the private sale without JavaScript, after a wrong one', async ({ page, store }) => {
     const url = onPrivateSale(store.url);
     const guest = new Shopper(page, store.apiUrl, '9811100004');
     await page.goto(`${url}${DOOR}`);

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 const [watch = sized] = wellStocked;
 
 test(
-  'from home to a filled cart and back to an empty one, by links and forms alone',
+  'from the home page to a filled cart and back to an empty one without JavaScript',
   ON_PHONE_ALONE,
   async ({ shop, page, cart }) => {
     await shop.open('/');
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a size must be chosen, and the page says so', ON_PHONE_ALONE, async ({ shop, page, cart }) => {
+test('without JavaScript a size must be chosen, and the page says so', ON_PHONE_ALONE, async ({ shop, page, cart }) => {
   await shop.openProduct(sized.ProductCode);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(/notice=select-size/);
@@ -58,7 +58,7 @@ test('a size must be chosen, and the page says so', ON_PHONE_ALONE, async ({ sho
   await expect(cart.lines.filter({ hasText: `Size ${size}` })).toHaveCount(1);
 });
 
-test('a pincode is answered by the page itself', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('without JavaScript a pincode is answered by the page itself', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   const pincode = page.getByRole('textbox', { name: 'Pincode' });
   await pincode.fill('12');
@@ -69,7 +69,11 @@ test('a pincode is answered by the page itself', ON_PHONE_ALONE, async ({ shop, 
   await expect(page.getByText(/^Delivery to Bengaluru 560001/)).toBeVisible();
 });
 
-test('categories, sorting, pages and search are links and forms', async ({ shop, page, isMobile }) => {
+test('without JavaScript categories, sorting, pages and search are links and forms', async ({
+  shop,
+  page,
+  isMobile,
+}) => {
   await shop.open('/watches');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Men/ }).click();
   await expect(page).toHaveURL('/watches/men');
@@ -89,7 +93,7 @@ test('categories, sorting, pages and search are links and forms', async ({ shop,
   await expect(shop.heading('Results for “diamond”')).toBeVisible();
 });
 
-test('the menu opens without a script', async ({ shop, page, isMobile }) => {
+test('the menu opens without JavaScript', async ({ shop, page, isMobile }) => {
   await shop.open('/');
   if (isMobile) {
     await shop.header.getByRole('button', { name: 'Menu' }).click();

@@ -11,11 +11,11 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ expectedProblems: /Failed to load resource|^status: 4(?:09|22)/ });
 
-/** Of prices at which couriers take cash for three of them. */
+/** Products at prices for which couriers accept cash for three of them. */
 const cheap = wellStocked.filter(({ Price }) => Price < 3300);
 let nextIndex = 0;
 
-/** A product to buy several of: another one each time, so that none sells out. */
+/** Returns a product to buy several of, a different one each time, so that none sells out. */
 function nextCheap() {
   const item = cheap[nextIndex % cheap.length];
   nextIndex += 1;
@@ -27,7 +27,7 @@ const pageOf = (number: string) => `/myaccount/myaccount-order?order=${number}`;
 const formOf = (action: 'cancel' | 'modify', number: string) => `/myaccount/myaccount-order/${action}?order=${number}`;
 
 test(
-  'a paid order is cancelled, and its money goes back at the gateway',
+  'a paid order is cancelled and refunded at the gateway',
   ON_PHONE_ALONE,
   async ({ checkout, page, payments, shop }) => {
     const key = await checkout.placeOrder();
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'some pieces of a cash order are cancelled: the courier collects less',
+  'some items of a cash order are cancelled, and the courier collects less',
   ON_PHONE_ALONE,
   async ({ checkout, page, shop }) => {
     await checkout.placeOrder('cash-on-delivery', nextCheap(), 2);
@@ -87,7 +87,7 @@ interface OrderPages {
   shop: Shop;
 }
 
-/** Cancels one piece of two, goes back to the form, and confirms once more. */
+/** Cancels one of two items, goes back to the form, and confirms again. */
 async function confirmTwice({ checkout, page, shop }: OrderPages, hasScripts: boolean) {
   await checkout.placeOrder('cash-on-delivery', nextCheap(), 2);
   const [number = ''] = await checkout.orderNumbers();
@@ -115,12 +115,14 @@ async function confirmTwice({ checkout, page, shop }: OrderPages, hasScripts: bo
   await expect(page.getByRole('link', { name: 'Cancel order' })).toBeVisible();
 }
 
-test('who goes back and confirms once more cancels nothing more', ON_PHONE_ALONE, async ({ checkout, page, shop }) =>
-  confirmTwice({ checkout, page, shop }, true),
+test(
+  'confirming a cancellation again after Back cancels nothing more',
+  ON_PHONE_ALONE,
+  async ({ checkout, page, shop }) => confirmTwice({ checkout, page, shop }, true),
 );
 
 test(
-  'an order gets another size and another door within its state, until it is packed',
+  'size and address within the same state can be changed until the order is packed',
   ON_PHONE_ALONE,
   async ({ checkout, page, payments, shop, store }) => {
     const [first, second] = sizesInStock(sized);
@@ -159,15 +161,17 @@ test(
   },
 );
 
-test.describe('without scripts', () => {
+test.describe('order cancellation without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('who goes back and confirms once more cancels nothing more', ON_PHONE_ALONE, async ({ checkout, page, shop }) =>
-    confirmTwice({ checkout, page, shop }, false),
+  test(
+    'confirming a cancellation again after Back cancels nothing more without JavaScript',
+    ON_PHONE_ALONE,
+    async ({ checkout, page, shop }) => confirmTwice({ checkout, page, shop }, false),
   );
 
   test(
-    'what goes back is shown before pieces are cancelled, and an order follows its courier',
+    'the refund is shown before items are cancelled, and an order shows its courier',
     ON_PHONE_ALONE,
     async ({ checkout, page, shop, store }) => {
       await checkout.placeOrder('cash-on-delivery', nextCheap(), 3);
@@ -204,7 +208,7 @@ test.describe('without scripts', () => {
   );
 });
 
-test('everybody can use the pages of an order', async ({ checkout, page, shop, store }) => {
+test('the pages of an order have no accessibility violations', async ({ checkout, page, shop, store }) => {
   await checkout.placeOrder('cash-on-delivery', nextCheap(), 2);
   const [number = ''] = await checkout.orderNumbers();
   for (const path of [

@@ -3,7 +3,7 @@ import { CARDS } from '../../fixtures/gifts.ts';
 import { readOutbox } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('cash on delivery needs no gateway', async ({ checkout, page, shop, shopper, store }) => {
+test('cash on delivery needs no payment gateway', async ({ checkout, page, shop, shopper, store }) => {
   await checkout.prepare();
   await shop.open('/checkout');
   await checkout.paymentOption('Cash on delivery').check();
@@ -19,9 +19,9 @@ test('cash on delivery needs no gateway', async ({ checkout, page, shop, shopper
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
 });
 
-test('gift cards alone pay an order, without a gateway', async ({ cart, checkout, page, shop, store }) => {
+test('gift cards alone pay an order without a payment gateway', async ({ cart, checkout, page, shop, store }) => {
   await checkout.prepare();
-  // As full as at the beginning: other orders may have been paid by it.
+  // Resets the balance, because other orders may have used it.
   store.change('update gift_cards set balance = initial_amount where number = ?', CARDS.fifty.number);
   expect((await cart.submit('gift-cards', { intent: 'apply', ...CARDS.fifty })).status()).toBe(200);
   await shop.open('/checkout');
@@ -33,10 +33,10 @@ test('gift cards alone pay an order, without a gateway', async ({ cart, checkout
   await expect.poll(async () => (await cart.read()).giftCards).toEqual([]);
 });
 
-/** Five pieces cost more than cash is taken for. */
+/** Five of these items cost more than the limit for cash. */
 const costly = wellStocked.find(({ Price }) => Price > 2500);
 
-test('cash is not taken for an order of a large amount', async ({ checkout, page, shop }) => {
+test('cash on delivery is not offered for an order of a large amount', async ({ checkout, page, shop }) => {
   await checkout.prepare(costly, 5);
   await shop.open('/checkout');
   await expect(checkout.paymentOption('Cash on delivery')).toBeDisabled();

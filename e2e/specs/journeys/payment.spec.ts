@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 const FAILED = /^The payment did not go through, and your order is not paid\./;
 const STOPPED = /^The payment was stopped before it was made\./;
 
-test('who fails at Razorpay keeps the cart, and pays in a second try', async ({
+test('after a failure at Razorpay the cart is kept, and a second attempt pays', async ({
   cart,
   checkout,
   page,
@@ -24,7 +24,7 @@ test('who fails at Razorpay keeps the cart, and pays in a second try', async ({
   expect(await checkout.orderNumbers()).toHaveLength(1);
 });
 
-test('who closes Razorpay pays at PayU instead, and reload and Back lead to no gateway again', async ({
+test('after closing Razorpay the order is paid at PayU, and reload and Back lead to no gateway again', async ({
   checkout,
   page,
   payments,
@@ -44,7 +44,7 @@ test('who closes Razorpay pays at PayU instead, and reload and Back lead to no g
   await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
   await expect(shop.heading('Thank you')).toBeVisible();
   await expect(checkout.fact('Payment')).toHaveText(/ paid by PayU\.$/);
-  // Who comes back from a gateway is still signed in: nobody else reads where it goes.
+  // The shopper is still signed in after the gateway; nobody else sees the delivery address.
   await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ for (const [name, gateway] of [
   ['Razorpay', 'razorpay'],
   ['PayU', 'payu'],
 ] as const) {
-  test(`who pays at ${name} and never comes back has an order, by the webhook`, async ({
+  test(`a payment at ${name} without a return to the store creates an order by the webhook`, async ({
     cart,
     checkout,
     page,
@@ -74,10 +74,7 @@ for (const [name, gateway] of [
     await expect.poll(async () => (await cart.read()).count).toBe(0);
   });
 
-  test(`the webhook of ${name} twice, beside a browser that comes back thrice, is one order`, async ({
-    checkout,
-    payments,
-  }) => {
+  test(`two webhooks of ${name} and three returns of the browser create one order`, async ({ checkout, payments }) => {
     const key = await checkout.placeOrder(gateway);
     const reference = await payments.open(key, gateway);
     const fields = await payments.decide(reference, { webhook: 'twice' });
@@ -90,7 +87,7 @@ for (const [name, gateway] of [
     expect(made).toMatchObject([{ status: 'captured', captured: amount, refunded: 0 }]);
   });
 
-  test(`while ${name} does not answer, a payment is being checked, and it is found once it does`, async ({
+  test(`while ${name} does not respond, a payment is being checked, and it is found afterwards`, async ({
     checkout,
     page,
     payments,
@@ -107,12 +104,12 @@ for (const [name, gateway] of [
     await expect(page.getByText('Please do not pay again.')).toBeVisible();
     await payments.outage(gateway, 'none');
     store.change('update payment_attempts set next_check_at = 1 where next_check_at is not null');
-    // The page asks by itself.
+    // The page polls the payment by itself.
     await expect(shop.heading('Thank you')).toBeVisible({ timeout: 60_000 });
   });
 }
 
-test('what is only authorised is taken, and the order stands', async ({ checkout, payments }) => {
+test('an authorised payment is captured, and the order is confirmed', async ({ checkout, payments }) => {
   const key = await checkout.placeOrder();
   const reference = await payments.open(key);
   await payments.decide(reference, { taking: 'authorise' });
@@ -120,7 +117,7 @@ test('what is only authorised is taken, and the order stands', async ({ checkout
   expect((await payments.ledger(reference)).payments).toMatchObject([{ status: 'captured' }]);
 });
 
-test('news that come after everything else change nothing', async ({ checkout, payments, shop }) => {
+test('payment events that arrive after everything else change nothing', async ({ checkout, payments, shop }) => {
   const key = await checkout.placeOrder();
   const reference = await payments.open(key);
   await payments.decide(reference, { outcome: 'fail', webhook: 'never' });
@@ -132,12 +129,17 @@ test('news that come after everything else change nothing', async ({ checkout, p
   expect(await payments.state(key)).toBe('paid');
 });
 
-test('what is paid after it sold out goes back, and is told', async ({ checkout, payments, shop, store }) => {
+test('a payment for items that sold out meanwhile is refunded, and the shopper is told', async ({
+  checkout,
+  payments,
+  shop,
+  store,
+}) => {
   const item = nextProduct();
   const sku = item.Skus[0]?.SKU ?? '';
   const key = await checkout.placeOrder('razorpay', item);
   const reference = await payments.open(key);
-  // The ten minutes are over, and somebody else was faster.
+  // The reservation of ten minutes has ended, and another shopper bought the last item.
   store.change(
     'update orders set hold_expires_at = 1 where basket_guid = (select basket_guid from orders where key = ?)',
     key,
@@ -154,7 +156,12 @@ test('what is paid after it sold out goes back, and is told', async ({ checkout,
   store.setStock(sku, item.Skus[0]?.StoreQuantity ?? 1);
 });
 
-test('a gateway that cannot be reached is told, and the other one pays', async ({ checkout, page, payments, shop }) => {
+test('an unreachable gateway is reported, and the other one can be used', async ({
+  checkout,
+  page,
+  payments,
+  shop,
+}) => {
   await payments.outage('razorpay', 'error');
   const key = await checkout.placeOrder();
   await shop.open(`/makepayment?order=${key}`);
@@ -168,7 +175,7 @@ test('a gateway that cannot be reached is told, and the other one pays', async (
   await expect(page).toHaveURL(`/thankyou?order=${key}`);
 });
 
-test("where Razorpay's script is never answered, its own page takes its place", async ({
+test("where Razorpay's script does not load, its hosted page is used instead", async ({
   checkout,
   page,
   payments,
@@ -176,17 +183,22 @@ test("where Razorpay's script is never answered, its own page takes its place", 
 }) => {
   await page.route(/checkout\.js/, () => undefined);
   const key = await checkout.placeOrder();
-  // The script that never comes keeps the page from having loaded until the other page takes its place.
+  // The pending script delays the load event until the hosted page replaces the page.
   await page.goto(`/makepayment?order=${key}`, { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
   await expect(shop.heading('Thank you')).toBeVisible();
   expect(await payments.state(key)).toBe('paid');
 });
 
-test.describe('without scripts', () => {
+test.describe('payment without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("who gives up on Razorpay's own page lets the items go", async ({ checkout, page, payments, shop }) => {
+  test("cancelling on Razorpay's hosted page ends the reservation of the items", async ({
+    checkout,
+    page,
+    payments,
+    shop,
+  }) => {
     const key = await checkout.placeOrder();
     await shop.open(`/makepayment?order=${key}`);
     await checkout.button(/with Razorpay$/).click();

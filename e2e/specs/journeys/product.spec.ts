@@ -13,7 +13,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const [watch = sized] = wellStocked;
 
-test('a product shows title, price, MRP, photos and where it stands', async ({ shop, page }) => {
+test('a product shows title, price, MRP, photos and its breadcrumb', async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   await expect(shop.heading(watch.ProductTitle)).toBeVisible();
   const main = page.getByRole('main');
@@ -27,7 +27,7 @@ test('a product shows title, price, MRP, photos and where it stands', async ({ s
   await expect(breadcrumb.getByRole('link', { name: watch.RootCategory })).toBeVisible();
 });
 
-test('the small photos lead through the gallery, and a photo opens larger', async ({ shop, page }) => {
+test('the thumbnails select a photo in the gallery, and a photo opens larger', async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   await shop.settled();
   const photos = page.getByRole('region', { name: 'Photos' });
@@ -46,7 +46,7 @@ test('the small photos lead through the gallery, and a photo opens larger', asyn
   await expect(zoom).toBeHidden();
 });
 
-test('the legal block names what the law asks for', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('the legal block contains the information required by law', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   const legal = page.getByRole('region', { name: 'Product and seller information' });
   for (const text of [watch.CountryOfOrigin, watch.ManufacturerOrImporter, watch.NetQuantity, rupees(watch.MRP)]) {
@@ -54,7 +54,7 @@ test('the legal block names what the law asks for', ON_PHONE_ALONE, async ({ sho
   }
 });
 
-test('without a size the shopper is asked for one, and nothing is added', async ({ shop, page, cart }) => {
+test('without a chosen size the shopper is prompted for one, and nothing is added', async ({ shop, page, cart }) => {
   await shop.openProduct(sized.ProductCode);
   await shop.settled();
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -71,7 +71,7 @@ test('without a size the shopper is asked for one, and nothing is added', async 
 });
 
 test(
-  'a sold-out product cannot be added, and a scarce one says how many are left',
+  'a sold-out product cannot be added, and a scarce one shows the remaining stock',
   ON_PHONE_ALONE,
   async ({ shop, page }) => {
     await shop.openProduct(soldOut.ProductCode);
@@ -82,8 +82,8 @@ test(
   },
 );
 
-test('similar products are offered and lead on', ON_PHONE_ALONE, async ({ shop, page }) => {
-  // The other colours of its design stand beside its price already.
+test('similar products are offered and their links work', ON_PHONE_ALONE, async ({ shop, page }) => {
+  // The other colours of its design are already shown beside its price.
   const design = watch.ProductCode.slice(0, 6);
   const nearest = product(watch.SimilarTo.find((code) => !code.startsWith(design)) ?? '');
   await shop.openProduct(watch.ProductCode);
@@ -92,7 +92,7 @@ test('similar products are offered and lead on', ON_PHONE_ALONE, async ({ shop, 
   await expect(shop.heading(nearest.ProductTitle)).toBeVisible();
 });
 
-test('a pincode tells when the product arrives', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('a pincode shows when the product arrives', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   await shop.settled();
   const main = page.getByRole('main');
@@ -106,7 +106,7 @@ test('a pincode tells when the product arrives', ON_PHONE_ALONE, async ({ shop, 
   await expect(main.getByText(/Bengaluru|Delivery by/).first()).toBeVisible();
 });
 
-test('jewellery shows what its price is made of', ON_PHONE_ALONE, async ({ shop, page }) => {
+test('jewellery shows its price breakup', ON_PHONE_ALONE, async ({ shop, page }) => {
   const ring = products.find((item) => item.RootCategory === 'Jewellery') ?? sized;
   await shop.openProduct(ring.ProductCode);
   await expect(page.getByRole('region', { name: 'Price breakup' })).toBeVisible();

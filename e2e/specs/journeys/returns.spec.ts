@@ -24,7 +24,7 @@ const photo = async () => ({
 
 const reason = (page: Page) => page.getByRole('combobox', { name: /^Reason, / });
 const clickContinue = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-/** What the last step asks of every return. */
+/** Fills in what the last step requires for every return. */
 async function tellTheRest(page: Page): Promise<void> {
   for (const question of [/seal/, /tags/]) {
     await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
@@ -32,14 +32,14 @@ async function tellTheRest(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Part of the day' }).selectOption('evening');
 }
 
-/** Number of the return whose page is open. */
+/** Returns the number of the return whose page is open. */
 async function numberOf(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: /^(?:Return|Exchange) RT-/ })).toBeVisible();
   await page.waitForLoadState();
   return new URL(page.url()).searchParams.get('number') ?? '';
 }
 
-/** Moves a return on by these steps of the desk. */
+/** Performs these desk steps on a return. */
 async function advance(apiUrl: string, number: string, ...steps: ReturnStep[]): Promise<void> {
   for (const Step of steps) {
     const facts = { Operator: 'Desk of a browser test', IdempotencyKey: randomUUID(), SellableLineIds: [] };
@@ -48,7 +48,7 @@ async function advance(apiUrl: string, number: string, ...steps: ReturnStep[]): 
 }
 
 test(
-  'a damaged piece comes back with a photo, and its money goes back at the gateway',
+  'a damaged item is returned with a photo and refunded at the gateway',
   ON_PHONE_ALONE,
   async ({ checkout, page, payments, shop, store }) => {
     const key = await checkout.placeOrder();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a ring is exchanged for its other size, and everybody can use each step', async ({
+test('a ring is exchanged for another size, and each step has no accessibility violations', async ({
   checkout,
   page,
   payments,
@@ -137,7 +137,7 @@ test('a ring is exchanged for its other size, and everybody can use each step', 
 });
 
 test(
-  'a watch is exchanged for a dearer one, whose difference is to be paid once it was checked, or the exchange given up',
+  'an exchange for a dearer watch is paid after the quality check, or given up',
   ON_PHONE_ALONE,
   async ({ checkout, page, shop, store }) => {
     const cheap = nextProduct();
@@ -165,7 +165,7 @@ test(
     await page.reload();
     await page.getByRole('link', { name: 'Pay the difference' }).click();
     await expect(page).toHaveURL(/makepayment/);
-    // The router's page of a payment is loaded anew, as a document of its own.
+    // The payment page is loaded by the client-side router and then reloaded as a new document.
     await page.waitForFunction(() =>
       performance.getEntriesByType('navigation').some(({ name }) => name.includes('/makepayment')),
     );
@@ -186,11 +186,11 @@ function dearerThan({ Price, ProductCode }: CatalogueProduct): CatalogueProduct 
   return dear;
 }
 
-test.describe('without scripts', () => {
+test.describe('returns without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'cash goes to a bank account; what was typed and shown comes back with what is wrong; and it is withdrawn',
+    'a cash refund to a bank account returns typed fields and errors, and the return is withdrawn',
     ON_PHONE_ALONE,
     async ({ checkout, page, shop, store }) => {
       await checkout.placeOrder('cash-on-delivery', nextProduct());

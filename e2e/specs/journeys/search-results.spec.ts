@@ -9,7 +9,7 @@ const [watch = sized, other = sized] = wellStocked;
 const FOUND = [sized, watch, other];
 const PHOTO_FILE = join(import.meta.dirname, '../../../lib/retail-api/catalogue/data/images', sized.Images[0] ?? '');
 
-/** Has the store find three products for any photo; the returned list fills with what was sent. */
+/** Makes the store find three products for any photo; the returned list collects the uploads. */
 async function answerPhotos(page: Page): Promise<Buffer[]> {
   const sent: Buffer[] = [];
   await page.route('**/api/image-search', (route) => {
@@ -22,7 +22,7 @@ async function answerPhotos(page: Page): Promise<Buffer[]> {
 const main = (page: Page) => page.getByRole('main');
 const photoTitle = 'Similar to your photo';
 
-test('results: the number, the text to change, matching lists; a code brings its product and what is like it', async ({
+test('search results: count, editable text and matching lists; a code finds its product and similar ones', async ({
   shop,
   page,
 }) => {
@@ -42,14 +42,10 @@ test('results: the number, the text to change, matching lists; a code brings its
   await expect(similar.getByRole('article', { name: watch.ProductTitle, exact: true })).toHaveCount(0);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('search results without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing found: near texts, lists, popular searches, products, and people to ask', async ({
-    shop,
-    page,
-    store,
-  }) => {
+  test('no results: similar texts, lists, popular searches, products, and contacts', async ({ shop, page, store }) => {
     store.relay.rewrite((call, answer) => {
       if (call !== 'Search') return answer;
       const { Data, ...rest } = answer as { Data: object };
@@ -75,7 +71,7 @@ test.describe('without JavaScript', () => {
     await expect(shop.heading('Results for “gold”')).toBeVisible();
   });
 
-  test('a photo goes by a plain form: on to what is nearest to it, or back with what is wrong', async ({
+  test('a photo sent by a plain form leads to similar products, or back with the error', async ({
     shop,
     page,
     store,
@@ -112,7 +108,7 @@ test.describe('without JavaScript', () => {
     await expect(shop.products.first()).toContainText(sized.ProductTitle);
   });
 
-  test('the values of a group that scripts can search stand open', async ({ shop, page }) => {
+  test('a filter group that scripts can search is expanded without JavaScript', async ({ shop, page }) => {
     await shop.open('/watches');
     const filters = page.getByRole('region', { name: 'Filters' });
     await filters.getByText('Filter').first().click();
@@ -125,13 +121,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('with scripts the form for a photo is not there', async ({ shop, page }) => {
+test('with JavaScript the plain photo form is hidden', async ({ shop, page }) => {
   await shop.open('/search');
   await expect(shop.heading('Search')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Search by photo' })).toHaveCount(0);
 });
 
-test('a photo: what it found, in its order, stays through filters, Back and a reload until it is removed', async ({
+test('photo search results keep their order through filters, Back and a reload until the photo is removed', async ({
   shop,
   page,
 }) => {
@@ -143,7 +139,7 @@ test('a photo: what it found, in its order, stays through filters, Back and a re
   await page.getByLabel('Photo').setInputFiles(PHOTO_FILE);
   await expect(page).toHaveURL(`/search?q=${sized.ProductCode}`);
   await expect(shop.heading(photoTitle)).toBeVisible();
-  // Made smaller, and without what the camera wrote into it.
+  // The photo was reduced, without the camera's metadata.
   expect(sent[0]?.toString('latin1', 0, 300)).toContain('filename="photo.jpg"');
   expect(sent[0]?.includes('Exif')).toBe(false);
   const titles = () => shop.products.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
@@ -168,7 +164,7 @@ test('a photo: what it found, in its order, stays through filters, Back and a re
   ).toEqual([]);
 });
 
-test('the keyboard alone: a search is given up, a part of the photo framed, and searched for', async ({
+test('photo search by keyboard only: a search is aborted, a part of the photo is cropped and searched for', async ({
   shop,
   page,
 }) => {

@@ -25,18 +25,18 @@ test('fewer than three characters are too short to search for', async ({ shop, p
   }
 });
 
-test('three characters are enough', async ({ shop }) => {
+test('three characters are enough to search for', async ({ shop }) => {
   await shop.open('/search?q=wat');
   expect(await shop.products.count()).toBeGreaterThan(0);
 });
 
-test('a slip of the finger still finds, and the page says so', async ({ shop, page }) => {
+test('a search with a typing error still finds products, and the page says so', async ({ shop, page }) => {
   await shop.open('/search?q=chronograf');
   expect(await shop.products.count()).toBeGreaterThan(3);
   await expect(page.getByText('Nothing matches “chronograf” exactly')).toBeVisible();
 });
 
-test('a search without results shows ways on', async ({ shop, page }) => {
+test('a search without results shows links onwards', async ({ shop, page }) => {
   await shop.open('/search?q=zzqqxxyy');
   await expect(shop.heading('No results for “zzqqxxyy”')).toBeVisible();
   await page.getByRole('navigation', { name: 'Popular searches' }).getByRole('link').first().click();
@@ -44,7 +44,7 @@ test('a search without results shows ways on', async ({ shop, page }) => {
   await expect.poll(() => shop.products.count()).toBeGreaterThan(3);
 });
 
-test('what was searched for is text, never markup', async ({ shop, page }) => {
+test('the searched text is never treated as markup', async ({ shop, page }) => {
   await shop.open(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(shop.heading()).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);

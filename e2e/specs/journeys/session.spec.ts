@@ -9,7 +9,7 @@ const [first = sized, second = sized] = wellStocked;
 
 test.afterEach(({ store }) => store.relay.restore());
 
-test('a guest’s cart comes along, another device shows the same, and sign-out takes it all away', async ({
+test("a guest's cart is merged at sign-in, appears on another device, and is gone after sign-out", async ({
   shop,
   shopper,
   cart,
@@ -60,7 +60,7 @@ test('a guest’s cart comes along, another device shows the same, and sign-out 
   await expect(page).toHaveURL(/\/users\/sign_in/);
   await expect(page.getByText(shopper.mobile.slice(5))).toHaveCount(0);
 
-  // Whoever kept the cookies of before has nothing but a guest's.
+  // Copies of the old cookies are worth no more than a guest's.
   const cookie = cookieHeader(held);
   for (const path of PERSONAL_PAGES) await expectClosed(store.url + path, { cookie, hides: shopper.mobile });
   const data = await fetch(`${store.url}/api/account/data`, { headers: { cookie }, redirect: 'manual' });
@@ -73,7 +73,7 @@ test('a guest’s cart comes along, another device shows the same, and sign-out 
   await expect(merged.lines).toHaveCount(2);
 });
 
-test('a session that is gone on the server signs the shopper out once, on load', async ({
+test('a session that ended on the server signs the shopper out once, on load', async ({
   shop,
   shopper,
   store,
@@ -81,7 +81,8 @@ test('a session that is gone on the server signs the shopper out once, on load',
   context,
 }) => {
   await shopper.signInByRequest();
-  // A check still under way would meet the dead token, and the reload would lose its answer. No page asked before this one.
+  // A session check still in progress would use the revoked token, and the reload would lose its response. No
+  // earlier page sent one.
   const checked = page.waitForResponse('**/api/session');
   await shop.open('/');
   await (await checked).finished();
@@ -98,10 +99,10 @@ test('a session that is gone on the server signs the shopper out once, on load',
   await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
 });
 
-test.describe('while something does not answer', () => {
+test.describe('while a call fails', () => {
   test.use({ expectedProblems: /Failed to load resource|^status: (?:404|50\d)/ });
 
-  test('nobody is signed out', async ({ shop, shopper, store, page }) => {
+  test('an outage signs no shopper out', async ({ shop, shopper, store, page }) => {
     await shopper.signIn();
     store.relay.fail('CustomerTokenExist', 'CustomerProfile', 'GetCartTotalItemsCount');
     await shop.open('/');
@@ -114,7 +115,7 @@ test.describe('while something does not answer', () => {
     await expect(page).toHaveURL('/myaccount');
   });
 
-  test('a code that cannot be sent leads to /404, and the error log hears of it', async ({
+  test('a code that cannot be sent leads to /404 and is recorded in the error log', async ({
     shop,
     shopper,
     store,
@@ -134,7 +135,12 @@ test.describe('while something does not answer', () => {
     await expect(shop.heading('Sign in')).toBeVisible();
   });
 
-  test('so does a code that cannot be checked', async ({ shop, shopper, store, page }) => {
+  test('a code that cannot be verified leads to /404 and is recorded in the error log', async ({
+    shop,
+    shopper,
+    store,
+    page,
+  }) => {
     const logged = store.relay.count('ErrorLog404');
     await shop.open('/users/sign_in');
     await shop.settled();
@@ -145,7 +151,12 @@ test.describe('while something does not answer', () => {
     await expect.poll(() => store.relay.count('ErrorLog404')).toBe(logged + 1);
   });
 
-  test('a sign-out that cannot be told still ends the session here', async ({ shop, shopper, store, page }) => {
+  test('a sign-out that the retail API does not receive still ends the session in the browser', async ({
+    shop,
+    shopper,
+    store,
+    page,
+  }) => {
     const logged = store.relay.count('ErrorLog404');
     await shopper.signIn();
     await shop.settled();

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 test.use({ expectedProblems: /Failed to load resource|^status: (?:422|429)/ });
 
 const SIGN_IN = '/users/sign_in';
-/** A code that is not the one which was sent. */
+/** Returns a code that differs from the one that was sent. */
 const otherThan = (code: string) => (code === '1111' ? '2222' : '1111');
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -18,7 +18,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('by pasting the code; what is no number is not taken', async ({ shop, shopper, page }) => {
+test('sign-in by pasting the code; characters other than digits are ignored', async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   await shopper.requestCode();
@@ -30,7 +30,7 @@ test('by pasting the code; what is no number is not taken', async ({ shop, shopp
   await expect(page).toHaveURL('/myaccount');
 });
 
-test('a wrong code is told at the boxes, five of them lock', async ({ shop, shopper, page }) => {
+test('a wrong code is reported at the boxes, and five of them lock the sign-in', async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   await shopper.requestCode();
@@ -46,13 +46,13 @@ test('a wrong code is told at the boxes, five of them lock', async ({ shop, shop
   await expect(page.getByText(/^Too many wrong codes/)).toBeFocused();
   for (const box of await shopper.boxes.all()) await expect(box).toBeDisabled();
   for (const name of ['Verify', 'Resend code']) await expect(page.getByRole('button', { name })).toBeDisabled();
-  // The right one does not help any more, however it is sent.
+  // The right code is refused now, too, however it is sent.
   const status = await page.evaluate(async (given) => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/api/sign-in', { method: 'POST', headers, body: JSON.stringify({ digit1: given }) })).status;
   }, code);
   expect(status).toBe(429);
-  // A page that is loaded anew knows of it, too.
+  // A newly loaded page shows the lock, too.
   await shop.open(SIGN_IN);
   await expect(page.getByText(/^Too many wrong codes/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
@@ -60,7 +60,7 @@ test('a wrong code is told at the boxes, five of them lock', async ({ shop, shop
   await expect(page).toHaveURL(`${SIGN_IN}?next=%2Fmyaccount`);
 });
 
-test('another code can be asked for after half a minute, and ends the one before', async ({
+test('another code can be requested after half a minute, and replaces the previous one', async ({
   shop,
   shopper,
   store,
@@ -75,13 +75,13 @@ test('another code can be asked for after half a minute, and ends the one before
   await expect(resend).toBeDisabled();
   await page.clock.fastForward(31_000);
   await expect(resend).toBeEnabled();
-  // The browser's clock is not the server's, which still counts.
+  // The browser's clock was advanced, but not the server's.
   await resend.click();
   await expect(page.getByText(/^Too many codes were asked for\. Try again in \d+ seconds?\.$/)).toBeVisible();
 
   store.clearLimits();
   await resend.click();
-  // New boxes take the place of those before.
+  // New boxes replace the previous ones.
   await expect(page.getByText(/^Another code is on its way/)).toBeVisible();
   const second = await shopper.code(2);
   await page.clock.runFor(1000);
@@ -93,7 +93,7 @@ test('another code can be asked for after half a minute, and ends the one before
   await expect(page).toHaveURL('/myaccount');
 });
 
-test('Back leads from the code to the number, Forward to the code', async ({ shop, shopper, page }) => {
+test('Back leads from the code to the mobile number, Forward to the code', async ({ shop, shopper, page }) => {
   await shop.open('/');
   await shop.open(SIGN_IN);
   await shop.settled();
@@ -107,7 +107,7 @@ test('Back leads from the code to the number, Forward to the code', async ({ sho
   await expect(page).toHaveURL('/');
 });
 
-test('a second tab that asks for the same code leads to its boxes', async ({ shop, shopper, page }) => {
+test('a second tab that requests the same code leads to its boxes', async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   const other = await page.context().newPage();
@@ -120,7 +120,7 @@ test('a second tab that asks for the same code leads to its boxes', async ({ sho
   await expect(other).toHaveURL('/myaccount');
 });
 
-test('the number can be changed', async ({ shop, shopper, page }) => {
+test('the mobile number can be changed', async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   await shopper.number.fill(newMobile());
@@ -135,7 +135,7 @@ test('the number can be changed', async ({ shop, shopper, page }) => {
   await expect(page).toHaveURL('/myaccount');
 });
 
-test('a code that has expired says so', async ({ shop, shopper, store, page }) => {
+test('an expired code is reported as expired', async ({ shop, shopper, store, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   await shopper.requestCode();
@@ -145,7 +145,11 @@ test('a code that has expired says so', async ({ shop, shopper, store, page }) =
   await expect(page.getByText('This code has expired. Send a new one.')).toBeVisible();
 });
 
-test('a number is taken in any usual spelling, and no other', async ({ shop, shopper, page }) => {
+test('a mobile number is accepted in any usual spelling, and invalid ones are refused', async ({
+  shop,
+  shopper,
+  page,
+}) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   for (const wrong of ['', '12345', '5123456789', '98765432101', 'asha@example.com']) {
@@ -160,7 +164,7 @@ test('a number is taken in any usual spelling, and no other', async ({ shop, sho
   await expect(page).toHaveURL('/myaccount');
 });
 
-test('the shopper arrives where they were going', async ({ shop, shopper, page }) => {
+test('after the sign-in the shopper reaches the requested page', async ({ shop, shopper, page }) => {
   await shop.open('/myaccount/addresses');
   await expect(page).toHaveURL(/\/users\/sign_in\?next=%2Fmyaccount%2Faddresses$/);
   await shop.settled();
@@ -169,7 +173,7 @@ test('the shopper arrives where they were going', async ({ shop, shopper, page }
   await expect(page).toHaveURL('/myaccount/addresses');
 });
 
-test('nobody is led off the store, by the page or by its forms', async ({
+test('neither the sign-in page nor its forms redirect off the store', async ({
   shop,
   shopper,
   store,
@@ -188,7 +192,7 @@ test('nobody is led off the store, by the page or by its forms', async ({
   }
 });
 
-test('known and unknown numbers are answered alike', async ({ shop, shopper, store, page, anotherBrowser }) => {
+test('known and unknown mobile numbers get the same answer', async ({ shop, shopper, store, page, anotherBrowser }) => {
   await shopper.signIn();
   store.clearLimits();
   const texts: string[] = [];
@@ -197,7 +201,7 @@ test('known and unknown numbers are answered alike', async ({ shop, shopper, sto
     await other.goto(SIGN_IN);
     await other.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
     await other.getByRole('button', { name: 'Send code' }).click();
-    // Scripts set the focus, and by then the countdown to another code stands there, too.
+    // Scripts set the focus; by then the countdown to another code is shown, too.
     await expect(other.getByRole('textbox', { name: 'Digit 1', exact: true })).toBeFocused();
     const text = await other.getByRole('main').innerText();
     texts.push(text.replace(/[\d\s+]+/g, ' '));
@@ -207,7 +211,7 @@ test('known and unknown numbers are answered alike', async ({ shop, shopper, sto
   await expect(page).toHaveURL('/myaccount');
 });
 
-test('the boxes are 50, 40 and 30 pixels wide', async ({ shop, shopper, page }) => {
+test('the code boxes are 50, 40 and 30 pixels wide', async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   await shopper.requestCode();
@@ -224,10 +228,10 @@ test('the boxes are 50, 40 and 30 pixels wide', async ({ shop, shopper, page }) 
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('sign-in without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('forms alone lead to the account, with what went wrong on the way', async ({ shop, shopper, page }) => {
+  test('forms alone lead to the account, with errors shown on the way', async ({ shop, shopper, page }) => {
     await shop.open('/myaccount/privacy');
     await expect(shop.heading('Sign in')).toBeVisible();
     await shopper.number.fill('12345');
@@ -247,7 +251,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/myaccount/privacy');
   });
 
-  test('the first box takes a whole code', async ({ shop, shopper, page }) => {
+  test('the first box accepts a whole code', async ({ shop, shopper, page }) => {
     await shop.open(SIGN_IN);
     await shopper.requestCode();
     await shopper.digit(1).fill(await shopper.code());

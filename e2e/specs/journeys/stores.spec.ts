@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test('stores are found by city, and each leads to its own page', async ({ page }) => {
+test('physical stores are found by city, and each links to its own page', async ({ page }) => {
   await page.goto('/store-locator');
   await expect(page.getByRole('heading', { level: 1, name: 'Store locator' })).toBeVisible();
   await page.getByRole('textbox', { name: 'City or pincode' }).fill('Bangalore');
@@ -14,7 +14,7 @@ test('stores are found by city, and each leads to its own page', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Bengaluru Indiranagar' })).toBeVisible();
 });
 
-test('the place of the device is asked for on a press alone, and rounded', async ({ page, context }) => {
+test("the device's location is requested only on a press, and rounded", async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 26.912_434, longitude: 75.787_271 });
   await page.goto('/store-locator');
@@ -24,14 +24,14 @@ test('the place of the device is asked for on a press alone, and rounded', async
   await expect(page.getByRole('list', { name: 'Stores' }).getByRole('article').first()).toContainText('Jaipur');
 });
 
-test('who does not tell the place is told what else to do', async ({ page, context }) => {
+test('a shopper who denies the location is told the alternatives', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/store-locator');
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('Your device did not say where you are.')).toBeVisible();
 });
 
-test('a city without a store is answered by the nearest ones', async ({ page }) => {
+test('a city without a physical store is answered with the nearest ones', async ({ page }) => {
   await page.goto('/store-locator?q=Thane');
   await expect(page.getByText('No store in Thane yet. 33 stores in all of India, the nearest first')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Stores' }).getByRole('article').first()).toContainText(
@@ -39,17 +39,17 @@ test('a city without a store is answered by the nearest ones', async ({ page }) 
   );
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the store locator without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the hours of the day stand where no script says whether a store is open', async ({ page }) => {
+  test("today's hours are shown where no script says whether a store is open", async ({ page }) => {
     await page.goto('/store-locator?q=Jaipur');
     const store = page.getByRole('list', { name: 'Stores' }).getByRole('article');
     await expect(store.getByText(/^\w+day: (?:closed|[\d:]+ am to [\d:]+ pm)$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'On the map' })).toBeHidden();
   });
 
-  test('a brand leaves the stores that have it', async ({ page }) => {
+  test('a brand filters the physical stores to those that stock it', async ({ page }) => {
     await page.goto('/store-locator');
     await page.getByRole('combobox', { name: 'Brand' }).selectOption('Suvarnika');
     await page.getByRole('button', { name: 'Find stores' }).click();
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('No stores with this brand')).toBeVisible();
   });
 
-  test('a pincode finds stores by a plain form', async ({ page }) => {
+  test('a pincode finds physical stores by a plain form', async ({ page }) => {
     await page.goto('/store-locator');
     await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
     await page.getByRole('textbox', { name: 'City or pincode' }).fill('302017');

@@ -3,7 +3,7 @@ import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { Shopper } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('an order is tracked without a sign-in, and a code shows what is in it', async ({
+test('an order is tracked without a sign-in, and a code shows its items', async ({
   checkout,
   store,
   shopper,
@@ -44,10 +44,10 @@ test('an order is tracked without a sign-in, and a code shows what is in it', as
   await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('order tracking without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('forms alone lead to an order, and the old address to the page', async ({ checkout, page, shop, shopper }) => {
+  test('forms alone lead to an order, and the old URL to the page', async ({ checkout, page, shop, shopper }) => {
     await checkout.placeOrder('cash-on-delivery');
     const [number = ''] = await checkout.orderNumbers();
     const old = await page.request.get('/trackorder?t=abc', { maxRedirects: 0 });
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the link of a mail shows the order, another one says that it leads nowhere', async ({
+test('the link of an e-mail shows the order, and an invalid link shows an error', async ({
   checkout,
   page,
   shopper,

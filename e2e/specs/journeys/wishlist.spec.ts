@@ -13,7 +13,7 @@ const [watch = sized, another = sized] = wellStocked;
 const add = (page: Page) => page.getByRole('button', { name: 'Add to wishlist' });
 const items = (page: Page) => page.getByRole('list', { name: 'Wishlist' }).getByRole('article');
 
-test('a guest’s wish is kept once the guest has signed in', async ({ shop, shopper, page }) => {
+test("a guest's wishlist item is saved once the guest has signed in", async ({ shop, shopper, page }) => {
   await shop.openProduct(watch.ProductCode);
   await shop.settled();
   await add(page).click();
@@ -30,7 +30,12 @@ test('a guest’s wish is kept once the guest has signed in', async ({ shop, sho
   await expect(page.getByRole('article', { name: watch.ProductTitle })).toContainText('In stock');
 });
 
-test('pieces move to the cart, ask for their size, and leave the list', async ({ shop, shopper, page, cart }) => {
+test('wishlist items move to the cart after a size is chosen, and leave the wishlist', async ({
+  shop,
+  shopper,
+  page,
+  cart,
+}) => {
   await shopper.signIn();
   for (const code of [watch.ProductCode, another.ProductCode, sized.ProductCode]) {
     await shop.openProduct(code);
@@ -55,12 +60,7 @@ test('pieces move to the cart, ask for their size, and leave the list', async ({
   await expect(cart.lines).toHaveCount(2);
 });
 
-test('a list is shared by a link, and no longer once that is ended', async ({
-  shop,
-  shopper,
-  page,
-  anotherBrowser,
-}) => {
+test('a wishlist is shared by a link until the sharing is ended', async ({ shop, shopper, page, anotherBrowser }) => {
   await shopper.signIn();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -85,7 +85,13 @@ test('a list is shared by a link, and no longer once that is ended', async ({
   expect((await friend.goto(link))?.status()).toBe(404);
 });
 
-test('nobody reaches into the list of another', async ({ shop, shopper, page, store, anotherBrowser }) => {
+test("a customer cannot read or change another customer's wishlist", async ({
+  shop,
+  shopper,
+  page,
+  store,
+  anotherBrowser,
+}) => {
   await shopper.signIn();
   await shop.openProduct(watch.ProductCode);
   await shop.settled();
@@ -107,7 +113,7 @@ test('nobody reaches into the list of another', async ({ shop, shopper, page, st
   await expect(items(page)).toHaveCount(1);
 });
 
-test('a list is closed to guests, and to cookies of before a sign-out', async ({
+test('a wishlist is closed to guests, and to cookies from before a sign-out', async ({
   shop,
   shopper,
   page,
@@ -126,10 +132,14 @@ test('a list is closed to guests, and to cookies of before a sign-out', async ({
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('the wishlist without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wish waits at the product’s page, and the list works by forms', async ({ shop, shopper, page }) => {
+  test('without JavaScript a wishlist item waits at the product page, and the list works by forms', async ({
+    shop,
+    shopper,
+    page,
+  }) => {
     await shop.openProduct(watch.ProductCode);
     await add(page).click();
     await expect(shop.heading('Sign in')).toBeVisible();

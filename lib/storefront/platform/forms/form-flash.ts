@@ -3,24 +3,24 @@ import type { FlashedForm } from '#lib/storefront/platform/session/flash-cookies
 import { lengthened, shortened } from './short-names.ts';
 import type { Problems } from './types.ts';
 
-/** What of a form's definition decides about its note. */
+/** The parts of a form's definition that determine its flash cookie. */
 export interface FlashForm {
-  /** Names the form in the notes that bring a refused one back; `readForm` asks by it. */
+  /** Name of the form in the flash cookies of refused forms, as passed to `readForm`. */
   name: string;
-  /** Fields that are never kept, such as codes. */
+  /** Fields that are never saved, such as codes. */
   secret?: readonly string[];
-  /** Whether a field stands in the address of the form's page, so that its note leaves it out. */
+  /** Whether a field is part of the address of the form's page, so that its cookie leaves it out. */
   isCarried?: (name: string) => boolean;
-  /** Of a long form the names of its fields, which its note leaves out; `readForm` asks by the same list. */
+  /** For a long form its field names, which its cookie leaves out; `readForm` must get the same list. */
   fields?: readonly string[];
 }
 
 const MAX_VALUE_LENGTH = 300;
-/** A note of so many bytes fits into its cookie once it is sealed. */
+/** The maximum size in bytes of a form's content, which grows when it is sealed in its cookie. */
 const FLASH_MAX_BYTES = 540;
 const texts = z.record(z.string(), z.unknown()).catch({});
 
-/** The texts among what was sent, without the fields that are never kept. */
+/** The text fields that were sent, without those that are never saved. */
 export function sentTexts(sent: unknown, without: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts.parse(sent)).filter(
@@ -31,7 +31,9 @@ export function sentTexts(sent: unknown, without: readonly string[]): Record<str
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** As many values as have room, the shortest first: what is too long for a cookie costs the longest, never the reason. */
+/**
+ * As many values as fit, the shortest first: the size limit drops the longest values, never the error messages.
+ */
 function fitting(values: Record<string, string>, room: number): Record<string, string> {
   const entries = Object.entries(values).filter(([, value]) => value !== '');
   let left = room;
@@ -47,13 +49,13 @@ function fitting(values: Record<string, string>, room: number): Record<string, s
   );
 }
 
-/** The note of a form, and the fields of it whose values are not whole there. */
+/** The flash content of a form, and the fields whose values are not complete in it. */
 export interface WrittenNote {
   note: FlashedForm;
   unsaved: string[];
 }
 
-/** What the page of a form shows of it again, as far as a cookie has room. `values`: what was sent. */
+/** What the form's page shows again, as far as the cookie has room. `values`: what was sent. */
 export function flashOf(form: FlashForm, values: Readonly<Record<string, string>>, problems: Problems): WrittenNote {
   const { name, fields = [], isCarried = () => false } = form;
   const typed = Object.entries(values).filter(([field]) => !isCarried(field));

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 /**
- * The idempotency key of a form that was sent: one for each opened form (`key`) and content, so that a double press is one
- * request, and a form that was changed and sent again another.
+ * The idempotency key of a submitted form, made of the rendered form (`key`) and its content: a double
+ * submission is one request, and a changed form that is submitted again is another one.
  */
 export function formKey({ key = randomUUID(), ...form }: { key?: string | undefined }): string {
   return createHash('sha256')

@@ -41,8 +41,8 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-describe('by script', () => {
-  test('what was done is told with its data and where to go', async () => {
+describe('form route with a script', () => {
+  test('form route: a script gets success with data and location', async () => {
     const answer = await send({ name: ' Asha ', age: '30', more: 'dropped' });
     expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/done', data: { kept: true } } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -57,13 +57,13 @@ describe('by script', () => {
       { name: NAME, age: AGE },
     ],
     [{ name: 'Asha', age: 'thirty' }, { age: AGE }],
-  ])('%j is refused field by field, and nothing is handled', async (fields, problems) => {
+  ])('form route: a script gets field errors for %j, and the handler is not called', async (fields, problems) => {
     expect(await send(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
     expect(seen).toEqual([]);
     expect(browser.cookies.size).toBe(0);
   });
 
-  test('a refusal says its status and when to come back', async () => {
+  test('form route: a script gets the status of a refusal and Retry-After', async () => {
     outcome = { ok: false, status: 429, retryAfterSeconds: 28, problems: { '': 'Wait.' } };
     const answer = await send({ name: 'Asha', age: '30' });
     expect(answer).toMatchObject({ status: 429, body: { ok: false, problems: { '': 'Wait.' } } });
@@ -72,20 +72,20 @@ describe('by script', () => {
     expect((await send({ name: 'Asha', age: '3' })).status).toBe(422);
   });
 
-  test('a refusal that leads elsewhere names the place', async () => {
+  test('form route: a script gets the location of a refusal', async () => {
     outcome = { ok: false, status: 401, problems: {}, location: '/users/sign_in' };
     const answer = await send({ name: 'Asha', age: '30' });
     expect(answer).toMatchObject({ status: 401, body: { ok: false, location: '/users/sign_in' } });
   });
 });
 
-describe('where the session has ended meanwhile', () => {
+describe('form route with a session that has ended', () => {
   const BACK = `/users/sign_in?next=${encodeURIComponent('/example/7?refused=example')}`;
   beforeEach(() => {
     outcome = { ok: false, status: 401, problems: { '': 'Sign in.' }, signInPage: '/example/7' };
   });
 
-  test('a script is led to the sign-in, from which the form comes back with what was sent, but for secrets', async () => {
+  test('ended session: a script gets the sign-in page, after which the form is shown with its values, without secrets', async () => {
     const answer = await send({ name: 'Asha', age: '30', code: '4711' });
     expect(answer).toMatchObject({ status: 401, body: { ok: false, location: BACK } });
     expect(await note()).toMatchObject({ form: 'example', values: { name: 'Asha', age: '30' } });
@@ -93,13 +93,13 @@ describe('where the session has ended meanwhile', () => {
     expect(JSON.stringify(await note())).not.toContain('4711');
   });
 
-  test('so is who has no scripts', async () => {
+  test('ended session: a browser without scripts is redirected to the sign-in, and the form is saved', async () => {
     const answer = await submit({ name: 'Asha', age: '30' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, BACK]);
     expect(await note()).toMatchObject({ values: { name: 'Asha', age: '30' } });
   });
 
-  test('what has no room in a cookie stands on a page that sends it again', async () => {
+  test('ended session: a form too large for a cookie is kept by a page that submits it again', async () => {
     const name = `${'Asha & "co" '.repeat(60)}\r\nThe end`;
     const answer = await submit({ name, age: '30', code: '4711' });
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
@@ -112,7 +112,7 @@ describe('where the session has ended meanwhile', () => {
     expect(answer.body).toContain('<a href="/users/sign_in?next=%2Fexample%2F7" target="_blank">');
   });
 
-  test('another form that is sent meanwhile, such as the sign-in, takes nothing of it', async () => {
+  test('ended session: another form sent meanwhile, such as the sign-in, does not remove the saved form', async () => {
     await send({ name: 'Asha', age: '30' });
     const other = formRoute({
       name: 'other',
@@ -125,7 +125,7 @@ describe('where the session has ended meanwhile', () => {
   });
 });
 
-test('what came back refused is forgotten once a script has sent the form, and not before it was taken', async () => {
+test('a saved refused form is removed once a script has sent the form successfully, not before', async () => {
   await submit({ name: '', age: '30' });
   await send({ name: '', age: '30' });
   outcome = { ok: false, problems: { age: 'Too young.' } };
@@ -136,8 +136,8 @@ test('what came back refused is forgotten once a script has sent the form, and n
   expect(browser.cookies.has('formNotes')).toBe(false);
 });
 
-describe('without scripts', () => {
-  test('what was done leads on, and forgets what was refused before', async () => {
+describe('form route without scripts', () => {
+  test('form route without scripts: a success redirects and removes a saved refused form', async () => {
     await submit({ name: '', age: '30' });
     expect(browser.cookies.has('formNotes')).toBe(true);
     const answer = await submit({ name: 'Asha', age: '30' });
@@ -145,7 +145,7 @@ describe('without scripts', () => {
     expect(browser.cookies.has('formNotes')).toBe(false);
   });
 
-  test('a refused form comes back to its page with values and problems, sealed and for a few minutes', async () => {
+  test('form route without scripts: an invalid form is redirected to its page, its values sealed for 15 minutes', async () => {
     const answer = await submit({ name: ' ', age: 'thirty', id: '7' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/example/7?refused=example']);
     expect(answer.headers.get('set-cookie')).toMatch(/^formNotes=Fe26[^;]+;.*Max-Age=900;.*HttpOnly; SameSite=lax/i);
@@ -157,14 +157,14 @@ describe('without scripts', () => {
     expect(seen).toEqual([]);
   });
 
-  test('so does one that its handler refused', async () => {
+  test('form route without scripts: a form refused by its handler is redirected to its page', async () => {
     outcome = { ok: false, problems: { age: 'Too young.' } };
     const answer = await submit({ name: 'Asha', age: '3' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/example?refused=example']);
     expect(await note()).toMatchObject({ values: { name: 'Asha', age: '3' }, problems: { age: 'Too young.' } });
   });
 
-  test('a secret is never kept, however the form was refused', async () => {
+  test('form route without scripts: a secret is never saved, however the form was refused', async () => {
     await submit({ name: '', age: '30', code: '4711' });
     expect(JSON.stringify(await note())).not.toContain('4711');
     outcome = { ok: false, problems: { code: 'Wrong.' } };
@@ -176,32 +176,35 @@ describe('without scripts', () => {
     ['one endless value', { name: 'x'.repeat(20_000), age: 'thirty' }],
     ['many values', Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 'value']))],
     ['values of many bytes', { name: '🕰️'.repeat(150), age: '₹'.repeat(300) }],
-  ])('%s cost a value, never the reason, and no cookie beyond 1 kB', async (_name, fields) => {
-    expect((await submit(fields)).status).toBe(303);
-    expect((browser.cookies.get('formNotes') ?? '').length).toBeLessThanOrEqual(1000);
-    expect(await note()).toMatchObject({ form: 'example', problems: { age: AGE } });
-  });
+  ])(
+    'form route without scripts: %s cost a value, never the reason, and no cookie beyond 1 kB',
+    async (_name, fields) => {
+      expect((await submit(fields)).status).toBe(303);
+      expect((browser.cookies.get('formNotes') ?? '').length).toBeLessThanOrEqual(1000);
+      expect(await note()).toMatchObject({ form: 'example', problems: { age: AGE } });
+    },
+  );
 
-  test('a refusal that leads elsewhere keeps nothing', async () => {
+  test('form route without scripts: a refusal with another location saves nothing', async () => {
     outcome = { ok: false, status: 401, problems: { '': 'Sign in.' }, location: '/users/sign_in' };
     const answer = await submit({ name: 'Asha', age: '30' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/users/sign_in']);
     expect(browser.cookies.has('formNotes')).toBe(false);
   });
 
-  test('what is not there is a 404', async () => {
+  test('form route without scripts: a missing subject is answered with HTTP 404', async () => {
     outcome = { ok: false, status: 404, problems: {} };
     expect(await submit({ name: 'Asha', age: '30' })).toMatchObject({ status: 404, body: { reason: 'not-found' } });
   });
 });
 
-test('another site is refused before anything is read', async () => {
+test('form route: a cross-site form is refused with HTTP 403 before its body is read', async () => {
   const answer = await browser.json(POST, 'POST', '/api/example', {}, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(seen).toEqual([]);
 });
 
-describe('what stands elsewhere', () => {
+describe('form fields that are carried elsewhere', () => {
   const carrying = formRoute({
     name: 'carrying',
     schema: z.object({ name: z.string().min(1, { error: NAME }) }),
@@ -211,14 +214,14 @@ describe('what stands elsewhere', () => {
   });
   const carry = (fields: Record<string, string>) => browser.form(carrying, '/api/example', fields);
 
-  test('in the address of the page takes no room in the note', async () => {
+  test('form route: a field in the address of the page is not saved in the cookie', async () => {
     const answer = await carry({ name: '', step: '2', more: 'x' });
     expect(answer.headers.get('location')).toBe('/carrying?step=2&refused=carrying');
     expect(await note()).toMatchObject({ values: { more: 'x' } });
     expect(await note()).not.toHaveProperty('values.step');
   });
 
-  test('since it was sent comes back in place of what was sent, and is told to no script', async () => {
+  test('form route: a value replaced by the handler is saved in place of the sent one, and not sent to scripts', async () => {
     outcome = { ok: false, problems: { '': 'Again.' }, kept: { photos: 'a,b' } };
     await carry({ name: 'Asha', step: '2', photos: 'a' });
     expect(await note()).toMatchObject({ values: { name: 'Asha', photos: 'a,b' } });
@@ -227,18 +230,18 @@ describe('what stands elsewhere', () => {
   });
 });
 
-describe('a field that is used up', () => {
+describe('a spent form field', () => {
   beforeEach(() => {
     outcome = { ok: false, problems: { '': 'Again.' }, spent: ['age'] };
   });
 
-  test('comes back to no form without scripts', async () => {
+  test('form route: a spent field is not shown again without scripts', async () => {
     await submit({ name: 'Asha', age: '30' });
     expect(await note()).toMatchObject({ values: { name: 'Asha' }, problems: { '': 'Again.' } });
     expect(await note()).not.toHaveProperty('values.age');
   });
 
-  test('takes the form that came back before with it, and is told to no script', async () => {
+  test('form route: a spent field removes a saved refused form, and is not sent to scripts', async () => {
     outcome = { ok: false, problems: { '': 'Again.' } };
     await submit({ name: 'Asha', age: '30' });
     outcome = { ...outcome, spent: ['age'] };

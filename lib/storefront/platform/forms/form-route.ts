@@ -10,45 +10,52 @@ import { refusedPage } from './refused-page.ts';
 import { SIGNED_OUT, signedOutPage } from './signed-out.ts';
 import type { FormReply, Problems } from './types.ts';
 
-/** What became of a form whose fields were well-formed. */
+/** The outcome of a form with valid fields. */
 export type FormOutcome =
   /**
-   * `location`: the page that comes next. `data` goes to scripts alone. `page`: what who has no scripts is told in place
-   * of the redirect, where an answer is to stand in no address and no cookie.
+   * `location`: the next page. `data` is for scripts only. `page`: shown to a browser without scripts in place of
+   * the redirect, where the result must not appear in an address or cookie.
    */
   | { ok: true; location: string; data?: unknown; page?: PlainPage }
   | {
       ok: false;
       problems: Problems;
-      /** HTTP status for scripts; 422 unless it says otherwise. With 404 who has no scripts gets that, too, and no form. */
+      /**
+       * HTTP status for scripts; 422 by default. With 404 a browser without scripts gets that, too, instead of the
+       * form.
+       */
       status?: number;
       retryAfterSeconds?: number | undefined;
-      /** There is nothing to mend on the form's own page: the shopper goes here instead. */
+      /** Nothing can be fixed on the form's own page: the shopper is redirected here instead. */
       location?: string;
-      /** The form's own page: the shopper signs in first, and comes back to it with what was sent. */
+      /** The form's own page: the shopper must sign in first, and then returns to the form with its values. */
       signInPage?: string;
       data?: unknown;
-      /** Fields whose values are used up: the page fills them anew. */
+      /** Fields whose values must not be used again: the page fills in new ones. */
       spent?: readonly string[];
-      /** Values that come back in place of what was sent, such as the ids of photos that came along. */
+      /** Values that replace the sent ones when the form is shown again, such as the ids of uploaded photos. */
       kept?: Readonly<Record<string, string>>;
     };
 
 interface FormDefinition<Schema extends z.ZodType> extends FlashForm {
-  /** Of texts by field; its messages are read by shoppers. */
+  /** Schema of the text fields by name; its messages are for shoppers. */
   schema: Schema;
-  /** The page with the form, for who has no scripts; `fields` as they were sent. */
+  /** The page with the form, for browsers without scripts; `fields` as they were sent. */
   page: (fields: Readonly<Record<string, string>>) => string;
-  /** What is said of fields that may be empty, where their note has no room for them; any other is missed by its check. */
+  /**
+   * Messages for optional fields that the cookie has no room for; a missing required field is reported by its
+   * validation.
+   */
   notSaved?: Problems;
-  /** Whether it may bring photos along; scripts send them one by one before. */
+  /** Whether it may have photos attached; scripts upload them one by one beforehand. */
   takesPhotos?: boolean;
   handle: (context: Context<z.output<Schema>>) => Promise<FormOutcome>;
 }
 
 /**
- * The POST handler of one form. Scripts send its fields as JSON and get a `FormReply`; a browser without scripts is sent
- * on by 303, or back to the page, which shows again what was typed and what is wrong.
+ * The POST handler of a form. Scripts send its fields as JSON and get a `FormReply`; a browser without scripts
+ * is redirected with HTTP 303 to the next page, or back to the form's page, which shows the values and their
+ * errors.
  */
 export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>): RouteHandler {
   const { name, schema, page, secret = [], notSaved = {}, takesPhotos = false, handle } = form;
@@ -65,14 +72,14 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
     return seeOther(refusedPage(page(values), name));
   }
 
-  /** Keeps a form until its shopper has signed in again; the fields that there is no room for. */
+  /** Saves a form until its shopper has signed in again; returns the fields that do not fit. */
   async function flashForSignIn({ cookies, sent }: Posted, spent: readonly string[] = []): Promise<string[]> {
     const { note, unsaved } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
     await writeFlash(cookies, formNotes, note, sealedCookies());
     return unsaved;
   }
 
-  /** What is sent now takes the place of what came back before of this form. */
+  /** Removes the saved refused form, which the current submission replaces. */
   async function forget({ cookies }: Answered): Promise<void> {
     const options = sealedCookies();
     const note = await readFlash(cookies, formNotes, options);

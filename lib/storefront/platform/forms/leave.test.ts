@@ -3,7 +3,7 @@ import { isLeaving, leave } from './leave.ts';
 
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('a page is being left until the browser brings it back', () => {
+test('isLeaving is true until the browser restores the page from its cache', () => {
   expect(isLeaving()).toBe(false);
   leave('#elsewhere');
   expect(window.location.hash).toBe('#elsewhere');

@@ -1,18 +1,18 @@
 let leaving = false;
 
-/** A page that the browser brings back from its memory was not left for good. */
+/** A page restored from the back/forward cache is in use again. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) leaving = false;
 }
 
-/** Leaves for a whole new document, so that nothing of the page before stays in the router's memory. */
+/** Loads a new document, so that nothing of the previous page stays in the router's memory. */
 export function leave(location: string): void {
   leaving = true;
   window.addEventListener('pageshow', onPageShow);
   window.location.assign(location);
 }
 
-/** Whether a form is just leaving this page: nothing else may then choose where to. */
+/** Whether a form is just leaving this page: no other code may navigate then. */
 export function isLeaving(): boolean {
   return leaving;
 }

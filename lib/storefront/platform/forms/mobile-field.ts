@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalMobile, MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
 
-/** A mobile number in any spelling; ten digits afterwards. */
+/** A mobile number in any spelling, transformed to ten digits. */
 export const mobileField = z.string({ error: MOBILE_MESSAGE }).transform((typed, context) => {
   const mobile = canonicalMobile(typed);
   if (mobile !== null) return mobile;

@@ -14,7 +14,7 @@ const EMPTY = { values: {}, problems: {} };
 
 beforeEach(() => jar.clear());
 
-test('a form that came back shows what was typed and what is wrong', async () => {
+test('a refused form shows the values and errors from its cookie', async () => {
   jar.set('formNotes', await sealData(NOTES, { password: SECRET }));
   expect(await readForm('profile', REFUSED)).toEqual({ values: NOTES.values, problems: NOTES.problems });
 });
@@ -24,12 +24,12 @@ test.each<[string, () => Promise<string>]>([
   ['sealed by somebody else', () => sealData(NOTES, { password: 'another secret of at least 32 characters' })],
   ['of a foreign shape', () => sealData({ form: 'profile', values: { name: 7 } }, { password: SECRET })],
   ['that is no seal', async () => JSON.stringify(NOTES)],
-])('a note %s is none', async (_name, seal) => {
+])('a form cookie %s is ignored', async (_name, seal) => {
   jar.set('formNotes', await seal());
   expect(await readForm('profile', REFUSED)).toEqual(EMPTY);
 });
 
-test('a note whose time is over is none', async () => {
+test('an expired form cookie is ignored', async () => {
   jar.set('formNotes', await sealData(NOTES, { password: SECRET, ttl: 300 }));
   jest.useFakeTimers({ now: Date.now() + 400_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   expect(await readForm('profile', REFUSED)).toEqual(EMPTY);
@@ -37,13 +37,13 @@ test('a note whose time is over is none', async () => {
 });
 
 test.each([{}, { refused: 'address' }, { refused: ['profile', 'profile'] }, { refused: '' }])(
-  'a visit with %j is not the one that the refusal led to',
+  'a visit with %j is not the redirect after a refusal, so the form is empty',
   async (search) => {
     jar.set('formNotes', await sealData(NOTES, { password: SECRET }));
     expect(await readForm('profile', search)).toEqual(EMPTY);
   },
 );
 
-test('without a note the form is empty', async () => {
+test('without a cookie the form is empty', async () => {
   expect(await readForm('profile', REFUSED)).toEqual(EMPTY);
 });

@@ -6,8 +6,9 @@ import { lengthened } from './short-names.ts';
 import { EMPTY_FORM, type FormState } from './types.ts';
 
 /**
- * The form of a name as it came back without scripts; empty where none did, and on every visit that the refusal did not
- * lead to. For renders of personal pages. The second argument: the parameters of the page. `fields`: as its route names them.
+ * The refused form of this name, as saved without scripts; empty where there is none, and on every visit other
+ * than the redirect after the refusal. For renders of personal pages. The second argument: the parameters of the
+ * page. `fields`: the list in its route.
  */
 export async function readForm(
   name: string,

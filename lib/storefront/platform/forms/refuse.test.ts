@@ -1,13 +1,13 @@
 import { refuse } from './refuse.ts';
 
-test('who has to sign in first comes back to the page of the form', () => {
+test('a form that needs a sign-in returns to its own page afterwards', () => {
   expect(refuse({ kind: 'refused', reason: 'sign-in-required' }, '/myaccount/privacy')).toMatchObject({
     status: 401,
     signInPage: '/myaccount/privacy',
   });
 });
 
-test('an outage says when to come back, and not that nothing was done; anything else says that nothing was changed', () => {
+test('a refused form reports an outage with Retry-After, and says that nothing changed only otherwise', () => {
   const outage = refuse({ kind: 'unavailable' }, '/');
   expect(outage).toMatchObject({ status: 503, retryAfterSeconds: 5 });
   expect(outage.problems['']).toMatch(/could not see whether/);

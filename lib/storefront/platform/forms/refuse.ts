@@ -2,15 +2,14 @@ import type { Failure } from '#lib/shared/result.ts';
 import type { FormOutcome } from './form-route.ts';
 import { UNSEEN } from './submit.ts';
 
-/** What a form answers that was refused. */
+/** The response to a refused form. */
 export type RefusedForm = Extract<FormOutcome, { ok: false }>;
 
 const RETRY_AFTER_OUTAGE_SECONDS = 5;
 
 /**
- * How a form answers a use case that failed, where it has no words of its own for that; of an outage it is not known what it
- * left undone. `page`: the form's own page, to
- * which a shopper comes back who has to sign in first.
+ * The default response of a form to a failed use case; after an outage it is unknown what was done. `page`: the
+ * form's own page, to which the shopper returns after a required sign-in.
  */
 export function refuse(failure: Failure, page: string): RefusedForm {
   if (failure.kind === 'unavailable')

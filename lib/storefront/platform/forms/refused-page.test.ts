@@ -5,6 +5,6 @@ test.each([
   ['/users/sign_in?next=%2Fcart%3Fa%3D1', '/users/sign_in?next=%2Fcart%3Fa%3D1&refused=profile'],
   ['/myaccount/addresses/a%20b#address-city', '/myaccount/addresses/a%20b?refused=profile#address-city'],
   ['/myaccount?refused=consents', '/myaccount?refused=profile'],
-])('%s is marked, and keeps what it has', (page, marked) => {
+])('the path %s is marked as the page of a refused form, and keeps its query', (page, marked) => {
   expect(refusedPage(page, 'profile')).toBe(marked);
 });

@@ -1,12 +1,12 @@
-/** What a page's address says of a form that came back refused: its name, under `refused`. */
+/** The query parameter `refused`: the name of the form that was refused. */
 export interface RefusedParameter {
   refused?: string | string[];
 }
 
-/** Only to read a path with: it is never part of an answer. */
+/** Only for parsing a path: it never appears in a response. */
 const BASE = 'http://store.invalid';
 
-/** The page of a refused form, marked so that it shows the form as it came back; any other visit shows it as new. */
+/** The page of a refused form, marked so that it shows the saved form; any other visit shows an empty one. */
 export function refusedPage(page: string, form: string): string {
   const { pathname, search, hash } = new URL(page, BASE);
   const parameters = new URLSearchParams(search);

@@ -19,7 +19,7 @@ beforeEach(() => {
   saveText(form, SIGN_IN);
 });
 
-test('a long text is there again once the sign-in has led back to its form, and only once', () => {
+test('a saved long text is restored once after the sign-in has returned to its form', () => {
   const form = open(PAGE);
   restoreText();
   expect(textOf(form)).toBe(LONG);
@@ -28,7 +28,7 @@ test('a long text is there again once the sign-in has led back to its form, and 
   expect(textOf(again)).toBe('');
 });
 
-test('any other page and form leave it where it is', () => {
+test('a saved long text is not restored on other pages or in other forms', () => {
   for (const other of [open('/users/sign_in'), open('/myaccount/reviews?product=X2&refused=review')]) {
     restoreText();
     expect(textOf(other)).toBe('');
@@ -41,7 +41,7 @@ test('any other page and form leave it where it is', () => {
   expect(textOf(form)).toBe(LONG);
 });
 
-test('a page that is left for anything but a sign-in keeps nothing', () => {
+test('no long text is saved when a page is left for anything other than a sign-in', () => {
   window.sessionStorage.clear();
   const form = open('/myaccount/reviews?product=X1');
   (form.elements.namedItem('text') as HTMLTextAreaElement).value = LONG;

@@ -1,8 +1,8 @@
 const KEY = 'unsent-text';
 
-/** Long texts of a form whose page is left for the sign-in, until it is there again: a cookie has no room for them. */
+/** Long texts of a form that is interrupted by a sign-in, for which a cookie has no room. */
 interface SavedText {
-  /** The page that the sign-in leads back to. */
+  /** The page that the sign-in returns to. */
   page: string;
   action: string;
   values: Record<string, string>;
@@ -10,7 +10,7 @@ interface SavedText {
 
 const addressOf = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams}`;
 
-/** Keeps the long texts of a form for the page that a sign-in leads back to; `location`: that of the sign-in. */
+/** Saves the long texts of a form for the page that a sign-in returns to; `location`: that of the sign-in. */
 export function saveText(form: HTMLFormElement, location: string): void {
   const next = new URL(location, window.location.origin).searchParams.get('next');
   const areas = [...form.querySelectorAll('textarea')].filter(({ name, value }) => name !== '' && value !== '');
@@ -23,11 +23,11 @@ export function saveText(form: HTMLFormElement, location: string): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Where nothing can be kept, the note of the form has what fits into it.
+    // Without storage the form's cookie has what fits into it.
   }
 }
 
-/** Puts the texts back into their form once its page is there again; any other page leaves them where they are. */
+/** Restores saved texts on the page of their form; any other page keeps them saved. */
 export function restoreText(): void {
   const kept = readSavedText();
   if (kept?.page !== addressOf(new URL(window.location.href))) return;

@@ -4,12 +4,12 @@ function renamed(fields: Texts, rename: (name: string) => string): Record<string
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [rename(name), text]));
 }
 
-/** Fields under the places of their names in `names`: the names of a long form would fill the cookie of its note. */
+/** Names fields by their position in `names`, because the names of a long form would fill its cookie. */
 export function shortened(fields: Texts, names: readonly string[]): Record<string, string> {
   return renamed(fields, (name) => (names.includes(name) ? String(names.indexOf(name)) : name));
 }
 
-/** The fields that `shortened` made short, under their own names. */
+/** Gives fields shortened by `shortened` their names back. */
 export function lengthened(fields: Texts, names: readonly string[]): Record<string, string> {
   return renamed(fields, (place) => (/^\d+$/.test(place) ? (names[Number(place)] ?? place) : place));
 }

@@ -1,21 +1,24 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { PlainPage } from '#lib/storefront/platform/http/plain-page.ts';
 
-/** What the page of a form says that comes back once its shopper has signed in again. */
+/** The message on a form that is shown again after a new sign-in. */
 export const SIGNED_OUT = 'You were signed out before this was sent. Check it, and send it again.';
 
 interface PendingForm {
-  /** Where the form is sent. */
+  /** The address that the form is submitted to. */
   action: string;
-  /** All that is sent again. */
+  /** All fields that are submitted again. */
   fields: Readonly<Record<string, string>>;
   /** The form's own page. */
   page: string;
-  /** Whether files came along, which no page can send again. */
+  /** Whether files were attached, which no page can submit again. */
   hasFiles: boolean;
 }
 
-/** What who has no scripts is told whose session ended over a form that is too long for a note: the page itself keeps it. */
+/**
+ * The page without scripts for an ended session and a form too large for its cookie: the page itself holds the
+ * fields.
+ */
 export function signedOutPage({ action, fields, page, hasFiles }: PendingForm): PlainPage {
   return {
     title: 'Sign in, then send it again',

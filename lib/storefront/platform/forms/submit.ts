@@ -2,7 +2,7 @@ import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 import type { FormReply } from './types.ts';
 
-/** What is said where it is not known whether something was done. */
+/** The message where it is unknown whether something was done. */
 export const UNSEEN = 'We cannot reach the store right now, and could not see whether this was done. Please try again.';
 
 function isFormReply(body: unknown): body is FormReply {
@@ -10,13 +10,16 @@ function isFormReply(body: unknown): body is FormReply {
   return body.ok === true ? 'location' in body : 'problems' in body;
 }
 
-/** What a refusal before the form's own handler says (too many requests, another origin); `unanswered` where none does. */
+/**
+ * The message of a refusal before the form's handler (rate limit, cross-site); `unanswered` where there is no
+ * response.
+ */
 function messageOf(body: unknown, unanswered: string): string {
   const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
   return typeof said === 'string' && said !== '' ? said : unanswered;
 }
 
-/** The fields of a form as texts, with the name and value of the button that sent it. */
+/** The text fields of a form, with name and value of the button that submitted it. */
 export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): Record<string, string> {
   const entries = [...new FormData(form, submitter)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -25,7 +28,7 @@ export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = 
 }
 
 /**
- * Posts fields as JSON once the changes asked for before are answered; resolves to the JSON of the answer, null where
+ * Posts fields as JSON after earlier changes are answered; resolves to the JSON of the response, null where
  * there is none. Never throws.
  */
 export async function postFields(action: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
@@ -40,14 +43,14 @@ export async function postFields(action: string, fields: Readonly<Record<string,
   try {
     return await inSequence(post);
   } catch {
-    // No network, or an answer that is not JSON: nothing is known of what became of the fields.
+    // No network, or a response that is not JSON: it is unknown whether the fields were processed.
     return null;
   }
 }
 
 /**
- * Sends a form's fields as JSON. Never throws: what went wrong stands in the reply. `unanswered`: what is said where no
- * answer came, for forms of which more hangs on it than a second press.
+ * Submits a form's fields as JSON. Never throws: an error is reported in the reply. `unanswered`: the message
+ * without a response, for forms where a second submission is not harmless.
  */
 export async function submitForm<Data = unknown>(
   action: string,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A text, without the spaces around it, that the retail API will take as `field`: what it would not is refused with words
- * for the shopper.
+ * A trimmed text that the retail API accepts as `field`; otherwise it is refused with a message for the shopper.
  */
 export function textField(field: z.ZodType, message: string) {
   return z

@@ -1,13 +1,13 @@
-/** What is wrong, by the name of the field; the empty name is of the whole form. */
+/** Errors by field name; the empty name is for the whole form. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What a form's handler answers to a script. */
+/** A form handler's response to a script. */
 export type FormReply<Data = unknown> =
   | { ok: true; location: string; data?: Data }
-  /** `location`: there is nothing to mend here, go there instead. */
+  /** `location`: nothing can be fixed here, so the script navigates there instead. */
   | { ok: false; problems: Problems; location?: string; data?: Data };
 
-/** A form as a page shows it: what was typed, and what is wrong with it. */
+/** A form as a page shows it: the values, and their errors. */
 export interface FormState {
   values: Readonly<Record<string, string>>;
   problems: Problems;

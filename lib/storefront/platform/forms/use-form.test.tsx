@@ -42,7 +42,7 @@ function Example({ onDone }: { onDone?: (reply: Extract<FormReply, { ok: true }>
 const click = () => userEvent.click(screen.getByRole('button'));
 const button = () => screen.getByRole('button');
 
-test('sends the fields with the pressed button, one at a time', async () => {
+test('useForm sends the fields with the pressed button, once at a time', async () => {
   render(<Example />);
   await userEvent.type(screen.getByLabelText('Name'), 'Asha');
   await click();
@@ -52,7 +52,7 @@ test('sends the fields with the pressed button, one at a time', async () => {
   await act(async () => answer({ body: { ok: false, problems: {} } }));
 });
 
-test('of two forms the second is sent once the first is answered', async () => {
+test('useForm sends the second of two forms after the first one is answered', async () => {
   render(
     <>
       <Example />
@@ -71,7 +71,7 @@ test('of two forms the second is sent once the first is answered', async () => {
   await act(async () => answer({ body: { ok: false, problems: {} } }));
 });
 
-test('a refusal marks its fields, focuses the first wrong one, and lets the shopper try again', async () => {
+test('useForm marks the invalid fields of a refused form, focuses the first one, and allows another try', async () => {
   render(<Example />);
   await click();
   await act(async () => answer({ status: 422, body: { ok: false, problems: { age: 'Enter an age.' } } }));
@@ -84,7 +84,7 @@ test('a refusal marks its fields, focuses the first wrong one, and lets the shop
   await act(async () => answer({ body: { ok: false, problems: {} } }));
 });
 
-test('a refusal leaves the focus with who types in another form by now', async () => {
+test('useForm does not move the focus of a shopper who is typing in another form', async () => {
   render(
     <>
       <Example />
@@ -98,7 +98,7 @@ test('a refusal leaves the focus with who types in another form by now', async (
   expect(screen.getByLabelText('Age')).toBeInvalid();
 });
 
-test('what was done may stay on the page, without the problems of before', async () => {
+test('useForm can stay on the page after a success, without the previous errors', async () => {
   const onDone = jest.fn(() => true);
   render(<Example onDone={onDone} />);
   await click();
@@ -118,7 +118,7 @@ test.each<[string, () => void, RegExp]>([
     () => answer({ status: 429, body: { ok: false, message: 'Too many requests.', reason: 'x' } }),
     /Too many requests/,
   ],
-])('%s is said, never thrown', async (_name, end, text) => {
+])('useForm reports %s and never throws', async (_name, end, text) => {
   render(<Example />);
   await click();
   await act(async () => end());
@@ -126,7 +126,7 @@ test.each<[string, () => void, RegExp]>([
   expect(button()).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a form of which more hangs on it says in words of its own that no answer came', async () => {
+test('useForm shows a custom message where there is no response', async () => {
   function Order() {
     const { problems, onSubmit } = useForm({}, undefined, undefined, 'We could not see it.');
     return (
@@ -142,7 +142,7 @@ test('a form of which more hangs on it says in words of its own that no answer c
   expect(screen.getByRole('alert')).toHaveTextContent('We could not see it.');
 });
 
-test('a long text is kept for the page that comes back after the sign-in', async () => {
+test('useForm saves a long text for the page after the sign-in', async () => {
   function Written() {
     const { onSubmit } = useForm({});
     return (
@@ -153,7 +153,7 @@ test('a long text is kept for the page that comes back after the sign-in', async
     );
   }
   const signIn = `/in?next=${encodeURIComponent('/written?refused=written')}`;
-  // Only a hash can be gone to here.
+  // jsdom can only navigate to a hash.
   window.history.replaceState(null, '', signIn);
   const { unmount } = render(<Written />);
   await userEvent.type(screen.getByLabelText('Text'), 'Worn every day.');

@@ -9,21 +9,21 @@ import type { FormReply, Problems } from './types.ts';
 interface LiveForm {
   problems: Problems;
   busy: boolean;
-  /** For the `<form>`, beside its `action` and `method`, which serve until scripts run. */
+  /** For the `<form>`; its `action` and `method` work until scripts run. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   setProblems: (problems: Problems) => void;
 }
 
-/** Whether the shopper fills in another form by now, whose letters would go into this one. */
+/** Whether the shopper is typing in another form, from which the focus must not be taken. */
 function isTypedInOtherForm(form: HTMLFormElement): boolean {
   const { activeElement } = document;
   return activeElement?.matches('input, textarea, select') === true && ![...form.elements].includes(activeElement);
 }
 
 /**
- * Sends a form by script: one at a time, with its problems shown in place and the first wrong field focused. Where it
- * was done, or the reply leads elsewhere, the page is left; `onDone` may do something else instead by returning true.
- * `onRefused` returns true where it shows by other means why the form was refused. `unanswered`: as `submitForm` takes it.
+ * Submits a form by script: one submission at a time, with errors shown in place and the first invalid field
+ * focused. After a success, or a reply with another location, the page is left; `onDone` may prevent that by
+ * returning true. `onRefused` returns true where it shows the reason itself. `unanswered`: as for `submitForm`.
  */
 export function useForm<Data = unknown>(
   rendered: Problems,
@@ -36,10 +36,10 @@ export function useForm<Data = unknown>(
   const running = useRef(false);
   const sent = useRef<HTMLFormElement | null>(null);
 
-  // What was written before a sign-in comes back with the page of its form.
+  // Restores the text written before a sign-in.
   useEffect(restoreText, []);
 
-  // A refused form brings the focus to the first field that is wrong, once its message stands beside it.
+  // Focuses the first invalid field of a refused form once its message is rendered.
   useEffect(() => {
     const form = sent.current;
     sent.current = null;

@@ -24,7 +24,7 @@ import { StaticFiles } from './static-files.ts';
 import { UploadGate } from './upload-gate.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Who waits longer for a page is told to come back. */
+/** The maximum wait for a render; after that the visitor is asked to come back. */
 const RENDER_WAIT_MS = 2000;
 
 export interface FrontOptions {
@@ -33,11 +33,11 @@ export interface FrontOptions {
   retailApiUrl: string;
   /** Folder of the project, with `.next` and `public`. */
   folder: string;
-  /** Longest wait for a render, a photo and what others say, in milliseconds; each has its own where it is not given. */
+  /** The maximum wait for a render, a photo or another service, in milliseconds; each has its own default. */
   maxWaitMs?: number;
 }
 
-/** Puts the parts of the front together. The server does not listen yet. */
+/** Assembles the parts of the front. The server does not listen yet. */
 export function assembleFront(options: FrontOptions): { server: Server; stop: GracefulStop } {
   const { next, settings, retailApiUrl, folder, maxWaitMs } = options;
   const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
@@ -97,7 +97,10 @@ function siteAddress(settings: Environment): URL {
   return new URL(settings.SITE_URL ?? `http://localhost:${settings.PORT}`);
 }
 
-/** Shared pages are rendered under the site's address: without one of its own, that must not be a closed one. */
+/**
+ * Throws if there is no SITE_URL and the default address is one of the private sale: shared pages are rendered
+ * under it.
+ */
 function refuseClosedAddress(site: URL, { SITE_URL, PRIVATE_SALE_HOSTS }: Environment): void {
   if (SITE_URL !== undefined || !isPrivateSaleHost(site.host, PRIVATE_SALE_HOSTS)) return;
   throw new ConfigurationError(

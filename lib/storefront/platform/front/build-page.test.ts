@@ -48,7 +48,7 @@ test('a page is stored compressed once, with its tags, cache headers and script 
   expect(Object.keys(page.variants)).toEqual(['br', 'gzip']);
 });
 
-test('each encoding has an entity tag of its own, equal for equal pages', async () => {
+test('each encoding of a page has its own entity tag, equal for equal pages', async () => {
   const [one, two] = [await buildPage(captured(), options), await buildPage(captured(), { ...options, now: 9 })];
   const tags = async (page: typeof one) =>
     Promise.all((['br', 'gzip', 'identity'] as const).map(async (encoding) => (await variantOf(page, encoding)).etag));
@@ -61,21 +61,21 @@ test('a cookie set by a shared render is dropped', async () => {
   expect(headersOf(page)).not.toHaveProperty('set-cookie');
 });
 
-test('Vary of Next is kept and each name stands once', async () => {
+test('Vary of Next is kept, and no name is repeated', async () => {
   const headers = { 'content-type': 'text/html', vary: 'rsc, next-url, accept-encoding' };
   expect(headersOf(await buildPage(captured({ headers }), options)).vary).toBe(
     'rsc, next-url, Accept-Encoding, User-Agent, Sec-CH-UA-Mobile',
   );
 });
 
-test('a page that could not reach the retail API becomes 503 with Retry-After and is not stored', async () => {
+test('a page that could not reach the retail API becomes HTTP 503 with Retry-After and is not stored', async () => {
   const notes = { tags: new Set<string>(), status: 503, retryAfterSeconds: 7 };
   const page = await buildPage(captured({ notes }), options);
   expect(page).toMatchObject({ status: 503, storable: false });
   expect(headersOf(page)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '7' });
 });
 
-test('a page that lacks a part is sent, but nobody keeps it and it ends no stale page', async () => {
+test('a degraded page is sent, but is not stored and does not replace a stale page', async () => {
   const page = await buildPage(captured({ notes: { tags: new Set(['menu']), degraded: true } }), options);
   expect(page).toMatchObject({ status: 200, storable: false, endsStale: false });
   expect(headersOf(page)['cache-control']).toBe('no-store');
@@ -89,11 +89,14 @@ test.each([
   [307, false, true, 60_000],
   [400, false, true, 60_000],
   [500, false, false, 60_000],
-])('status %i stored: %s, ends a stale page: %s, fresh for %i ms', async (status, storable, endsStale, freshMs) => {
-  expect(await buildPage(captured({ status }), options)).toMatchObject({ status, storable, endsStale, freshMs });
-});
+])(
+  'a page with status %i is stored: %s, replaces a stale page: %s, is fresh for %i ms',
+  async (status, storable, endsStale, freshMs) => {
+    expect(await buildPage(captured({ status }), options)).toMatchObject({ status, storable, endsStale, freshMs });
+  },
+);
 
-test('a redirect is relative and its empty body stays as it is', async () => {
+test('a redirect is relative and its empty body is unchanged', async () => {
   const page = await buildPage(
     captured({ status: 308, headers: { location: 'http://shop/watches' }, body: Buffer.alloc(0) }),
     options,

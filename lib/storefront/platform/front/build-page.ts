@@ -9,12 +9,12 @@ const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
 const MISSING_FRESH_MS = 10_000;
 const QUALITY = 5;
-/** Below this a compressed body is hardly smaller than its headers. */
+/** Below this size compression hardly saves anything. */
 const MIN_COMPRESSED_BYTES = 512;
 
 const STORED_STATUS = new Set([200, 301, 308, 404]);
 
-/** Headers that describe one hop or that the front decides itself. A cookie is never shared. */
+/** Headers for one hop only, or set by the front itself. Cookies are never shared. */
 const DROPPED = new Set([
   'cache-control',
   'connection',
@@ -29,19 +29,19 @@ const DROPPED = new Set([
   'vary',
 ]);
 
-/** What a page's answer depends on besides its address. */
+/** What a page's response depends on besides its address. */
 const VARY = ['Accept-Encoding', 'User-Agent', 'Sec-CH-UA-Mobile'];
 
 export interface BuildOptions {
   /** Epoch milliseconds. */
   now: number;
-  /** Makes the Content-Security-Policy of a page from the hashes of its inline scripts. */
+  /** Makes a page's Content-Security-Policy from the hashes of its inline scripts. */
   policyFor: (scriptHashes: readonly string[]) => string;
-  /** Origin that Next was given; stripped from redirects, so that they hold under every host. */
+  /** The origin that Next was given; removed from redirects, so that they are valid under every host. */
   origin: string;
 }
 
-/** Turns a captured answer of Next into the page that is stored and sent: status, cache headers, CSP, compressed bytes. */
+/** Turns a captured response of Next into the stored page: status, cache headers, CSP, compressed bytes. */
 export async function buildPage(captured: CapturedResponse, options: BuildOptions): Promise<StoredPage> {
   const status = captured.status === 200 ? (captured.notes.status ?? 200) : captured.status;
   const degraded = captured.notes.degraded ?? false;
@@ -67,7 +67,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
     staleMs: status === 404 ? 0 : STALE_MS,
     storable,
     endsStale: !storable && !degraded && status < 500,
-    // Room for the gzip variant, which is about a fifth larger, is reserved from the start.
+    // Reserves space for the gzip variant, which is about a fifth larger.
     bytes: Math.ceil(body.length * (base === 'br' ? 2.3 : 1)) + headers.join('').length * 3 + 1024,
     variants: { [base]: pageVariant(headers, etag, base, body) },
     base,

@@ -2,7 +2,7 @@ import { pageAddress, rscTokenOf } from './cache-key.ts';
 
 const rsc = { rsc: '1', 'next-router-state-tree': 'A', cookie: 'shopper=secret', 'x-anything': '1' };
 
-test('a plain page is keyed by device and address alone', () => {
+test('the cache key of a plain page consists of device and address', () => {
   expect(pageAddress('/a?page=2', 'mobile', { cookie: 'shopper=secret', 'next-router-prefetch': '1' }, 'x')).toEqual({
     key: 'mobile /a?page=2',
     url: '/a?page=2',
@@ -19,24 +19,24 @@ test.each([
   ['a segment prefetch', pageAddress('/a', 'mobile', { ...rsc, 'next-router-segment-prefetch': '/_tree' }, 'x')],
   ['the page it comes from', pageAddress('/a', 'mobile', { ...rsc, 'next-url': '/c' }, 'x')],
   ['the checksum', pageAddress('/a', 'mobile', rsc, 'y')],
-])('%s makes another key', (_name, other) => {
+])('%s changes the cache key', (_name, other) => {
   expect(other?.key).not.toBe(pageAddress('/a', 'mobile', rsc, 'x')?.key);
 });
 
-test('Next gets the checksum and the RSC headers, and no cookie', () => {
+test('the request for Next has the checksum and the RSC headers, and no cookie', () => {
   expect(pageAddress('/a?page=2', 'mobile', rsc, 'k1')).toMatchObject({
     url: '/a?page=2&_rsc=k1',
     headers: { rsc: '1', 'next-router-state-tree': 'A' },
   });
 });
 
-test('no cookie is in the key', () => {
+test('no cookie is part of the cache key', () => {
   expect(pageAddress('/a', 'mobile', rsc, 'x')).toEqual(
     pageAddress('/a', 'mobile', { ...rsc, cookie: 'shopper=another' }, 'x'),
   );
 });
 
-test('an endless router state has no key', () => {
+test('a page with a very long router state has no cache key', () => {
   expect(pageAddress('/a', 'mobile', { ...rsc, 'next-router-state-tree': 'A'.repeat(5000) }, 'x')).toBeNull();
 });
 
@@ -47,4 +47,4 @@ test.each([
   ['?_rsc=a%20b', null],
   ['?x_rsc=1', null],
   ['', null],
-])('the checksum of %j is %j', (query, token) => expect(rscTokenOf(query)).toBe(token));
+])('the checksum of the query %j is %j', (query, token) => expect(rscTokenOf(query)).toBe(token));

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 
-/** Headers by which Next answers with React's wire format instead of HTML; each changes the answer. */
+/** Headers by which Next responds with React's wire format instead of HTML; each changes the response. */
 const RSC_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -10,20 +10,21 @@ const RSC_HEADERS = [
   'next-url',
 ] as const;
 
-/** Longer router states are rendered for their one visitor and not stored. */
+/** Pages with longer router states are rendered for one visitor only and not stored. */
 const MAXIMUM_KEY_LENGTH = 4096;
 
 export interface PageAddress {
   key: string;
   /** Path and query for Next. */
   url: string;
-  /** The RSC headers to hand to Next. */
+  /** The RSC headers to pass to Next. */
   headers: Record<string, string>;
 }
 
 /**
- * The key and the address of a public page. `canonical` is the path with only the query parameters that the page reads;
- * `rscToken` is the value of `_rsc`, Next's checksum over the RSC headers. Null where the key would be too long.
+ * The key and the address of a public page. `canonical` is the path with only the query parameters that the page
+ * reads; `rscToken` is the value of `_rsc`, Next's checksum of the RSC headers. Null where the key would be too
+ * long.
  */
 export function pageAddress(
   canonical: string,
@@ -50,7 +51,7 @@ export function pageAddress(
   };
 }
 
-/** The value of `_rsc` in a query text that starts with `?`; null where there is none. */
+/** The value of `_rsc` in a query string that starts with `?`; null where there is none. */
 export function rscTokenOf(query: string): string | null {
   const found = /[?&]_rsc(?:=([\w-]{0,64}))?(?:&|$)/.exec(query);
   return found ? (found[1] ?? '') : null;

@@ -4,7 +4,7 @@ import type { NextHandler } from './next-handler.ts';
 
 const facts = { method: 'GET', url: '/a?b=c', headers: { host: 'shop' } };
 
-test('status, headers, body and notes arrive together', async () => {
+test('captureResponse returns status, headers, body and directives together', async () => {
   const next: NextHandler = async (request, response) => {
     addSurrogateKeys('menu');
     markUnavailable(7);
@@ -22,7 +22,7 @@ test('status, headers, body and notes arrive together', async () => {
   expect(captured.notes).toMatchObject({ status: 503, retryAfterSeconds: 7 });
 });
 
-test('headersSent and the finish event follow the writing', async () => {
+test('captureResponse: headersSent and the finish event are as with a real response', async () => {
   const seen: unknown[] = [];
   const next: NextHandler = (_request, response) =>
     new Promise((resolve) => {
@@ -40,7 +40,7 @@ test('headersSent and the finish event follow the writing', async () => {
   expect(seen).toEqual([false, true, true]);
 });
 
-test('a body reaches Next, and the request has no cookie that was not given', async () => {
+test('captureResponse passes a body to Next, and only the given cookies', async () => {
   const next: NextHandler = async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
@@ -50,7 +50,7 @@ test('a body reaches Next, and the request has no cookie that was not given', as
   expect(captured.body.toString()).toBe('POST a=1 no cookie');
 });
 
-test('an answer that never ends is given up and Next is told', async () => {
+test('captureResponse rejects a response that never ends, and tells Next to stop', async () => {
   let closed = false;
   const next: NextHandler = (_request, response) =>
     new Promise(() => {
@@ -62,6 +62,6 @@ test('an answer that never ends is given up and Next is told', async () => {
   expect(closed).toBe(true);
 });
 
-test('a failing handler fails the capture', async () => {
+test('captureResponse rejects when the handler fails', async () => {
   await expect(captureResponse(() => Promise.reject(new Error('broken')), facts, 1000)).rejects.toThrow('broken');
 });

@@ -3,7 +3,7 @@ import { collectDirectives, type ResponseDirectives } from '#lib/storefront/plat
 import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
 
-/** A whole answer of Next in memory. */
+/** A complete response of Next in memory. */
 export interface CapturedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -11,7 +11,7 @@ export interface CapturedResponse {
   notes: ResponseDirectives;
 }
 
-/** Lets Next answer a request into memory. Rejects when it takes longer than `deadlineMs`. */
+/** Lets Next answer a request into memory. Rejects when that takes longer than `deadlineMs`. */
 export function captureResponse(
   next: NextHandler,
   facts: NextRequestInit,

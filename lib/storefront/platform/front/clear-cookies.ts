@@ -5,20 +5,23 @@ import { isSameOrigin } from '#lib/storefront/platform/http/same-origin.ts';
 import { isStoreCookie } from '#lib/storefront/platform/session/cookie-names.ts';
 import { plainAnswer } from './plain-answer.ts';
 
-/** Removed at a time: an answer's own headers must stay small, too. */
+/** The maximum number removed at a time, so that the headers of the response stay small. */
 const LARGEST = 20;
-/** What may be sent back as the name of a cookie. */
+/** Names of cookies that are safe to send back. */
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,200}$/;
 const EXPIRED = 'Path=/; Max-Age=0';
 
-/** The domains of a host that may have set a cookie for it, without the last label alone; an address of numbers has none. */
+/**
+ * The parent domains for which the host's cookies may be set, without the top-level domain; empty for an IP
+ * address.
+ */
 function parentDomains(host: string): string[] {
   const labels = host.replace(/:\d+$/, '').split('.');
   if (labels.some((label) => !/^[a-z0-9-]+$/i.test(label)) || labels.every((label) => /^\d+$/.test(label))) return [];
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-/** Set-Cookie headers that end the largest cookies, those of the store itself only where `all` are to go. */
+/** Set-Cookie headers that remove the largest cookies, the store's own ones only with `all`. */
 function expiriesOf({ headers: { cookie = '', host = '' } }: IncomingMessage, all: boolean): string[] {
   const pairs = cookie.split(/;\s*/).map((pair) => ({ name: pair.split('=', 1)[0] ?? '', size: pair.length }));
   const ending = pairs.filter(({ name }) => NAME.test(name) && (all || !isStoreCookie(name)));
@@ -28,15 +31,16 @@ function expiriesOf({ headers: { cookie = '', host = '' } }: IncomingMessage, al
 }
 
 interface ClearOptions {
-  /** Of the request, as received. */
+  /** The query of the request, as received. */
   query: string;
   /** The configured address of the site. */
   siteUrl: string | undefined;
 }
 
 /**
- * Removes cookies for a shopper whose browser sends too many, and leads home: the largest that are not the store's, or
- * with `?all` every one. By POST from a page of the store alone, so that no link elsewhere signs a shopper out.
+ * Removes cookies for a shopper whose browser sends too many, and redirects to the home page: the largest ones
+ * of others, or with `?all` all of them. Only by POST from a page of the store, so that no link elsewhere can
+ * sign a customer out.
  */
 export async function clearCookies(
   request: IncomingMessage,

@@ -15,7 +15,7 @@ import type { NextHandler } from './next-handler.ts';
 const SHOP = '127.0.0.1';
 const SALE = 'ff1.localhost';
 
-/** Status that the data layer answers with about the visitor. */
+/** The status of the data layer's response about the visitor. */
 let word = 204;
 const requests: string[] = [];
 const next: NextHandler = async (request, response) => {
@@ -27,7 +27,7 @@ const next: NextHandler = async (request, response) => {
   response.end(url);
 };
 
-/** Stands for the retail API, which keeps the photos. */
+/** Replaces the retail API, which serves the photos. */
 const photos = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
   response.end('photo');
@@ -83,11 +83,11 @@ function open(path: string, host: string, cookie: string): Promise<Reply> {
 }
 const outcome = ({ status, headers }: Reply) => [status, headers.location, headers['set-cookie']?.length ?? 0];
 
-describe('a sign-in that the retail API knows', () => {
+describe('closed store: a sign-in that the retail API knows', () => {
   beforeEach(() => {
     word = 204;
   });
-  test('opens pages, and is asked about anew for each', async () => {
+  test('closed store: a valid sign-in opens pages, and is checked again for each', async () => {
     expect((await open('/watches', SALE, customer)).body).toBe('/watches');
     expect((await open('/cart', SHOP, admitted)).body).toBe('/cart');
     await open('/cart', SHOP, admitted);
@@ -96,19 +96,22 @@ describe('a sign-in that the retail API knows', () => {
   test.each([
     ['/images/original/A-1-480.webp', 'private, max-age=31536000, immutable', []],
     ['/no/such.page', 'private, no-store', ['/404/page']],
-  ])('gets %s for itself alone, and nothing that others share', async (path, cacheControl, rendered) => {
-    const reply = await open(path, SALE, customer);
-    expect(reply.headers['cache-control']).toBe(cacheControl);
-    expect(requests.filter((url) => url !== '/api/admission')).toEqual(rendered);
-  });
-  test('gets the bypass of the launch', async () => {
+  ])(
+    'closed store: a valid sign-in gets %s as a private response, not a shared one',
+    async (path, cacheControl, rendered) => {
+      const reply = await open(path, SALE, customer);
+      expect(reply.headers['cache-control']).toBe(cacheControl);
+      expect(requests.filter((url) => url !== '/api/admission')).toEqual(rendered);
+    },
+  );
+  test('closed store: a valid sign-in gets the bypass of the launch', async () => {
     word = 403;
     expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([307, '/watches', 1]);
     expect(outcome(await open('/watches', SHOP, customer))).toEqual([307, '/counter', 0]);
   });
 });
 
-describe('one that has ended elsewhere', () => {
+describe('closed store: a sign-in that has ended elsewhere', () => {
   beforeEach(() => {
     word = 401;
   });
@@ -121,26 +124,26 @@ describe('one that has ended elsewhere', () => {
     ['/myaccount', SHOP, 307, '/counter'],
     ['/counter', SHOP, 200, undefined],
     ['/users/sign_in', SHOP, 200, undefined],
-  ])('%s on %s: %d %s', async (path, host, status, location) => {
+  ])('closed store, ended sign-in: %s on %s gives HTTP %d %s', async (path, host, status, location) => {
     expect(outcome(await open(path, host, admitted))).toEqual([status, location, 0]);
     expect(requests.filter((url) => url !== '/api/admission')).toEqual(status === 200 ? [path] : []);
   });
-  test('gets no bypass of the launch', async () => {
+  test('closed store: an ended sign-in gets no bypass of the launch', async () => {
     expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([307, '/counter', 0]);
     expect(outcome(await open('/users/sign_in?wsi=2', SHOP, customer))).toEqual([200, undefined, 0]);
   });
-  test('does not keep handlers from answering, which ask for themselves', async () => {
+  test('closed store: route handlers get requests with an ended sign-in, because they check it themselves', async () => {
     expect((await open('/api/cart', SALE, customer)).body).toBe('/api/cart');
     expect(requests).toEqual(['/api/cart']);
   });
 });
 
-describe('one of which nobody can tell in an outage', () => {
+describe('closed store: a sign-in that cannot be checked in an outage', () => {
   beforeEach(() => {
     word = 503;
   });
   test.each(['/watches', '/cart', '/404', '/images/original/A-1-480.avif'])(
-    '%s cannot be shown for now',
+    'closed store, outage: %s is answered with HTTP 503',
     async (path) => {
       const reply = await open(path, SALE, customer);
       expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
@@ -148,7 +151,7 @@ describe('one of which nobody can tell in an outage', () => {
       expect(reply.body).toContain('cannot be reached');
     },
   );
-  test('gets no bypass, and the doors stay open', async () => {
+  test('closed store, outage: the bypass is refused, but the sign-in pages stay available', async () => {
     expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([503, undefined, 0]);
     expect(outcome(await open('/user-access', SALE, customer))).toEqual([200, undefined, 0]);
     expect(outcome(await open('/counter', SHOP, admitted))).toEqual([200, undefined, 0]);
@@ -156,20 +159,20 @@ describe('one of which nobody can tell in an outage', () => {
   });
 });
 
-test('where the question itself fails, the doors stay open and nothing else does', async () => {
+test('closed store: if the check itself fails only the sign-in pages stay available', async () => {
   word = 0;
   expect(outcome(await open('/user-access', SALE, customer))).toEqual([200, undefined, 0]);
   expect(outcome(await open('/watches', SALE, customer))).toEqual([503, undefined, 0]);
 });
 
-test('a guest is asked nothing about', async () => {
+test('closed store: a guest costs no check', async () => {
   expect(outcome(await open('/watches', SALE, ''))).toEqual([307, '/user-access?next=%2Fwatches', 0]);
   expect(requests).toEqual([]);
 });
 
-test('the photos of a page take the answer that the page was given', async () => {
+test('closed store: the photos of a page use the result of its check', async () => {
   word = 204;
-  // It is taken for two seconds, which may pass on a slow machine.
+  // The result is used for two seconds, which may pass on a slow machine.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   await open('/watches', SALE, customer);
   await Promise.all(['1', '2', '3'].map((name) => open(`/images/original/A-${name}-480.avif`, SALE, customer)));
@@ -180,9 +183,9 @@ test.each([
   [undefined, ['localhost'], true],
   [undefined, ['ff1.localhost', 'localhost'], true],
   [undefined, ['ff1.localhost'], false],
-  // Whoever names the address has chosen it.
+  // An operator who sets this SITE_URL has chosen it deliberately.
   ['http://ff1.localhost:3000', ['ff1.localhost'], false],
-])('SITE_URL %s with the private sale at %s: a start is refused: %s', (siteUrl, hosts, refused) => {
+])('SITE_URL %s with the private sale at %s: the start of the server is refused: %s', (siteUrl, hosts, refused) => {
   const settings = { ...environment(), SITE_URL: siteUrl, PRIVATE_SALE_HOSTS: hosts };
   const assemble = () =>
     assembleFront({ next, settings, retailApiUrl: 'http://127.0.0.1:9', folder: import.meta.dirname });

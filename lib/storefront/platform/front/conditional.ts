@@ -1,4 +1,6 @@
-/** Whether an If-None-Match header names this entity tag; weak tags compare as equal, as RFC 9110 asks for reads. */
+/**
+ * Whether an If-None-Match header contains this entity tag; by weak comparison, as RFC 9110 requires for reads.
+ */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

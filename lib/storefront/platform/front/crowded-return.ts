@@ -5,8 +5,9 @@ import { takeReturn } from '#lib/storefront/platform/http/caller-limits.ts';
 const RETURNS: ReadonlySet<string> = new Set(GATEWAYS.map((gateway) => paths.paymentReturn(gateway)));
 
 /**
- * Where a browser is led on that a gateway posts to `path` while too many come from its network, before anything of it is
- * read; null where it may pass. Nobody knows then whether it paid, but the gateway is asked all the same.
+ * The redirect target for a browser that a gateway posts to `path` while its network sends too many requests,
+ * decided before the body is read; null where it may pass. The result of the payment is unknown then, but is
+ * polled from the gateway.
  */
 export function crowdedReturn(path: string, address: string): string | null {
   return RETURNS.has(path) && takeReturn(address) > 0 ? paths.makePayment(undefined, 'checking') : null;

@@ -15,7 +15,7 @@ const SHOP = '127.0.0.1';
 const SALE = 'ff1.localhost';
 const PHOTO = '/images/original/A-480.webp';
 
-/** Neither Next nor the retail API ever answers. */
+/** Never answers; neither does the retail API in these tests. */
 const next: NextHandler = () => new Promise(() => undefined);
 const retailApi = createServer(() => undefined);
 let front: ReturnType<typeof assembleFront>;
@@ -59,7 +59,7 @@ test.each([
   ['who may enter', '/watches', SALE],
   ['a photo', PHOTO, SHOP],
   ['readiness', '/readyz', SHOP],
-])('%s is not waited for beyond the longest wait', async (_what, path, host) => {
+])('the front does not wait for %s beyond the configured maximum', async (_what, path, host) => {
   await openFront({ maxWaitMs: 1 });
   expect(await statusOf(path, host)).toBe(503);
 });
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['a photo', PHOTO, 5000],
   ['readiness', '/readyz', 800],
-])('%s is waited for so long where nothing else is said', async (_what, path, milliseconds) => {
+])('the front waits for %s for the default time', async (_what, path, milliseconds) => {
   await openFront({});
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await statusOf(path, SHOP)).toBe(503);

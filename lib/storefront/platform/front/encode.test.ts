@@ -10,12 +10,15 @@ test.each<[string | undefined, Encoding]>([
   ['br;q=0.5', 'br'],
   ['brr, xgzip', 'identity'],
   ['identity', 'identity'],
-])('Accept-Encoding %j gets %s', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
+])('Accept-Encoding %j selects %s', (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
 
-test.each<Encoding>(['br', 'gzip', 'identity'])('%s comes back byte for byte', async (encoding) => {
-  const body = Buffer.from('<p>₹1,25,000</p>'.repeat(50));
-  expect((await decompress(await compress(body, encoding, 5), encoding)).equals(body)).toBe(true);
-});
+test.each<Encoding>(['br', 'gzip', 'identity'])(
+  'a body compressed with %s is decompressed to the same bytes',
+  async (encoding) => {
+    const body = Buffer.from('<p>₹1,25,000</p>'.repeat(50));
+    expect((await decompress(await compress(body, encoding, 5), encoding)).equals(body)).toBe(true);
+  },
+);
 
 test.each([
   ['text/html; charset=utf-8', true],
@@ -23,4 +26,4 @@ test.each([
   ['image/svg+xml', true],
   ['image/webp', false],
   ['font/woff2', false],
-])('%s compressible: %s', (type, expected) => expect(isCompressible(type)).toBe(expected));
+])('the media type %s is compressible: %s', (type, expected) => expect(isCompressible(type)).toBe(expected));

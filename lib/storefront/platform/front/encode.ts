@@ -10,12 +10,12 @@ const unzip = promisify(gunzip);
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|ld\+json|rss\+xml)|image\/svg)/i;
 
-/** Whether a body of this media type becomes smaller by compression. */
+/** Whether compression makes a body of this media type smaller. */
 export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType);
 }
 
-/** The best encoding that an Accept-Encoding header allows; a quality of 0 forbids one. */
+/** The best encoding that an Accept-Encoding header allows; a quality of 0 excludes one. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const refused = /(?:^|,)\s*(br|gzip|\*)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi;
@@ -24,7 +24,7 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
   return /(?:^|[\s,])(?:x-)?gzip(?:$|[\s,;])/i.test(allowed) ? 'gzip' : 'identity';
 }
 
-/** Compresses a whole body. `quality` is brotli's, 0 to 11; gzip has its own default. */
+/** Compresses a whole body. `quality` is brotli's, 0 to 11; gzip uses its default. */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body);
   if (encoding === 'gzip') return zip(body, { level: 7 });
@@ -33,13 +33,13 @@ export function compress(body: Buffer, encoding: Encoding, quality: number): Pro
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // Half a megabyte holds any page; the default would set aside many times that for each compression.
+      // Half a megabyte is enough for any page; the default would allocate many times that for each compression.
       [constants.BROTLI_PARAM_LGWIN]: 19,
     },
   });
 }
 
-/** The reverse of `compress`. */
+/** Reverses `compress`. */
 export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body);
   return encoding === 'br' ? unbrotli(body) : unzip(body);

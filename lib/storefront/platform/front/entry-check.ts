@@ -7,14 +7,14 @@ import { captureResponse } from './capture-response.ts';
 import type { NextHandler } from './next-handler.ts';
 import { headersForNext } from './request-headers.ts';
 
-/** The photos of a page come at once: one question answers for all of them. */
+/** How long a result is reused in milliseconds: the photos of a page are requested together. */
 const ANSWERED_MS = 2000;
 const TIMEOUT_MS = 3000;
 const VISITORS = 2000;
 
 /**
- * What the data layer says of a visitor of a closed store: let in, a customer who is not, nobody whom the retail API
- * knows, or that it cannot tell just now.
+ * The data layer's answer about a visitor of a closed store: admitted, a customer who is not admitted, a guest
+ * unknown to the retail API, or not available.
  */
 export type EntryStatus = 'admitted' | 'customer' | 'guest' | 'unavailable';
 
@@ -22,13 +22,16 @@ const BY_STATUS: Readonly<Record<number, EntryStatus>> = { 204: 'admitted', 401:
 
 export interface EntryCheckOptions {
   next: NextHandler;
-  /** Proxies whose word on a visitor's address is taken. */
+  /** The number of proxies whose statement of the visitor's address is trusted. */
   trustedProxies: number;
-  /** In place of three seconds. */
+  /** Overrides the default of three seconds. */
   maxWaitMs?: number;
 }
 
-/** Asks the data layer whom the cookies of a request belong to, where entry is restricted: a seal outlives its sign-in. */
+/**
+ * Asks the data layer who the cookies of a request belong to, where entry is restricted: a seal outlives its
+ * sign-in.
+ */
 export class EntryCheck {
   readonly #options: EntryCheckOptions;
   readonly #answers = new LRUCache<string, Promise<EntryStatus>>({ max: VISITORS, ttl: ANSWERED_MS });
@@ -37,14 +40,14 @@ export class EntryCheck {
     this.#options = options;
   }
 
-  /** Asks anew; `unavailable` where no answer came within 3 s. */
+  /** Makes a new check; `unavailable` where there is no response within 3 s. */
   ask(request: IncomingMessage): Promise<EntryStatus> {
     const answer = this.#ask(request);
     this.#answers.set(visitorOf(request), answer);
     return answer;
   }
 
-  /** What was said of the visitor within the last 2 s, or is said now; for photos. */
+  /** The result of the last 2 s, or of a new check; for photos. */
   lately(request: IncomingMessage): Promise<EntryStatus> {
     return this.#answers.get(visitorOf(request)) ?? this.ask(request);
   }

@@ -14,10 +14,10 @@ import { signPurge } from './revalidate.ts';
 const secret = 'a-secret-of-more-than-32-characters';
 const seen: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 
-/** Pages below /held wait until a test lets them go. */
+/** Pages below /held wait until a test releases them. */
 let held: { promise: Promise<void>; resolve: () => void };
 
-/** Stands for Next: says what it saw, and by the path does what a page could do. */
+/** Replaces Next: reports what it received, and behaves like different pages depending on the path. */
 const next: NextHandler = async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
@@ -55,7 +55,7 @@ beforeEach(async () => {
   held = Promise.withResolvers<void>();
   const settings = parseEnvironment({ REVALIDATE_SECRET: secret, LOG_LEVEL: 'silent' });
   const retailApiUrl = `http://127.0.0.1:${(retailApi.address() as AddressInfo).port}`;
-  // As long as the slowest machine takes for a rush: how long somebody waits has a test of its own.
+  // Long enough for the slowest machine; the waiting time has a separate test.
   front = assembleFront({ next, settings, retailApiUrl, folder: import.meta.dirname, maxWaitMs: 60_000 });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(() => front.stop.stop(0));
 
-/** Sends a request with exactly these headers; fetch would add its own. */
+/** Sends a request with exactly these headers; fetch would add others. */
 function send(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const request = httpRequest(base, { path, method, headers, agent: false }, async (response) => {
@@ -80,14 +80,14 @@ async function purge(...tags: string[]): Promise<number> {
   return (await send('/api/revalidate', { 'x-signature': signPurge(body, secret) }, 'POST', body)).status;
 }
 
-test('forty visitors at once cost one render, and later ones none', async () => {
+test('forty simultaneous visitors cost one render, and later ones none', async () => {
   const replies = await Promise.all(Array.from({ length: 40 }, () => send('/watches')));
   expect(replies.every(({ status, body }) => status === 200 && body.startsWith('<h1>/watches</h1>'))).toBe(true);
   await send('/watches');
   expect(seen).toHaveLength(1);
 });
 
-test('nothing of the visitor reaches the render of a shared page', async () => {
+test('the render of a shared page gets no data of the visitor', async () => {
   const visitor = {
     cookie: 'shopper=secret',
     authorization: 'Bearer x',
@@ -108,14 +108,14 @@ test('nothing of the visitor reaches the render of a shared page', async () => {
   expect(JSON.stringify(seen[0]?.headers)).not.toMatch(/secret|Mine/);
 });
 
-test('desktop and phone get pages of their own', async () => {
+test('desktop and phone get separate pages', async () => {
   await send('/watches');
   await send('/watches', { 'user-agent': 'Mozilla/5.0 (iPhone)' });
   await send('/watches', { 'sec-ch-ua-mobile': '?1' });
   expect(seen).toHaveLength(2);
 });
 
-test('HTML and the wire format of React never stand in for each other', async () => {
+test("HTML and React's wire format are never mixed up in the page cache", async () => {
   const rsc = { rsc: '1', 'next-router-state-tree': 'tree' };
   expect((await send('/watches')).headers['content-type']).toContain('text/html');
   const soft = await send('/watches?_rsc=abc', rsc);
@@ -126,7 +126,7 @@ test('HTML and the wire format of React never stand in for each other', async ()
   expect(seen).toHaveLength(2);
 });
 
-test('HEAD has the headers of GET and no body, and an unchanged page is 304', async () => {
+test('HEAD returns the headers of GET without a body, and an unchanged page is HTTP 304', async () => {
   const get = await send('/watches', { 'accept-encoding': 'br' });
   const head = await send('/watches', { 'accept-encoding': 'br' }, 'HEAD');
   expect(head.headers).toMatchObject({ etag: get.headers.etag, 'content-length': get.headers['content-length'] });
@@ -137,14 +137,14 @@ test('HEAD has the headers of GET and no body, and an unchanged page is 304', as
   expect(seen).toHaveLength(1);
 });
 
-test('a purged page is rendered anew', async () => {
+test('a purged page is rendered again', async () => {
   await send('/watches');
   expect(await purge('list:watches')).toBe(204);
   await send('/watches');
   expect(seen).toHaveLength(2);
 });
 
-test('a purge reaches what remembers values before the page is rendered anew', async () => {
+test('a purge clears the cached values before the page is rendered again', async () => {
   let forgotten: string[] = [];
   purges.subscribe((tags) => {
     forgotten = [...tags, `after ${seen.length}`];
@@ -154,13 +154,13 @@ test('a purge reaches what remembers values before the page is rendered anew', a
   expect(forgotten).toEqual(['menu', 'list:watches', 'after 1']);
 });
 
-test('a page that lacks a part is shown to who asked and kept by nobody', async () => {
+test('a degraded page is sent to the visitor, but not stored', async () => {
   expect(await send('/part')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
   await send('/part');
   expect(seen).toHaveLength(2);
 });
 
-test('an outage is 503 with a time to retry and nobody keeps it', async () => {
+test('an outage is answered with HTTP 503 and Retry-After, and is not stored', async () => {
   const down = await send('/down');
   expect(down).toMatchObject({ status: 503 });
   expect(down.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
@@ -168,12 +168,12 @@ test('an outage is 503 with a time to retry and nobody keeps it', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('a render that breaks gets a page with a way on', async () => {
+test('a failed render is answered with an error page that has a link', async () => {
   const broken = await send('/broken');
   expect(broken).toMatchObject({ status: 503, body: expect.stringMatching(/<h1>.*<a href="\/">/s) });
 });
 
-test('in a rush renders wait for their turn, and those beyond the queue are told to come back in a second', async () => {
+test('under high load renders are queued, and those beyond the queue get HTTP 503 with Retry-After 1', async () => {
   const rush = Array.from({ length: 81 }, (_, index) => send(`/held-${index}`));
   const refused = await Promise.race(rush);
   expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } });
@@ -182,7 +182,7 @@ test('in a rush renders wait for their turn, and those beyond the queue are told
   expect((await Promise.all(rush)).filter(({ status }) => status === 200)).toHaveLength(80);
 });
 
-test('personal pages go to Next with their cookies and are never kept', async () => {
+test('personal pages go to Next with their cookies and are never stored', async () => {
   await send('/cart', { cookie: 'shopper=one' });
   await send('/cart', { cookie: 'shopper=two', 'x-middleware-subrequest': 'middleware', 'x-nonce': 'n' });
   expect(seen.map(({ headers }) => headers.cookie)).toEqual(['shopper=one', 'shopper=two']);
@@ -190,7 +190,7 @@ test('personal pages go to Next with their cookies and are never kept', async ()
   expect(seen[1]?.headers).not.toHaveProperty('x-nonce');
 });
 
-test('a body reaches its handler whole, one above the limit reaches nobody', async () => {
+test('a request body reaches its handler completely, and one above the limit is refused', async () => {
   expect(await send('/api/cart', { 'content-type': 'text/plain' }, 'POST', 'a=1')).toMatchObject({ status: 200 });
   expect(seen[0]).toMatchObject({ method: 'POST', body: 'a=1' });
   const [largest, tooLarge] = ['x'.repeat(MAXIMUM_BODY_BYTES), 'x'.repeat(MAXIMUM_BODY_BYTES + 1)];
@@ -200,7 +200,7 @@ test('a body reaches its handler whole, one above the limit reaches nobody', asy
   expect(seen).toHaveLength(2);
 });
 
-test('a gateway may send more: the browser that it sends back, and its webhooks', async () => {
+test('browsers returning from a gateway and webhooks have their own body limits', async () => {
   const [returned, webhook] = ['x'.repeat(RETURN_MAXIMUM_BYTES), 'x'.repeat(WEBHOOK_MAXIMUM_BYTES)];
   for (const gateway of ['razorpay', 'payu']) {
     expect((await send(`/${gateway}_response`, {}, 'POST', returned)).status).toBe(200);
@@ -210,7 +210,7 @@ test('a gateway may send more: the browser that it sends back, and its webhooks'
   }
 });
 
-test('a flood of returns is led on before any page hears of it', async () => {
+test('a flood of gateway returns is redirected before a handler is called', async () => {
   const replies = await Promise.all(Array.from({ length: 300 }, () => send('/payu_response', {}, 'POST', 'a=1')));
   expect(replies.map(({ headers }) => headers.location)).toContain('/makepayment?notice=checking');
 });
@@ -226,24 +226,24 @@ test.each([
   ['GET', '/_next/static/none.js', 404],
   ['GET', '/_next/static/..%2f..%2fwatches', 404],
   ['GET', '/_next/image?url=/a', 404],
-])('%s %s is %i and is not rendered', async (method, path, status) => {
+])('%s %s is HTTP %i and is not rendered', async (method, path, status) => {
   expect((await send(path, {}, method)).status).toBe(status);
   expect(seen).toHaveLength(0);
 });
 
-test('a refusal is kept by nobody and its type is not guessed', async () => {
+test('a refusal is sent with no-store and nosniff', async () => {
   const refusal = await send('/%');
   expect(refusal.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
-test('junk addresses share one rendered page', async () => {
+test('invalid addresses share one rendered page', async () => {
   for (const path of ['/wp-login.php', '/.env', '/a/b/c/d/e', '/%2fetc']) {
     await send(path, { accept: 'text/html' });
   }
   expect(seen.map(({ url }) => url)).toEqual(['/404/page']);
 });
 
-test('an unknown verb and a tunnel end with 405', async () => {
+test('an unknown method and a CONNECT tunnel are answered with HTTP 405', async () => {
   for (const line of ['BREW / HTTP/1.1', 'CONNECT shop:443 HTTP/1.1']) {
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
     socket.end(`${line}\r\nHost: shop\r\n\r\n`);
@@ -252,7 +252,7 @@ test('an unknown verb and a tunnel end with 405', async () => {
   }
 });
 
-test('a photo is asked for once, without cookies, and kept for good', async () => {
+test('a photo is fetched once, without cookies, and is stored for good', async () => {
   const all = await Promise.all(
     Array.from({ length: 20 }, () => send('/images/original/A-1-480.webp', { cookie: 'a=1' })),
   );
@@ -264,14 +264,14 @@ test('a photo is asked for once, without cookies, and kept for good', async () =
   expect(photoCalls).toBe(1);
 });
 
-test.each(['/healthz', '/readyz'])('%s takes no verb but GET and HEAD', async (path) => {
+test.each(['/healthz', '/readyz'])('%s accepts no method other than GET and HEAD', async (path) => {
   for (const verb of ['POST', 'DELETE', 'TRACE']) {
     expect(await send(path, {}, verb)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   }
   expect((await send(path, {}, 'HEAD')).status).toBe(200);
 });
 
-test('two hosts in one request are refused', async () => {
+test('a request with two Host headers is refused with HTTP 400', async () => {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\nHost: other\r\nConnection: close\r\n\r\n');
   const [answer] = await once(socket, 'data');
@@ -279,7 +279,7 @@ test('two hosts in one request are refused', async () => {
   socket.destroy();
 });
 
-test('health needs nobody; readiness ends with the stop', async () => {
+test('the health check works without upstreams; readiness ends with the stop of the server', async () => {
   expect((await send('/healthz')).status).toBe(200);
   expect((await send('/readyz')).status).toBe(200);
   const keptOpen = connect(Number(new URL(base).port), '127.0.0.1');

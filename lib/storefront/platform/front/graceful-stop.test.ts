@@ -15,7 +15,7 @@ async function started(handle: (response: ServerResponse) => void) {
   return { server, stop, port, url: `http://127.0.0.1:${port}/` };
 }
 
-test('a request that was accepted is answered, a later one is refused', async () => {
+test('graceful stop: a request accepted before is answered, a later one is refused', async () => {
   const waiting = Promise.withResolvers<ServerResponse>();
   const { stop, url } = await started((response) => waiting.resolve(response));
   const accepted = fetch(url);
@@ -30,7 +30,7 @@ test('a request that was accepted is answered, a later one is refused', async ()
   await stopped;
 });
 
-test('a body that never arrives is cut', async () => {
+test('graceful stop: a request whose body never arrives is cut off', async () => {
   const { stop, port } = await started((response) => response.req.resume());
   const socket = connect(port, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nhalf');
@@ -42,7 +42,7 @@ test('a body that never arrives is cut', async () => {
   await closed;
 });
 
-test('stopping twice is one stop', async () => {
+test('graceful stop: a second call has no additional effect', async () => {
   const { stop } = await started((response) => response.end());
   expect(stop.stop()).toBe(stop.stop());
   await stop.stop();

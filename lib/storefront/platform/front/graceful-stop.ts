@@ -1,10 +1,10 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** When half-sent bodies and unfinished answers are cut, in milliseconds after the stop began. */
+/** Milliseconds after the start of the stop when incomplete requests and responses are cut off. */
 const CUT_AFTER_MS = 8000;
 const SWEEP_MS = 100;
 
-/** Ends a server without losing a request that it accepted. */
+/** Stops a server without losing a request that it has accepted. */
 export class GracefulStop {
   readonly #server: Server;
   readonly #open = new Set<ServerResponse>();
@@ -18,14 +18,17 @@ export class GracefulStop {
     return this.#stopped !== undefined;
   }
 
-  /** Call for each request: while stopping, its connection ends with its answer. */
+  /** Must be called for each request: during the stop, its connection is closed after the response. */
   track(response: ServerResponse): void {
     if (this.stopping) response.shouldKeepAlive = false;
     this.#open.add(response);
     response.once('close', () => this.#open.delete(response));
   }
 
-  /** Stops accepting, lets accepted requests finish, cuts what is left after `cutAfterMs`. Ends when all is closed. */
+  /**
+   * Stops accepting, lets accepted requests finish, and cuts off the rest after `cutAfterMs`. Resolves when all is
+   * closed.
+   */
   stop(cutAfterMs: number = CUT_AFTER_MS): Promise<void> {
     this.#stopped ??= new Promise((resolve) => {
       for (const response of this.#open) if (!response.headersSent) response.shouldKeepAlive = false;

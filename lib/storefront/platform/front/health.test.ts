@@ -5,9 +5,9 @@ import { isReady, untilReady } from './health.ts';
 let server: Server;
 let base: string;
 let requests: string[];
-/** How often the retail API says no before it is ready. */
+/** How often the retail API reports that it is not ready. */
 let refusals = 0;
-/** As long as the slowest machine takes for an answer. */
+/** A timeout that is long enough for the slowest machine. */
 const PATIENT = { answerTimeoutMs: 60_000 };
 
 beforeAll(async () => {
@@ -25,12 +25,12 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test.each(['/behind/a/path', '/behind/a/path/'])('readiness is asked for below the base path %s', async (path) => {
+test.each(['/behind/a/path', '/behind/a/path/'])('readiness is checked below the base path %s', async (path) => {
   expect(await isReady({ ...PATIENT, retailApiUrl: `${base}${path}`, isStopping: () => false })).toBe(true);
   expect(requests).toEqual(['/behind/a/path/readyz']);
 });
 
-test('a retail API that says no is not ready, and a storefront that stops asks nobody', async () => {
+test('a retail API that reports an error is not ready, and a stopping storefront is not ready without a check', async () => {
   expect(await isReady({ ...PATIENT, retailApiUrl: base, isStopping: () => false })).toBe(false);
   expect(await isReady({ retailApiUrl: `${base}/behind/a/path`, isStopping: () => true })).toBe(false);
   expect(requests).toEqual(['/readyz']);

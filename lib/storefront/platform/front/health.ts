@@ -2,17 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ANSWER_TIMEOUT_MS = 800;
 const POLL_INTERVAL_MS = 100;
-/** Half a minute, or longer where the retail API takes its time to say no. */
+/** Half a minute, or longer where the retail API responds slowly. */
 const MAX_POLLS = 300;
 
 export interface ReadinessOptions {
   retailApiUrl: string;
   isStopping: () => boolean;
-  /** How long the retail API may take, in milliseconds; 800 where it is left out. */
+  /** The timeout for the retail API in milliseconds; 800 by default. */
   answerTimeoutMs?: number;
 }
 
-/** Whether the storefront should get visitors: it is not stopping and its retail API says that it is ready. */
+/**
+ * Whether the storefront is ready for visitors: it is not stopping, and its retail API reports that it is ready.
+ */
 export async function isReady({
   retailApiUrl,
   isStopping,
@@ -27,7 +29,7 @@ export async function isReady({
     await reply.body?.cancel();
     return reply.ok && !isStopping();
   } catch {
-    // Whatever the reason, a retail API that does not answer is not ready.
+    // A retail API that does not respond is not ready, whatever the reason.
     return false;
   }
 }

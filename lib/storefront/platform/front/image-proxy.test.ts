@@ -4,7 +4,7 @@ import { ImageProxy } from './image-proxy.ts';
 
 interface Upstream {
   address: string;
-  /** Headers of every request that arrived. */
+  /** The headers of every request received. */
   requests: IncomingHttpHeaders[];
 }
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-test('an immutable photo is fetched once, kept for a year and answered with 304', async () => {
+test('an immutable photo is fetched once, cached for a year and answered with HTTP 304', async () => {
   const upstream = await upstreamWith(
     200,
     { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -54,7 +54,7 @@ test('an immutable photo is fetched once, kept for a year and answered with 304'
   expect(upstream.requests[0]?.cookie).toBeUndefined();
 });
 
-test('a stand-in keeps the short life that the retail API gave it', async () => {
+test('a placeholder photo keeps the short lifetime set by the retail API', async () => {
   const upstream = await upstreamWith(
     200,
     { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=0' },
@@ -71,14 +71,14 @@ test('a stand-in keeps the short life that the retail API gave it', async () => 
 test.each([
   [404, 'image/webp'],
   [200, 'text/html'],
-])('an answer %i of type %s is no image', async (status, type) => {
+])('an upstream response with status %i and type %s is not an image', async (status, type) => {
   const upstream = await upstreamWith(status, { 'Content-Type': type }, 'x');
   const site = await proxyTo(upstream.address);
   expect((await fetch(`${site}/images/original/A-480.webp`)).status).toBe(404);
 });
 
-test('an unknown photo is asked for once in a while', async () => {
-  // The while does not end in between, however slow the machine is.
+test('a missing photo is not fetched again for a while', async () => {
+  // The clock is fixed, so that the time does not pass on a slow machine.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   const upstream = await upstreamWith(404, {}, '');
   const site = await proxyTo(upstream.address);
@@ -86,7 +86,10 @@ test('an unknown photo is asked for once in a while', async () => {
   expect(upstream.requests).toHaveLength(1);
 });
 
-/** An upstream that cuts the first `cuts` requests off before it answers, as one that has just closed a kept connection. */
+/**
+ * An upstream that closes the first `cuts` connections before it responds, like one that ends a keep-alive
+ * connection.
+ */
 async function upstreamThatCuts(cuts: number): Promise<{ address: string; asked: () => number }> {
   let requestCount = 0;
   const server = createServer((request, response) => {
@@ -98,14 +101,14 @@ async function upstreamThatCuts(cuts: number): Promise<{ address: string; asked:
   return { address: await listen(server), asked: () => requestCount };
 }
 
-test('a connection that was closed as it was used again costs nobody a photo', async () => {
+test('a photo is fetched again when a reused keep-alive connection was closed', async () => {
   const upstream = await upstreamThatCuts(1);
   const site = await proxyTo(upstream.address);
   expect(await (await fetch(`${site}/images/original/A-480.webp`)).text()).toBe('photo');
   expect(upstream.asked()).toBe(2);
 });
 
-test('a retail API that answers nobody is asked no third time', async () => {
+test('a photo is not fetched a third time from a retail API that does not respond', async () => {
   const upstream = await upstreamThatCuts(9);
   const proxy = new ImageProxy({ upstream: upstream.address, maximumBytes: 1024 * 1024, maxWaitMs: 60_000 });
   const failing = createServer((request, response) => {

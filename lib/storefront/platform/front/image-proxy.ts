@@ -15,10 +15,10 @@ interface Image {
 }
 
 export interface ImageProxyOptions {
-  /** Base address of the retail API, which keeps the photos. */
+  /** The base address of the retail API, which serves the photos. */
   upstream: string;
   maximumBytes: number;
-  /** In place of five seconds. */
+  /** Overrides the default of five seconds. */
   maxWaitMs?: number;
 }
 
@@ -27,10 +27,12 @@ const TIMEOUT_MS = 5000;
 const MISSING_TTL_MS = 10_000;
 const IMAGE_TYPE = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Where the retail API names no lifetime. */
+/** Used where the retail API sends no lifetime. */
 const DEFAULT_SECONDS = 3600;
 
-/** Hands photos of the retail API to browsers and keeps them in memory. Their names hold a hash, so they never change. */
+/**
+ * Serves the retail API's photos and caches them in memory. Their names contain a hash, so they never change.
+ */
 export class ImageProxy {
   readonly #upstream: string;
   readonly #maxWaitMs: number;
@@ -84,15 +86,17 @@ export class ImageProxy {
     try {
       return await ask();
     } catch (error) {
-      // A connection that was kept open may be closed at the other end just as it is used again. A slow answer is none
-      // of that, and has spent the shopper's patience.
+      // The other end may have closed a keep-alive connection just before it was reused, so the request is repeated. A timeout
+      // is a different error, and the shopper has waited long enough.
       if (signal.aborted) throw error;
       return ask();
     }
   }
 }
 
-/** How long an image may be kept; infinite where it is immutable. A stand-in for one not made yet names a minute. */
+/**
+ * How long an image may be cached; infinite where it is immutable. A placeholder has a lifetime of one minute.
+ */
 function lifetimeSeconds(cacheControl: string): number {
   if (/\bimmutable\b/.test(cacheControl)) return Number.POSITIVE_INFINITY;
   return Number(/\bmax-age=(\d{1,8})\b/.exec(cacheControl)?.[1] ?? DEFAULT_SECONDS);
@@ -102,7 +106,7 @@ function imageOf(contentType: string, body: Buffer, seconds: number): Image {
   const cacheControl = seconds === Number.POSITIVE_INFINITY ? IMMUTABLE : `public, max-age=${seconds}`;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const head = ['Content-Type', contentType, 'Content-Length', String(body.length), 'Cache-Control', cacheControl];
-  // A vector file opened by itself must not run scripts in the shop's origin.
+  // An SVG file opened by itself must not run scripts in the store's origin.
   head.push(
     'ETag',
     etag,

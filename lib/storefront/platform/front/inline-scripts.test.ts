@@ -25,4 +25,4 @@ test.each<[string, string, string[]]>([
   ['line ends as a parser sees them', '<script>a\r\nb\rc</script>', ['a\nb\nc']],
   ['a less-than sign that opens nothing', '1 < 2 <3 </ > <script>y</script>', ['y']],
   ['an unfinished script runs to the end', '<script>abc', ['abc']],
-])('%s', (_name, html, scripts) => expect(inlineScripts(html)).toEqual(scripts));
+])('inline scripts: %s', (_name, html, scripts) => expect(inlineScripts(html)).toEqual(scripts));

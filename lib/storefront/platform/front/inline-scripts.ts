@@ -1,4 +1,4 @@
-/** Where a tag that starts at `from` (the index of `<`) ends: the index after its `>`, quotes respected. */
+/** The index after the `>` of a tag that starts at `from` (the index of `<`); quotes are respected. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   for (let index = from + 1; index < html.length; index++) {
@@ -14,7 +14,7 @@ function endOfTag(html: string, from: number): number {
   return html.length;
 }
 
-/** Elements whose content is text: tags inside them are not tags. */
+/** Elements with text content only: tags inside them are not tags. */
 const RAW_TEXT = new Set(['style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 function endOfRawText(html: string, from: number, name: string): number {
@@ -35,7 +35,7 @@ function endOfScript(html: string, from: number): number {
   for (let mark = marks.exec(html); mark; mark = marks.exec(html)) {
     if (mark[0] === '<!--') {
       escaped = true;
-      // The dashes may also begin the closing mark, as in `<!-->`.
+      // The dashes may also be the start of the closing mark, as in `<!-->`.
       marks.lastIndex = mark.index + 2;
     } else if (mark[0] === '-->') {
       escaped = false;
@@ -63,7 +63,7 @@ function endOfComment(html: string, from: number): number {
 const HAS_SOURCE = /[\s"'/]src\s*=/i;
 const TAG_NAME = /[a-z][^\t\n\f\r />]*/iy;
 
-/** The texts of all scripts of a page that have no `src`, exactly as a browser's parser sees them. */
+/** The texts of all scripts of a page without `src`, exactly as a browser parses them. */
 export function inlineScripts(page: string): string[] {
   const html = page.includes('\r') ? page.replace(/\r\n?/g, '\n') : page;
   const scripts: string[] = [];

@@ -8,7 +8,7 @@ import { assembleFront } from './assemble.ts';
 import { untilReady } from './health.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../..');
-/** Leaves room below the ten seconds after which a supervisor kills. */
+/** Less than the ten seconds after which a supervisor kills the process. */
 const EXIT_AFTER_MS = 9500;
 
 function fail(message: string): never {
@@ -16,15 +16,18 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** The first page of a process takes about a second, much longer on a busy machine: no shopper waits for that one. */
+/**
+ * Renders a page once: a process's first render takes about a second, or much longer under load, and no shopper
+ * should wait.
+ */
 async function renderOnce(url: string, siteUrl: string): Promise<void> {
-  // A store that knows its own address answers under no other.
+  // A store with SITE_URL accepts requests for that host only.
   const request = get(url, { headers: { host: new URL(siteUrl).host } });
   try {
     const [reply] = await once(request, 'response');
     await once(reply.resume(), 'end');
   } catch {
-    // Whoever asks next is told what is wrong.
+    // An error is ignored here; the next request will report it.
   }
 }
 
@@ -52,14 +55,14 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-  // The launcher is gone: nobody could stop this process any more.
+  // The launcher is gone, so nothing else could stop this process.
   process.on('disconnect', () => end('disconnect'));
 
   server.listen(settings.PORT, settings.HOST);
   await Promise.race([once(server, 'listening'), once(server, 'error').then(([error]) => Promise.reject(error))]);
   const url = `http://localhost:${settings.PORT}`;
   if (!dev) {
-    // Rendered before, it would fail, and all that come in the next seconds with it: so long is a retail API taken for dead.
+    // An earlier render would fail, and open the circuit breaker, which fails all calls of the next seconds.
     const isOpen = await untilReady({ retailApiUrl, isStopping: () => stop.stopping });
     if (isOpen) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL ?? url);
     else log().warn('The retail API is not ready: pages answer 503 until it is');

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { markPrivate } from './mark-private.ts';
 
-/** What Cache-Control a response has once `write` has written its head. */
+/** The Cache-Control header that a response has after `write` has written its head. */
 function sentBy(write: (response: ServerResponse) => void): unknown {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   markPrivate(response);
@@ -18,6 +18,6 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   ['private already', (to) => to.writeHead(200, { 'Cache-Control': 'private, no-store' }), 'private, no-store'],
   ['not at all', (to) => to.writeHead(200, { 'Content-Type': 'text/plain' }), 'private, no-store'],
   ['not at all, and no headers', (to) => to.writeHead(404), 'private, no-store'],
-])('an answer that says how long it may be kept %s is kept by its visitor alone', (_how, write, expected) =>
+])('a response whose lifetime is set %s becomes private', (_how, write, expected) =>
   expect(sentBy(write)).toEqual([expected]),
 );

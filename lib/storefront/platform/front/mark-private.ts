@@ -4,7 +4,10 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 const NAME = 'cache-control';
 
-/** What a public answer becomes that only its visitor may keep: caches on the way get no say in it. */
+/**
+ * Converts a public Cache-Control value to one for the visitor's browser only, without directives for shared
+ * caches.
+ */
 function privateValue(value: OutgoingHttpHeader | undefined): string {
   const kept = String(value ?? '')
     .split(',')
@@ -25,12 +28,13 @@ function privateHeaders(headers: Headers): Headers {
   );
 }
 
-/** Lets nobody but the visitor's own browser keep an answer, whatever its writer says of it. */
+/** Makes a response private to the visitor's own browser, whatever Cache-Control its writer sets. */
 export function markPrivate(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     if (response.hasHeader(NAME)) response.setHeader(NAME, privateValue(response.getHeader(NAME)));
-    // Without a word on it caches would make up a lifetime (RFC 9111, 4.2.2); what the writer names beside this wins.
+    // Without the header caches could choose a lifetime (RFC 9111, 4.2.2); a value set by the writer takes
+    // precedence.
     else response.setHeader(NAME, 'private, no-store');
     const changed = rest.map((part) =>
       typeof part === 'object' && part !== null ? privateHeaders(part as Headers) : part,

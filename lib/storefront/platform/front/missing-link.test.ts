@@ -5,7 +5,7 @@ const linkOf = (headers: Record<string, string>, url = '/no-such-watch-7?q=98765
   missingLinkOf({ method, url, headers: { host: 'shop.test', ...headers } } as unknown as IncomingMessage);
 const referer = 'https://shop.test/watches?mobile=9876543210';
 
-test('a link of the store is told without the queries of either page', () => {
+test('a missing link of the store is reported without the queries of both pages', () => {
   const link = { path: '/no-such-watch-7', from: '/watches' };
   expect(linkOf({ referer, 'sec-fetch-site': 'same-origin' })).toEqual(link);
   expect(linkOf({ referer })).toEqual(link);
@@ -20,11 +20,11 @@ test.each([
   ['a referer that is none', { referer: 'watches' }, undefined, 'GET'],
   ['the page of failures itself', { referer }, '/404?reason=sign-in', 'GET'],
   ['a form', { referer }, undefined, 'POST'],
-] as const)('%s is no link of the store', (_what, headers, url, method) => {
+] as const)('%s is not reported as a missing link of the store', (_what, headers, url, method) => {
   expect(linkOf(headers as Record<string, string>, url, method)).toBeNull();
 });
 
-test('nothing below the pages of one shopper is told, neither where it leads nor where it stands', () => {
+test('a missing link is reported without personal path segments, in its source and in its target', () => {
   const own = 'https://shop.test/gift-cards/orders/abc';
   expect(linkOf({ referer: own }, '/survey/template/web')).toEqual({
     path: '/survey/…/…',

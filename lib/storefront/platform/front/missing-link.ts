@@ -6,8 +6,8 @@ import { redactPath } from './redact-path.ts';
 const MAX_REFERER_LENGTH = 4096;
 
 /**
- * The link that led a shopper to a page that is missing; null where none of the store's own pages did, as with scanners
- * and old links elsewhere, where nobody followed it yet, and for the page of failures itself.
+ * The link that led a shopper to a missing page; null where it was not on a page of the store, as with scanners
+ * and old links elsewhere, where it was only prefetched, and for the /404 page itself.
  */
 export function missingLinkOf({ method, url = '', headers }: IncomingMessage): MissingLink | null {
   const { referer = '', host = '' } = headers;

@@ -16,7 +16,7 @@ import type { NextHandler } from './next-handler.ts';
 const SHOP = '127.0.0.1';
 const SALE = 'ff1.localhost';
 
-/** Whatever is called so is missing. */
+/** Replaces Next; every path with this name is missing. */
 const next: NextHandler = async (request, response) => {
   const url = request.url ?? '';
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -49,7 +49,7 @@ beforeEach(() => {
   reported.length = 0;
 });
 
-/** Follows a link of the store; answers its status. */
+/** Follows a link of the store and returns the status. */
 function follow(path: string, host: string, method = 'GET'): Promise<number | undefined> {
   const { port } = front.server.address() as AddressInfo;
   const headers = { host, cookie: customer, accept: 'text/html', referer: `http://${host}/survey/abc` };
@@ -67,20 +67,17 @@ test.each([
   ['a personal page of the private sale', SALE, '/gift-cards/orders/no-such', '/gift-cards/orders/…'],
   ['an address of the private sale that no page can have', SALE, '/watches/a.php', '/watches/…'],
   ['a public page', SHOP, '/watches/no-such', '/watches/no-such'],
-])(
-  'a link to %s that leads nowhere is told, once and without what is somebody’s own',
-  async (_what, host, url, path) => {
-    expect(await follow(url, host)).toBe(404);
-    expect(reported).toEqual([{ path, from: '/survey/…' }]);
-  },
-);
+])('a broken link to %s is reported once and without personal data', async (_what, host, url, path) => {
+  expect(await follow(url, host)).toBe(404);
+  expect(reported).toEqual([{ path, from: '/survey/…' }]);
+});
 
 test.each([
   ['a page that is there', SHOP, '/myaccount', 'GET', 200],
   ['what nobody reads', SHOP, '/myaccount/no-such', 'HEAD', 404],
   ['a handler that finds nothing', SHOP, '/api/no-such', 'GET', 404],
   ['a file that is missing', SHOP, '/sitemap/no-such.xml', 'GET', 404],
-])('%s is not', async (_what, host, url, method, status) => {
+])('a request for %s is not reported as a broken link', async (_what, host, url, method, status) => {
   expect(await follow(url, host, method)).toBe(status);
   expect(reported).toEqual([]);
 });

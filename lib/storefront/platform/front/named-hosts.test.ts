@@ -39,6 +39,6 @@ test.each([
   ['192.168.1.20:3000', 200],
   ['sale.test', 307],
   ['anything.test', 400],
-])('where an operator has named the private sale and no address of the store, %s gets %d', async (host, status) =>
+])('with private sale hosts and without SITE_URL the host %s gets HTTP %d', async (host, status) =>
   expect(await statusAt(host)).toBe(status),
 );

@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** A request as Next is to see it; headers have lower-case names. */
+/** A request as Next gets it; header names are in lower case. */
 export interface NextRequestInit {
   method: string;
   /** Path and query. */
@@ -10,7 +10,7 @@ export interface NextRequestInit {
   body?: Buffer;
 }
 
-/** Builds a request that is already complete, so that nothing downstream waits for a slow client. */
+/** Creates a request that is complete already, so that nothing waits for a slow client. */
 export function nextRequest(facts: NextRequestInit): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = facts.method;
@@ -26,10 +26,10 @@ export function nextRequest(facts: NextRequestInit): IncomingMessage {
   return request;
 }
 
-/** Receives what Next writes. */
+/** Receives the response that Next writes. */
 export interface ResponseSink {
   head(status: number, headers: OutgoingHttpHeaders): void;
-  /** Returns false where the receiver is full; it then calls `drained()` of the response. */
+  /** Returns false where the receiver is full; it then calls `drained()` on the response. */
   body(chunk: Buffer): boolean;
   end(): void;
 }
@@ -37,7 +37,7 @@ export interface ResponseSink {
 type HeadHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
 type WriteCallback = (error?: Error | null) => void;
 
-/** A response without a socket: Next writes into it as into any other, and a sink receives it. */
+/** A response without a socket: Next writes to it as usual, and a sink receives the output. */
 export class NextResponse extends ServerResponse {
   readonly #sink: ResponseSink;
   #headSent = false;
@@ -45,7 +45,7 @@ export class NextResponse extends ServerResponse {
   constructor(request: IncomingMessage, sink: ResponseSink) {
     super(request);
     this.#sink = sink;
-    // Next asks this before it sets a header; the inherited getter looks at bytes that are never made here.
+    // Next checks this before it sets a header; the inherited getter depends on bytes that are never created here.
     Object.defineProperty(this, 'headersSent', { get: () => this.#headSent });
     Object.defineProperty(this, 'writableFinished', { get: () => this.finished });
   }
@@ -88,18 +88,18 @@ export class NextResponse extends ServerResponse {
     return this;
   }
 
-  /** Tells Next that the receiver takes more. */
+  /** Tells Next that the receiver can take more. */
   drained(): void {
     this.emit('drain');
   }
 
-  /** Tells Next that nobody listens any more, so that it stops rendering. */
+  /** Tells Next that the client is gone, so that it stops rendering. */
   abandon(): void {
     if (!this.finished) this.emit('close');
   }
 }
 
-/** `writeHead` takes an object or a flat list of names and values. */
+/** The header pairs from the argument of `writeHead`: an object, or a flat list of names and values. */
 function headerPairs(headers: HeadHeaders | undefined): [string, OutgoingHttpHeader | undefined][] {
   if (!Array.isArray(headers)) return Object.entries(headers ?? {});
   const pairs: [string, OutgoingHttpHeader | undefined][] = [];

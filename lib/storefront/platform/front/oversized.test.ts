@@ -46,17 +46,17 @@ const bomb = (kilobytes: number) =>
 const OURS = 'cartCount=2; shopper=sealed';
 const OF_THE_STORE = { 'sec-fetch-site': 'same-origin' };
 
-test.each([8, 12])('an address of %s KB is answered as any other', async (kilobytes) => {
+test.each([8, 12])('an address of %s KB is answered normally', async (kilobytes) => {
   expect((await send(`/watches?utm_campaign=${'x'.repeat(kilobytes * KILOBYTE)}`)).status).toBe(200);
 });
 
-test.each([17, 60])('an address of %s KB is too long, and the page that says so leads home', async (kilobytes) => {
+test.each([17, 60])('an address of %s KB is refused with a page that links to the home page', async (kilobytes) => {
   const answer = await send(`/watches?utm_campaign=${'x'.repeat(kilobytes * KILOBYTE)}`);
   expect([answer.status, answer.body.includes('href="/"')]).toEqual([414, true]);
 });
 
 test.each([20, 60, 100])(
-  '%s KB of cookies get a page with two ways out that work without scripts',
+  'a request with %s KB of cookies gets a page with two solutions that work without scripts',
   async (kilobytes) => {
     const answer = await send('/watches', { cookie: bomb(kilobytes) });
     expect(answer.status).toBe(431);
@@ -68,12 +68,12 @@ test.each([20, 60, 100])(
   },
 );
 
-test('what cannot be read at all gets a page, too', async () => {
+test('an unreadable request gets a page, too', async () => {
   const answer = await send('/watches', { cookie: bomb(200) });
   expect([answer.status, answer.body.includes('settings of your browser')]).toEqual([431, true]);
 });
 
-test('the first way out ends what a sibling left for the whole domain, and leaves the cart', async () => {
+test('the first solution removes cookies of a sibling host for the whole domain, and keeps the cart', async () => {
   const answer = await send('/api/cookies', { cookie: `${OURS}; ${bomb(60)}`, ...OF_THE_STORE }, 'POST');
   expect([answer.status, answer.headers.location]).toEqual([303, '/']);
   const ended = answer.headers['set-cookie'] ?? [];
@@ -83,13 +83,13 @@ test('the first way out ends what a sibling left for the whole domain, and leave
   expect(answer.headers['clear-site-data']).toBeUndefined();
 });
 
-test('the second ends all of them', async () => {
+test('the second solution removes all cookies', async () => {
   const answer = await send('/api/cookies?which=all', { cookie: `${OURS}; ${bomb(20)}`, ...OF_THE_STORE }, 'POST');
   expect(answer.headers['clear-site-data']).toBe('"cookies"');
   expect(answer.headers['set-cookie']?.join()).toMatch(/shopper=; Path/);
 });
 
-test('no other site, and no link, takes a cookie away', async () => {
+test('cookies are not removed by another site or by a link', async () => {
   const cookie = bomb(20);
   const cross = await send('/api/cookies?which=all', { cookie, 'sec-fetch-site': 'cross-site' }, 'POST');
   const link = await send('/api/cookies?which=all', { cookie, ...OF_THE_STORE });
@@ -99,7 +99,7 @@ test('no other site, and no link, takes a cookie away', async () => {
     expect(headers['set-cookie'] ?? headers['clear-site-data']).toBeUndefined();
 });
 
-test('the answer stays small, however many cookies there are', async () => {
+test('the response that removes cookies stays small, however many there are', async () => {
   const many = Array.from({ length: 180 }, (_, index) => `c${index}=${'x'.repeat(500)}`).join('; ');
   const answer = await send('/api/cookies', { cookie: many, ...OF_THE_STORE }, 'POST');
   expect(answer.headers['set-cookie']).toHaveLength(40);

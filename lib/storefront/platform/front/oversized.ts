@@ -4,12 +4,12 @@ import * as paths from '#lib/shared/paths.ts';
 import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefront/platform/http/plain-page.ts';
 import { refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
 
-/** Most that a request's header fields may have together, in bytes, and its address for itself. */
+/** The maximum size in bytes of all header fields of a request together, and separately of its address. */
 const MAXIMUM_FIELD_BYTES = 16 * 1024;
 
 type Excess = 'address' | 'cookies' | 'headers';
 
-/** What of a request is larger than the store takes; null where nothing is. */
+/** The part of a request that exceeds the limit; null where none does. */
 export function oversized({ url = '', rawHeaders, headers }: IncomingMessage): Excess | null {
   if (url.length > MAXIMUM_FIELD_BYTES) return 'address';
   let bytes = 0;
@@ -18,7 +18,7 @@ export function oversized({ url = '', rawHeaders, headers }: IncomingMessage): E
   return (headers.cookie?.length ?? 0) > MAXIMUM_FIELD_BYTES / 2 ? 'cookies' : 'headers';
 }
 
-/** What a browser is told whose cookies are more than the store takes: the two ways out work without scripts. */
+/** The response to a browser with too many cookies: its two solutions work without scripts. */
 function tooManyCookies(response: ServerResponse): void {
   const page = plainPage({
     title: 'Your browser sends too many cookies',
@@ -36,7 +36,7 @@ function tooManyCookies(response: ServerResponse): void {
   response.end(page);
 }
 
-/** Answers a request that is larger than the store takes, with a page that has a way on. */
+/** Answers a request that exceeds a limit with a page that links onwards. */
 export function tooLarge(response: ServerResponse, excess: Excess): void {
   if (excess === 'cookies') {
     tooManyCookies(response);

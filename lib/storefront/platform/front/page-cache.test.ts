@@ -27,7 +27,7 @@ function cache(maximumBytes = 100_000): PageCache {
   return new PageCache({ maximumBytes, now: () => now, onRefreshError: (error) => errors.push(error) });
 }
 
-/** A render that ends when the test says so. */
+/** A render that the test ends. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<StoredPage>();
   return { render: jest.fn(() => promise), resolve, reject };
@@ -41,7 +41,7 @@ beforeEach(() => {
   errors.length = 0;
 });
 
-test('equal misses wait for one render, and the next visitor needs none', async () => {
+test('page cache: simultaneous misses share one render, and the next visitor needs none', async () => {
   const store = cache();
   const slow = held();
   const answers = Promise.all(Array.from({ length: 50 }, () => store.serve('/a', slow.render)));
@@ -53,7 +53,7 @@ test('equal misses wait for one render, and the next visitor needs none', async 
   expect(never).not.toHaveBeenCalled();
 });
 
-test('a stale page is served at once while exactly one background render runs', async () => {
+test('page cache: a stale page is served immediately while exactly one background render runs', async () => {
   const store = cache();
   await store.serve('/a', async () => page());
   now += 60_001;
@@ -65,7 +65,7 @@ test('a stale page is served at once while exactly one background render runs', 
   expect(store.serve('/a', slow.render)).toMatchObject({ etag: '2' });
 });
 
-test('a page past its stale time is rendered anew', async () => {
+test('page cache: a page past its stale time is rendered again before it is served', async () => {
   const store = cache();
   await store.serve('/a', async () => page());
   now += 660_001;
@@ -76,21 +76,24 @@ test.each([
   ['rejects', async () => Promise.reject(new Error('down'))],
   ['answers 503', async () => page({ status: 503, storable: false })],
   ['lacks a part', async () => page({ storable: false })],
-])('when the re-render %s the stale page stays, and the next try waits', async (_name, render) => {
-  const store = cache();
-  await store.serve('/a', async () => page());
-  now += 61_000;
-  const failing = jest.fn(render);
-  expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
-  await settled();
-  expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
-  expect(failing).toHaveBeenCalledTimes(1);
-  now += 5000;
-  expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
-  expect(failing).toHaveBeenCalledTimes(2);
-});
+])(
+  'page cache: when the background render %s the stale page stays, and the next attempt is delayed',
+  async (_name, render) => {
+    const store = cache();
+    await store.serve('/a', async () => page());
+    now += 61_000;
+    const failing = jest.fn(render);
+    expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
+    await settled();
+    expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
+    expect(failing).toHaveBeenCalledTimes(1);
+    now += 5000;
+    expect(store.serve('/a', failing)).toMatchObject({ etag: '1' });
+    expect(failing).toHaveBeenCalledTimes(2);
+  },
+);
 
-test('a stale page ends with an answer that must take its place', async () => {
+test('page cache: a stale page is removed when the background render returns a response that replaces it', async () => {
   const store = cache();
   await store.serve('/a', async () => page());
   now += 61_000;
@@ -100,7 +103,7 @@ test('a stale page ends with an answer that must take its place', async () => {
   expect(await store.serve('/a', moved)).toMatchObject({ status: 307 });
 });
 
-test('a failed background render is reported', async () => {
+test('page cache: a failed background render is reported', async () => {
   const store = cache();
   await store.serve('/a', async () => page());
   now += 61_000;
@@ -109,7 +112,7 @@ test('a failed background render is reported', async () => {
   expect(errors).toEqual([new Error('down')]);
 });
 
-test('an answer that must not be stored reaches those who waited and nobody else', async () => {
+test('page cache: an unstorable response reaches only the visitors who waited for its render', async () => {
   const store = cache();
   const down = jest.fn(async () => page({ status: 503, storable: false }));
   const both = [store.serve('/a', down), store.serve('/a', down)];
@@ -119,13 +122,13 @@ test('an answer that must not be stored reaches those who waited and nobody else
   expect(down).toHaveBeenCalledTimes(2);
 });
 
-test('a failed render does not stay in the way', async () => {
+test('page cache: after a failed render the next visitor starts a new one', async () => {
   const store = cache();
   await expect(store.serve('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await store.serve('/a', async () => page())).toMatchObject({ etag: '1' });
 });
 
-test('a purge removes the pages with its tags and no others', async () => {
+test('page cache: a purge removes exactly the pages with its tags', async () => {
   const store = cache();
   await store.serve('/a', async () => page({ tags: ['product:1', 'menu'] }));
   await store.serve('/b', async () => page({ tags: ['product:2', 'menu'] }));
@@ -137,7 +140,7 @@ test('a purge removes the pages with its tags and no others', async () => {
   expect(store.bytes).toBe(0);
 });
 
-test('a render that started before a purge of its tags is not stored', async () => {
+test('page cache: a render that started before a purge of its tags is not stored', async () => {
   const store = cache();
   const slow = held();
   const early = store.serve('/a', slow.render);
@@ -147,7 +150,7 @@ test('a render that started before a purge of its tags is not stored', async () 
   expect(await store.serve('/a', async () => page())).toMatchObject({ etag: '2' });
 });
 
-test('whoever comes after a purge never gets the render that started before it, in whatever order they end', async () => {
+test('page cache: after a purge no visitor gets an earlier render, in whatever order renders end', async () => {
   const store = cache();
   const before = held();
   const after = held();
@@ -161,7 +164,7 @@ test('whoever comes after a purge never gets the render that started before it, 
   expect(store.serve('/a', before.render)).toMatchObject({ etag: 'new' });
 });
 
-test('the bytes stay within the bound, whatever is stored', async () => {
+test('page cache: the stored bytes stay within the limit', async () => {
   const store = cache(10_000);
   for (let index = 0; index < 100; index++) {
     await store.serve(`/${index}`, async () => page());
@@ -172,7 +175,7 @@ test('the bytes stay within the bound, whatever is stored', async () => {
   expect(store.purge(['list:watches'])).toBeLessThan(10);
 });
 
-test('unknown paths do not push the pages out', async () => {
+test('page cache: pages of unknown paths do not evict other pages', async () => {
   const store = cache(1_000_000);
   await store.serve('/a', async () => page());
   for (let index = 0; index < 2000; index++) {

@@ -3,16 +3,16 @@ import type { StoredPage } from './stored-page.ts';
 
 interface Entry {
   readonly page: StoredPage;
-  /** Epoch milliseconds before which no further background render of this entry starts. */
+  /** Epoch milliseconds before which no new background render of this entry starts. */
   retryAt: number;
 }
 
-/** A render under way. */
+/** A render in progress. */
 interface Flight {
   readonly page: Promise<StoredPage>;
-  /** Tags purged since it started. */
+  /** The tags purged since it started. */
   readonly purged: Set<string>;
-  /** Purges that had happened when it started. */
+  /** The number of purges when it started. */
   readonly epoch: number;
 }
 
@@ -20,18 +20,19 @@ export interface PageCacheOptions {
   maximumBytes: number;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Hears of a background render that failed; the stale page stays in use. */
+  /** Called when a background render fails; the stale page stays in use. */
   onRefreshError: (error: unknown, key: string) => void;
 }
 
 const RETRY_MS = 5000;
-/** Unknown paths are endless, so they get a small corner of their own. */
+/** The separate limit of pages for unknown paths, because their number is unlimited. */
 const MISSING_PAGES = 200;
 const MISSING_BYTES = 4 * 1024 * 1024;
 
 /**
- * A small shared HTTP cache of finished pages: fresh pages are served at once, stale ones at once while one background
- * render runs, equal misses wait for one render, and a purge by tag also holds for renders that are under way.
+ * A small shared HTTP cache of finished pages: fresh pages are served immediately, stale ones immediately while
+ * one background render runs, simultaneous misses share one render, and a purge by tag also affects renders in
+ * progress.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -39,7 +40,7 @@ export class PageCache {
   readonly #missing: LRUCache<string, Entry>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #flights = new Map<string, Flight>();
-  /** Flights that a purge has overtaken: still rendering for those who came before it. */
+  /** Renders that started before a purge: only earlier visitors get their result. */
   readonly #overtaken = new Set<Flight>();
   #epoch = 0;
 
@@ -59,12 +60,15 @@ export class PageCache {
     });
   }
 
-  /** Bytes that the stored pages take. */
+  /** The size of the stored pages in bytes. */
   get bytes(): number {
     return this.#pages.calculatedSize + this.#missing.calculatedSize;
   }
 
-  /** The page of a key: at once where one is stored, otherwise from `render`. Rejects when a needed render rejects. */
+  /**
+   * The page of a key: immediately where it is stored, otherwise from `render`. Rejects when a needed render
+   * rejects.
+   */
   serve(key: string, render: () => Promise<StoredPage>): StoredPage | Promise<StoredPage> {
     const entry = this.#pages.get(key) ?? this.#missing.get(key);
     if (entry) {
@@ -79,7 +83,9 @@ export class PageCache {
     return this.#render(key, render);
   }
 
-  /** Removes all pages with one of these tags and keeps renders under way with such a tag from being stored. */
+  /**
+   * Removes all pages with one of these tags, and prevents renders in progress with such a tag from being stored.
+   */
   purge(tags: readonly string[]): number {
     this.#epoch++;
     for (const flight of [...this.#flights.values(), ...this.#overtaken]) {
@@ -102,7 +108,7 @@ export class PageCache {
 
   #render(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const running = this.#flights.get(key);
-    // Whoever comes after a purge must not get what was rendered from before it.
+    // After a purge no visitor may get a page rendered before it.
     if (running && running.epoch === this.#epoch) return running.page;
     if (running) this.#overtaken.add(running);
     const flight: Flight = { page: render(), purged: new Set(), epoch: this.#epoch };

@@ -7,10 +7,12 @@ import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange
 import type { NextHandler } from './next-handler.ts';
 import { withScriptFreeMessage } from './script-free-message.ts';
 
-/** Bodies that are known to be shorter than this are sent as they are. */
+/** Bodies known to be shorter are sent uncompressed. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Lets Next answer straight into the visitor's response, compressed on the way; for everything that is not shared. */
+/**
+ * Lets Next write to the visitor's response directly, compressed on the way; for everything that is not shared.
+ */
 export async function passThrough(
   next: NextHandler,
   facts: NextRequestInit,
@@ -35,7 +37,7 @@ export async function passThrough(
     },
     body: (chunk) => {
       if (request.method === 'HEAD' || response.destroyed) return true;
-      // Latin-1 keeps every byte, even where a chunk ends within a character.
+      // Latin-1 preserves every byte, even where a chunk ends within a character.
       const bytes = failedPage ? Buffer.from(withScriptFreeMessage(chunk.toString('latin1')), 'latin1') : chunk;
       failedPage = false;
       const accepted = out.write(bytes);
@@ -66,7 +68,7 @@ function encodingFor(status: number, headers: OutgoingHttpHeaders, request: Inco
 }
 
 function sentHeaders(headers: OutgoingHttpHeaders, encoding: Encoding): OutgoingHttpHeaders {
-  // Hop-by-hop headers belong to this connection, not to what Next was told.
+  // Hop-by-hop headers are those of this connection, not of the one that Next sees.
   const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _transfer, ...kept } = headers;
   if (encoding === 'identity') return kept;
   const { 'content-length': _length, ...compressed } = kept;

@@ -8,7 +8,7 @@ import { MAXIMUM_BODY_BYTES } from '#lib/storefront/platform/http/read-body.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 
-/** How long the bodies were that reached Next. */
+/** The lengths of the bodies that reached Next. */
 const lengths: number[] = [];
 const next: NextHandler = async (request, response) => {
   let length = 0;
@@ -35,22 +35,22 @@ async function statusOf(path: string, bytes: number): Promise<number> {
 }
 
 test.each([MAXIMUM_BODY_BYTES + 1, UPLOAD_MAXIMUM_BYTES])(
-  'a photo with its form of %i bytes reaches its route whole',
+  'an upload of %i bytes, a photo with its form, reaches its route completely',
   async (bytes) => {
     expect(await statusOf(apiPaths.imageSearch(), bytes)).toBe(200);
     expect(lengths).toEqual([bytes]);
   },
 );
 
-test('a larger one reaches nobody, and no other route takes so much', async () => {
-  // The front stops reading; whoever is still sending may see the end of the connection before the answer.
+test('a larger photo upload is refused, and no other route accepts such a size', async () => {
+  // The front stops reading, so a client that is still sending may see a closed connection before the response.
   const refused = (answer: Promise<number>) => answer.catch(() => 413);
   expect(await refused(statusOf(apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1))).toBe(413);
   expect(await refused(statusOf(apiPaths.cart(), MAXIMUM_BODY_BYTES + 1))).toBe(413);
   expect(lengths).toEqual([]);
 });
 
-/** What a plain form that announces so many bytes is answered before any of them is sent. */
+/** The response to a plain form that announces so many bytes, before any of them is sent. */
 async function answerToForm(path: string, bytes: number) {
   const { port } = front.server.address() as AddressInfo;
   const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', 'content-length': bytes };
@@ -61,7 +61,7 @@ async function answerToForm(path: string, bytes: number) {
   return [statusCode, answered.location];
 }
 
-test('a plain form with a larger photo leads to the page that says so; other forms get a page of their own', async () => {
+test('a plain form with a larger photo is redirected to a page that says so; other forms get an error page', async () => {
   const answer = await answerToForm(apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1);
   expect(answer).toEqual([303, '/search?photo=size#by-photo']);
   expect(await answerToForm(apiPaths.cart(), MAXIMUM_BODY_BYTES + 1)).toEqual([413, undefined]);

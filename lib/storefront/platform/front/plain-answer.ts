@@ -14,7 +14,7 @@ const TEXTS: Record<number, string> = {
   504: 'Gateway timeout',
 };
 
-/** A short text answer of the front itself, never cached. */
+/** Sends a short text response of the front itself, which is never cached. */
 export function plainAnswer(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   if (response.headersSent || response.destroyed) return;
   const text = status === 204 ? '' : `${TEXTS[status] ?? status}\n`;

@@ -1,2 +1,2 @@
-/** Where the build puts the compressed forms of its files, below the project. */
+/** The folder of files compressed at build time, below the project. */
 export const PRECOMPRESSED_FOLDER = '.next/precompressed';

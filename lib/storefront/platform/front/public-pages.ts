@@ -14,14 +14,17 @@ import type { RequestTarget } from './request-target.ts';
 import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
 import { type PageVariant, type StoredPage, variantOf } from './stored-page.ts';
 
-/** What a visitor waits at most for a page that is not stored, the wait for its turn included. */
+/** The maximum wait of a visitor for a page that is not stored, including the time in the queue. */
 const PAGE_BUDGET_MS = 5000;
 
-/** Next keeps `/404` for itself and renders it outside every layout; one step below it the shop's own page stands. */
+/** Next reserves `/404` and renders it outside every layout; the store's own page is one segment below it. */
 const NOT_FOUND = /^\/404(?=\?|$)/;
 const NOT_FOUND_PAGE = '/404/page';
 
-/** Stands for every browser of a kind, so that a shared page cannot depend on the one that asked first. */
+/**
+ * The User-Agent sent to Next for each kind of device, so that a shared page cannot depend on the first
+ * visitor's.
+ */
 const USER_AGENTS: Record<Device, string> = {
   desktop: 'Mozilla/5.0 (X11; Linux x86_64) Storefront',
   mobile: 'Mozilla/5.0 (Linux; Android) Mobile Storefront',
@@ -30,29 +33,29 @@ const USER_AGENTS: Record<Device, string> = {
 export interface PublicPagesOptions {
   next: NextHandler;
   cache: PageCache;
-  /** Bounds how many renders share the processor, so that a rush is answered late or refused rather than lost as a whole. */
+  /** Limits concurrent renders, so that under high load some are late or refused instead of all failing. */
   gate: Semaphore;
-  /** Address of the shop; shared pages are rendered under it whatever Host a visitor sent. */
+  /** The address of the store, under which shared pages are rendered, whatever Host header a visitor sent. */
   site: URL;
   policyFor: (scriptHashes: readonly string[]) => string;
-  /** Told of every visitor who found nothing at an address. */
+  /** Called for every visitor who gets a not-found page. */
   onMissing: (request: IncomingMessage) => void;
   /** Epoch milliseconds. */
   now: () => number;
-  /** In place of five seconds. */
+  /** Overrides the default of five seconds. */
   maxWaitMs?: number;
 }
 
-/** One request for a page, and where its answer goes. */
+/** A request for a page, and its response. */
 interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
-  /** As received. */
+  /** The query as received. */
   query: string;
 }
 
-/** Answers public pages from the page cache. Neither a key nor a render knows anything of the visitor but the device. */
+/** Answers public pages from the page cache. Of the visitor only the device is part of a key or a render. */
 export class PublicPages {
   readonly #options: PublicPagesOptions;
 
@@ -60,7 +63,7 @@ export class PublicPages {
     this.#options = options;
   }
 
-  /** Answers a GET or HEAD; false where the answer must not be shared and Next is to be asked directly. */
+  /** Answers a GET or HEAD; false where the response must not be shared and Next has to be asked directly. */
   answer(
     target: RequestTarget,
     device: Device,
@@ -87,7 +90,9 @@ export class PublicPages {
     });
   }
 
-  /** Lets Next render. What would be empty without scripts gets the shop's own not-found page, or a plain message. */
+  /**
+   * Lets Next render. A result that is empty without scripts is replaced by the not-found page or a plain message.
+   */
   async #capture(address: PageAddress, device: Device, deadline: number): Promise<CapturedResponse> {
     const captured = await this.#captureUrl(address.url, device, address.headers, deadline);
     if (captured.status < 400 || !isHtml(captured)) return captured;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 export type BodyReading = { kind: 'body'; body: Buffer } | { kind: 'too-large' } | { kind: 'cut' };
 
-/** Reads a whole request body of at most `maximumBytes`; a body that is longer is not read to its end. */
+/** Reads a request body of at most `maximumBytes`; a longer one is not read to its end. */
 export function readRequestBody(request: IncomingMessage, maximumBytes: number): Promise<BodyReading> {
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes) return Promise.resolve({ kind: 'too-large' });
   return new Promise((resolve) => {

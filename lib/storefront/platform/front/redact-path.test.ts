@@ -21,13 +21,13 @@ test.each([
   ['/%73urvey/abc12', '/survey/…'],
   ['/survey%2fabc12', '/…'],
   ['/%zz/survey/abc', '/…/survey/…'],
-  // Spellings that lead nowhere hide nothing.
+  // Spellings of paths that do not exist are not redacted.
   ['//survey/abc', '//survey/…'],
   ['/Survey/abc', '/survey/…'],
   ['/a/../wishlist/abc', '/a/…/wishlist/…'],
-])('%s is told as %s', (path, expected) => expect(redactPath(path)).toBe(expected));
+])('the path %s is redacted to %s', (path, expected) => expect(redactPath(path)).toBe(expected));
 
-test('below a page for one shopper no token is told, however short or long', () => {
+test('below a personal page every token of a path is redacted, however short or long', () => {
   const secret = fc.oneof(fc.stringMatching(/^[a-z]{2}[a-z0-9]{0,18}[0-9]$/), fc.uuid(), fc.emailAddress());
   fc.assert(
     fc.property(fc.constantFrom(...PERSONAL_SEGMENTS), secret, fc.nat({ max: 60 }), (page, token, depth) => {

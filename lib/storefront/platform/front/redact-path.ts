@@ -2,7 +2,7 @@ import { anonymousPath } from '#lib/shared/anonymise.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 
-/** Words that the store itself puts into the addresses of such pages; all else there may be somebody's own. */
+/** Segments that the store itself uses in addresses of personal pages; all others may be personal. */
 const KNOWN_SEGMENTS: ReadonlySet<string> = new Set(
   [
     paths.signIn(),
@@ -25,7 +25,7 @@ const KNOWN_SEGMENTS: ReadonlySet<string> = new Set(
 const MASKED = '…';
 const MAX_PATH_LENGTH = 200;
 
-/** A segment as the gate reads it, so that a page for one shopper is known in every spelling. */
+/** A segment as the gate decodes it, so that a personal page is recognised in every spelling. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -35,8 +35,8 @@ function decoded(segment: string): string {
 }
 
 /**
- * A path for reports of missing pages, in at most 200 characters. Below a page for one shopper nothing is told but the
- * store's own words there: a short token, or the number of an order, looks like a word.
+ * A path for reports of missing pages, in at most 200 characters. Below a personal page only the store's own
+ * segments are kept: a short token, or the number of an order, looks like a word.
  */
 export function redactPath(path: string): string {
   const segments = path.split(/[?#]/, 1)[0]?.split('/').map(decoded) ?? [];

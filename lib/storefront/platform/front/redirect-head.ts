@@ -1,6 +1,6 @@
 import { campaignQuery, readCampaign } from '#lib/storefront/marketing/campaigns/parameters.ts';
 
-/** Whether a target is a page of this store, to which a campaign may be told. */
+/** Whether a redirect target is a page of this store, which may get the campaign. */
 const isOwn = (target: string) => /^\/(?![/\\])/.test(target);
 
 function withCampaign(target: string, campaign: string): string {
@@ -10,8 +10,9 @@ function withCampaign(target: string, campaign: string): string {
 }
 
 /**
- * The headers of a stored redirect as one visitor gets them: a campaign of the visitor's query, which no stored page knows,
- * goes along to the other address, and then nobody on the way may keep the answer. `head`: names and values in turn.
+ * The headers of a stored redirect for one visitor: the campaign of the visitor's query, which is not part of
+ * the stored page, is added to the target, and the response must then not be cached. `head`: alternating names
+ * and values.
  */
 export function redirectHead(head: readonly string[], query: string): string[] {
   const campaign = query === '' ? null : readCampaign(query);

@@ -38,32 +38,32 @@ import type { UploadGate } from './upload-gate.ts';
 export interface FrontParts extends ReadinessOptions {
   next: NextHandler;
   images: ImageProxy;
-  /** Asks beside the data whom a seal belongs to; where entry is restricted alone. */
+  /** Asks the data layer who a seal belongs to; only where entry is restricted. */
   entryCheck: Pick<EntryCheck, 'ask' | 'lately'>;
-  /** Null while developing: then Next serves its own files and every page is rendered anew. */
+  /** Null in development: then Next serves its own files, and every page is rendered for each request. */
   production: { pages: PublicPages; statics: StaticFiles } | null;
   rules: AccessRules;
-  /** What a visitor's sealed cookies open; read where entry is restricted alone. */
+  /** Reads a visitor's sealed cookies; called only where entry is restricted. */
   readAccess: (host: string, cookies: string, now: number) => AccessContext | Promise<AccessContext>;
-  /** The Set-Cookie header by which a customer enters before the launch; null where nobody is signed in. */
+  /** The Set-Cookie header of the launch bypass for a customer; null for a guest. */
   bypassCookie: (cookies: string, now: number) => Promise<string | null>;
   uploads: UploadGate;
-  /** Suggestions come with every key of every shopper: no page is to wait for a rush of them. */
+  /** Limits concurrent suggestions, which are requested with every keystroke, so that they do not delay pages. */
   suggestions: Semaphore;
   /** The configured address of the site. */
   siteUrl: string | undefined;
-  /** Told the Cookie header of every request. */
+  /** Called with the Cookie header of every request. */
   watchCookies: (cookies: string) => void;
   revalidateSecret: string | null;
   trustedProxies: number;
   purge: (tags: readonly string[]) => void;
-  /** Told of every visitor who found nothing at an address, where no shared page says so. */
+  /** Called for every visitor who gets a not-found page, unless a shared page reports it. */
   onMissing: (request: IncomingMessage) => void;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** Next keeps `/404` for itself and renders it outside every layout; one step below it the shop's own page stands. */
+/** Next reserves `/404` and renders it outside every layout; the store's own page is one segment below it. */
 const NOT_FOUND_PAGE = `${paths.notFound()}/page`;
 
 type Passed = Extract<Decision, { kind: 'pass' }>;
@@ -83,7 +83,10 @@ export class RequestHandler {
     this.#parts = parts;
   }
 
-  /** Never rejects: what goes wrong is logged and answered with 503, sooner to be retried where it was only a rush. */
+  /**
+   * Never rejects: an error is logged and answered with HTTP 503, with a shorter Retry-After where it was only the
+   * load.
+   */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = nextRequestId();
     try {
@@ -98,7 +101,7 @@ export class RequestHandler {
 
   #route(request: IncomingMessage, response: ServerResponse, id: string): unknown {
     const target = requestTarget(request.url);
-    // Whoever stands in front may have believed the other one (RFC 9112, 3.2).
+    // A proxy in front may have used the other host (RFC 9112, 3.2).
     if (hasSeveralHosts(request)) return refuse(response, 400, {});
     if (target?.authority !== undefined && target.authority !== request.headers.host) return refuse(response, 400, {});
     if (!target) return plainAnswer(response, request.method === 'OPTIONS' ? 405 : 400);
@@ -114,13 +117,13 @@ export class RequestHandler {
     return this.#obey(decide({ ...access, ...gateRequestOf(exchange) }, rules), exchange);
   }
 
-  /** A seal outlives its sign-in: before one opens a page or a photo, it is asked whether the sign-in still counts. */
+  /** A seal outlives its sign-in: before it opens a page or a photo, the sign-in itself is checked. */
   async #enter(facts: AccessContext, exchange: Exchange): Promise<unknown> {
     const { request, response, target, id } = exchange;
     const { entryCheck, rules } = this.#parts;
     const decided = (passes: Passes) => decide({ ...facts, ...gateRequestOf(exchange), passes }, rules);
     const sealed = decided(facts.passes);
-    // Handlers ask for themselves.
+    // Route handlers check it themselves.
     const asksItself = isOutside(target.path) || target.path.startsWith('/api/');
     if (!facts.passes.signedIn || asksItself) return this.#obey(sealed, exchange);
     const entry = await (isPhoto(target.path) ? entryCheck.lately(request) : entryCheck.ask(request));
@@ -145,7 +148,7 @@ export class RequestHandler {
     plainAnswer(response, decision.status, headers);
   }
 
-  /** What the front answers before the gate is asked; null for everything else. */
+  /** Handles requests that the front answers before the gate decides; null for everything else. */
   #ownAnswer(exchange: Exchange): Promise<void> | null {
     const { request, response, target } = exchange;
     switch (target.path) {
@@ -175,7 +178,7 @@ export class RequestHandler {
 
   #pass(decision: Passed, exchange: Exchange): unknown {
     const { request, response, target, id } = exchange;
-    // What others may not see is kept by the visitor's own browser alone.
+    // A response that others may not see must be cached only by the visitor's own browser.
     if (decision.restricted && !isOutside(target.path)) markPrivate(response);
     switch (decision.pageClass) {
       case 'public': {
@@ -228,7 +231,7 @@ export class RequestHandler {
     if (reading.kind === 'body') await this.#throughNext(exchange, reading.body);
   }
 
-  /** A page that is rendered for this visitor alone. */
+  /** Serves a page that is rendered for this visitor only. */
   async #ownPage(exchange: Exchange): Promise<void> {
     await this.#throughNext(exchange);
     if (exchange.response.statusCode === 404) this.#parts.onMissing(exchange.request);
@@ -245,14 +248,14 @@ export class RequestHandler {
     return passThrough(next, facts, request, response);
   }
 
-  /** Paths that no page can have share one rendered page, so that junk costs nothing. */
+  /** Impossible paths share one rendered page, so that they cost no render. */
   #notFound(restricted: boolean, exchange: Exchange): unknown {
     const { request, response, id } = exchange;
     if (!wantsPage(request.headers.accept) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return plainAnswer(response, 404);
     const shared = { path: paths.notFound(), query: '' };
     if (restricted) {
-      // What is shared is the page of a store that is open to everybody.
+      // The shared not-found page is that of an unrestricted store.
       markPrivate(response);
       return this.#ownPage({ ...exchange, target: shared });
     }
@@ -263,7 +266,7 @@ export class RequestHandler {
 
 const isPhoto = (path: string) => path.startsWith('/images/');
 
-/** Whether a request gets more by a sign-in than a guest would. */
+/** Whether a signed-in visitor may open more with this request than a guest. */
 function needsSignIn(signedIn: Decision, guest: Decision): boolean {
   if (signedIn.kind === 'pass') return guest.kind !== 'pass';
   return signedIn.kind === 'redirect' && signedIn.grantsBypass === true;
@@ -293,7 +296,7 @@ function refuse(response: ServerResponse, status: RefusalStatus, headers: Record
   response.end(refusalPage(status));
 }
 
-/** The same for what a form or a script sent: a page for who has no scripts, a line for who does. */
+/** Refuses a form: a page for browsers without scripts, a short text for scripts. */
 function refuseForm(exchange: Exchange, status: RefusalStatus, headers: Record<string, string>): void {
   const { request, response, target } = exchange;
   const isPlain = wantsPage(request.headers.accept);

@@ -27,11 +27,11 @@ test.each([
   'x-real-ip',
   'forwarded',
   'transfer-encoding',
-])('a visitor cannot send %s', (name) => {
+])('a visitor cannot send the header %s', (name) => {
   expect(headersForNext(request({ [name]: 'spoof' }), 0, 'id')).not.toHaveProperty(name);
 });
 
-test('ordinary and RSC headers pass', () => {
+test('ordinary and RSC headers are passed on', () => {
   const sent = {
     cookie: 'a=1',
     accept: '*/*',
@@ -43,7 +43,7 @@ test('ordinary and RSC headers pass', () => {
   expect(headersForNext(request(sent), 0, 'id')).toMatchObject(sent);
 });
 
-test('what the store says of the visitor replaces what the visitor says', () => {
+test('headers set by the store replace those sent by the visitor', () => {
   const sent = {
     'x-forwarded-for': '1.1.1.1',
     'x-forwarded-proto': 'https',
@@ -64,6 +64,6 @@ test.each([
   [1, '3.3.3.3'],
   [2, '2.2.2.2'],
   [4, '10.0.0.9'],
-])('with %i trusted proxies the visitor is %s', (hops, address) => {
+])('with %i trusted proxies the address of the visitor is %s', (hops, address) => {
   expect(clientAddress(request({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2,3.3.3.3' }), hops)).toBe(address);
 });

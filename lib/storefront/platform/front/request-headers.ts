@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers by which a client could pose as a layer of the store or of Next. */
+/** Headers by which a client could pretend to be a layer of the store or of Next. */
 const SPOOFABLE =
   /^(?:x-(?:header-mode|device|nonce|request-id|middleware|invoke|matched-path|nextjs|next-|now-|vercel-|prerender|rewrite|original|forwarded|real-ip|url$)|content-security-policy|next-(?:action|resume|instant|hmr)|forwarded$|proxy|purpose-|connection$|keep-alive$|te$|trailer$|transfer-encoding$|upgrade$|expect$|content-encoding$)/;
 
-/** Address of the visitor: the socket's, or with trusted proxies the entry that the outermost of them added. */
+/** The visitor's address: the socket's, or with trusted proxies the entry that the outermost of them added. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const socketAddress = request.socket.remoteAddress ?? '';
   if (trustedProxies === 0) return socketAddress;
@@ -15,7 +15,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return forwarded.at(-trustedProxies) ?? socketAddress;
 }
 
-/** Scheme that the visitor used: http, or what a trusted proxy says. */
+/** The scheme that the visitor used: http, or what a trusted proxy says. */
 function clientScheme(request: IncomingMessage, trustedProxies: number): string {
   const forwarded =
     trustedProxies > 0
@@ -27,8 +27,8 @@ function clientScheme(request: IncomingMessage, trustedProxies: number): string 
 }
 
 /**
- * The headers that Next may see: everything the visitor sent but what only the store itself may say. The visitor's
- * address stands in `x-forwarded-for` as one trustworthy entry, the request's number in `x-request-id`.
+ * The headers that Next may see: all that the visitor sent, except those that only the store itself may set. The
+ * visitor's address is in `x-forwarded-for` as one trustworthy entry, the request's id in `x-request-id`.
  */
 export function headersForNext(
   request: IncomingMessage,

@@ -11,4 +11,4 @@ test.each([
   ['a/b', null],
   ['', null],
   [undefined, null],
-])('%j is %j', (url, target) => expect(requestTarget(url)).toEqual(target));
+])('the request target %j is read as %j', (url, target) => expect(requestTarget(url)).toEqual(target));

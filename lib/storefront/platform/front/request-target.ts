@@ -2,7 +2,7 @@
 export interface RequestTarget {
   path: string;
   query: string;
-  /** Host of an absolute address, as received; must not differ from the Host header. */
+  /** The host of an absolute address, as received; it must equal the Host header. */
   authority?: string;
 }
 

@@ -33,7 +33,7 @@ async function call(body: string, signature = signPurge(body, secret), method = 
 
 const good = JSON.stringify({ tags: ['product:1801AV01', 'menu'], at: now });
 
-test('a signed call purges its tags', async () => {
+test('a signed revalidate call purges its tags', async () => {
   expect(await call(good)).toBe(204);
   expect(purged).toEqual(['product:1801AV01', 'menu']);
 });
@@ -49,12 +49,12 @@ test.each<[string, number, () => Promise<number>]>([
   ['no tags', 400, () => call(JSON.stringify({ tags: [], at: now }))],
   ['a body above 4 kB', 413, () => call(JSON.stringify({ tags: ['a'.repeat(5000)], at: now }))],
   ['GET', 405, () => call('', '', 'GET')],
-])('%s gets %i and purges nothing', async (_name, status, send) => {
+])('a revalidate call with %s gets HTTP %i and purges nothing', async (_name, status, send) => {
   expect(await send()).toBe(status);
   expect(purged).toEqual([]);
 });
 
-test('without a secret nobody may purge', async () => {
+test('without a secret every revalidate call is refused', async () => {
   configured = null;
   expect(await call(good, signPurge(good, ''))).toBe(401);
   expect(purged).toEqual([]);

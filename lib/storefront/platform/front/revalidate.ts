@@ -9,12 +9,12 @@ const MAXIMUM_SKEW_MS = 5 * 60_000;
 
 const purgeRequest = z.object({
   tags: z.array(z.string().min(1).max(200)).min(1).max(200),
-  /** Epoch milliseconds at which the call was signed. */
+  /** When the call was signed, in epoch milliseconds. */
   at: z.number(),
 });
 
 export interface RevalidateOptions {
-  /** Null where no secret is set: then nobody may purge. */
+  /** The signing secret; null where none is set, which refuses all purges. */
   secret: string | null;
   /** Epoch milliseconds. */
   now: () => number;
@@ -32,7 +32,10 @@ function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
   return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-/** Answers `POST /api/revalidate`: 204 after a purge, 401 without a right and recent signature, 400 for another body. */
+/**
+ * Answers `POST /api/revalidate`: HTTP 204 after a purge, 401 without a valid recent signature, 400 for an
+ * invalid body.
+ */
 export async function revalidate(
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,7 +50,7 @@ export async function revalidate(
   }
   const purge = purgeRequest.safeParse(parseJson(reading.body));
   if (!purge.success) return plainAnswer(response, 400);
-  // An old call could be replayed by whoever saw it.
+  // An old call could be replayed by anyone who has seen it.
   if (Math.abs(options.now() - purge.data.at) > MAXIMUM_SKEW_MS) return plainAnswer(response, 401);
   options.purge(purge.data.tags);
   plainAnswer(response, 204);

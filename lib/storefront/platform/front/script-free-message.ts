@@ -1,4 +1,4 @@
-/** Next marks documents that it could not render on the server: they stay empty until scripts run. */
+/** The mark of documents that Next could not render on the server: they stay empty until scripts run. */
 const EMPTY_DOCUMENT = '<html id="__next_error__">';
 
 /** Whether this HTML shows nothing without scripts. */
@@ -8,7 +8,7 @@ export function isEmptyDocument(html: string): boolean {
 
 const MESSAGE = `<noscript><main><h1>This page cannot be shown right now</h1><p>Nothing is lost: your cart is kept. <a href="">Try again</a> or <a href="/">go to the home page</a>.</p></main></noscript>`;
 
-/** The document with a message for visitors without scripts, where it would otherwise be empty. */
+/** Adds a message for visitors without scripts to a document that would be empty for them. */
 export function withScriptFreeMessage(html: string): string {
   return isEmptyDocument(html) ? html.replace(/<body[^>]*>/, (body) => body + MESSAGE) : html;
 }

@@ -9,7 +9,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** More than the store reads at all, so that it cannot tell what is too large. */
+/** For a request that exceeds even the read limit, so that it is unknown which part is too large. */
 const UNREADABLE = plainPage({
   title: 'Your browser sends too much',
   texts: [
@@ -34,10 +34,10 @@ function refuse(socket: Duplex, status: number): void {
   );
 }
 
-/** Far more than the store takes, so that whoever sends too much can be shown a way out. */
+/** Far above the accepted limit, so that a browser which sends too much gets a page with solutions. */
 const READ_HEADER_BYTES = 128 * 1024;
 
-/** The HTTP server with its limits: 128 kB of headers in 10 s, a whole request in 20 s, no tunnels. */
+/** Creates the HTTP server with its limits: 128 kB of headers in 10 s, a whole request in 20 s, no tunnels. */
 export function createFrontServer(listener: RequestListener): Server {
   const server = createServer(
     {

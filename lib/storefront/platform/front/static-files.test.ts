@@ -38,7 +38,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(base + path, { headers: { 'accept-encoding': 'identity', ...headers } });
 
-test('a hashed file is immutable and typed', async () => {
+test('a static file with a hashed name is immutable and has its media type', async () => {
   const reply = await get('/_next/static/chunks/b.js');
   expect(await reply.text()).toBe(script);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -48,7 +48,7 @@ test('a hashed file is immutable and typed', async () => {
   });
 });
 
-test('what the build compressed is sent as it is, the rest is compressed here', async () => {
+test('static files compressed by the build are sent as they are, others are compressed at run time', async () => {
   expect(await (await get('/_next/static/chunks/a.js', { 'accept-encoding': 'gzip' })).text()).toBe(
     'made by the build',
   );
@@ -58,7 +58,7 @@ test('what the build compressed is sent as it is, the rest is compressed here', 
   expect(await reply.text()).toBe(script);
 });
 
-test('a font is neither compressed nor immutable, and an unchanged one is 304', async () => {
+test('a font is neither compressed nor immutable, and an unchanged one is HTTP 304', async () => {
   const reply = await get('/fonts/a.woff2', { 'accept-encoding': 'br' });
   expect(reply.headers.get('content-encoding')).toBeNull();
   expect(reply.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -73,4 +73,4 @@ test.each([
   '/static/chunks/a.js',
   '/_next/static/chunks/c.js',
   '/none/a',
-])('%s is no file', async (path) => expect((await get(path)).status).toBe(404));
+])('%s is not a static file', async (path) => expect((await get(path)).status).toBe(404));

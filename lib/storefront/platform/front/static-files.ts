@@ -24,16 +24,19 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600';
 const QUALITY = 9;
 
-/** A folder to serve. `precompressed` may hold `PATH.br` and `PATH.gzip` beside the same paths. */
+/** A folder to serve. `precompressed` may contain `PATH.br` and `PATH.gzip` for the same paths. */
 export interface StaticFolder {
   folder: string;
   prefix: string;
-  /** True where every file name holds a hash of the content. */
+  /** True where every file name contains a hash of the content. */
   immutable: boolean;
   precompressed?: string;
 }
 
-/** Serves the files that were there at the start, from memory; each is read and compressed at most once per encoding. */
+/**
+ * Serves the files that existed at the start, from memory; each is read and compressed at most once per
+ * encoding.
+ */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
@@ -68,7 +71,7 @@ export class StaticFiles {
     if (existing) return existing;
     const made = this.#read(path, known, encoding);
     known.variants[encoding] = made;
-    // A file that could not be read must not stay broken until the next start.
+    // A file that could not be read must be read again, and not stay broken until the next start.
     made.catch(() => delete known.variants[encoding]);
     return made;
   }
@@ -99,7 +102,7 @@ export class StaticFiles {
   }
 }
 
-/** Paths of all files below a folder, with forward slashes; none where the folder does not exist. */
+/** Paths of all files below a folder, with forward slashes; empty where the folder does not exist. */
 export function filesBelow(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

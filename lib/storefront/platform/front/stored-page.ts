@@ -1,15 +1,15 @@
 import { compress, decompress, type Encoding } from './encode.ts';
 
-/** One encoding of a stored page: the bytes and the header list that goes with them (names and values in turn). */
+/** One encoding of a stored page: the bytes, and its headers as a list of alternating names and values. */
 export interface PageVariant {
   readonly body: Buffer;
   readonly etag: string;
   readonly head: readonly string[];
-  /** Headers of a 304. */
+  /** The headers of an HTTP 304 response. */
   readonly notModifiedHead: readonly string[];
 }
 
-/** A finished answer, shared by everyone who asks for its key. */
+/** A finished response, shared by all visitors with its key. */
 export interface StoredPage {
   readonly status: number;
   readonly tags: readonly string[];
@@ -17,11 +17,11 @@ export interface StoredPage {
   readonly storedAt: number;
   readonly freshMs: number;
   readonly staleMs: number;
-  /** False for answers that only those may get who waited for this very render. */
+  /** False for a response that only the visitors who waited for this render may get. */
   readonly storable: boolean;
-  /** Not to be stored, and yet the end of a stale page: unlike an outage, and unlike a page that lacks a part. */
+  /** True where an unstorable response replaces a stale page, which an outage and a degraded page do not. */
   readonly endsStale: boolean;
-  /** What the page may come to weigh with all its encodings. */
+  /** The maximum size of the page with all its encodings, in bytes. */
   readonly bytes: number;
   readonly variants: Partial<Record<Encoding, PageVariant>>;
   /** The encoding that the others are made from. */
@@ -30,10 +30,10 @@ export interface StoredPage {
   readonly headers: readonly string[];
 }
 
-/** Which of the headers also belong to a 304. */
+/** The headers that are also sent with an HTTP 304. */
 const NOT_MODIFIED_HEADERS = new Set(['cache-control', 'vary', 'surrogate-key']);
 
-/** Builds the variant of one encoding from its bytes. */
+/** Makes the variant of one encoding from its bytes. */
 export function pageVariant(headers: readonly string[], etag: string, encoding: Encoding, body: Buffer): PageVariant {
   const own = `"${etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const head = [...headers, 'ETag', own, 'Content-Length', String(body.length)];
@@ -49,8 +49,8 @@ export function pageVariant(headers: readonly string[], etag: string, encoding: 
 const LATER_QUALITY = 5;
 
 /**
- * The page in the encoding asked for. The base variant is there at once; gzip is made from it once and kept; identity,
- * which hardly anyone asks for, is made each time rather than held in memory.
+ * The page in the requested encoding. The base variant exists from the start; gzip is made from it once and
+ * stored; identity, which is hardly ever requested, is made each time instead of being kept in memory.
  */
 export function variantOf(page: StoredPage, encoding: Encoding): PageVariant | Promise<PageVariant> {
   const target = page.base === 'identity' ? 'identity' : encoding;

@@ -32,7 +32,7 @@ afterEach(async () => {
   await front.stop.stop(0);
 });
 
-test('of a rush of suggestions few are under way, some wait a moment, and the others are refused at once', async () => {
+test('of many concurrent suggestion requests few run, some wait briefly, and the others are refused immediately', async () => {
   const rush = Array.from({ length: 100 }, (_, index) => fetch(base + apiPaths.suggestions(`watch ${index}`)));
   const refused = await Promise.race(rush);
   expect(refused.status).toBe(503);
@@ -44,7 +44,7 @@ test('of a rush of suggestions few are under way, some wait a moment, and the ot
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(1);
 });
 
-test('whatever else is asked does not wait for them', async () => {
+test('other requests do not wait for suggestion requests', async () => {
   const rush = Array.from({ length: 100 }, (_, index) => fetch(base + apiPaths.suggestions(`watch ${index}`)));
   await Promise.race(rush);
   expect((await fetch(base + apiPaths.footer())).status).toBe(200);
@@ -53,7 +53,7 @@ test('whatever else is asked does not wait for them', async () => {
   await Promise.all(rush);
 });
 
-test('who waited too long is refused, and leaves no place taken', async () => {
+test('a suggestion request that waited too long is refused, and frees its place', async () => {
   const waiting = Array.from({ length: 20 }, () => fetch(base + apiPaths.suggestions('watch')));
   expect((await Promise.race(waiting)).status).toBe(503);
   held.resolve();

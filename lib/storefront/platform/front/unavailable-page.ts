@@ -16,7 +16,10 @@ export interface UnavailableDetail {
   retryAfterSeconds: number;
 }
 
-/** The last resort where not even an error page could be rendered: 503 with a way on; the connection is cut mid-answer. */
+/**
+ * The last resort where even an error page cannot be rendered: HTTP 503 with a link; a response already begun is
+ * cut off.
+ */
 export function unavailablePage(
   request: IncomingMessage,
   response: ServerResponse,

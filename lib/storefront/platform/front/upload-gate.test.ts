@@ -19,7 +19,7 @@ beforeEach(async () => {
       reached += 1;
       response.end('{}');
     },
-    // One proxy is trusted, so that the tests can send from several networks.
+    // One proxy is trusted, so that the tests can send requests from several networks.
     settings: parseEnvironment({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', SITE_URL: 'https://samay.test' }),
     retailApiUrl: 'http://127.0.0.1:9',
     folder: import.meta.dirname,
@@ -33,21 +33,21 @@ afterEach(async () => {
   await front.stop.stop(0);
 });
 
-/** Sends the head of an upload and a part of its body, or all of it. */
+/** Sends the head of an upload, and a part of its body or all of it. */
 function begin(
   network: number,
   { isWhole = false, from = 'Sec-Fetch-Site: same-origin', path = apiPaths.imageSearch(), length = 4 } = {},
 ): Socket {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
-  // One that is refused may be cut while more is sent.
+  // A refused connection may be closed while more is sent.
   socket.on('error', () => undefined);
   const head = [`POST ${path} HTTP/1.1`, 'Host: shop', `X-Forwarded-For: 10.0.0.${network}`, from];
   socket.write(`${head.join('\r\n')}\r\nContent-Length: ${length}\r\n\r\n${isWhole ? 'abcd' : 'ab'}`);
   return socket;
 }
 
-/** The same, once the front has heard of it: what is sent next comes after it. */
+/** The same, resolved once the front has received it, so that later requests come after it. */
 async function begun(...upload: Parameters<typeof begin>): Promise<Socket> {
   const heard = once(front.server, 'request');
   const socket = begin(...upload);
@@ -63,7 +63,7 @@ async function answerOf(socket: Socket): Promise<string> {
 const sendAll = (network: number, from?: string) => answerOf(begin(network, { isWhole: true, ...(from && { from }) }));
 
 test.each(['Sec-Fetch-Site: cross-site', 'Origin: https://evil.test', 'Accept: */*'])(
-  'what no page of the store sends (%s) is refused before its body has come, and uses up no turn',
+  'an upload that is not from a page of the store (%s) is refused before its body, and not counted',
   async (from) => {
     for (let sent = 0; sent < 40; sent += 1) {
       expect(await answerOf(begin(1, { from }))).toMatch(/^HTTP\/1\.1 403 [\s\S]*Connection: close/i);
@@ -73,8 +73,8 @@ test.each(['Sec-Fetch-Site: cross-site', 'Origin: https://evil.test', 'Accept: *
   },
 );
 
-test('a flood of photos from one network is stopped', async () => {
-  // Turns come back with time.
+test('a flood of photo uploads from one network is refused', async () => {
+  // The clock is fixed, because the rate limit is refilled over time.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const statuses: string[] = [];
   for (let sent = 0; sent < 40; sent += 1) statuses.push((await sendAll(1)).slice(9, 12));
@@ -85,7 +85,7 @@ test('a flood of photos from one network is stopped', async () => {
   jest.restoreAllMocks();
 });
 
-test('few photos of one network are on the way at once, and those of others find a place', async () => {
+test('concurrent photo uploads are limited per network, and other networks still find a place', async () => {
   const slow = Array.from({ length: 5 }, () => begin(1));
   const answers = slow.map(answerOf);
   expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n/);
@@ -96,7 +96,7 @@ test('few photos of one network are on the way at once, and those of others find
   expect(await sendAll(1)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('few photos are on the way at once in all, and whoever gives up leaves a place', async () => {
+test('concurrent photo uploads are limited in total, and an aborted one frees its place', async () => {
   const slow = [1, 2, 3, 4].flatMap((network) => Array.from({ length: 4 }, () => begin(network)));
   await Promise.race(slow.map(answerOf));
   expect(await sendAll(5)).toMatch(/^HTTP\/1\.1 503 /);
@@ -112,7 +112,7 @@ const FORM_FROM_A_PAGE = [
   'Content-Type: multipart/form-data; boundary=x',
 ].join('\r\n');
 
-test('a form with its photos takes all the places of a network, and who has no scripts reads so on a page', async () => {
+test('a form with photos takes all upload places of its network, and others without scripts get a page', async () => {
   const form = { from: FORM_FROM_A_PAGE, path: apiPaths.reviews() };
   const first = await begun(1, form);
   expect(await answerOf(begin(1, form))).toMatch(/^HTTP\/1\.1 503 [\s\S]*Content-Type: text\/html/i);
@@ -125,7 +125,7 @@ test('a form with its photos takes all the places of a network, and who has no s
   expect(await sendAll(1)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a form whose photos are too much together is told so on a page', async () => {
+test('a form whose photos are too large in total is answered with a page that says so', async () => {
   const form = { from: FORM_FROM_A_PAGE, path: apiPaths.reviews(), length: PHOTO_FORM_MAXIMUM_BYTES + 1 };
   expect(await answerOf(begin(1, form))).toMatch(/^HTTP\/1\.1 413 [\s\S]*fewer photos, or smaller ones/);
 });

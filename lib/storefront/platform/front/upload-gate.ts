@@ -4,9 +4,9 @@ import { uploadPlaces } from '#lib/storefront/platform/http/body-limits.ts';
 import { takeUpload } from '#lib/storefront/platform/http/caller-limits.ts';
 import { isSameOrigin } from '#lib/storefront/platform/http/same-origin.ts';
 
-/** Places for bodies in memory at once: megabytes each, and slow connections hold them for long. */
+/** The number of upload bodies in memory at a time: each has megabytes, and slow connections take long. */
 const PLACES = 12;
-/** So that no network takes every place. */
+/** The limit per network, so that none can take every place. */
 const PLACES_OF_A_NETWORK = 4;
 const RETRY_SECONDS = 5;
 
@@ -14,17 +14,17 @@ const RETRY_SECONDS = 5;
 export interface Sending {
   request: IncomingMessage;
   path: string;
-  /** The sender's, as the front vouches for it. */
+  /** The client address, as verified by the front. */
   address: string;
 }
 
-/** Why a body is not read, as the answer to its sender. */
+/** Why a body is not read, as the response to its sender. */
 export interface UploadRefusal {
   status: 403 | 429 | 503;
   headers: Record<string, string>;
 }
 
-/** Asks of an upload, before a byte of it is read, where it comes from, whose turn it is and whether there is room. */
+/** Checks the origin, rate limit and available places of an upload before any byte of its body is read. */
 export class UploadGate {
   readonly #siteUrl: string | undefined;
   readonly #takenByNetwork = new Map<string, number>();
@@ -34,7 +34,9 @@ export class UploadGate {
     this.#siteUrl = siteUrl;
   }
 
-  /** Does the work where it may be done, which for bodies of an ordinary size is always; otherwise says why not. */
+  /**
+   * Runs the work if the upload is allowed, as a body of normal size always is; otherwise returns the refusal.
+   */
   async run(sending: Sending, work: () => Promise<void>): Promise<UploadRefusal | null> {
     const places = uploadPlaces(sending.path, sending.request.headers['content-type'] ?? '');
     if (places === 0) {
@@ -57,7 +59,7 @@ export class UploadGate {
     if (!this.#isFromHere(request)) return refused(403);
     const isFull =
       this.#taken + places > PLACES || (this.#takenByNetwork.get(network) ?? 0) + places > PLACES_OF_A_NETWORK;
-    // What finds no place uses up no turn.
+    // An upload that finds no place does not count for the rate limit.
     if (isFull) return refused(503, RETRY_SECONDS);
     const wait = takeUpload(address);
     return wait > 0 ? refused(429, wait) : null;
@@ -82,7 +84,7 @@ export class UploadGate {
 }
 
 function refused(status: UploadRefusal['status'], retryAfterSeconds?: number): UploadRefusal {
-  // What is left of the body is thrown away with its connection.
+  // The rest of the body is discarded by closing the connection.
   const headers: Record<string, string> = { Connection: 'close' };
   if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
   return { status, headers };

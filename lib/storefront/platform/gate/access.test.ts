@@ -9,7 +9,7 @@ const PASSES = {
   nobody: { signedIn: false, bypass: false },
   customer: { signedIn: true, bypass: false },
   early: { signedIn: true, bypass: true },
-  // The bypass of a sign-in that has ended.
+  // The bypass of a session that has ended.
   left: { signedIn: false, bypass: true },
 } satisfies Record<string, Passes>;
 type Who = keyof typeof PASSES;
@@ -33,7 +33,7 @@ const facts = (place: Place, who: Who, change: Partial<GateRequest> = {}): GateR
   ...change,
 });
 
-/** In short: where it leads, what it refuses with, or as what kind of page it passes, with `+` where it is admitted. */
+/** A short notation: the redirect target, the refusal's status, or the page class with `+` for an admission. */
 function short(decision: Decision): string {
   if (decision.kind === 'redirect') return `→ ${decision.location}${decision.grantsBypass ? ' +bypass' : ''}`;
   if (decision.kind === 'refuse') return `${decision.status}${decision.bare ? ' bare' : ''}`;
@@ -70,7 +70,7 @@ const TABLE: [path: string, rows: [Place, Record<Who, string>][]][] = [
     '/counter',
     [
       ['open', all('→ /')],
-      // Who is let in is led home by the page itself.
+      // The page itself redirects a visitor who may enter.
       ['early', { ...all('personal none'), early: 'personal none +' }],
       ['sale', { ...both('personal none +'), nobody: saleOf('/counter'), left: saleOf('/counter') }],
     ],
@@ -134,7 +134,7 @@ const CASES = TABLE.flatMap(([path, rows]) =>
     Object.entries(outcomes).map(([who, outcome]) => [path, place, who as Who, outcome] as const),
   ),
 );
-test.each(CASES)('%s, %s, for %s: %s', (path, place, who, outcome) =>
+test.each(CASES)('gate: %s, %s, for %s: %s', (path, place, who, outcome) =>
   expect(short(decide(facts(place, who, { path }), RULES))).toBe(outcome),
 );
 
@@ -149,7 +149,7 @@ test.each([
   ['early', 'left', '/watches', '?wsi=2', '→ /counter'],
   ['sale', 'nobody', '/', '?wsi=2', '→ /user-access?next=%2F%3Fwsi%3D2'],
   ['sale', 'customer', '/watches', '?wsi=2', 'personal full +'],
-  // The mark of the router's own requests goes nowhere.
+  // The router's own parameter must not be passed on.
   ['sale', 'nobody', '/watches', '?_rsc=abc', '→ /user-access?next=%2Fwatches'],
   [
     'sale',
@@ -162,24 +162,27 @@ test.each([
   ['early', 'customer', '/watches', '?wsi=2&_rsc=abc', '→ /watches +bypass'],
   ['open', 'nobody', '/watches/', '?_rsc=abc&page=2', '→ /watches?page=2'],
   ['open', 'customer', '/watches', '?wsi=2', 'public full +'],
-] as const)('%s, %s opens %s%s: %s', (place, who, path, query, outcome) =>
+] as const)('gate: %s, %s opens %s%s: %s', (place, who, path, query, outcome) =>
   expect(short(decide(facts(place, who, { path, query }), RULES))).toBe(outcome),
 );
 
-test('the store opens at the moment of the launch, not a millisecond before', () => {
+test('the gate opens the store exactly at the launch time', () => {
   const at = (now: number) => short(decide(facts('open', 'nobody', { now, path: '/watches' }), RULES));
   expect([at(LAUNCH - 1), at(LAUNCH), at(LAUNCH + 1)]).toEqual(['→ /counter', 'public full +', 'public full +']);
 });
 
 test.each(['elsewhere.test', 'shop.test.', 'shop.test.evil', 'ff3.test', 'xshop.test', '127.0.0.1:3000', 'localhost'])(
-  'a store that knows its address answers nothing under %s',
+  'a store with its own address refuses the host %s',
   (host) => expect(short(decide(facts('open', 'early', { host }), RULES))).toBe('400 bare'),
 );
 
-test.each(['localhost:3000', '127.0.0.1', '[::1]:80'])('one that is tried on this machine does under %s', (host) => {
-  const rules = { ...RULES, siteHost: 'localhost' };
-  expect(short(decide(facts('open', 'nobody', { host }), rules))).toBe('public full +');
-});
+test.each(['localhost:3000', '127.0.0.1', '[::1]:80'])(
+  'a store with a loopback address accepts the loopback host %s',
+  (host) => {
+    const rules = { ...RULES, siteHost: 'localhost' };
+    expect(short(decide(facts('open', 'nobody', { host }), rules))).toBe('public full +');
+  },
+);
 
 describe('a store without an address of its own', () => {
   const rules: AccessRules = { ...RULES, siteHost: null };
@@ -190,7 +193,7 @@ describe('a store without an address of its own', () => {
     ['localhost:3000', OPEN, OPEN],
     ['127.0.0.1', OPEN, OPEN],
     ['[::1]:3000', OPEN, OPEN],
-    // A phone nearby, and a container.
+    // A phone in the same network, and a container.
     ['192.168.1.20:3000', OPEN, OPEN],
     ['[FE80::1]:3000', OPEN, OPEN],
     ['FF1.test:3000', '→ /user-access', '→ /user-access'],
@@ -201,8 +204,9 @@ describe('a store without an address of its own', () => {
     ['10.0.0.1.', '400 bare', '400 bare'],
     ['localhost.evil.test', OPEN, '400 bare'],
     ['evil.test@10.0.0.1', '400 bare', '400 bare'],
-  ])('answers %s with %s, and with %s where the hosts of the private sale are named', (host, unnamed, named) =>
-    expect(outcomes(host)).toEqual([unnamed, named]),
+  ])(
+    'a store without SITE_URL answers %s with %s, and with %s where private sale hosts are named',
+    (host, unnamed, named) => expect(outcomes(host)).toEqual([unnamed, named]),
   );
 });
 
@@ -244,7 +248,7 @@ const anyFacts = fc.record({
   query,
 });
 
-/** As a browser would go on, with the bypass that it was given. */
+/** The next request of a browser that follows the redirect, with the bypass granted. */
 function followed(request: GateRequest, decision: Extract<Decision, { kind: 'redirect' }>): GateRequest {
   const mark = decision.location.indexOf('?');
   const path = mark === -1 ? decision.location : decision.location.slice(0, mark);
@@ -252,7 +256,7 @@ function followed(request: GateRequest, decision: Extract<Decision, { kind: 'red
   return { ...request, path, query: mark === -1 ? '' : decision.location.slice(mark), passes };
 }
 
-test('whatever is asked, two redirects at most lead to what stays, and none leads elsewhere', () => {
+test('any request ends after at most two redirects, all of them within the store', () => {
   fc.assert(
     fc.property(anyFacts, ({ place, who, ...change }) => {
       let request = facts(place, who, change);
@@ -269,7 +273,7 @@ test('whatever is asked, two redirects at most lead to what stays, and none lead
   );
 });
 
-test('whoever has no passes is never admitted where entry is restricted', () => {
+test('a visitor without passes is never admitted where entry is restricted', () => {
   fc.assert(
     fc.property(anyFacts, ({ place, who: _who, ...change }) => {
       fc.pre(place !== 'open');

@@ -1,7 +1,10 @@
 import { isKnownHost, opens, restrictionOf } from './restriction.ts';
 import type { AccessContext, AccessRules, Admission } from './types.ts';
 
-/** Lets a request in by its own facts; null where its Host is not of this store, or where it must stay outside for now. */
+/**
+ * Admits a request by its own facts; null where its Host is not of this store, or where entry is restricted for
+ * it.
+ */
 export function admit(facts: AccessContext, rules: AccessRules): Admission | null {
   if (!isKnownHost(facts.host, rules) || !opens(restrictionOf(facts, rules), facts.passes)) return null;
   return Object.freeze({ host: facts.host.toLowerCase() }) as Admission;

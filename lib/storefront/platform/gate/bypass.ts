@@ -1,12 +1,12 @@
 const NAME = 'wsi';
 const VALUE = '2';
 
-/** Whether a query (empty, or a text that starts with `?`) asks for the bypass of the launch. */
+/** Whether a query (empty, or a string that starts with `?`) requests the bypass of the launch. */
 export function wantsBypass(query: string): boolean {
   return query.includes(NAME) && new URLSearchParams(query).get(NAME) === VALUE;
 }
 
-/** The query without that wish. */
+/** The query without the bypass parameter. */
 export function withoutBypassParam(query: string): string {
   const kept = new URLSearchParams(query);
   kept.delete(NAME);

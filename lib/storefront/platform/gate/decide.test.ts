@@ -60,7 +60,7 @@ test.each([
   ['/images/original/A-1-480.avif', 'asset', 'full'],
   ['/fonts/display.woff2', 'asset', 'full'],
   ['/_next/static/chunks/main.js', 'asset', 'full'],
-])('%s is %s with header %s', (path, pageClass, headerMode) => {
+])('the path %s has the page class %s with header %s', (path, pageClass, headerMode) => {
   expect(decide(facts({ path }))).toMatchObject({ kind: 'pass', pageClass, headerMode });
 });
 
@@ -90,11 +90,11 @@ test.each([
   ['/a/../b', 404],
   ['/%2e%2e/b', 404],
   [`/${'a'.repeat(200)}`, 404],
-])('%s is refused with %i', (path, status) => {
+])('the path %s is refused with HTTP %i', (path, status) => {
   expect(decide(facts({ path }))).toEqual({ kind: 'refuse', status, bare: false, restricted: false });
 });
 
-test.each(['/watches/', '/watches/men/'])('%s moves to the address without the slash', (path) => {
+test.each(['/watches/', '/watches/men/'])('the path %s redirects to the address without the trailing slash', (path) => {
   const decision = decide(facts({ path }));
   expect(decision).toEqual({ kind: 'redirect', status: 308, location: path.slice(0, -1) });
   expect(decide(facts({ path: path.slice(0, -1) })).kind).toBe('pass');
@@ -105,7 +105,7 @@ test.each([
   ['/%77atches/', '/watches'],
   ['/watches%2dmen', '/watches-men'],
   ['/caf%c3%a9', '/caf%C3%A9'],
-])('the spelling %s moves to %s', (path, location) => {
+])('the spelling %s redirects to %s', (path, location) => {
   expect(decide(facts({ path }))).toEqual({ kind: 'redirect', status: 308, location });
   expect(decide(facts({ path: location })).kind).toBe('pass');
 });
@@ -117,7 +117,7 @@ test.each([
   ['/favicon.ico', 'PUT', 'GET, HEAD'],
   ['/api/cart', 'PUT', 'GET, HEAD, POST, PATCH, DELETE'],
   ['/api/cart', 'TRACE', 'GET, HEAD, POST, PATCH, DELETE'],
-])('%s does not take %s', (path, method, allow) => {
+])('the path %s does not accept the method %s', (path, method, allow) => {
   expect(decide(facts({ path, method }))).toEqual({
     kind: 'refuse',
     status: 405,
@@ -132,10 +132,10 @@ test.each([
   ['/api/cart', 'POST'],
   ['/api/cart', 'PATCH'],
   ['/api/cart', 'DELETE'],
-])('%s takes %s', (path, method) => expect(decide(facts({ path, method })).kind).toBe('pass'));
+])('the path %s accepts the method %s', (path, method) => expect(decide(facts({ path, method })).kind).toBe('pass'));
 
 test.each(['', 'a b', 'shop.test/evil', 'user@shop.test', 'shop.test:port', '-x', 'a\nb', `${'a'.repeat(260)}`])(
-  'a request to the host "%s" is refused before anything else',
+  'a request to the invalid host "%s" is refused before anything else',
   (host) =>
     expect(decide(facts({ host, path: '/foo/' }))).toEqual({
       kind: 'refuse',
@@ -161,6 +161,6 @@ test.each([
   ['?1', DESKTOP, 'mobile'],
   ['?0', IPHONE, 'desktop'],
   ['nonsense', IPHONE, 'mobile'],
-])('hint "%s" and agent "%s" is a %s', (mobileHint, userAgent, device) => {
+])('the client hint "%s" and user agent "%s" give the device %s', (mobileHint, userAgent, device) => {
   expect(decide(facts({ mobileHint, userAgent }))).toMatchObject({ device });
 });

@@ -15,10 +15,13 @@ const VERBS: Record<PageClass, readonly string[]> = {
   api: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
 };
 
-/** Lists all that the store holds, for programs that tell everybody. */
+/** Lists of all pages or products for programs, which would make the content public. */
 const DIRECTORIES = /^\/(?:sitemap\.xml$|sitemap\/|feeds\/|llms\.txt$)/;
 
-/** The query as it goes on: without the mark of the router's own requests, and encoded what no address may hold as it is. */
+/**
+ * The query for a redirect: without the parameter of the router's own requests, and with invalid characters
+ * encoded.
+ */
 function queryOnward(query: string): string {
   const kept = query
     .slice(1)
@@ -28,7 +31,9 @@ function queryOnward(query: string): string {
   return kept === '' ? '' : `?${kept.replace(/[\\\p{Cc}]/gu, encodeURIComponent)}`;
 }
 
-/** The one decision about a request: pass, redirect or refuse. Pure; the middleware and the front both obey it. */
+/**
+ * Decides about a request: pass, redirect or refuse. A pure function, obeyed by the middleware and the front.
+ */
 export function decide(facts: GateRequest, rules: AccessRules): Decision {
   if (!isKnownHost(facts.host, rules)) return { kind: 'refuse', status: 400, bare: true, restricted: true };
   const restriction = restrictionOf(facts, rules);
@@ -54,7 +59,8 @@ export function decide(facts: GateRequest, rules: AccessRules): Decision {
       grantsBypass: true,
     };
   }
-  // Where entry is restricted the page itself asks, beside the data: two layers that differ would lead in circles.
+  // Where entry is restricted the page itself redirects, because two layers with different data could
+  // redirect in a circle.
   if (!restricted && facts.path === paths.counter()) return { kind: 'redirect', status: 307, location: paths.home() };
   const outside = restriction !== null && !admission;
   if (outside && !(isPage ? isPageOutside(facts.path, restriction) : isOutside(facts.path))) {

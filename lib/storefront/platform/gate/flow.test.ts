@@ -11,6 +11,6 @@ test.each([
   ['/checkout', true, true],
   ['/makepayment', true, true],
   ['/thankyou', true, true],
-])('%s: cart flow %s, checkout flow %s', (path, cart, checkout) => {
+])('the path %s: cart flow %s, checkout flow %s', (path, cart, checkout) => {
   expect(flowOf(path)).toEqual({ cart, checkout });
 });

@@ -2,11 +2,11 @@ import { headerModeOf } from './header-mode.ts';
 
 const CHECKOUT_FLOW = new Set(['checkout', 'makepayment', 'thankyou']);
 
-/** Where between cart and order a page stands. */
+/** The position of a page between cart and order. */
 export interface Flow {
-  /** Its header is the simplified bar, and its footer has no menu. */
+  /** The page has the simplified header, and a footer without a menu. */
   cart: boolean;
-  /** It is the checkout, the payment or the thanks: nothing leads elsewhere. */
+  /** The page is the checkout, the payment or the confirmation, without links to other pages. */
   checkout: boolean;
 }
 

@@ -6,14 +6,15 @@ test.each([
   [true, 0, 'cart'],
   [true, 1, null],
   [true, 40, null],
-] as const)('signed in %s with %i pieces in the cart: the checkout asks for %s', (signedIn, count, first) =>
-  expect(checkoutGuard({ signedIn, count })).toBe(first),
+] as const)(
+  'checkout guard: signed in %s with %i items in the cart: the checkout requires %s',
+  (signedIn, count, first) => expect(checkoutGuard({ signedIn, count })).toBe(first),
 );
 
 test.each([
   [false, true, false],
   [true, false, true],
-])('signed in %s: the account is closed %s, the recovery %s', (signedIn, account, recovery) => {
+])('signed in %s: the account pages are closed %s, the recovery is closed %s', (signedIn, account, recovery) => {
   expect(isAccountClosed({ signedIn })).toBe(account);
   expect(isRecoveryClosed({ signedIn })).toBe(recovery);
 });
@@ -23,7 +24,6 @@ test.each([
   [false, true, false],
   [true, false, true],
   [true, true, false],
-])(
-  'corporate mode %s on a host of the private sale %s: links of mails are closed %s',
-  (corporateSite, privateSale, closed) => expect(isResetClosed({ corporateSite, privateSale })).toBe(closed),
+])('corporate mode %s, private sale host %s: links from mails are closed %s', (corporateSite, privateSale, closed) =>
+  expect(isResetClosed({ corporateSite, privateSale })).toBe(closed),
 );

@@ -3,7 +3,7 @@ import type { HeaderMode } from './types.ts';
 const WITHOUT_HEADER = new Set(['user-access', 'counter']);
 const CART_FLOW = new Set(['checkout', 'cart', 'makepayment', 'thankyou', 'displayemail', 'passwordreset']);
 
-/** The header of a page. Whole segments are compared, so that `/cartier-tank-…` keeps its menu. */
+/** The header mode of a page. Whole segments are compared, so that `/cartier-tank-…` keeps its menu. */
 export function headerModeOf(segments: readonly string[]): HeaderMode {
   if (segments.some((segment) => WITHOUT_HEADER.has(segment))) return 'none';
   return segments.some((segment) => CART_FLOW.has(segment)) ? 'cart-flow' : 'full';

@@ -3,16 +3,16 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Restriction } from './restriction.ts';
 
-/** Where visitors wait, and what they may open meanwhile. None of it shows anything of the catalogue. */
+/** The page where visitors wait, and the pages open to them meanwhile, without any content of the catalogue. */
 const ENTRY_PAGES: Record<Restriction, { door: string; pages: ReadonlySet<string> }> = {
   'pre-launch': { door: paths.counter(), pages: new Set([paths.counter(), paths.signIn(), paths.userAccess()]) },
   'private-sale': { door: paths.userAccess(), pages: new Set([paths.userAccess()]) },
 };
 
-/** What everybody may read before they give anything away. */
+/** Legal pages that visitors must be able to read before they enter any data. */
 const NOTICES = new Set(['privacy', 'cookies', 'terms', 'contact'].map(paths.content));
 
-/** What a door needs: to sign in and out, to choose what is measured, to be told of the opening. */
+/** The handlers that the entry pages need: sign-in and sign-out, consent, and the launch notification. */
 const HANDLERS: ReadonlySet<string> = new Set([
   apiPaths.session(),
   apiPaths.signInCode(),
@@ -23,32 +23,32 @@ const HANDLERS: ReadonlySet<string> = new Set([
   apiPaths.launch(),
   apiPaths.admission(),
   apiPaths.launchNotice(),
-  // What gateways tell is proven by their signatures, and answered with nothing of the store.
+  // The content from gateways is proven by signatures, and the responses reveal nothing about the store.
   ...GATEWAYS.flatMap((gateway) => [apiPaths.paymentWebhook(gateway), paths.paymentReturn(gateway)]),
 ]);
 
 const ASSETS =
   /^\/(?:_next\/static\/.+|fonts\/.+|icons\/.+|favicon\.ico|icon\.svg|icon\.png|apple-icon\.png|robots\.txt|manifest\.webmanifest)$/;
 
-/** Whether a file or a handler stands before the door: open although entry is restricted. */
+/** Whether a file or handler is open although entry is restricted. */
 export function isOutside(path: string): boolean {
   return ASSETS.test(path) || HANDLERS.has(path);
 }
 
-/** Whether a page holds what everybody may read, whoever may enter. */
+/** Whether a page is a legal page that is always open. */
 export function isNotice(path: string): boolean {
   return NOTICES.has(path);
 }
 
-/** Whether a page stands before the door of a restricted store. */
+/** Whether a page is open although entry is restricted in this way. */
 export function isPageOutside(path: string, restriction: Restriction): boolean {
   return ENTRY_PAGES[restriction].pages.has(path) || isNotice(path);
 }
 
-/** What a target may hold that is remembered at the door. */
+/** The maximum length of a target that an entry page remembers. */
 const MAX_TARGET_LENGTH = 600;
 
-/** Where a visitor is sent who may not enter; the private sale remembers what was wanted. */
+/** The entry page for a visitor who may not enter; that of the private sale remembers the requested page. */
 export function entryPathFor(restriction: Restriction, path: string, query: string): string {
   if (restriction === 'pre-launch') return ENTRY_PAGES['pre-launch'].door;
   const target = path + query;

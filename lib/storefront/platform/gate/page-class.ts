@@ -2,7 +2,7 @@ import { PAYMENT_RETURN_SEGMENTS } from '#lib/shared/payment-returns.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 import type { PageClass } from './types.ts';
 
-/** Files at the root that exist in their own right; any other path with a dot is refused. */
+/** Existing files at the root; any other path with a dot is refused. */
 const ROOT_FILES = new Set([
   'favicon.ico',
   'icon.svg',
@@ -13,11 +13,11 @@ const ROOT_FILES = new Set([
   'llms.txt',
   'manifest.webmanifest',
 ]);
-/** Gateways post the browser back to them; they answer with a redirect alone. */
+/** Gateways post the returning browser to these paths; the response is always a redirect. */
 const PAYMENT_RETURNS: ReadonlySet<string> = new Set(PAYMENT_RETURN_SEGMENTS);
 const ASSET_FOLDERS = new Set(['images', 'fonts', 'icons', 'sitemap', 'feeds']);
 
-/** What kind of answer stands at a path of decoded segments. */
+/** The page class of a path, given as decoded segments. */
 export function pageClassOf(segments: readonly string[]): PageClass {
   const [first = '', second] = segments;
   if (first === 'api' || (segments.length === 1 && PAYMENT_RETURNS.has(first))) return 'api';

@@ -8,7 +8,7 @@ type PathReading =
 
 const MAXIMUM_LENGTH = 200;
 const MAXIMUM_PAGE_SEGMENTS = 4;
-/** Encoded slash, backslash or NUL, which some layer behind could decode into another path. */
+/** Encoded slash, backslash or NUL, which a later layer could decode into another path. */
 const SMUGGLED = /%2f|%5c|%00|\\/i;
 
 function decoded(path: string): string | null {
@@ -23,7 +23,7 @@ function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007f');
 }
 
-/** Splits a raw path into decoded segments, or says why it is no path of this store. */
+/** Splits a raw path into decoded segments, or says why it is not a path of this store. */
 export function readPath(path: string): PathReading {
   const plain = decoded(path);
   if (plain === null || !path.startsWith('/')) return { kind: 'refuse', status: 400 };
@@ -39,7 +39,7 @@ export function readPath(path: string): PathReading {
   if (hasSlash) segments.pop();
   const pageClass = pageClassOf(segments);
   if (!isWellFormed(segments, pageClass)) return { kind: 'refuse', status: 404 };
-  // A page under several spellings would be rendered, stored and indexed once for each.
+  // Otherwise each spelling of a page would be rendered, stored and indexed separately.
   const location = `/${segments.map(encodeURIComponent).join('/')}`;
   const isPage = pageClass === 'public' || pageClass === 'personal';
   return hasSlash || (isPage && location !== path)

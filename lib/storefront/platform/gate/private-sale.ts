@@ -3,7 +3,9 @@ export function nameOf(host: string): string {
   return host.toLowerCase().replace(/:\d{1,5}$/, '');
 }
 
-/** Whether a request came to one of the private-sale (friends-and-family) hosts. `hosts` are names without ports. */
+/**
+ * Whether a request was for one of the private-sale (friends-and-family) hosts. `hosts` are names without ports.
+ */
 export function isPrivateSaleHost(host: string, hosts: readonly string[]): boolean {
   return hosts.includes(nameOf(host));
 }

@@ -35,9 +35,9 @@ test.each([
   ['/404', '?reason=sign-out&page=3', '?reason=sign-out'],
   ['/404', '?reason=anything', ''],
   ['/watches', '?constructor=1&__proto__=2&page=3', '?page=3'],
-])('%s%s keeps "%s"', (path, search, kept) => expect(publicQuery(path, search)).toBe(kept));
+])('the public query of %s%s is "%s"', (path, search, kept) => expect(publicQuery(path, search)).toBe(kept));
 
-test('the order in which parameters are given makes no second key, and keeping twice keeps the same', () => {
+test('the order of parameters does not change the public query, which is canonical', () => {
   const pairs = fc.uniqueArray(
     fc.tuple(fc.constantFrom('brand', 'price', 'sort', 'page', 'gender', 'utm_source', 'zz'), fc.string()),
     { selector: ([name]) => name },
@@ -52,7 +52,7 @@ test('the order in which parameters are given makes no second key, and keeping t
   );
 });
 
-test('filters beyond what a list takes make no key of their own', () => {
+test('filters beyond the maximum of a list do not change the public query', () => {
   const values = Array.from({ length: 40 }, (_, index) => `v${index}`);
   const all = FACET_KEYS.map((key) => `${key}=${values.join(',')}`).join('&');
   const kept = publicQuery('/watches', `?${all}`);
@@ -78,4 +78,4 @@ test.each([
   ['/brands/featured-brands', '?dial=blue&page=7', ''],
   ['/brands/featured-brands/products', '?dial=blue', '?dial=blue'],
   ['/watches', '?page=99999999', '?page=10000'],
-])('%s%s is kept as %s', (path, search, expected) => expect(publicQuery(path, search)).toBe(expected));
+])('the public query of %s%s is %s', (path, search, expected) => expect(publicQuery(path, search)).toBe(expected));

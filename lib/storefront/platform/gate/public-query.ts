@@ -8,10 +8,10 @@ import { isBrandSlug } from '#lib/shared/slugs.ts';
 
 const FILTERS: ReadonlySet<string> = new Set(FACET_KEYS);
 const LISTING = [...FACET_KEYS, 'sort', 'page'];
-/** Of a path that may be a product or a list: what either of them reads. */
+/** The parameters of a path that may be a product or a list. */
 const CATALOGUE = [...LISTING, 'size', 'notice', 'pincode'];
 
-/** What a guide to sizes is told. */
+/** The length parameters of the size guides. */
 const LENGTHS = ['width', 'around', 'wrist', 'flat'];
 
 const BY_FIRST_SEGMENT: ReadonlyMap<string, readonly string[]> = new Map([
@@ -29,18 +29,18 @@ const BY_FIRST_SEGMENT: ReadonlyMap<string, readonly string[]> = new Map([
 
 function allowedParameters(path: string): readonly string[] {
   const [, first = '', , list] = path.split('/');
-  // The index of brands is no list.
+  // The index of brands is not a list.
   if (first === 'brands' && !list) return [];
   return BY_FIRST_SEGMENT.get(first) ?? CATALOGUE;
 }
 
-/** Codes side by side as the comparison reads them, and one more, so that it can say that they were too many. */
+/** The codes of a comparison and one more, so that the page can say that there were too many. */
 function comparedCodes(value: string): string {
   const codes = value.split(',').map((code) => code.trim().toUpperCase());
   return [...new Set(codes.filter((code) => code !== ''))].slice(0, COMPARED_MAXIMUM + 1).join(',');
 }
 
-/** Parameters that have one form: in any other the page reads nothing. */
+/** The formats of parameters; the page ignores any other value. */
 const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ['open', /^1$/],
   ['only', /^differences$/],
@@ -50,7 +50,7 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
   ['stars', /^[1-5]$/],
 ]);
 
-/** The one form of a value that may be written in several. */
+/** The canonical form of a value with several spellings. */
 function canonicalValue(name: string, value: string): string {
   if (name === 'codes') return comparedCodes(value);
   if (name === 'product') return parseProductParam(value);
@@ -60,7 +60,7 @@ function canonicalValue(name: string, value: string): string {
   return pages ? formatPages(pages) : '';
 }
 
-/** Whether a page can do something with a value; those that it would pass over must not make a key of their own. */
+/** Whether a page reads a value; ignored values must not change the cache key. */
 function isReadable(path: string, name: string, value: string): boolean {
   // A list is filtered by several brands, the store locator by one.
   if (name === 'brand' && path.startsWith('/store-locator')) return isBrandSlug(value);
@@ -71,9 +71,10 @@ function isReadable(path: string, name: string, value: string): boolean {
 }
 
 /**
- * The query that a public page is rendered and cached under: only the parameters that this kind of page reads, sorted,
- * each once, with the values of filters in their one form and no more of them than a list takes. Campaign and unknown
- * parameters, unknown orders and impossible page numbers are dropped. Returns '' or a text that starts with `?`.
+ * The query that a public page is rendered and cached under: only the parameters that this kind of page reads,
+ * sorted, without duplicates, with canonical filter values up to the maximum of a list. Campaign and unknown
+ * parameters, unknown sort orders and impossible page numbers are dropped. Returns '' or a string that starts
+ * with `?`.
  */
 export function publicQuery(path: string, search: string): string {
   if (search.length < 2) return '';
@@ -86,7 +87,7 @@ export function publicQuery(path: string, search: string): string {
     const value = canonicalValue(name, text);
     if (isReadable(path, name, value)) kept.set(name, value);
   }
-  // Beside a text nothing is said of a photo.
+  // A search text makes the page ignore the photo parameter.
   if (kept.has('q')) kept.delete('photo');
   return kept.size === 0 ? '' : `?${kept}`;
 }

@@ -1,40 +1,40 @@
-/** `none` hides the header, `cart-flow` is the simplified bar. */
+/** `none` hides the header, `cart-flow` is the simplified header. */
 export type HeaderMode = 'full' | 'cart-flow' | 'none';
 export type Device = 'desktop' | 'mobile';
 
 /**
- * `public`: the same for every visitor on a kind of device, may be cached by anyone. `personal`: never stored.
- * `asset`: files. `api`: route handlers, which choose their own headers.
+ * `public`: the same for every visitor with the same kind of device, may be cached by anyone. `personal`: never
+ * stored. `asset`: files. `api`: route handlers, which set their own headers.
  */
 export type PageClass = 'public' | 'personal' | 'asset' | 'api';
 
-/** What an operator has set about who may enter, and when. */
+/** The operator's settings about who may enter, and when. */
 export interface AccessRules {
   /** Epoch milliseconds; before it the store shows its countdown. */
   launchAt: number;
   /** Names of the private-sale (friends-and-family) hosts, in lower case and without ports. */
   privateSaleHosts: readonly string[];
-  /** Name of the host of the site's own address; null where the operator has not set one. */
+  /** Host name of the site's own address; null where the operator has not set one. */
   siteHost: string | null;
-  /** Whether, without such an address, no names are known but those of the private sale and of this machine. */
+  /** Whether, without such an address, only the hosts of the private sale and of this machine are known. */
   namedHostsOnly?: boolean;
 }
 
-/** What a visitor's sealed cookies open. */
+/** The content of a visitor's sealed cookies. */
 export interface Passes {
   /** A customer is signed in. */
   signedIn: boolean;
-  /** The customer who is signed in may enter before the launch. */
+  /** The signed-in customer may enter before the launch. */
   bypass: boolean;
 }
 
-/** What decides who may enter at all: the same facts for pages, handlers and the data layer. */
+/** The facts that decide who may enter: the same for pages, handlers and the data layer. */
 export interface AccessContext {
   /** The Host header as received. */
   host: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Only looked at where entry is restricted: elsewhere nobody needs to open the seals. */
+  /** Read only where entry is restricted; elsewhere the cookies need not be unsealed. */
   passes: Passes;
 }
 
@@ -46,13 +46,13 @@ export interface Admission {
   readonly host: string;
 }
 
-/** Everything the gate may look at. */
+/** All facts that the gate may use. */
 export interface GateRequest extends AccessContext {
-  /** Upper case. */
+  /** The HTTP method in upper case. */
   method: string;
   /** Path as received, still percent-encoded, without the query. */
   path: string;
-  /** Query as received: empty, or a text that starts with `?`. */
+  /** Query as received: empty, or a string that starts with `?`. */
   query: string;
   /** `Sec-CH-UA-Mobile`, or an empty string. */
   mobileHint: string;
@@ -65,9 +65,9 @@ export type Decision =
       pageClass: PageClass;
       headerMode: HeaderMode;
       device: Device;
-      /** Whether others would not get this: nothing on the way may keep it. */
+      /** Whether others would not get this response: then shared caches must not store it. */
       restricted: boolean;
-      /** Null where only what stands before the door is open: nothing of the catalogue. */
+      /** Null where only the pages open under a restriction may be served, without any content of the catalogue. */
       admission: Admission | null;
     }
   | {
@@ -75,7 +75,7 @@ export type Decision =
       status: 307 | 308;
       /** Relative to the site, with its query. */
       location: string;
-      /** Whether the customer gets the bypass of the launch on the way. */
+      /** Whether the customer gets the bypass of the launch with the redirect. */
       grantsBypass?: boolean;
     }
   | (Refusal & { status: 400 | 404 })
@@ -83,8 +83,8 @@ export type Decision =
 
 interface Refusal {
   kind: 'refuse';
-  /** Nothing of the store may be shown, not even its page for what is missing. */
+  /** Nothing of the store may be shown, not even its not-found page. */
   bare: boolean;
-  /** Whether others would not get what this visitor may see: nothing on the way may keep it. */
+  /** Whether others would not get what this visitor may see: then shared caches must not store it. */
   restricted: boolean;
 }

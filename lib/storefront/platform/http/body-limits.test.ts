@@ -15,11 +15,11 @@ test.each([
   ['/api/reviews', 'application/json', 32 * 1024, 0],
   ['/api/reviews', 'application/x-www-form-urlencoded', 32 * 1024, 0],
   ['/api/reviews/x', FORM, 32 * 1024, 0],
-])('%s takes of %s at most %d bytes', (path, contentType, bytes, places) => {
+])('the path %s accepts of %s at most %d bytes', (path, contentType, bytes, places) => {
   expect([bodyLimitOf(path, contentType), uploadPlaces(path, contentType)]).toEqual([bytes, places]);
 });
 
-test('all the photos that a form offers arrive with it, and Next cuts none of them off', () => {
+test('a form can send all photos that it offers, and Next cuts off none', () => {
   expect(PHOTO_FORM_MAXIMUM_BYTES).toBeGreaterThan(SHOPPER_PHOTOS_MAXIMUM * PHOTO_MAXIMUM_BYTES + 64 * 1024);
   const [, megabytes] =
     /proxyClientMaxBodySize: (\d+) \* 1024 \* 1024/.exec(readFileSync('next.config.js', 'utf8')) ?? [];

@@ -5,26 +5,27 @@ import { isMultipart } from '#lib/shared/multipart-form.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { MAXIMUM_BODY_BYTES } from './read-body.ts';
 
-/** Most that a browser may bring back from a gateway, in bytes. */
+/** The maximum size of the form that a browser brings from a gateway, in bytes. */
 export const RETURN_MAXIMUM_BYTES = 64 * 1024;
 
-/** A photo and the form around it. */
+/** The maximum size of a photo for a search with its form, in bytes. */
 export const UPLOAD_MAXIMUM_BYTES = IMAGE_SEARCH_MAXIMUM_BYTES + 4096;
 
-/** A photo for a review or a return, likewise. */
+/** The maximum size of a photo for a review or return with its form, in bytes. */
 export const PHOTO_UPLOAD_MAXIMUM_BYTES = PHOTO_MAXIMUM_BYTES + 4096;
 
 /**
- * A form that brings its photos along, from a browser without scripts: with scripts they come one by one before it. There is
- * room for all of them, and for some that are too large, so that the form can say which. `next.config.js` lets it through.
+ * The maximum size in bytes of a form with photos from a browser without scripts; scripts upload photos one by
+ * one. It has room for all of them and for some that are too large, so that the form can say which.
+ * `next.config.js` allows it.
  */
 export const PHOTO_FORM_MAXIMUM_BYTES = 64 * 1024 * 1024;
-/** Places among the uploads that such a form takes. */
+/** The number of upload places that such a form takes. */
 const PHOTO_FORM_PLACES = 4;
 
-/** Addresses that such a form may be sent to; without photos it is as short as any other there. */
+/** The addresses of such forms; without photos their bodies have the normal limit. */
 const PHOTO_FORMS: ReadonlySet<string> = new Set([apiPaths.reviews(), apiPaths.orderReturn()]);
-/** Addresses at which nothing but a photo arrives. */
+/** The addresses that accept photo uploads only. */
 const PHOTO_UPLOADS: ReadonlySet<string> = new Set([apiPaths.imageSearch(), apiPaths.photos()]);
 
 const LIMITS: ReadonlyMap<string, number> = new Map([
@@ -36,13 +37,13 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
   ]),
 ]);
 
-/** The largest body, in bytes, of a type that is let through to a path. */
+/** The maximum body size in bytes for a content type at a path. */
 export function bodyLimitOf(path: string, contentType: string): number {
   if (isPhotoForm(path, contentType)) return PHOTO_FORM_MAXIMUM_BYTES;
   return LIMITS.get(path) ?? MAXIMUM_BODY_BYTES;
 }
 
-/** How many places a body of a type takes among the uploads; none where it may have no megabytes at a path. */
+/** The number of upload places that a body takes; 0 where the path accepts no large body of this type. */
 export function uploadPlaces(path: string, contentType: string): number {
   if (isPhotoForm(path, contentType)) return PHOTO_FORM_PLACES;
   return PHOTO_UPLOADS.has(path) ? 1 : 0;

@@ -10,9 +10,10 @@ test.each([
   ['POST', 'https://elsewhere.test/api', {}],
   ['POST', '//elsewhere.test/api', {}],
   ['POST', '/\\elsewhere.test', {}],
-])('%s %s', (method, url, headers) => expect(xsrfHeaders(method, url, COOKIES)).toEqual(headers));
+])('the XSRF header of %s %s', (method, url, headers) => expect(xsrfHeaders(method, url, COOKIES)).toEqual(headers));
 
-test('a cookie that is no URL encoding is sent as it stands', () =>
+test('an XSRF cookie that is not URL-encoded is sent unchanged', () =>
   expect(xsrfHeaders('POST', '/api/cart', 'XSRF-TOKEN=100%')).toEqual({ 'X-XSRF-TOKEN': '100%' }));
 
-test('without the cookie there is no header', () => expect(xsrfHeaders('POST', '/api/cart', 'a=b')).toEqual({}));
+test('without the XSRF cookie there is no XSRF header', () =>
+  expect(xsrfHeaders('POST', '/api/cart', 'a=b')).toEqual({}));

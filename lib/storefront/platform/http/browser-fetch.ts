@@ -1,7 +1,9 @@
 import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '#lib/storefront/platform/session/cookie-names.ts';
 
-/** A value that is no URL encoding is taken as it stands: whoever set it will compare it so. */
+/**
+ * Decodes the value; an invalid encoding is returned unchanged, because the receiver will compare the raw value.
+ */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -10,7 +12,10 @@ function decoded(value: string): string {
   }
 }
 
-/** Headers that copy the XSRF cookie: for every request but GET and HEAD to this site's own relative addresses. */
+/**
+ * The XSRF header with the cookie's value: for requests other than GET and HEAD to this site's own relative
+ * addresses.
+ */
 export function xsrfHeaders(method: string, url: string, cookies: string): Record<string, string> {
   const isRelative = url.startsWith('/') && !url.startsWith('//') && !url.startsWith('/\\');
   if (!isRelative || method === 'GET' || method === 'HEAD') return {};
@@ -18,7 +23,7 @@ export function xsrfHeaders(method: string, url: string, cookies: string): Recor
   return token === undefined ? {} : { [XSRF_HEADER]: decoded(token) };
 }
 
-/** `fetch` for scripts of the page, with the XSRF header where one is due. */
+/** `fetch` for scripts of the page, with the XSRF header where required. */
 export async function browserFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const method = (init.method ?? 'GET').toUpperCase();

@@ -2,16 +2,16 @@ import { networkOf } from '#lib/shared/network-of.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 
-/** How much one network may ask for, and how much of that one shopper. */
+/** The rate limits of one network, and of one shopper in it. */
 export interface CallerLimits {
-  /** Generous: a whole office or a mobile operator's exchange may stand behind one address. */
+  /** Generous, because a whole office or the gateway of a mobile operator may share one address. */
   address: RateLimit;
   session: RateLimit;
 }
 
 const READS: CallerLimits = {
   address: { burst: 1200, perSecond: 100 },
-  // One page may ask for much at once, and a restored window for every tab of it.
+  // One page may send many requests together, and a restored window does so for every tab.
   session: { burst: 600, perSecond: 10 },
 };
 const WRITES: CallerLimits = {
@@ -19,36 +19,42 @@ const WRITES: CallerLimits = {
   session: { burst: 60, perSecond: 2 },
 };
 
-/** A gateway sends for all shoppers of a store from a few addresses, and again whatever it could not deliver. */
+/** A gateway sends webhooks for all shoppers from a few addresses, and repeats those it could not deliver. */
 const WEBHOOKS: RateLimit = { burst: 5000, perSecond: 250 };
 
-/** One return for each payment: so many come from one mobile operator's exchange in the worst rush, and no flood does. */
+/**
+ * There is one return per payment: enough for the busiest network of a mobile operator, but not for a flood.
+ */
 const RETURNS: RateLimit = { burst: 60, perSecond: 4 };
 
-/** A photo is far more work than a text, and nobody looks for many at once. */
+/** A photo costs far more work than a text, and a shopper never searches for many together. */
 const UPLOADS: RateLimit = { burst: 30, perSecond: 0.5 };
 
 const take = (bucket: string, limit: RateLimit) =>
   singleton('rate-limiter', () => createRateLimiter(Date.now))(bucket, limit);
 
-/** Takes one webhook off the bucket of its sender's network: 0 where it may pass, otherwise the seconds to wait. */
+/** Counts a webhook of its sender's network: returns 0 where it may pass, otherwise the seconds to wait. */
 export function takeWebhook(address: string): number {
   return take(`webhook:${networkOf(address)}`, WEBHOOKS);
 }
 
-/** The same of a browser that a gateway leads back, which no other request of its network may use up. */
+/**
+ * The same for a browser returning from a gateway, with a limit that other requests of its network do not use
+ * up.
+ */
 export function takeReturn(address: string): number {
   return take(`return:${networkOf(address)}`, RETURNS);
 }
 
-/** The same of a file that somebody uploads. */
+/** The same for a file upload. */
 export function takeUpload(address: string): number {
   return take(`upload:${networkOf(address)}`, UPLOADS);
 }
 
 /**
- * Takes one request off a bucket: 0 where it may pass, otherwise the seconds to wait. `caller` is an address that the
- * front vouches for, or the id of a session that the store itself sealed: nothing that a client can make up.
+ * Counts a request against a rate limit: returns 0 where it may pass, otherwise the seconds to wait. `caller` is
+ * an address verified by the front, or the id of a session sealed by the store: never a value that a client can
+ * invent.
  */
 export function takeRequest(kind: 'address' | 'session', caller: string, isRead: boolean): number {
   const limits = isRead ? READS : WRITES;

@@ -42,19 +42,19 @@ const STATUS: Record<RefusalReason, number> = {
   'not-allowed-now': 409,
 };
 
-/** HTTP status of a use case's failure. */
+/** The HTTP status of a use case's failure. */
 export function statusOf(failure: Failure): number {
   if (failure.kind === 'refused') return STATUS[failure.reason];
   return failure.kind === 'not-found' ? 404 : 503;
 }
 
-/** Seconds after which it is worth asking again; undefined where waiting changes nothing. */
+/** Seconds after which a retry makes sense; undefined where waiting changes nothing. */
 export function retryAfter(failure: Failure): number | undefined {
   if (failure.kind === 'refused') return failure.retryAfterSeconds;
   return failure.kind === 'unavailable' ? 5 : undefined;
 }
 
-/** A failed use case as JSON, with the words for it and the wrong field, where there is one. Says when to come back. */
+/** The JSON response to a failed use case, with message, invalid field and Retry-After where they apply. */
 export function failureReply(failure: Failure, reason: string, message: string, field?: string): NextResponse {
   const body: FailureBody = { ok: false, message, reason, ...(field === undefined ? {} : { field }) };
   const seconds = retryAfter(failure);

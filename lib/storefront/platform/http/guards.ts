@@ -17,9 +17,8 @@ export function isFromHere({ headers }: NextRequest): boolean {
 }
 
 /**
- * Seconds that the caller has to wait; 0 where the request may pass. First by the address that the front put in place of
- * what the client claimed (TRUST_PROXY has been applied there), then by the session that `readSession` names, where there
- * is one.
+ * Seconds that the caller has to wait; 0 where the request may pass. First limited by the address that the front
+ * verified (with TRUST_PROXY), then by the session that `readSession` returns, if any.
  */
 export async function waitOf(request: NextRequest, readSession: () => Promise<string | undefined>): Promise<number> {
   const isRead = request.method === 'GET';
@@ -29,13 +28,13 @@ export async function waitOf(request: NextRequest, readSession: () => Promise<st
   return session === undefined ? 0 : takeRequest('session', session, isRead);
 }
 
-/** Cookies are one shopper's: what carries them is kept by nobody, whatever the handler said of its answer. */
+/** Cookies are one shopper's: a response that sets them must not be cached, whatever the handler said. */
 export function keepPersonal(reply: NextResponse): NextResponse {
   if (reply.headers.has('set-cookie')) reply.headers.set('cache-control', PERSONAL);
   return reply;
 }
 
-/** Answers 500 for whatever a handler throws, with an id by which the log tells it. */
+/** Answers every error thrown by a handler with HTTP 500 and an id that is also in the log. */
 export async function answerFailures(request: NextRequest, handle: () => Promise<NextResponse>): Promise<NextResponse> {
   try {
     return await handle();

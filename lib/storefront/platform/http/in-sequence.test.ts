@@ -2,7 +2,7 @@ import { inSequence } from './in-sequence.ts';
 
 afterEach(() => jest.useRealTimers());
 
-/** Work that is begun by its turn and ended by hand. */
+/** A task that is started by the queue and ended by the test. */
 function workOf() {
   let end: (value: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -16,7 +16,7 @@ function workOf() {
   return { work, end: (value: string) => end(value), fail: (error: Error) => fail(error) };
 }
 
-test('what is asked for meanwhile waits for its turn, and each gets its own answer', async () => {
+test('inSequence: later tasks wait, and each caller gets its own result', async () => {
   jest.useFakeTimers();
   const [one, two] = [workOf(), workOf()];
   const answers = Promise.all([inSequence(one.work), inSequence(two.work)]);
@@ -31,7 +31,7 @@ test('what is asked for meanwhile waits for its turn, and each gets its own answ
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('what fails holds nothing up', async () => {
+test('inSequence: a failed task does not stop the queue', async () => {
   const [one, two] = [workOf(), workOf()];
   const failed = inSequence(one.work);
   const after = inSequence(two.work);
@@ -43,7 +43,7 @@ test('what fails holds nothing up', async () => {
   expect(await after).toBe('two');
 });
 
-test('nor does what is never answered; an answer that comes late is still given', async () => {
+test('inSequence: a task that takes too long does not stop the queue, and its late result is still returned', async () => {
   jest.useFakeTimers();
   const [one, two] = [workOf(), workOf()];
   const late = inSequence(one.work);

@@ -1,9 +1,9 @@
-/** An answer that takes longer is waited for by who asked, and by nobody else. */
+/** After this time only the caller keeps waiting for a task, and the next one starts. */
 const MAX_TASK_MS = 15_000;
 
 let tail: Promise<unknown> = Promise.resolve();
 
-/** Resolves once the work has ended, well or not, or has had its time. */
+/** Resolves once the task has ended, with success or not, or has timed out. */
 function completionOf(work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, MAX_TASK_MS);
@@ -16,8 +16,8 @@ function completionOf(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs the changes that this page asks for one after the other: each answer seals the whole session into its cookie, so
- * that of two at once one would be lost.
+ * Runs the changes of this page one after the other: each response seals the whole session into its cookie, so
+ * that one of two concurrent changes would be lost.
  */
 export function inSequence<Value>(work: () => Promise<Value>): Promise<Value> {
   const result = tail.then(work);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, plainPage } from './plain-page.ts';
 
-test('everything on it is text', () => {
+test('the content of a plain page is escaped as text', () => {
   const page = plainPage({
     title: '<b>Card</b>',
     texts: ['1 < 2 & "3"'],
@@ -11,14 +11,14 @@ test('everything on it is text', () => {
   expect(page).toContain('<a href="/?a=1&amp;b=&quot;&gt;&lt;script&gt;">&lt;i&gt;On&lt;/i&gt;</a>');
 });
 
-test('its policy lets its own style through, and nothing else', () => {
+test('the policy of a plain page allows its own style only', () => {
   const page = plainPage({ title: 'Card', texts: [], link: { name: 'On', href: '/' } });
   const [, style = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   expect(PLAIN_PAGE_HEADERS['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}';`);
 });
 
-test('its buttons send what they carry, as text, which the policy of such a page lets them', () => {
+test('the buttons of a plain page post its fields, escaped as text, and its policy allows them', () => {
   const forms = [{ name: 'Send <again>', action: '/api/x', fields: { text: 'a\n"b" <c>' } }];
   const page = plainPage({ title: 'Card', texts: [], link: { name: 'On', href: '/' }, forms });
   expect(page).toContain(

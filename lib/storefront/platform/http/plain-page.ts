@@ -1,21 +1,23 @@
-/** What such a page says; all of it is text. */
+/** The content of a plain page, all of it text. */
 export interface PlainPage {
   title: string;
   /** One line each. */
   texts: readonly string[];
-  /** The way on; `href` is a path of this store. */
+  /** The link onwards; `href` is a path of this store. */
   link: { name: string; href: string; opensTab?: boolean };
   /** Buttons that post `fields` to a path of this store. */
   forms?: readonly { name: string; action: string; fields?: Readonly<Record<string, string>> }[];
 }
 
-/** Of a page that no file of the build belongs to. */
+/** The inline style of a page without files of the build. */
 const STYLE =
   'body{margin:0;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}' +
   'main{max-width:40rem;margin:auto;padding:2rem 1rem}' +
   'h1{font-size:1.75rem;line-height:1.2}a{display:inline-block;padding:.75rem 0;color:inherit}' +
   'button{font:inherit;min-height:2.75rem;margin:0 0 1rem;padding:.5rem 1rem}';
-/** By it the page's policy lets this one style through; `plain-page.test.ts` tells the one that is right. */
+/**
+ * The hash that allows this style in the page's policy; `plain-page.test.ts` shows the right one after a change.
+ */
 const STYLE_HASH = 'sha256-UdwQCbkpqKb9mehVFBpS5wodbjmP2rVuwc6Unv+p2tc=';
 
 const escaped = (text: string) =>
@@ -26,7 +28,7 @@ const hidden = (fields: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('');
 
-/** A small page with a way on, for answers that are not rendered. */
+/** A small page with a link, for responses that are not rendered by Next. */
 export function plainPage({ title, texts, link, forms = [] }: PlainPage): string {
   const paragraphs = texts.map((text) => `<p>${escaped(text)}</p>`).join('');
   const buttons = forms
@@ -47,7 +49,7 @@ export function plainPage({ title, texts, link, forms = [] }: PlainPage): string
 const policyOf = (formAction: "'none'" | "'self'") =>
   `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 
-/** Headers of such a page: nobody keeps it, nothing in it runs. */
+/** The headers of a plain page: it is never cached, and no script runs in it. */
 export const PLAIN_PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -55,7 +57,7 @@ export const PLAIN_PAGE_HEADERS: Record<string, string> = {
   'content-security-policy': policyOf("'none'"),
 };
 
-/** The same for a page whose buttons post to this store. */
+/** The headers of a plain page whose buttons post to this store. */
 export const PLAIN_FORM_HEADERS: Record<string, string> = {
   ...PLAIN_PAGE_HEADERS,
   'content-security-policy': policyOf("'self'"),

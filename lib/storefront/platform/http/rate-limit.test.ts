@@ -2,7 +2,7 @@ import { createRateLimiter } from './rate-limit.ts';
 
 const LIMIT = { burst: 3, perSecond: 0.5 };
 
-test('a burst passes, then callers wait for the next token', () => {
+test('rate limit: a burst passes, then callers wait for the next token', () => {
   let now = 0;
   const take = createRateLimiter(() => now);
   expect([1, 2, 3].map(() => take('a', LIMIT))).toEqual([0, 0, 0]);
@@ -15,7 +15,7 @@ test('a burst passes, then callers wait for the next token', () => {
   expect(take('a', LIMIT)).toBe(2);
 });
 
-test('an idle caller never saves up more than a burst', () => {
+test('rate limit: an idle caller never saves more tokens than a burst', () => {
   let now = 0;
   const take = createRateLimiter(() => now);
   take('a', LIMIT);

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 export interface RateLimit {
-  /** How many requests may come at once. */
+  /** The number of requests that may come at the same moment. */
   burst: number;
-  /** How many more each second allows. */
+  /** The number of further requests allowed per second. */
   perSecond: number;
 }
 
@@ -19,7 +19,7 @@ const CALLERS = 50_000;
 export function createRateLimiter(now: () => number, callers = CALLERS) {
   const buckets = new LRUCache<string, Bucket>({ max: callers });
 
-  /** Takes one request off a caller's bucket: 0 where it may pass, otherwise the seconds to wait. */
+  /** Counts a request of a caller: returns 0 where it may pass, otherwise the seconds to wait. */
   return function take(caller: string, { burst, perSecond }: RateLimit): number {
     const at = now();
     const bucket = buckets.get(caller) ?? { tokens: burst, at };

@@ -1,12 +1,12 @@
 import { isMultipart, multipartForm } from '#lib/shared/multipart-form.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 
-/** The largest body of a shopper's: nothing that one sends comes near it. */
+/** The default limit of a request body, far above anything that a shopper normally sends. */
 export const MAXIMUM_BODY_BYTES = 32 * 1024;
 
 export type BodyEncoding = 'json' | 'form';
 
-/** `files`: those of a form that may bring some, without the fields for them that were left empty. */
+/** `files`: those attached to a form that allows them, without empty file fields. */
 export type Body =
   | { ok: true; encoding: BodyEncoding; fields: unknown; files: readonly File[] }
   | { ok: false; status: 400 | 413 | 415 };
@@ -31,7 +31,7 @@ export async function readBytes(request: Request, maximumBytes: number): Promise
   return isTooLong ? null : readBounded(request.body, maximumBytes);
 }
 
-/** Reads a JSON or form body into plain fields; `status` says why it could not. */
+/** Reads a JSON or form body into plain fields; on failure `status` is the HTTP status to return. */
 export async function readBody(request: Request, maximumBytes: number = MAXIMUM_BODY_BYTES): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const encoding = ENCODINGS.get(type);
@@ -44,10 +44,10 @@ export async function readBody(request: Request, maximumBytes: number = MAXIMUM_
     : { ok: false, status: 400 };
 }
 
-/** The most that a form with files brings: its fields and its files. */
+/** The maximum number of fields and files in a form. */
 const PARTS_OF_A_FORM = 40;
 
-/** As `readBody`, for a form that may bring files of at most `maximumBytes` with all around them. */
+/** Like `readBody`, for a form with files, which may have `maximumBytes` in total. */
 export async function readBodyWithFiles(request: Request, maximumBytes: number): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!isMultipart(contentType)) return readBody(request);

@@ -25,7 +25,7 @@ const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
   500: { title: 'Something went wrong', text: 'Go back and try again. Your cart is as it was.' },
 };
 
-/** What a request is told that is refused before anything is rendered. */
+/** The page for a request that is refused before anything is rendered. */
 export function refusalPage(status: RefusalStatus): string {
   const { title, text } = TEXTS[status];
   return plainPage({ title, texts: [text], link: { name: 'Samay home', href: paths.home() } });

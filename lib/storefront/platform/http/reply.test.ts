@@ -3,14 +3,14 @@ import { refusalReply } from './reply.ts';
 
 const request = (accept: string) => new NextRequest('http://shop.test/api/cart', { headers: { accept } });
 
-test('a script gets a refusal as JSON', async () => {
+test('a refusal is sent to a script as JSON', async () => {
   const reply = refusalReply(request('*/*'), 429, {}, { 'retry-after': '3' });
   expect(reply.status).toBe(429);
   expect(reply.headers.get('retry-after')).toBe('3');
   expect(await reply.json()).toMatchObject({ ok: false, reason: 'too-many-requests' });
 });
 
-test('the sender of a plain form gets a page with a way on', async () => {
+test('a refusal is sent to a plain form as a page with a link', async () => {
   const reply = refusalReply(request('text/html,application/xhtml+xml'), 413);
   expect(reply.status).toBe(413);
   expect(reply.headers.get('content-type')).toMatch(/^text\/html/);

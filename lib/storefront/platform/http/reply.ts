@@ -3,31 +3,33 @@ import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, type PlainPage, plainPage } fro
 import { refusalPage } from './refusal-page.ts';
 import { wantsPage } from './wants-page.ts';
 
-/** Says of an answer that it is for one shopper, now: nothing on the way may keep it. */
+/** Cache-Control of a response for one shopper: no cache may store it. */
 export const PERSONAL = 'private, no-store';
 
-/** A JSON answer that nobody may keep; `headers` may say otherwise. */
+/** A JSON response that is not cached by default; `headers` may override that. */
 export function jsonReply(body: unknown, status = 200, headers: Record<string, string> = {}): NextResponse {
   return NextResponse.json(body, { status, headers: { 'cache-control': PERSONAL, ...headers } });
 }
 
-/** Sends a form's sender on by GET. `location` stays relative: the host that was bound to is not the shopper's. */
+/**
+ * Redirects a form by HTTP 303. `location` stays relative, because the server's own host is not the shopper's.
+ */
 export function seeOther(location: string, headers: Record<string, string> = {}): NextResponse {
   const sent = { location, 'cache-control': PERSONAL, ...headers };
   return new NextResponse(null, { status: 303, headers: sent });
 }
 
-/** A small page as the answer to a plain form. */
+/** The response to a plain form with a plain page. */
 export function pageReply(page: PlainPage): NextResponse {
   return new NextResponse(plainPage(page), { headers: page.forms ? PLAIN_FORM_HEADERS : PLAIN_PAGE_HEADERS });
 }
 
-/** What every failed handler answers. */
+/** The body of every failed handler's response. */
 export interface FailureBody {
   ok: false;
   message: string;
   reason: string;
-  /** Name of the wrong field. */
+  /** Name of the invalid field. */
   field?: string;
   requestId?: string;
 }
@@ -44,8 +46,8 @@ const TEXTS = {
 } as const;
 
 /**
- * A refusal in words; never with the text of an exception or of the retail API. A page for a browser that sent a plain
- * form, JSON for a script.
+ * A refusal with a message that never contains the text of an exception or of the retail API. A page for a
+ * browser that sent a plain form, JSON for a script.
  */
 export function refusalReply(
   request: NextRequest,

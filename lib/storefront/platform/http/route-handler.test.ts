@@ -16,14 +16,14 @@ beforeEach(() => {
   serveWith(clientOf(() => new Response('', { status: 502 })).client);
 });
 
-test('what another site sends is refused, and uses up no turn of the shopper’s', async () => {
-  // More than the address may send at once.
+test('cross-site requests are refused and do not count for the rate limit of the shopper', async () => {
+  // More than the rate limit of one address.
   for (let sent = 0; sent < 700; sent += 1) expect((await send('cross-site')).status).toBe(403);
   expect(handle).not.toHaveBeenCalled();
   expect((await send('same-origin')).status).toBe(200);
 });
 
-test('what pages of the site itself send is limited', async () => {
+test('requests from pages of the site are rate limited', async () => {
   haltRateLimits();
   const statuses = new Set<number>();
   for (let sent = 0; sent < 700; sent += 1) statuses.add((await send('same-origin')).status);

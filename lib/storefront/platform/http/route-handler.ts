@@ -11,29 +11,29 @@ import { answerFailures, isFromHere, keepPersonal, waitOf } from './guards.ts';
 import { type BodyEncoding, readBody, readBodyWithFiles } from './read-body.ts';
 import { jsonReply, refusalReply } from './reply.ts';
 
-/** What a handler works with, once the request has been checked. */
+/** The context of a handler, once the request has been checked. */
 export interface Context<Input> {
   request: NextRequest;
   input: Input;
-  /** What was sent, unchecked. */
+  /** The unvalidated input. */
   sent: unknown;
-  /** Files of a form that may bring some. */
+  /** The files attached to a form that allows them. */
   files: readonly File[];
   /** The Host header. */
   host: string;
-  /** The proof that the gate let the request in; where it did not, the request ends here as not found. */
+  /** The proof that the gate admitted the request; where it did not, the request ends here with HTTP 404. */
   admitted(): Admission;
-  /** The shopper; opened on first use, and what changed is written with the reply. */
+  /** The shopper's session; opened on first use, and changes are written with the reply. */
   session(): Promise<ShopperSession>;
-  /** Cookies of the request; what is set goes out with the reply. For short notes. */
+  /** Cookies of the request; those that are set are sent with the reply. For flash cookies. */
   cookies: CookieStore;
 }
 
-/** One shape of request and what to do with it. */
+/** One accepted format of the body, and its handling. */
 export interface Branch<Schema extends z.ZodType> {
   schema: Schema;
   handle(context: Context<z.output<Schema>>): Promise<NextResponse>;
-  /** Answers fields that the schema refused; without it, JSON with the field's message. */
+  /** Answers input that the schema refused; by default JSON with the field's message. */
   invalid?(
     issue: InvalidField,
     context: Pick<Context<never>, 'request' | 'cookies'>,
@@ -41,27 +41,30 @@ export interface Branch<Schema extends z.ZodType> {
 }
 
 export interface InvalidField {
-  /** Dotted name; empty where the whole is wrong. */
+  /** Dotted name; empty where the error is of the whole input. */
   field: string;
   message: string;
-  /** The first message of every wrong field, in the order of the fields. */
+  /** The first message of every invalid field, in the order of the fields. */
   problems: Record<string, string>;
-  /** What was sent, unchecked. */
+  /** The unvalidated input. */
   fields: unknown;
 }
 
 export type RouteHandler = (request: NextRequest) => Promise<NextResponse>;
 
 interface RouteOptions {
-  /** Whether the store offers this at all; where it does not, nothing stands at the address. */
+  /** Whether the store offers this feature; where it does not, the response is HTTP 404. */
   isOffered?: () => Promise<boolean>;
-  /** Whether a form may bring photos along, as `multipart/form-data`. */
+  /** Whether a form may have photos attached, as `multipart/form-data`. */
   takesPhotos?: boolean;
 }
 
 const always = async () => true;
 
-/** A GET handler: checks the query and calls `handle`. `renewsSeal` lets it renew an old seal of the shopper's. */
+/**
+ * A GET handler: validates the query and calls `handle`. `renewsSeal` allows it to renew an old seal of the
+ * session.
+ */
 export function queryRoute<Schema extends z.ZodType>(
   branch: Branch<Schema>,
   { renewsSeal = false, isOffered = always }: RouteOptions & { renewsSeal?: boolean } = {},
@@ -74,7 +77,7 @@ export function queryRoute<Schema extends z.ZodType>(
     );
 }
 
-/** A handler that changes something: same origin only, a JSON body or, where there is a branch for it, a form. */
+/** The handler of a change: same origin only, with a JSON body or, where there is a branch for it, a form. */
 export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.ZodNever>(
   branches: { json: Branch<Json>; form?: Branch<Form> },
   { isOffered = always, takesPhotos = false }: RouteOptions = {},
@@ -99,7 +102,7 @@ async function run<Schema extends z.ZodType>(
   context: Unparsed,
   { fields, files }: { fields: unknown; files: readonly File[] },
 ): Promise<NextResponse> {
-  // The schema library's own wording is not for shoppers.
+  // Replaces the schema library's default messages, which are not for shoppers.
   const parsed = branch.schema.safeParse(fields, { error: () => NOT_RIGHT });
   if (parsed.success) return branch.handle({ ...context, input: parsed.data, sent: fields, files });
   const issues = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
@@ -112,10 +115,10 @@ async function run<Schema extends z.ZodType>(
 
 const RETRY_AFTER_OUTAGE_SECONDS = '5';
 
-/** A handler that stands before the door asked for what is behind it. */
+/** Thrown where a handler that is open under a restriction needs an admission. */
 class NotAdmitted extends Error {}
 
-/** Answers whom the gate keeps out of the request's page; null where the request may go on. */
+/** The response where the gate does not admit the request; null where it may go on. */
 function refuseEntry(request: NextRequest, { kind }: RequestAdmission): NextResponse | null {
   if (kind === 'admitted' || isOutside(request.nextUrl.pathname)) return null;
   return kind === 'outside'
@@ -125,11 +128,11 @@ function refuseEntry(request: NextRequest, { kind }: RequestAdmission): NextResp
 
 interface GuardOptions {
   renewsSeal: boolean;
-  /** Only pages of this site may change anything. */
+  /** True for a change, which only pages of this site may request. */
   isChange: boolean;
 }
 
-/** Admission, origin, rate limits, session and the last catch around a handler. */
+/** Wraps a handler with admission, origin check, rate limits, session and error handling. */
 export async function guarded(
   request: NextRequest,
   { renewsSeal, isChange }: GuardOptions,
@@ -141,7 +144,7 @@ export async function guarded(
     const entry = await readEntry(host, request.headers.get('cookie') ?? '');
     const kept = refuseEntry(request, entry);
     if (kept) return kept;
-    // Before the limits: what another site sends must not use up the turns of the shopper.
+    // Checked before the rate limits, so that another site's requests do not use up those of the shopper.
     if (isChange && !isFromHere(request)) return refusalReply(request, 403);
     const { cookies, open, finish } = requestSession(request, { renewsSeal });
     const wait = await waitOf(request, async () => (bringsShopper(request) ? (await open()).data.sessId : undefined));

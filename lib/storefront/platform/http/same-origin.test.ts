@@ -17,4 +17,6 @@ test.each([
   [{ origin: 'nonsense' }, false],
   [{}, false],
   [{ host: null, origin: 'null' }, false],
-])('%j: %s', (change, expected) => expect(isSameOrigin({ ...facts, ...change })).toBe(expected));
+])('the headers %j are same-origin: %s', (change, expected) =>
+  expect(isSameOrigin({ ...facts, ...change })).toBe(expected),
+);

@@ -1,9 +1,9 @@
-/** What tells where a request comes from. */
+/** The headers that show the origin of a request. */
 export interface OriginHeaders {
   secFetchSite: string | null;
   origin: string | null;
   host: string | null;
-  /** The configured address of the site, where there is one. */
+  /** The configured address of the site, if any. */
   siteUrl: string | undefined;
 }
 
@@ -12,8 +12,8 @@ function hostOf(address: string | null | undefined): string | null {
 }
 
 /**
- * Whether a page of this site made the request. Browsers say so in `Sec-Fetch-Site`; older ones only send `Origin`.
- * A request that says neither is refused: no browser form or script is like that.
+ * Whether a page of this site made the request. Browsers send `Sec-Fetch-Site`; older ones only `Origin`. A
+ * request with neither is refused: no form or script of a browser sends such a one.
  */
 export function isSameOrigin({ secFetchSite, origin, host, siteUrl }: OriginHeaders): boolean {
   if (secFetchSite !== null) return secFetchSite === 'same-origin';

@@ -2,12 +2,12 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('a page for one visitor trusts its nonce', () =>
+test('the policy of a page for one visitor allows its nonce', () =>
   expect(directive(contentSecurityPolicy({ nonce: 'abc' }), 'script-src')).toBe(
     "script-src 'self' 'nonce-abc' 'strict-dynamic'",
   ));
 
-test('a stored page trusts its own inline scripts', () =>
+test('the policy of a stored page allows its own inline scripts', () =>
   expect(directive(contentSecurityPolicy({ scriptHashes: ['sha256-x', 'sha256-y'] }), 'script-src')).toBe(
     "script-src 'self' 'sha256-x' 'sha256-y'",
   ));
@@ -21,38 +21,38 @@ test('no production policy allows inline or evaluated scripts, framing or plug-i
   expect(policy).not.toContain('unsafe-eval');
 });
 
-test('HSTS is promised on https alone', () => {
+test('HSTS is sent over https only', () => {
   expect(securityHeaders({ https: true })['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   expect(securityHeaders({ https: false })['strict-transport-security']).toBeUndefined();
 });
 
-describe('where a tag manager is configured', () => {
+describe('the policy with a configured tag manager', () => {
   const analytics = { script: ['https://*.tags.example'], connect: ['https://*.tags.example', 'https://hits.example'] };
   const reached = "'self' https://*.tags.example https://hits.example";
 
-  test('a stored page may load it, and is measured', () => {
+  test('the policy of a stored page allows the tag manager and its measurements', () => {
     const policy = contentSecurityPolicy({ scriptHashes: ['sha256-x'], analytics });
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-x' https://*.tags.example");
     expect(directive(policy, 'connect-src')).toBe(`connect-src ${reached}`);
     expect(directive(policy, 'img-src')).toBe(`img-src ${reached.replace("'self'", "'self' data:")}`);
   });
 
-  test('a page for one visitor loads it by a script that it trusts', () => {
+  test('the policy of a page for one visitor lets a trusted script load the tag manager', () => {
     const policy = contentSecurityPolicy({ nonce: 'abc', analytics });
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc' 'strict-dynamic'");
     expect(directive(policy, 'connect-src')).toBe(`connect-src ${reached}`);
   });
 
-  test('no page beside a gateway is measured', () => {
+  test('the policy of a page that opens a gateway allows no tag manager', () => {
     const payment = { forms: [], script: ['https://pay.example'] };
     expect(contentSecurityPolicy({ nonce: 'abc', analytics, payment })).not.toContain('tags.example');
   });
 });
 
-test('where none is configured, nobody else may be reached', () =>
+test('the policy without a configured tag manager allows no other origin', () =>
   expect(contentSecurityPolicy({ scriptHashes: ['sha256-x'] })).not.toMatch(/https?:/));
 
-test('a map may show its pictures, and does nothing else; a page that opens a gateway has none', () => {
+test('the policy allows the pictures of a map and nothing else of it, and none beside a gateway', () => {
   const policy = contentSecurityPolicy({ scriptHashes: ['sha256-x'], pictures: ['https://tiles.example'] });
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://tiles.example");
   expect(policy.match(/tiles\.example/g)).toHaveLength(1);

@@ -1,24 +1,24 @@
 import type { AnalyticsSources } from '#lib/shared/analytics-sources.ts';
 import type { PaymentOrigins } from '#lib/shared/payment-origins.ts';
 
-/** Seconds of two years. */
+/** Two years in seconds. */
 const HSTS_SECONDS = 63_072_000;
 
 export interface HeaderOptions {
   https: boolean;
-  /** Of a page that opens a gateway. */
+  /** Set for a page that opens a gateway. */
   payment?: PaymentOrigins;
 }
 
-/** Headers that every answer carries; HSTS only where the site is reached by https. */
+/** The headers of every response; HSTS only where the site is reached by https. */
 export function securityHeaders({ https, payment }: HeaderOptions): Record<string, string> {
-  // A gateway's frame may ask the browser for a payment app.
+  // A gateway's frame may use the browser's payment request API.
   const payers = ['self', ...(payment?.script ?? []).map((origin) => `"${origin}"`)].join(' ');
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), otp-credentials=(self), payment=(${payers}), usb=(), browsing-topics=()`,
-    // A gateway's checkout opens banks in windows of their own, which report back to it.
+    // A gateway's checkout opens the pages of banks in other windows, which report back to it.
     'cross-origin-opener-policy': payment ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
@@ -27,29 +27,30 @@ export function securityHeaders({ https, payment }: HeaderOptions): Record<strin
 }
 
 export interface PolicyOptions {
-  /** Of a page rendered for one visitor; new with every answer. */
+  /** For a page rendered for one visitor; new for every response. */
   nonce?: string;
-  /** Of a page that is stored: `sha256-…` of each inline script, without quotes. */
+  /** For a stored page: `sha256-…` of each inline script, without quotes. */
   scriptHashes?: readonly string[];
   https?: boolean;
   /** Allows what the development server of Next needs. */
   development?: boolean;
-  /** Of a page that opens a gateway: nobody measures it. */
+  /** Set for a page that opens a gateway, which is never measured. */
   payment?: PaymentOrigins | undefined;
-  /** Where a tag manager is configured. */
+  /** Set where a tag manager is configured. */
   analytics?: AnalyticsSources | undefined;
-  /** Other origins that pictures come from. */
+  /** Other origins that pictures may come from. */
   pictures?: readonly string[];
 }
 
 function scriptSources({ nonce, scriptHashes = [], development }: PolicyOptions, others: readonly string[]): string {
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
-  // With a nonce, trusted scripts may load others; hashes cannot do that for the parser's own script tags.
+  // With a nonce, trusted scripts may load others; with hashes that does not work for the parser's own script
+  // tags.
   const trusted = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : [...hashes, ...others];
   return ["'self'", ...trusted, ...(development ? ["'unsafe-eval'"] : [])].join(' ');
 }
 
-/** The Content-Security-Policy of a page: scripts by nonce or by hash, everything else from this site. */
+/** The Content-Security-Policy of a page: scripts by nonce or hash, everything else from this site. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { forms = [], script = [] } = options.payment ?? {};
   const pictures = options.payment ? [] : (options.pictures ?? []);

@@ -5,12 +5,12 @@ import { refusalReply } from './reply.ts';
 import { guarded, type RouteHandler, type Unparsed } from './route-handler.ts';
 
 interface Upload {
-  /** Name of the field that holds the file. */
+  /** Name of the file's field. */
   field: string;
-  /** The most that the whole body may have. */
+  /** The maximum size of the whole body in bytes. */
   maximumBytes: number;
   handle(file: File, context: Unparsed): Promise<NextResponse>;
-  /** Answers a form that does not bring one file; where it answers null, the form could not be read. */
+  /** The response to a form without exactly one file; null where the form could not be read. */
   withoutFile?(context: Unparsed): NextResponse | null;
 }
 
@@ -24,7 +24,7 @@ async function receive(request: NextRequest, { field, maximumBytes }: Upload): P
   return file instanceof File && files.length === 1 ? file : 400;
 }
 
-/** A handler that takes one file of a form, from pages of this site alone. How many come, the front has seen to. */
+/** A handler that accepts one file of a form, from pages of this site only. The front limits the rate. */
 export function uploadRoute(upload: Upload): RouteHandler {
   return (request) =>
     guarded(request, { renewsSeal: false, isChange: true }, async (context) => {

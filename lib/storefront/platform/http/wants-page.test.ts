@@ -13,4 +13,4 @@ test.each([
   ['', false],
   [undefined, false],
   [null, false],
-])('Accept: %s', (accept, wants) => expect(wantsPage(accept)).toBe(wants));
+])('whether a page is wanted with Accept: %s', (accept, wants) => expect(wantsPage(accept)).toBe(wants));

@@ -1,7 +1,7 @@
 import type { Envelope } from '#lib/contract/index.ts';
 import type { TransportProblem, TransportResult } from './transport.ts';
 
-/** One exchange, sorted by what has to happen next. */
+/** One exchange, classified by what has to happen next. */
 export type ApiResponse =
   | { kind: 'envelope'; envelope: Envelope; status: number }
   | { kind: 'token-rejected' }
@@ -25,7 +25,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The message of an error reply: its plain text, or the ReturnMessage of its envelope. */
+/** The message of an error response: its plain text, or the ReturnMessage of its envelope. */
 function messageOf(text: string, parsed: unknown): string {
   if (typeof parsed === 'string') return parsed.trim().toLowerCase();
   const wrapped = isEnvelope(parsed) ? parsed.ReturnMessage : text;
@@ -35,8 +35,8 @@ function messageOf(text: string, parsed: unknown): string {
 }
 
 /**
- * Sorts one exchange. A 4xx that carries an envelope is an answer; any other error status is a failure. A 5xx with an
- * envelope (`call-failed`) comes from an upstream that lives: one call of it is broken.
+ * Classifies one exchange. A 4xx with an envelope is an answer; any other error status is a failure. A 5xx with
+ * an envelope (`call-failed`) means that the upstream works and only this call is broken.
  */
 export function readApiResponse(result: TransportResult): ApiResponse {
   if (!result.ok) return { kind: 'unavailable', cause: result.problem, status: 0 };

@@ -9,7 +9,7 @@ import { describeWithRedis } from '#lib/testing/redis.ts';
 const SECRET = 'a secret of at least 32 characters for tests';
 const PROCESSES = 2;
 
-describeWithRedis('one refresh over processes that are busy', (redisUrl) => {
+describeWithRedis('one JWT refresh over busy processes', (redisUrl) => {
   let api: Server;
   let processes: ChildProcess[];
   let issued = 0;
@@ -50,9 +50,9 @@ describeWithRedis('one refresh over processes that are busy', (redisUrl) => {
     );
   }
 
-  // Half a second is longer than many a dead Redis is waited for.
+  // Half a second is longer than common timeouts for Redis.
   test.each([0, 500])(
-    'a process that reads no answers for %i ms takes no Redis for dead',
+    'a process that reads no responses for %i ms does not treat Redis as unavailable',
     async (blocked) => {
       const before = issued;
       const reports = await storm(blocked);

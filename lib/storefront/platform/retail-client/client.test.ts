@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
 
-/** An envelope as an HTTP answer. */
+/** An envelope as an HTTP response. */
 function envelope(code: number, data: unknown = null, status = 200): Response {
   return Response.json({ ReturnCode: code, ReturnMessage: 'words', Data: data }, { status });
 }
@@ -10,7 +10,9 @@ const CURRENCIES = [{ CurrencyId: 1, CurrencyCode: 'INR', CurrencySymbol: '₹' 
 const COUNT = { TotalQuantity: 2, TotalItems: 1 };
 const view = { BasketGUID: 'basket', CouponCode: '' };
 
-/** An API that issues `jwt-1`, `jwt-2`, … and accepts the latest only; everything else is answered by `other`. */
+/**
+ * An API that issues `jwt-1`, `jwt-2`, … and accepts only the latest; all other calls are answered by `other`.
+ */
 function issuingApi(other: (exchange: Exchange) => Response = () => envelope(0, COUNT), tokens = true) {
   let issued = 0;
   return (exchange: Exchange) => {
@@ -23,8 +25,8 @@ function issuingApi(other: (exchange: Exchange) => Response = () => envelope(0, 
   };
 }
 
-describe('what every call carries', () => {
-  test('a POST has CustomerToken, CurrencyId and the bearer JWT; a GET only the JWT', async () => {
+describe('retail client: the contents of a call', () => {
+  test('a retail POST has CustomerToken, CurrencyId and the bearer JWT; a GET only the JWT', async () => {
     const { client, exchanges } = clientOf(
       issuingApi(({ name }) => envelope(0, name === 'getCurrency' ? CURRENCIES : COUNT)),
     );
@@ -52,7 +54,7 @@ describe('what every call carries', () => {
     expect(exchanges.at(-1)?.body.CustomerToken).toBe(token);
   });
 
-  test('a request that breaks the contract is not sent', async () => {
+  test('a retail request that violates the contract is not sent', async () => {
     const { client, exchanges } = clientOf(issuingApi());
     const reply = await client.call(calls.checkServiceability, { Pincode: '12' }, credential());
     expect(reply.outcome).toEqual({ kind: 'failed', failure: { kind: 'refused', reason: 'invalid' } });
@@ -60,8 +62,8 @@ describe('what every call carries', () => {
   });
 });
 
-describe('a JWT that is refused', () => {
-  test('500 callers at once cause one refresh, one retry each and no failure', async () => {
+describe('retail client: a refused JWT', () => {
+  test('500 concurrent calls with a refused JWT cause one refresh, one retry each and no failure', async () => {
     const { client, names } = clientOf(issuingApi());
     const stale = credential({ jwt: 'expired' });
     const replies = await Promise.all(
@@ -73,7 +75,7 @@ describe('a JWT that is refused', () => {
     expect(names().filter((name) => name === 'GetCartTotalItemsCount')).toHaveLength(1000);
   });
 
-  test('a caller that comes late with the old JWT shares the refresh of the others', async () => {
+  test('a late call with the old JWT shares the refresh of the others', async () => {
     const { client, names } = clientOf(issuingApi());
     await client.call(calls.cartItemsCount, view, credential({ jwt: 'expired' }));
     const late = await client.call(calls.cartItemsCount, view, credential({ jwt: 'expired' }));
@@ -88,7 +90,7 @@ describe('a JWT that is refused', () => {
     expect(names().filter((name) => name === 'JwtToken')).toHaveLength(2);
   });
 
-  test('the body text alone is enough, whatever the status', async () => {
+  test('a JWT is recognised as refused by the body text alone, whatever the status', async () => {
     let requestCount = 0;
     const { client } = clientOf((exchange) => {
       if (exchange.name === 'JwtToken') return envelope(0, { SecurityToken: 'jwt' });
@@ -123,8 +125,8 @@ describe('a JWT that is refused', () => {
   });
 });
 
-describe('a customer who is no longer known', () => {
-  test('403 signs out, drops the JWT, refreshes and retries without the customer token', async () => {
+describe('retail client: an unknown customer token', () => {
+  test('HTTP 403 signs out, drops the JWT, refreshes and retries without the customer token', async () => {
     const answer = issuingApi(({ body }) =>
       body.CustomerToken === '' ? envelope(0, COUNT) : new Response('invalid customer token', { status: 403 }),
     );
@@ -143,14 +145,14 @@ describe('a customer who is no longer known', () => {
     ]);
   });
 
-  test('ReturnCode 108 signs out and drops the JWT', async () => {
+  test('the return code SessionRevoked signs out and drops the JWT', async () => {
     const { client } = clientOf(issuingApi(() => envelope(108)));
     const reply = await client.call(calls.cartItemsCount, view, credential({ customerToken: 'customer' }));
     expect(reply).toEqual({ outcome: { kind: 'signed-out' }, effects: { jwt: '', signedOut: true } });
   });
 });
 
-describe('ReturnCode 12', () => {
+describe('retail client: the return code TokenStale', () => {
   const once = () => {
     let requestCount = 0;
     return () => {
@@ -159,7 +161,7 @@ describe('ReturnCode 12', () => {
     };
   };
 
-  test('drops the JWT only, and a read is repeated with a fresh one', async () => {
+  test('the return code TokenStale drops the JWT only, and a read is repeated with a fresh one', async () => {
     const { client } = clientOf(issuingApi(once()));
     const reply = await client.call(calls.cartItemsCount, view, credential({ customerToken: 'customer' }));
     expect(reply).toEqual({ outcome: { kind: 'done', data: COUNT }, effects: { jwt: 'jwt-2', signedOut: false } });
@@ -168,7 +170,7 @@ describe('ReturnCode 12', () => {
   test.each([
     ['a write with its key is repeated', { IdempotencyKey: 'key-of-the-change' }, 2],
     ['a write without a key is not', {}, 1],
-  ])('%s', async (_name, key, times) => {
+  ])('after the return code TokenStale %s', async (_name, key, times) => {
     const { client, names } = clientOf(issuingApi(once()));
     const line = { ProductUrl: 'a-watch', ...key };
     const reply = await client.call(calls.addCart, line, credential());
@@ -177,7 +179,7 @@ describe('ReturnCode 12', () => {
   });
 });
 
-describe('what the retail API refuses', () => {
+describe('retail client: refusals of the retail API', () => {
   const failed = (reason: string, extra = {}) => ({ kind: 'failed', failure: { kind: 'refused', reason, ...extra } });
   test.each([
     [24, null, { kind: 'empty' }],
@@ -199,13 +201,13 @@ describe('what the retail API refuses', () => {
     [229, null, failed('too-many-requests')],
     [299, null, { kind: 'failed', failure: { kind: 'unavailable' } }],
     [777, null, { kind: 'failed', failure: { kind: 'unavailable' } }],
-  ])('ReturnCode %i', async (code, data, outcome) => {
+  ])('return code %i has the outcome of its policy', async (code, data, outcome) => {
     const { client } = clientOf(issuingApi(() => envelope(code, data)));
     const reply = await client.call(calls.viewCart, {}, credential());
     expect(reply.outcome).toEqual(outcome);
   });
 
-  test('Data that breaks the contract counts as an outage', async () => {
+  test('Data that violates the contract counts as an outage', async () => {
     const { client } = clientOf(issuingApi(() => envelope(0, { TotalQuantity: 'two' })));
     const reply = await client.call(calls.cartItemsCount, view, credential());
     expect(reply.outcome).toEqual({ kind: 'failed', failure: { kind: 'unavailable' } });

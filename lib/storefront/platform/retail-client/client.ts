@@ -8,9 +8,9 @@ import { brokenContract, type UnusableAnswer } from './unusable-answers.ts';
 import { wireRequest } from './wire-request.ts';
 
 interface ClientSettings extends Omit<ExchangeSettings, 'base'> {
-  /** Base address of the retail API; calls stand below it by their names. */
+  /** Base address of the retail API, which the names of the calls are appended to. */
   readonly baseUrl: string;
-  /** Left out where this process is the only one. */
+  /** Left out where this is the only process. */
   readonly shareRefresh?: ShareRefresh;
 }
 
@@ -40,7 +40,10 @@ function finish<Call extends RetailCall>(
   return UNAVAILABLE;
 }
 
-/** Builds a client. Breaker, retry budget and refreshes are its own, so a process wants exactly one. */
+/**
+ * Creates a client. It has its own circuit breaker, retry budget and refreshes, so a process should have only
+ * one.
+ */
 export function createRetailClient({ baseUrl, shareRefresh, ...settings }: ClientSettings): RetailClient {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   const exchange = createExchange({ base, ...settings });
@@ -58,7 +61,7 @@ export function createRetailClient({ baseUrl, shareRefresh, ...settings }: Clien
     let { jwt, customerToken } = credential;
     const { currencyId, clientAddress } = credential;
 
-    /** Replaces the JWT; false where the retail API could not be asked for another. */
+    /** Replaces the JWT; false where no other one was available. */
     async function renew(): Promise<boolean> {
       effects.jwt = '';
       const fresh = await refresh(credential.sessionId, jwt);

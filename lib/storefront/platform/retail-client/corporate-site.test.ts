@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What is known is too old to be given out, so that the next reading waits for a call. */
+/** Lets the cached options expire, so that the next read waits for a call. */
 const afterHours = () => jest.setSystemTime(Date.now() + 2 * HOUR_MS);
 
-test('until the site options are known the settings count, then what they say, and none of it asks for them', async () => {
+test('the corporate site follows the settings until the site options are known, and never makes a call', async () => {
   expect(isCorporateSite()).toBe(false);
   expect(testClient.names()).not.toContain('SiteOptions');
   await getFlags();
@@ -36,7 +36,7 @@ test('until the site options are known the settings count, then what they say, a
   expect(isCorporateSite()).toBe(false);
 });
 
-test('in an outage the last known site options count for the corporate site, however old they are', async () => {
+test('in an outage the corporate site follows the last known site options, however old they are', async () => {
   await getFlags();
   word = null;
   afterHours();

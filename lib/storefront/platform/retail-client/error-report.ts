@@ -1,4 +1,4 @@
-/** A failed call, told without any value that it carried: names of fields only. */
+/** A failed call, reported by the names of its fields without any value. */
 interface FailedCall {
   api: string;
   status: number;
@@ -21,9 +21,9 @@ const REPORTS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 /**
- * Sends failed calls to the error log, at most 30 a minute and without waiting: a shopper never waits for a log line.
- * `isCorporate` marks the site variant whose reports carry TypeId 1. The sender is whose call failed: `send` decides what of
- * them goes along.
+ * Reports failed calls to the error log, at most 30 a minute and without waiting, so that no shopper waits for a
+ * log entry. `isCorporate` marks the site variant whose reports carry TypeId 1. The sender is the shopper whose
+ * call failed: `send` decides what data of the sender is included.
  */
 export function createErrorReporter<Sender>(
   send: (report: ErrorReport, sender: Sender) => Promise<unknown>,

@@ -10,16 +10,19 @@ import { type WireRequest, wireInit, wireRequest } from './wire-request.ts';
 
 export interface ExchangeSettings extends ResilienceSettings {
   readonly base: URL;
-  /** Told to JwtToken. */
+  /** Sent to JwtToken. */
   readonly siteUrl: string;
-  /** Whether the site is a corporate one: its error reports carry TypeId 1, and they and its page calls the customer token. */
+  /**
+   * Whether this is a corporate site: its error reports carry TypeId 1, and they and its page calls the customer
+   * token.
+   */
   readonly isCorporate: () => boolean;
   readonly send: Send;
-  /** Told when an answer cannot be used, at most once a minute for each call and cause. */
+  /** Called when an answer is unusable, at most once a minute for each call and cause. */
   readonly warn: Warn;
 }
 
-/** The identity that an attempt carries in its body. */
+/** The identity in the body of an attempt. */
 export interface Caller {
   readonly customerToken: string;
   readonly currencyId: number;
@@ -28,7 +31,7 @@ export interface Caller {
 
 const NOBODY: Caller = { customerToken: '', currencyId: 1 };
 
-/** What is wrong with an answer; null where it can be used, or where no call was made. */
+/** What is wrong with an answer; null where it is usable, or where no call was made. */
 function unusable(call: string, answer: ApiResponse): UnusableAnswer | null {
   if (answer.kind === 'envelope') {
     const verdict = classifyEnvelope(answer.envelope);
@@ -44,7 +47,7 @@ function unusable(call: string, answer: ApiResponse): UnusableAnswer | null {
   return { call, cause };
 }
 
-/** Exchanges behind the breaker and the retry budget, with their failures reported. */
+/** Makes exchanges through the circuit breaker and the retry budget, and reports their failures. */
 export function createExchange(settings: ExchangeSettings) {
   const resilience = createResilience(settings);
   const tell = createUnusableAnswers(settings.warn, settings.now);
@@ -56,12 +59,12 @@ export function createExchange(settings: ExchangeSettings) {
 
   const report = createErrorReporter(async (body, { jwt, caller }: { jwt: string; caller: Caller }) => {
     const wire = wireRequest(settings.base, calls.errorLog, body);
-    // In public mode the wire leaves the customer token out. An address is for the limits of calls that shoppers make.
+    // In public mode the customer token is not sent. The address is for rate limits of calls made for shoppers.
     const sender = { customerToken: caller.customerToken, currencyId: caller.currencyId };
     if (wire && !resilience.isOpen()) await attempt(wire, jwt, sender);
   }, settings);
 
-  /** Reports every HTTP error but the two that have a cure, and never one of the error log itself. */
+  /** Reports every HTTP error except the two that the client handles, and never one of the error log itself. */
   function reportError(wire: WireRequest, answer: ApiResponse, jwt: string, caller: Caller): void {
     const failed = answer.kind === 'unavailable' || (answer.kind === 'envelope' && answer.status >= 400);
     if (!failed || answer.status === 0 || wire.name === calls.errorLog.name) return;
@@ -77,7 +80,7 @@ export function createExchange(settings: ExchangeSettings) {
     return answer;
   }
 
-  /** Asks for a JWT: the one call that carries none. */
+  /** Fetches a JWT: the only call without one. */
   async function fetchJwt(sessionId: string): Promise<FreshJwt> {
     const wire = wireRequest(settings.base, calls.jwtToken, { SessionID: sessionId, SiteURL: settings.siteUrl });
     const answer = wire && (await send(wire, null, NOBODY));

@@ -1,18 +1,18 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-/** Keeps JWTs so that whoever can read the store they lie in can use none of them, and learns no session id. */
+/** Seals JWTs, so that readers of the shared store can neither use them nor learn a session id. */
 export interface JwtSeal {
-  /** What a session is called in the store. */
+  /** The name of a session's entry in the store. */
   nameOf(sessionId: string): string;
   seal(jwt: string, name: string): Promise<string>;
-  /** Undefined for what was not sealed here, or under another name. */
+  /** Undefined for what was sealed with another secret, or under another name. */
   open(sealed: string, name: string): Promise<string | undefined>;
 }
 
 const KEY_BYTES = 32;
 
-/** `secret` is the one that seals the shopper's cookies; processes that share JWTs have it in common. */
+/** `secret` is the one that seals the shopper's cookies; processes that share JWTs need the same one. */
 export function createJwtSeal(secret: string): JwtSeal {
   const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', use, KEY_BYTES));
   const sealKey = keyFor('seal of shared JWTs');
@@ -26,7 +26,7 @@ export function createJwtSeal(secret: string): JwtSeal {
         const { payload } = await jwtDecrypt(sealed, sealKey, { subject: name });
         return typeof payload.jwt === 'string' ? payload.jwt : undefined;
       } catch {
-        // Of another secret, or no seal at all: as if nothing lay there.
+        // Sealed with another secret, or not a seal: treated as if there was no entry.
         return undefined;
       }
     },

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const claims = z.object({ exp: z.number().optional() });
 
-/** Claims of a JWT that the storefront itself reads; times in epoch seconds. */
+/** The claims of a JWT that the storefront reads; times in epoch seconds. */
 export type JwtClaims = z.output<typeof claims>;
 
 const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
 
 /**
- * Reads the claims of a JWT without verifying it: only its issuer can. Throws where the token has not three
- * dot-separated parts, where its payload is no base64, or where that holds no claims.
+ * Reads the claims of a JWT without verifying it, which only its issuer can. Throws where the token does not
+ * have three dot-separated parts, where its payload is not base64, or where that has no claims.
  */
 export function decodeJwt(token: string): JwtClaims {
   const parts = token.split('.');
@@ -25,13 +25,13 @@ export function decodeJwt(token: string): JwtClaims {
   return claims.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
 }
 
-/** When a JWT ends, in epoch milliseconds; undefined where it is opaque or does not say. */
+/** The expiry of a JWT in epoch milliseconds; undefined where it is opaque or has none. */
 export function jwtExpiry(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token);
     return exp === undefined ? undefined : exp * 1000;
   } catch {
-    // A retail API may issue opaque tokens: these are used until they are refused.
+    // A retail API may issue opaque tokens, which are used until they are refused.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   send.mockClear();
 });
 
-test('a link that leads nowhere is told with all fields, as the contract has them', () => {
+test('a missing link is reported with all fields of the contract', () => {
   reporter()({ path: '/gone', from: '/watches' });
   const report = {
     APIName: '/gone',
@@ -25,12 +25,12 @@ test('a link that leads nowhere is told with all fields, as the contract has the
   expect(calls.errorLog404.request.safeParse(report).success).toBe(true);
 });
 
-test('a corporate site says so by TypeId 1', () => {
+test('a missing link of a corporate site is reported with TypeId 1', () => {
   reporter(true)({ path: '/gone', from: '/' });
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ TypeId: 1 }));
 });
 
-test('each page is told of once a day', () => {
+test('a missing page is reported once a day', () => {
   const report = reporter();
   for (let hour = 0; hour < 49; hour += 1) {
     now = 1_000_000 + (hour / 24) * DAY;
@@ -39,7 +39,7 @@ test('each page is told of once a day', () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('a rush of missing pages is five reports a minute, and the longest still fit', () => {
+test('missing pages are reported at most five times a minute, and the longest addresses fit', () => {
   const report = reporter();
   for (let page = 0; page < 500; page += 1) report({ path: `/${'<'.repeat(195)}${page}`, from: `/${'&'.repeat(199)}` });
   expect(send).toHaveBeenCalledTimes(5);

@@ -6,16 +6,16 @@ type Report = CallerRequest<typeof calls.errorLog404>;
 
 const MINUTE_MS = 60_000;
 const REPORTS_PER_MINUTE = 5;
-/** A link that was told of is told again a day later, if it is still there. */
+/** A missing link is reported again a day later, if it is still there. */
 const REPORT_AGAIN_AFTER_MS = 24 * 60 * MINUTE_MS;
 const LINKS_REMEMBERED = 500;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Tells the error log of links of the store that lead nowhere: each page that is missing once a day, and five a minute at
- * most. `isCorporate` marks the site variant whose reports carry TypeId 1; `now` in epoch milliseconds. What `send` could
- * not bring is told with the next shopper who follows the link a day later.
+ * Reports missing links of the store to the error log: each missing page once a day, and at most five a minute.
+ * `isCorporate` marks the site variant whose reports carry TypeId 1; `now` in epoch milliseconds. A report that
+ * `send` could not deliver is sent with the next shopper who follows the link a day later.
  */
 export function createMissingLinkReporter(
   send: (report: Report) => Promise<unknown>,

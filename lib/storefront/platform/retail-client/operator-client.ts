@@ -12,30 +12,31 @@ interface OperatorSettings {
   baseUrl: string;
   /** The operator's key, `OPERATOR_KEY`. */
   key: string;
-  /** Who shows it, for the audit; empty where nobody says. */
+  /** The operator's name for the audit; empty where none is given. */
   name?: string;
   send: Send;
 }
 
 /**
- * Why a call was refused. `missing`: there is no such thing. `stale`: it changed in between. `repeated`: it was done before,
- * otherwise. `not-now`: it cannot be done (any more), `because` of what. `malformed`: a field is not as the contract wants it,
- * so nothing was sent. `invalid`: the retail API refuses a field, and `said` why.
+ * Why a call was refused. `missing`: not found. `stale`: changed in between. `repeated`: already done with
+ * another request. `not-now`: not possible (any more), with the reason in `because`. `malformed`: a field
+ * violates the contract, so nothing was sent. `invalid`: the retail API refused a field, with the reason in
+ * `said`.
  */
 type Refusal =
   | { reason: 'missing' | 'stale' | 'repeated' | 'other' }
   | { reason: 'not-now'; because: NotAllowedReason | 'unknown' }
   | { reason: 'malformed' | 'invalid'; field: string; said: string };
-/** `message` says what is wrong by the names of the contract. */
+/** `message` describes the problem with the names of the contract. */
 export type OperatorFailure = { ok: false; message: string } & Refusal;
 export type OperatorReply<Data> = { ok: true; data: Data } | OperatorFailure;
 
-/** Makes calls of the operator's, once each. */
+/** Makes the operator's calls, once each. */
 export interface OperatorClient {
   call<Call extends RetailCall>(call: Call, request: RequestOf<Call>): Promise<OperatorReply<DataOf<Call>>>;
 }
 
-/** A client for whoever keeps the store; it shows the operator's key in place of a shopper's JWT. */
+/** Creates a client for the operator, which sends the operator's key instead of a shopper's JWT. */
 export function createOperatorClient({ baseUrl, key, name = '', send }: OperatorSettings): OperatorClient {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   return {
@@ -82,7 +83,7 @@ function becauseOf(data: unknown): NotAllowedReason | 'unknown' {
   return NOT_ALLOWED_REASONS.find((reason) => reason === Reason) ?? 'unknown';
 }
 
-/** What is not there is a page for the calls of pages, and something else for all others. */
+/** The words for what was not found: a page for calls about pages, something else for all others. */
 function missing({ name }: RetailCall): string {
   return /Page/.test(name) ? 'There is no such page.' : 'There is no such order, return or other thing.';
 }

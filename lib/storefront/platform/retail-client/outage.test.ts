@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
 
-/** An envelope as an HTTP answer. */
+/** An envelope as an HTTP response. */
 function envelope(code: number, data: unknown = null, status = 200): Response {
   return Response.json({ ReturnCode: code, ReturnMessage: 'words', Data: data }, { status });
 }
@@ -10,7 +10,7 @@ const COUNT = { TotalQuantity: 2, TotalItems: 1 };
 const READY = credential({ jwt: 'jwt' });
 const UNAVAILABLE = { kind: 'failed', failure: { kind: 'unavailable' } };
 
-/** An API that answers the count by `answer` and takes every other call. */
+/** An API that answers the cart count by `answer`, and accepts every other call. */
 function api(answer: (exchange: Exchange) => Response) {
   return (exchange: Exchange) => (exchange.name === 'ErrorLog' ? envelope(0) : answer(exchange));
 }
@@ -20,7 +20,7 @@ const count = (names: string[], name: string) => names.filter((other) => other =
 
 afterEach(() => jest.useRealTimers());
 
-test('a read is tried three times, and the third may succeed', async () => {
+test('a read is tried three times, and the third attempt may succeed', async () => {
   let requestCount = 0;
   const { client, names } = clientOf(
     api(() => {
@@ -34,7 +34,7 @@ test('a read is tried three times, and the third may succeed', async () => {
   expect(count(names(), 'GetCartTotalItemsCount')).toBe(3);
 });
 
-test('a write without a key is tried once', async () => {
+test('a write without an idempotency key is tried once', async () => {
   const { client, names } = clientOf(api(() => new Response('', { status: 502 })));
   await client.call(calls.addCart, { ProductUrl: 'a' }, READY);
   expect(count(names(), 'AddCart')).toBe(1);
@@ -53,7 +53,7 @@ test('over many calls, retries stay near a tenth of the traffic', async () => {
   expect(requestCount - 400).toBeLessThanOrEqual(400 * 0.1 + 5);
 });
 
-test('the breaker opens, lets one probe through after five seconds and closes when that succeeds', async () => {
+test('the circuit breaker opens, lets one probe through after five seconds and closes when that succeeds', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   let down = true;
   const { client, names } = clientOf(
@@ -79,7 +79,7 @@ test('the breaker opens, lets one probe through after five seconds and closes wh
   expect((await call()).outcome.kind).toBe('done');
 });
 
-test('a call that fails in an envelope is neither repeated nor taken for an outage of the whole API', async () => {
+test('a call that fails with an envelope is not repeated and does not count as an outage of the whole API', async () => {
   const { client, names } = clientOf(
     api(({ name }) => (name === 'ViewCartNew' ? envelope(299, { ErrorId: 'x' }, 500) : envelope(0, COUNT))),
   );
@@ -90,13 +90,13 @@ test('a call that fails in an envelope is neither repeated nor taken for an outa
   expect((await client.call(calls.cartItemsCount, {}, READY)).outcome.kind).toBe('done');
 });
 
-test('a 5xx without an envelope opens the breaker', async () => {
+test('a 5xx without an envelope opens the circuit breaker', async () => {
   const { client, names } = clientOf(api(() => new Response('bad gateway', { status: 502 })));
   for (let made = 0; made < 20; made += 1) await client.call(calls.addCart, { ProductUrl: 'a' }, READY);
   expect(count(names(), 'AddCart')).toBe(5);
 });
 
-test('a call that the store does without is tried once, and its failures are no outage', async () => {
+test('an optional call is tried once, and its failures do not count as an outage', async () => {
   const { client, names } = clientOf(
     api(({ name }) => (name === 'ImageSearch' ? new Response('bad gateway', { status: 502 }) : envelope(0, COUNT))),
   );
@@ -108,7 +108,7 @@ test('a call that the store does without is tried once, and its failures are no 
   expect((await client.call(calls.cartItemsCount, {}, READY)).outcome.kind).toBe('done');
 });
 
-test('while the API is out of order such a call is not made either, and is no probe', async () => {
+test('while the circuit breaker is open an optional call is not made, not even as a probe', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { client, names } = clientOf(api(() => new Response('', { status: 502 })));
   for (let made = 0; made < 5; made += 1) await client.call(calls.addCart, { ProductUrl: 'a' }, READY);
@@ -123,12 +123,12 @@ test.each([
   ['HTML', () => new Response('<html>gateway</html>')],
   ['an empty body', () => new Response('')],
   ['a JSON text', () => new Response('"hello"')],
-])('%s is an outage', async (_name, answer) => {
+])('%s counts as an outage', async (_name, answer) => {
   const { client } = clientOf(api(answer));
   expect((await client.call(calls.cartItemsCount, {}, READY)).outcome).toEqual(UNAVAILABLE);
 });
 
-test('a redirect is refused, and not followed', async () => {
+test('a redirect of the retail API is refused, and not followed', async () => {
   const { client, names } = clientOf(
     api(() => new Response(null, { status: 302, headers: { location: 'http://elsewhere.test/' } })),
   );
@@ -136,7 +136,7 @@ test('a redirect is refused, and not followed', async () => {
   expect(count(names(), 'GetCartTotalItemsCount')).toBe(1);
 });
 
-test('a body without end is cut off at two megabytes', async () => {
+test('an endless body is cut off at two megabytes', async () => {
   let sent = 0;
   let cancelled = false;
   const endless = new ReadableStream<Uint8Array>({
@@ -154,7 +154,7 @@ test('a body without end is cut off at two megabytes', async () => {
   expect(sent).toBeLessThan(12);
 });
 
-test('the calls of one page share a JWT that could not be had; a second later it is asked for again', async () => {
+test('the calls of one page share a failed JWT request; a second later it is made again', async () => {
   const clock = { now: 1_000_000 };
   const { client, names } = clientOf(
     ({ name }) => {
@@ -173,7 +173,7 @@ test('the calls of one page share a JWT that could not be had; a second later it
 });
 
 describe('the error log', () => {
-  test('hears of an HTTP error by names, never by values', async () => {
+  test('the error log gets the names of an HTTP error, never values', async () => {
     const { client, exchanges } = clientOf(api(() => new Response('secret words', { status: 418 })));
     const basket = 'basket-of-somebody';
     await client.call(
@@ -196,7 +196,7 @@ describe('the error log', () => {
   test.each([
     [true, ''],
     [false, 'customer'],
-  ])('carries in public mode %s the customer token "%s"', async (publicMode, token) => {
+  ])('the error log gets in public mode %s the customer token "%s"', async (publicMode, token) => {
     const { client, exchanges } = clientOf(
       api(() => new Response('', { status: 418 })),
       { isCorporate: () => !publicMode },
@@ -209,7 +209,7 @@ describe('the error log', () => {
     for (const { body } of reports) expect(body.CustomerToken).toBe(token);
   });
 
-  test('carries TypeId 1 once the site is known for a corporate one', async () => {
+  test('the error log gets TypeId 1 once the site is known to be corporate', async () => {
     let corporate = false;
     const { client, exchanges } = clientOf(
       api(() => new Response('', { status: 418 })),
@@ -223,7 +223,7 @@ describe('the error log', () => {
     expect(reports.map(({ body }) => body.TypeId)).toEqual([undefined, 1]);
   });
 
-  test('does not hear of its own failures', async () => {
+  test('the error log gets no report of its own failures', async () => {
     const { client, names } = clientOf(() => new Response('', { status: 418 }));
     await client.call(calls.cartItemsCount, {}, READY);
     await client.call(calls.errorLog, report, READY);
@@ -231,7 +231,7 @@ describe('the error log', () => {
     expect(count(names(), 'ErrorLog')).toBe(2);
   });
 
-  test('does not hear of 401, 403 and refusals in an envelope, which have their own cure', async () => {
+  test('the error log gets no report of HTTP 401 and 403 or refusals in an envelope, which are handled', async () => {
     const { client, names } = clientOf(({ name, authorization }) => {
       if (name === 'JwtToken') return envelope(0, { SecurityToken: 'fresh' });
       return authorization === 'Bearer fresh' ? envelope(210) : new Response('invalid token', { status: 401 });
@@ -241,7 +241,7 @@ describe('the error log', () => {
     expect(count(names(), 'ErrorLog')).toBe(0);
   });
 
-  test('gets at most thirty reports a minute', async () => {
+  test('the error log gets at most thirty reports a minute', async () => {
     const { client, names } = clientOf(
       api(() => new Response('', { status: 418 })),
       { now: () => 1_000_000 },

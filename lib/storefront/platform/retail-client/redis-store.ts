@@ -3,17 +3,17 @@ import { createStoreBreaker } from './store-breaker.ts';
 
 const CONNECT_WITHIN_MS = 5000;
 const MAX_PAUSE_MS = 5000;
-/** A connection on which not even the pings are answered is given up and made anew. */
+/** A connection that does not even answer pings is closed and opened again. */
 const PING_EVERY_MS = 5000;
 const SILENCE_MS = 12_000;
 const QUEUE_MAXIMUM = 1000;
 
-/** Deletes a name only for the holder, whose turn may have ended and passed on meanwhile. */
+/** Deletes a name only if it still has this holder, whose claim may have expired and passed to another. */
 const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
 
-/** A client that has begun to connect, and when its first try has ended. */
+/** Starts to connect; returns the client, and a promise that resolves when the first attempt has ended. */
 async function connect(url: string) {
-  // Loaded here, so that a store without Redis does not load its client.
+  // Imported here, so that a store without Redis does not load the Redis client.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
@@ -28,15 +28,18 @@ async function connect(url: string) {
   });
   const tried = new Promise<void>((resolve) => {
     client.on('ready', () => resolve());
-    // Every failed command says so by itself; without a listener an event would end the process.
+    // Every failed command rejects by itself; without a listener an error event would end the process.
     client.on('error', () => resolve());
   });
-  // It goes on by itself until it is closed, which is what rejects.
+  // It keeps reconnecting until it is closed, which makes this promise reject.
   client.connect().catch(() => undefined);
   return { client, tried };
 }
 
-/** Opens the store on Redis. It connects at once, and again by itself; while it cannot, its methods reject at once. */
+/**
+ * Opens the shared store on Redis. It connects immediately and reconnects; while it cannot, its methods reject
+ * at once.
+ */
 export function openRedisStore(url: string): OpenStore {
   const connection = connect(url);
   const guarded = createStoreBreaker();
@@ -44,7 +47,7 @@ export function openRedisStore(url: string): OpenStore {
   const run = <Value>(command: (client: Client) => Promise<Value>): Promise<Value> =>
     guarded(async () => {
       const { client, tried } = await connection;
-      // The first commands wait for the connection, but not for one that cannot be made.
+      // The first commands wait for the connection, but not beyond a failed first attempt.
       await tried;
       return command(client);
     });

@@ -5,7 +5,7 @@ import type { WireRequest } from './wire-request.ts';
 export interface ResilienceSettings {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   readonly random: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
@@ -14,7 +14,7 @@ const FAILURES_TO_OPEN = 5;
 const PROBE_EVERY_MS = 5000;
 const MAXIMUM_RETRIES = 2;
 const FIRST_DELAY_MS = 50;
-/** No retry starts later than this after the first attempt. */
+/** No retry starts later than this after the first attempt, in milliseconds. */
 const RETRY_WINDOW_MS = 2000;
 /** Retries may be a tenth of the traffic, with a few saved up. */
 const BUDGET_PER_CALL = 0.1;
@@ -22,7 +22,7 @@ const BUDGET_MAXIMUM = 5;
 
 const OPEN: ApiResponse = { kind: 'unavailable', cause: 'open-circuit', status: 0 };
 
-/** Failures that say something about one request, or about none, and not about the upstream itself. */
+/** Failures of one request only, or without a request, which say nothing about the upstream. */
 const NO_OUTAGE: ReadonlySet<unknown> = new Set(['call-failed', 'client-error', 'open-circuit']);
 
 function isOutage(answer: unknown): boolean {
@@ -30,7 +30,7 @@ function isOutage(answer: unknown): boolean {
   return kind === 'unavailable' && !NO_OUTAGE.has(cause);
 }
 
-/** A timed-out attempt has spent the shopper's patience: only quick failures are tried again. */
+/** After a timeout the shopper has waited long enough, so only quick failures are retried. */
 function isRetryable(answer: ApiResponse): boolean {
   return answer.kind === 'unavailable' && (answer.cause === 'network' || answer.cause === 'server-error');
 }
@@ -45,7 +45,7 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
   const isOpen = () => breaker.state !== CircuitState.Closed;
 
   async function guarded(attempt: () => Promise<ApiResponse>): Promise<ApiResponse> {
-    // While the one probe is out, everybody else is told at once instead of queueing behind it.
+    // While the one probe runs, all other calls fail immediately instead of waiting for it.
     if (breaker.state === CircuitState.HalfOpen) return OPEN;
     try {
       return await breaker.execute(attempt);
@@ -55,7 +55,7 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
     }
   }
 
-  /** The one attempt of a call that the store does without: it neither opens the breaker nor closes it. */
+  /** Makes the one attempt of an optional call, which neither opens the breaker nor closes it. */
   async function runOptional(attempt: () => Promise<ApiResponse>): Promise<ApiResponse> {
     return isOpen() ? OPEN : attempt();
   }

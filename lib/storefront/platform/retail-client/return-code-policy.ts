@@ -11,7 +11,7 @@ import {
 } from '#lib/shared/result.ts';
 import type { Outcome } from './types.ts';
 
-/** What a return code asks of the client. */
+/** What the client has to do after a return code. */
 export type EnvelopeVerdict =
   | { kind: 'done' }
   | { kind: 'empty' }
@@ -89,7 +89,7 @@ const refusalData = z
     return Object.fromEntries(Object.entries(detail).filter(([, value]) => value !== undefined));
   });
 
-/** What of a refusal's Data is understood; nothing where there is none. */
+/** The known details in a refusal's Data; empty where there are none. */
 function detailOf(data: unknown): RefusalDetail {
   return refusalData.safeParse(data).data ?? {};
 }
@@ -98,7 +98,7 @@ function refusal(reason: RefusalReason, data: unknown): FailedVerdict {
   return { kind: 'failed', failure: { kind: 'refused', reason, ...detailOf(data) } };
 }
 
-/** The one place where return codes are given their consequence. An unknown code counts as an outage. */
+/** The only place that assigns consequences to return codes. An unknown code counts as an outage. */
 export function classifyEnvelope(envelope: Envelope): EnvelopeVerdict {
   const name = returnCodeName(envelope.ReturnCode);
   switch (name) {
@@ -119,14 +119,16 @@ export function classifyEnvelope(envelope: Envelope): EnvelopeVerdict {
   }
 }
 
-/** An outcome as use cases hand it on, where an empty answer or a sign-out has no meaning of its own. */
+/** An outcome as a Result, for use cases where an empty cart or a sign-out has no special meaning. */
 export function toResult<Data>(outcome: Outcome<Data>): Result<Data> {
   if (outcome.kind === 'done') return success(outcome.data);
   if (outcome.kind === 'failed') return failure(outcome.failure);
   return failure({ kind: outcome.kind === 'empty' ? 'not-found' : 'unavailable' });
 }
 
-/** As `toResult`, for what only a customer may do: a sign-out meanwhile asks for another sign-in. */
+/**
+ * Like `toResult`, for calls that require a customer: after a sign-out meanwhile the result asks for a sign-in.
+ */
 export function toCustomerResult<Data>(outcome: Outcome<Data>): Result<Data> {
   return outcome.kind === 'signed-out' ? failure({ kind: 'refused', reason: 'sign-in-required' }) : toResult(outcome);
 }

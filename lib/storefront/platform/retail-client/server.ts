@@ -24,7 +24,9 @@ interface Retail {
 
 const NAME = 'retail-client';
 
-/** Shares refreshes with the other processes of the storefront, where the operator has given them a store. */
+/**
+ * Shares refreshes with the other processes of the storefront, where the operator has configured Redis for them.
+ */
 function sharedRefresh(): { shareRefresh?: ShareRefresh } {
   const { REDIS_URL, SESSION_SECRET } = environment();
   if (!REDIS_URL || !SESSION_SECRET) return {};
@@ -62,7 +64,7 @@ function build(): Retail {
   return { client, callAsSite };
 }
 
-/** The one retail client of this process. */
+/** The only retail client of this process. */
 export function retail(): Retail {
   return singleton(NAME, build);
 }
@@ -72,17 +74,20 @@ async function fetchSiteOptions() {
   return outcome.kind === 'done' ? new Map(outcome.data.map(({ OptionId, Value }) => [OptionId, Value])) : null;
 }
 
-/** The options of the site, as this process knows them. */
+/** The site options, as cached by this process. */
 export function siteOptions(): SiteOptions {
   return singleton('known.site-options', () => createSiteOptions(fetchSiteOptions));
 }
 
-/** Whether this is a corporate site, by its options as they were last known; until then the settings count. Makes no call. */
+/**
+ * Whether this is a corporate site, by the last known site options, or by the settings until then. Makes no
+ * call.
+ */
 export function isCorporateSite(): boolean {
   return flagsOf(siteOptions().last()).corporateSite;
 }
 
-/** Puts another client in place of the process's own; for tests, which bring an API without a socket. */
+/** Replaces the client of this process; for tests, which use an API without a socket. */
 export function replaceRetailClient(client: RetailClient): void {
   replaceSingleton<Retail>(NAME, { client, callAsSite: createSiteCaller(client, Date.now) });
 }

@@ -17,13 +17,13 @@ function envelope(data: unknown): Response {
   return Response.json({ ReturnCode: 0, ReturnMessage: '', Data: data });
 }
 
-/** A retail API that issues `jwt-1`, `jwt-2`, … and takes the newest only, or none at all. */
+/** A retail API that issues `jwt-1`, `jwt-2`, … and accepts only the newest, or none at all. */
 function issuingApi({ takes = true } = {}) {
   let issued = 0;
   return {
     issued: () => issued,
     async answer({ name, authorization }: Exchange): Promise<Response> {
-      // As over a network: nobody has an answer before the others have asked.
+      // As over a network: no caller has a response before all others have sent their requests.
       await sleep(20);
       if (name === 'JwtToken') {
         issued += 1;
@@ -35,7 +35,7 @@ function issuingApi({ takes = true } = {}) {
   };
 }
 
-/** A store in this process, shared as one on Redis would be. Its claims never end. */
+/** A shared store in this process, like one on Redis, whose claims never expire. */
 function memoryStore(): SharedStore & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {
@@ -53,7 +53,7 @@ function memoryStore(): SharedStore & { entries: Map<string, string> } {
   };
 }
 
-/** What one process has of its own: a way to share, and what it was warned of. */
+/** The parts that one process has: its shared refresh, and its warnings. */
 function processOn(store: SharedStore, secret = SECRET) {
   const clock = { now: 1_800_000_000_000 };
   const warnings: unknown[] = [];
@@ -70,7 +70,7 @@ function processOn(store: SharedStore, secret = SECRET) {
   return { clock, warnings, shareRefresh };
 }
 
-/** Two processes with a client each, in front of one API. */
+/** Two processes with a client each, for one API. */
 function twoProcesses(stores: [SharedStore, SharedStore], api: ReturnType<typeof issuingApi>) {
   return stores.map((store) => {
     const { shareRefresh, warnings } = processOn(store);
@@ -78,7 +78,7 @@ function twoProcesses(stores: [SharedStore, SharedStore], api: ReturnType<typeof
   });
 }
 
-/** 500 calls at once with an expired JWT, half of them in each process. */
+/** Makes 500 concurrent calls with an expired JWT, half of them in each process. */
 async function storm(processes: ReturnType<typeof twoProcesses>, sessionId: string) {
   const stale = credential({ sessionId, jwt: 'expired' });
   return Promise.all(
@@ -96,8 +96,8 @@ const down: SharedStore = {
   release: () => Promise.reject(new Error('down')),
 };
 
-describe('one refresh over all processes', () => {
-  test('500 calls in two processes cause one call of JwtToken, one retry each and no failure', async () => {
+describe('one JWT refresh over all processes', () => {
+  test('500 calls in two processes cause one call of JwtToken, one retry each and no failure, on Redis', async () => {
     const api = issuingApi();
     const store = memoryStore();
     const processes = twoProcesses([store, store], api);
@@ -107,7 +107,7 @@ describe('one refresh over all processes', () => {
     expect(attempts(processes)).toBe(1000);
   });
 
-  test('a JWT that is refused again leads to no loop: one retry each, and no further call', async () => {
+  test('a JWT that is refused again does not cause a loop: one retry each, and no further call', async () => {
     const api = issuingApi({ takes: false });
     const store = memoryStore();
     const processes = twoProcesses([store, store], api);
@@ -117,7 +117,7 @@ describe('one refresh over all processes', () => {
     expect(attempts(processes)).toBe(1000);
   });
 
-  test('without the store each process asks for itself, and one line a minute says so', async () => {
+  test('without the shared store each process refreshes its JWT itself, and logs it once a minute', async () => {
     const api = issuingApi();
     const processes = twoProcesses([down, down], api);
     const stale = credential({ jwt: 'expired' });
@@ -133,14 +133,14 @@ describe('one refresh over all processes', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  test('a store that fails after the call costs no second one', async () => {
+  test('a shared store that fails after the JWT refresh does not cause a second call', async () => {
     const { shareRefresh } = processOn({ ...memoryStore(), write: down.write, release: down.release });
     const fetchJwt = jest.fn(async () => 'jwt');
     expect(await shareRefresh('s', '', fetchJwt)).toBe('jwt');
     expect(fetchJwt).toHaveBeenCalledTimes(1);
   });
 
-  test('a process that died in its turn holds nobody up for good', async () => {
+  test('the claim of a process that died expires, so that others can refresh the JWT', async () => {
     const store = memoryStore();
     const name = createJwtSeal(SECRET).nameOf('s');
     await store.claim(`samay:jwt-turn:${name}`, 'the dead one', 5000);
@@ -148,7 +148,7 @@ describe('one refresh over all processes', () => {
     expect(await shareRefresh('s', '', async () => 'jwt')).toBe('jwt');
   });
 
-  test('a refused JWT is not given back, and neither is one of another session or secret', async () => {
+  test('a refused JWT is not shared again, and neither is one of another session or secret', async () => {
     const store = memoryStore();
     const share = processOn(store).shareRefresh;
     await share('s', '', async () => 'first');
@@ -159,7 +159,7 @@ describe('one refresh over all processes', () => {
     expect(await stranger.shareRefresh('s', '', async () => 'fourth')).toBe('fourth');
   });
 
-  test('that there was none to be had is shared; an answer without a JWT is not', async () => {
+  test('a failed JWT refresh is shared; a response without a JWT is not', async () => {
     const store = memoryStore();
     const share = processOn(store).shareRefresh;
     expect(await share('s', '', async () => '')).toBe('');
@@ -169,14 +169,14 @@ describe('one refresh over all processes', () => {
     expect(fetchJwt).not.toHaveBeenCalled();
   });
 
-  test('what lies in the store tells neither the JWT nor the session', async () => {
+  test('entries of the shared store reveal neither the JWT nor the session id', async () => {
     const store = memoryStore();
     await processOn(store).shareRefresh('session-of-asha', '', async () => 'jwt-of-asha');
     expect(store.entries.size).toBe(1);
     expect(JSON.stringify([...store.entries])).not.toMatch(/asha/);
   });
 
-  test('an entry moved under the name of another session opens nothing', async () => {
+  test('an entry of the shared store copied to another session cannot be opened', async () => {
     const seal = createJwtSeal(SECRET);
     const sealed = await seal.seal('jwt', seal.nameOf('one'));
     expect(await seal.open(sealed, seal.nameOf('one'))).toBe('jwt');
@@ -184,7 +184,7 @@ describe('one refresh over all processes', () => {
   });
 });
 
-describeWithRedis('one refresh over all processes', (url) => {
+describeWithRedis('one JWT refresh over all processes, on Redis', (url) => {
   let stores: [OpenStore, OpenStore];
   beforeEach(() => {
     stores = [openRedisStore(url), openRedisStore(url)];
@@ -203,7 +203,7 @@ describeWithRedis('one refresh over all processes', (url) => {
     expect(processes.map(({ warnings }) => warnings)).toEqual([[], []]);
   });
 
-  test('a turn is one holder’s, and only the holder ends it', async () => {
+  test('a claim on Redis has one holder, and only the holder can release it', async () => {
     const name = `samay:test:${randomUUID()}`;
     const [one, other] = stores;
     expect(await one.claim(name, 'one', 5000)).toBe(true);
@@ -215,7 +215,7 @@ describeWithRedis('one refresh over all processes', (url) => {
     await other.release(name, 'other');
   });
 
-  test('a shared JWT is gone after a minute at the latest, and unreadable until then', async () => {
+  test('a JWT shared on Redis is sealed, and expires after a minute at the latest', async () => {
     const session = `session-${randomUUID()}`;
     await processOn(stores[0]).shareRefresh(session, '', async () => 'jwt-of-asha');
     const name = `samay:jwt:${createJwtSeal(SECRET).nameOf(session)}`;
@@ -230,7 +230,7 @@ describeWithRedis('one refresh over all processes', (url) => {
   });
 });
 
-describe('a Redis that is not well', () => {
+describe('a Redis with problems', () => {
   let mute: Server;
   let port: number;
   beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('a Redis that is not well', () => {
   test.each([
     ['takes the connection and says nothing', () => port],
     ['does not listen at all', () => 1],
-  ])('%s: the store rejects, and the refresh goes on without it', async (_name, portOf) => {
+  ])('Redis %s: the store rejects, and the JWT refresh works without it', async (_name, portOf) => {
     const store = openRedisStore(`redis://127.0.0.1:${portOf()}`);
     await expect(store.read('x')).rejects.toThrow();
     await expect(store.claim('x', 'y', 1000)).rejects.toThrow();

@@ -10,27 +10,30 @@ interface SharedRefreshSettings {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Told when the store cannot be used, at most once a minute. */
+  /** Called when the store cannot be used, at most once a minute. */
   readonly warn: (error: unknown) => void;
 }
 
-/** Longer than one call of JwtToken may take in a busy process; of one that died in its turn nothing stays for longer. */
+/**
+ * The ttl of a claim, longer than a call of JwtToken takes in a busy process; the claim of a dead process then
+ * expires.
+ */
 const TURN_MS = 8000;
 const POLL_INTERVAL_MS = 25;
 /**
- * How often a process looks for what another one gets before it asks by itself: some seconds. Not by the clock, since a
- * process that is too busy to look is not one that has waited in vain.
+ * How often a process polls for another one's result before it refreshes by itself: some seconds. A number
+ * instead of a time, because a process that was too busy to poll has not waited in vain.
  */
 const MAX_POLLS = 140;
 const SHARED_FOR_MS = 60_000;
 const FAILURE_SHARED_FOR_MS = 1000;
 const WARN_EVERY_MS = 60_000;
-/** Stands in the store for a JWT that could not be had. */
+/** The entry for a JWT that could not be fetched. */
 const FAILED = '-';
 
 /**
- * One refresh at a time for each session over all processes that share the store: one of them asks, the others wait and
- * share what it got. Without the store each asks for itself, as if it were alone.
+ * Refreshes once at a time per session over all processes that share the store: one of them fetches the JWT, the
+ * others wait and share it. Without the store each process refreshes by itself.
  */
 export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRefreshSettings): ShareRefresh {
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -41,7 +44,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
     warn(error);
   }
 
-  /** What another process has got; undefined where there is nothing of use. */
+  /** The result of another process; undefined where there is none to use. */
   async function readShared(name: string, refused: string): Promise<FreshJwt | undefined> {
     const entry = await store.read(`samay:jwt:${name}`);
     if (entry === null) return undefined;
@@ -51,7 +54,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
   }
 
   async function keep(name: string, jwt: FreshJwt): Promise<void> {
-    // No JWT at all is an answer to one caller, and nothing to share.
+    // A response without a JWT is for its caller only, and is not shared.
     if (jwt === '') return;
     if (jwt === null) await store.write(`samay:jwt:${name}`, FAILED, FAILURE_SHARED_FOR_MS);
     else await store.write(`samay:jwt:${name}`, await seal.seal(jwt, name), SHARED_FOR_MS);
@@ -64,7 +67,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
     for (let polls = 1; ; polls += 1) {
       const isMyTurn = await store.claim(turn, holder, TURN_MS);
       try {
-        // Also in its own turn: the one before may have ended just now.
+        // Also polled after a successful claim: the previous holder may have finished just now.
         const known = await readShared(name, refused);
         if (known !== undefined) return known;
         if (isMyTurn) {

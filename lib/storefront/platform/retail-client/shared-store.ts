@@ -1,15 +1,15 @@
-/** A store that several processes share. Its entries end by themselves; every method may reject. */
+/** A store shared by several processes. Its entries expire; every method may reject. */
 export interface SharedStore {
-  /** Null where there is no such entry, or its time is over. */
+  /** The entry's value; null where there is none, or it has expired. */
   read(name: string): Promise<string | null>;
   write(name: string, value: string, milliseconds: number): Promise<void>;
-  /** Claims a name for a holder; false while anybody has it. */
+  /** Claims a name for a holder; false while another holder has it. */
   claim(name: string, holder: string, milliseconds: number): Promise<boolean>;
-  /** Gives a claimed name back, where the holder still has it. */
+  /** Releases a claimed name, if the holder still has it. */
   release(name: string, holder: string): Promise<void>;
 }
 
 export interface OpenStore extends SharedStore {
-  /** Ends the connection at once. */
+  /** Closes the connection immediately. */
   close(): void;
 }

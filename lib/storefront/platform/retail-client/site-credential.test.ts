@@ -18,7 +18,7 @@ function setUp() {
   return { clock, names, callAsSite: createSiteCaller(client, () => clock.now) };
 }
 
-test('a shopper whom the retail API no longer knows is signed out, whatever a guest would have got', async () => {
+test('an unknown customer token is reported as signed out, whatever a guest would have got', async () => {
   const { client } = clientOf(({ name, body }) => {
     if (body.CustomerToken) return Response.json({ ReturnCode: 108, ReturnMessage: '', Data: null }, { status: 403 });
     const data = name === 'JwtToken' ? { SecurityToken: 'opaque' } : { TotalQuantity: 3 };
@@ -28,7 +28,7 @@ test('a shopper whom the retail API no longer knows is signed out, whatever a gu
   expect(await callAsSite(calls.cartItemsCount, { BasketGUID: 'b' }, 'gone')).toEqual({ kind: 'signed-out' });
 });
 
-test('the JWT is fetched once for all renders, and again before it ends', async () => {
+test('the JWT of the site is fetched once for all renders, and again before it expires', async () => {
   const { clock, names, callAsSite } = setUp();
   await Promise.all(Array.from({ length: 50 }, () => callAsSite(calls.currencies, {})));
   await callAsSite(calls.currencies, {});

@@ -3,19 +3,19 @@ import type { DataOf, RetailCall } from '#lib/contract/index.ts';
 import { jwtExpiry } from './jwt.ts';
 import type { CallerRequest, Outcome, RetailClient, UploadedFile } from './types.ts';
 
-/** A JWT this close to its end is replaced before it is used. */
+/** A JWT is replaced this long before it expires, in milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
 
-/** Whether a JWT is worth sending no more; an opaque one is used until it is refused. `now` in epoch milliseconds. */
+/** Whether a JWT should be replaced; an opaque one is used until it is refused. `now` in epoch milliseconds. */
 export function endsSoon(jwt: string, now: number): boolean {
   const expiry = jwtExpiry(jwt);
   return expiry !== undefined && expiry - now < RENEW_BEFORE_MS;
 }
 
 /**
- * The storefront's own identity, which renders spend: they cannot write cookies, so they never touch a shopper's JWT.
- * `customerToken` names a shopper whose cart is to be read; it is left out for everything public. Where the retail API no
- * longer knows it, the outcome is `signed-out`, whatever the same call then gave to a guest.
+ * Makes calls with the storefront's own identity, for renders: these cannot write cookies, so they never use a
+ * shopper's JWT. `customerToken` names a customer whose data is read; it is left out for everything public.
+ * Where the retail API no longer knows it, the outcome is `signed-out`, whatever the retry as a guest returned.
  */
 export function createSiteCaller(client: RetailClient, now: () => number) {
   const sessionId = `site-${randomUUID()}`;

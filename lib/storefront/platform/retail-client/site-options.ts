@@ -1,20 +1,23 @@
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { failure, success } from '#lib/shared/result.ts';
 
-/** The options of the site by their ids, as the retail API words them. */
+/** The site options by their ids, as sent by the retail API. */
 export type OptionWords = ReadonlyMap<string, string>;
 
-/** The options as a page may use them; `degraded` where they could not be fetched and none are known. */
+/** The options for a page; `degraded` where they could not be fetched and none are known. */
 interface Reading {
   value: OptionWords;
   degraded: boolean;
 }
 
-/** What the operator has switched on, for renders and for the retail client itself. */
+/** The operator's feature options, for renders and for the retail client itself. */
 export interface SiteOptions {
-  /** The options, refreshed behind the back of renders and kept through an hour of outage; none where they were never known. */
+  /**
+   * The options, revalidated in the background and served stale for up to an hour of an outage; empty if never
+   * known.
+   */
   read(): Promise<Reading>;
-  /** As they were last fetched, however long ago; none until then. Never makes a call. */
+  /** The last fetched options, however old; empty until then. Never makes a call. */
   last(): OptionWords;
 }
 
@@ -22,7 +25,7 @@ const MINUTE_MS = 60_000;
 const NONE: OptionWords = new Map();
 const KEY = 'options';
 
-/** Remembers the options of the site. `fetchOptions` answers null where they could not be had. */
+/** Caches the site options. `fetchOptions` returns null where they are not available. */
 export function createSiteOptions(fetchOptions: () => Promise<OptionWords | null>): SiteOptions {
   let last = NONE;
   const cache = new MemoryCache<OptionWords>({

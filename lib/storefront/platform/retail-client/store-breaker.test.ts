@@ -8,12 +8,12 @@ const statuses = async (running: Promise<unknown>[]) => (await Promise.allSettle
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a command of a store that answers is answered', async () => {
+test('store breaker: the result of a command is returned', async () => {
   expect(await createStoreBreaker()(answer)).toBe('answer');
   expect(jest.getTimerCount()).toBeLessThanOrEqual(1);
 });
 
-test('a store that says nothing for 1.5 s is given up', async () => {
+test('store breaker: a command without a response is given up after 1.5 s', async () => {
   const run = createStoreBreaker();
   const outcomes = statuses([run(never), run(never)]);
   let isOver = false;
@@ -27,7 +27,7 @@ test('a store that says nothing for 1.5 s is given up', async () => {
   await expect(run(answer)).rejects.toThrow();
 });
 
-test('an answer that was read late, in the moment after the time limit, counts', async () => {
+test('store breaker: a response read just after the time limit is accepted', async () => {
   const run = createStoreBreaker();
   const landing = Promise.withResolvers<string>();
   const waiting = run(() => landing.promise);
@@ -37,7 +37,7 @@ test('an answer that was read late, in the moment after the time limit, counts',
   expect(await run(answer)).toBe('answer');
 });
 
-test('after a failure nothing is asked for five seconds, then one command is, for all', async () => {
+test('store breaker: after a failure no command is sent for five seconds, then a single probe', async () => {
   const run = createStoreBreaker();
   const requests = jest.fn(answer);
   await expect(run(down)).rejects.toThrow('down');
@@ -50,7 +50,7 @@ test('after a failure nothing is asked for five seconds, then one command is, fo
   expect(await run(requests)).toBe('answer');
 });
 
-test('a store that is still away when it is asked again is left alone for as long once more', async () => {
+test('store breaker: a failed probe stops all commands for another five seconds', async () => {
   const run = createStoreBreaker();
   const failing = jest.fn(down);
   for (let round = 1; round <= 3; round += 1) {

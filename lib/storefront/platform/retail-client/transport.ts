@@ -1,6 +1,6 @@
 import { readBounded } from '#lib/shared/read-bounded.ts';
 
-/** Speaks HTTP: `fetch`, or in tests the handler of an API without a socket. */
+/** Sends an HTTP request: `fetch`, or in tests the handler of an API without a socket. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 interface RawReply {
@@ -8,7 +8,7 @@ interface RawReply {
   text: string;
 }
 
-/** Why no usable reply came. */
+/** Why there was no usable response. */
 export type TransportProblem = 'network' | 'timeout' | 'too-large' | 'redirect';
 
 export type TransportResult = { ok: true; reply: RawReply } | { ok: false; problem: TransportProblem };
@@ -17,7 +17,7 @@ const MAXIMUM_BYTES = 2 * 1024 * 1024;
 
 class TooLarge extends Error {}
 
-/** Reads a body as text, but not beyond the limit: a runaway reply must not fill the memory. */
+/** Reads a body as text up to the limit, so that an endless response cannot fill the memory. */
 async function boundedText(response: Response): Promise<string> {
   if (Number(response.headers.get('content-length') ?? 0) > MAXIMUM_BYTES) {
     await response.body?.cancel();
@@ -30,12 +30,15 @@ async function boundedText(response: Response): Promise<string> {
 
 function problemOf(error: unknown): TransportProblem {
   if (error instanceof TooLarge) return 'too-large';
-  // By name: the DOMException of an aborted fetch may come from another realm.
+  // Compared by name, because the DOMException of an aborted fetch may come from another realm.
   const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : '';
   return name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'network';
 }
 
-/** One HTTP exchange within `timeoutMs`, body included. Redirects are refused: the base address is the only upstream. */
+/**
+ * Makes one HTTP exchange within `timeoutMs`, body included. Redirects are refused: the base address is the only
+ * upstream.
+ */
 export async function exchangeHttp(
   send: Send,
   url: string,

@@ -1,30 +1,32 @@
 import type { DataOf, RequestOf, RetailCall } from '#lib/contract/index.ts';
 import type { Failure } from '#lib/shared/result.ts';
 
-/** Whose identity a call spends. Always an argument: the client reads no cookie. */
+/** The identity that a call uses. Always an argument: the client reads no cookie. */
 export interface Credential {
-  /** Names the session to JwtToken; callers of one session share one refresh. */
+  /** Identifies the session to JwtToken; callers of one session share one refresh. */
   readonly sessionId: string;
   /** Bearer JWT; empty where there is none yet. */
   readonly jwt: string;
   /** Empty for a guest. */
   readonly customerToken: string;
   readonly currencyId: number;
-  /** Network address of the shopper, for limits of the retail API; left out where no shopper asked. */
+  /**
+   * Network address of the shopper, for the rate limits of the retail API; left out for calls without a shopper.
+   */
   readonly clientAddress?: string;
 }
 
-/** What a call changed about its caller's credential; whoever may write cookies applies it. */
+/** The changes to the caller's credential, to be applied by a caller that may write cookies. */
 export interface Effects {
-  /** The JWT to keep from now on; '' to drop it; null where it stays as it is. */
+  /** The JWT to save; '' to drop it; null where it is unchanged. */
   jwt: string | null;
-  /** The retail API no longer knows the customer: everything of the shopper's is to be forgotten. */
+  /** The retail API no longer knows the customer: all data of the shopper must be cleared. */
   signedOut: boolean;
 }
 
 export type Outcome<Data> =
   | { kind: 'done'; data: Data }
-  /** The cart holds nothing. */
+  /** The cart is empty. */
   | { kind: 'empty' }
   | { kind: 'signed-out' }
   | { kind: 'failed'; failure: Failure };
@@ -34,7 +36,7 @@ export interface Reply<Data> {
   effects: Effects;
 }
 
-/** A request without the fields that the client itself adds. */
+/** A request without the fields that the client adds. */
 export type CallerRequest<Call extends RetailCall> = Omit<RequestOf<Call> & object, 'CustomerToken' | 'CurrencyId'>;
 
 /** A file for a call whose body is `multipart/form-data`. */
@@ -45,7 +47,9 @@ export interface UploadedFile {
 }
 
 export interface RetailClient {
-  /** Makes one call; never throws for what the network or the retail API does. `file`: where the call takes one. */
+  /**
+   * Makes one call; never throws for errors of the network or the retail API. `file`: for a call that accepts one.
+   */
   call<Call extends RetailCall>(
     call: Call,
     request: CallerRequest<Call>,

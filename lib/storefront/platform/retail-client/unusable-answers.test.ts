@@ -36,14 +36,14 @@ test.each<[string, () => Response, Omit<UnusableAnswer, 'call'>]>([
     () => envelope(0, { ...COUNT, TotalItems: 'secret words' }),
     { cause: 'contract', path: 'TotalItems', issue: 'invalid_type' },
   ],
-])('%s is told with its cause and no value', async (_, answer, expected) => {
+])('the unusable answer %s is logged with its cause and without values', async (_, answer, expected) => {
   const { reported, call } = setUp(answer);
   await call();
   expect(reported).toEqual([{ call: 'GetCartTotalItemsCount', ...expected, suppressed: 0 }]);
   expect(JSON.stringify(reported)).not.toMatch(/secret words|somebody|a-customer/);
 });
 
-test('a long outage is told once a minute, with how often it went untold', async () => {
+test('a long outage is logged once a minute, with the number of suppressed entries', async () => {
   const { clock, reported, call } = setUp(() => envelope(299, null, 500));
   for (let made = 0; made < 100; made += 1) await call();
   expect(reported).toHaveLength(1);
@@ -52,7 +52,7 @@ test('a long outage is told once a minute, with how often it went untold', async
   expect(reported.map(({ suppressed }) => suppressed)).toEqual([0, 99]);
 });
 
-test('an answer that can be used, a refusal among them, is not told', async () => {
+test('a usable answer, such as a refusal, is not logged', async () => {
   const answers = [() => envelope(0, COUNT), () => envelope(210), () => envelope(24), () => envelope(204)];
   for (const answer of answers) {
     const { reported, call } = setUp(answer);

@@ -1,26 +1,31 @@
 import type { z } from 'zod';
 import type { TransportProblem } from './transport.ts';
 
-/** Why the answer to a call could not be used: names and figures only, never a value that was sent or answered. */
+/** Why the answer to a call was unusable: names and numbers only, never a value of the request or response. */
 export interface UnusableAnswer {
   /** Name of the call. */
   readonly call: string;
   readonly cause: TransportProblem | 'status' | 'return-code' | 'contract';
-  /** HTTP status, where one came. */
+  /** HTTP status, if there was a response. */
   readonly status?: number;
   readonly returnCode?: number;
-  /** Where the answer breaks the contract, e.g. `Products.0.LineId`; empty where the whole is no envelope. */
+  /**
+   * Where the answer violates the contract, e.g. `Products.0.LineId`; empty where the whole is not an envelope.
+   */
   readonly path?: string;
-  /** What is wrong there, as zod names it. */
+  /** The violation there, as zod names it. */
   readonly issue?: string;
 }
 
-/** Told of an answer, with how many like it went untold before. */
+/** Called with an unusable answer, and the number of similar ones suppressed before. */
 export type Warn = (answer: UnusableAnswer & { suppressed: number }) => void;
 
 const MINUTE_MS = 60_000;
 
-/** Tells of each call and cause at most once a minute, so that an outage cannot flood the log. `now` in epoch milliseconds. */
+/**
+ * Logs each call and cause at most once a minute, so that an outage cannot flood the log. `now` in epoch
+ * milliseconds.
+ */
 export function createUnusableAnswers(warn: Warn, now: () => number) {
   const seen = new Map<string, { reportedAt: number; suppressed: number }>();
 
@@ -36,7 +41,7 @@ export function createUnusableAnswers(warn: Warn, now: () => number) {
   };
 }
 
-/** The first place where an answer breaks its schema. */
+/** The first place where an answer violates its schema. */
 export function brokenContract(call: string, error: z.ZodError): UnusableAnswer {
   const issue = error.issues[0];
   return { call, cause: 'contract', path: issue?.path.join('.') ?? '', issue: issue?.code ?? '' };

@@ -3,21 +3,21 @@ import type { UploadedFile } from './types.ts';
 
 const TIMEOUT_MS = 3000;
 
-/** A call made ready for the wire, but for the credential. */
+/** A call prepared for the wire, without the credential. */
 export interface WireRequest {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly url: string;
-  /** Fields of a POST, without CustomerToken and CurrencyId. */
+  /** The fields of a POST, without CustomerToken and CurrencyId. */
   readonly fields: Record<string, unknown>;
-  /** The file beside the fields, which then are parts of a form. */
+  /** The file, if any; the fields are then parts of a form. */
   readonly upload?: { field: string; name: string; content: Blob };
   readonly repeatable: boolean;
   readonly optional: boolean;
   readonly timeoutMs: number;
 }
 
-/** Names of calls that go out without the customer token while the site is public. */
+/** Names of the calls that are sent without the customer token in public mode. */
 const ANONYMOUS_IN_PUBLIC = new Set(['Page', 'ErrorLog', 'ErrorLog404']);
 
 function isRepeatable(call: RetailCall, fields: Record<string, unknown>): boolean {
@@ -25,17 +25,17 @@ function isRepeatable(call: RetailCall, fields: Record<string, unknown>): boolea
   return call.repeatable && (!keyed || fields.IdempotencyKey !== undefined);
 }
 
-/** The file of a call as it is sent; null where the call takes another, or none. */
+/** The file of a call as it is sent; null where the call does not accept it. */
 function uploadOf({ multipart }: RetailCall, file: UploadedFile | undefined): Pick<WireRequest, 'upload'> | null {
   if (!multipart || !file) return multipart || file ? null : {};
   const isTaken = multipart.extensions.includes(file.extension) && file.content.size <= multipart.maximumBytes;
-  // The name that the shopper's file had is nobody's business.
+  // The original file name may be personal, so it is not sent.
   return isTaken
     ? { upload: { field: multipart.field, name: `photo.${file.extension}`, content: file.content } }
     : null;
 }
 
-/** Checks a request against the contract; null where it breaks it, so that nothing is sent. */
+/** Validates a request against the contract; null where it violates it, so that nothing is sent. */
 export function wireRequest(base: URL, call: RetailCall, request: object, file?: UploadedFile): WireRequest | null {
   const parsed = call.request.safeParse(request);
   const upload = uploadOf(call, file);
@@ -59,7 +59,7 @@ export function wireRequest(base: URL, call: RetailCall, request: object, file?:
   };
 }
 
-/** `fetch` itself names the content type of a form, with the boundary between its parts. */
+/** The body of a form; `fetch` itself adds the content type with the boundary between the parts. */
 function formOf(
   fields: Record<string, unknown>,
   { field, name, content }: NonNullable<WireRequest['upload']>,

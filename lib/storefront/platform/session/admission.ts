@@ -13,8 +13,8 @@ export const readAdmission = cache(async (): Promise<Admission | null> => {
 });
 
 /**
- * Asks the gate once more, beside the data: a page that the middleware was tricked past still gets nothing.
- * A request that the gate does not admit ends as not found; the front has led its visitor to the door before.
+ * Checks the gate again at the data layer: a page reached in spite of the middleware still gets no data. A
+ * request that is not admitted ends as not found; normally the front has redirected it to an entry page before.
  */
 export async function requireAdmission(): Promise<Admission> {
   return (await readAdmission()) ?? notFound();

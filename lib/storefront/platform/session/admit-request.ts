@@ -6,7 +6,10 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { accessContext, accessRules, sealedCustomerToken } from './passes.ts';
 import type { ShopperState } from './types.ts';
 
-/** A sign-in that has ended elsewhere opens a closed store for this long at most; one that has ended never counts again. */
+/**
+ * The longest time in milliseconds that a check of a sign-in is reused; a sign-in known as ended is never
+ * accepted again.
+ */
 const BELIEVED_MS = 30_000;
 
 type Verdict = Exclude<ShopperState, 'unavailable'>;
@@ -15,8 +18,8 @@ const believed = () =>
   singleton('believed-sign-ins', () => new LRUCache<string, Verdict>({ max: 5000, ttl: BELIEVED_MS }));
 
 /**
- * Whether the sign-in that a Cookie header holds under its seal still counts with the retail API; nobody can tell in an
- * outage. What it says is believed for 30 s, so that no seal can be used to flood it with questions.
+ * Whether the sealed sign-in in a Cookie header is still valid at the retail API, which is unavailable in an
+ * outage. The result is reused for 30 s, so that a seal cannot be used to flood the retail API with checks.
  */
 export async function readSignIn(cookies: string): Promise<ShopperState> {
   const customerToken = await sealedCustomerToken(cookies, Date.now());
@@ -30,20 +33,23 @@ export async function readSignIn(cookies: string): Promise<ShopperState> {
   return verdict;
 }
 
-/** Forgets a sign-in that has just ended, so that its seal opens nothing any more. */
+/** Invalidates the checked state of a sign-in that has just ended, so that its seal opens nothing any more. */
 export function invalidateSignIn(customerToken: string): void {
   believed().set(customerToken, 'guest');
 }
 
-/** Whether a request is let in; `unavailable` where that depends on a sign-in of which nobody can tell in an outage. */
+/**
+ * Whether a request is admitted; `unavailable` where that depends on a sign-in that cannot be checked in an
+ * outage.
+ */
 export type RequestAdmission =
   | { kind: 'admitted'; admission: Admission }
   | { kind: 'outside' }
   | { kind: 'unavailable' };
 
 /**
- * Asks the gate beside the data, by the Host and the Cookie header of a request. Where entry is restricted the retail API
- * is asked, too, whether the sign-in still counts: a seal outlives it.
+ * Asks the gate at the data layer, by the Host and Cookie headers of a request. Where entry is restricted the
+ * sign-in is also checked with the retail API, because a seal outlives it.
  */
 export async function readEntry(host: string, cookies: string): Promise<RequestAdmission> {
   const now = Date.now();

@@ -5,8 +5,8 @@ import type { CallerRequest } from '#lib/storefront/platform/retail-client/types
 import type { ShopperSession } from './shopper-session.ts';
 
 /**
- * Makes a call for which nobody has to be signed in: who was signed out meanwhile makes it once more, as a guest. The id
- * of the session stays, because codes and the keys of forms are bound to it.
+ * Makes a call that needs no sign-in: for a customer who was signed out meanwhile it is repeated as a guest. The
+ * session id stays, because codes and idempotency keys of forms are bound to it.
  */
 export async function callAsAnybody<Call extends RetailCall>(
   session: ShopperSession,

@@ -9,7 +9,7 @@ beforeEach(() => {
   warn.mockClear();
 });
 
-test('warns of cookies beyond 4096 bytes, by number and size alone', () => {
+test('a request with more than 4096 bytes of cookies is logged by number and size only', () => {
   const watch = createCookieWatch(() => now, warn);
   watch('a'.repeat(4096));
   expect(warn).not.toHaveBeenCalled();
@@ -17,7 +17,7 @@ test('warns of cookies beyond 4096 bytes, by number and size alone', () => {
   expect(warn.mock.calls).toEqual([[{ bytes: LARGE.length, cookies: 2 }]]);
 });
 
-test('warns once a minute at most', () => {
+test('too many cookies are logged once a minute at most', () => {
   const watch = createCookieWatch(() => now, warn);
   for (let request = 0; request < 120; request += 1) {
     watch(LARGE);

@@ -1,17 +1,19 @@
-/** Bytes of all cookies of a browser; proxies and servers refuse requests that carry much more. */
+/**
+ * The maximum size of all cookies of a browser in bytes; proxies and servers refuse requests with much more.
+ */
 export const COOKIE_BUDGET_BYTES = 4096;
 
 const MINUTE_MS = 60_000;
 
-/** How much a browser sends, without a name or a value of it. */
+/** The size of a browser's cookies, without any name or value. */
 interface CookieLoad {
   bytes: number;
   cookies: number;
 }
 
 /**
- * Watches what browsers send: `warn` is told of one that sends more than 4096 bytes of cookies, at most once a minute.
- * `now` in epoch milliseconds. The function it returns takes the Cookie header, or `document.cookie`.
+ * Watches the size of cookies: `warn` is called for more than 4096 bytes, at most once a minute. `now` in epoch
+ * milliseconds. The returned function takes the Cookie header, or `document.cookie`.
  */
 export function createCookieWatch(now: () => number, warn: (load: CookieLoad) => void): (cookies: string) => void {
   let warnedAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Cookies that scripts of the page may read. Names are the spec's. */
+/** Cookies that scripts of the page may read, with the names of the spec. */
 export const READABLE_COOKIES = {
   cartCount: 'cartCount',
   offerCount: 'offerCount',
@@ -10,27 +10,27 @@ export const READABLE_COOKIES = {
   utmMedium: 'utm_medium',
   utmCampaign: 'utm_campaign',
   track: 'track',
-  /** A mark of the landing that was told last. */
+  /** A mark of the landing that was reported last. */
   trackTold: 'trackTold',
   consent: 'consent',
-  /** There while somebody is signed in, with the mark of the sign-in. A hint and no proof: it opens nothing. */
+  /** Set while a customer is signed in, with the mark of the sign-in. A hint, not a proof: it opens nothing. */
   customerStatus: 'CustStatusID',
 } as const;
 
-/** How the names of the cookies begin that the statistics set, once a visitor has agreed. */
+/** Prefixes of the cookies set by the statistics, once a visitor has agreed. */
 export const STATISTICS_COOKIES = ['_ga', '_gid', '_gat', '_gcl'] as const;
 
-/** Set by an operator's proxy; copied into the header `X-XSRF-TOKEN`. */
+/** Set by an operator's proxy; copied to the header `X-XSRF-TOKEN`. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
-/** Names of the sealed cookies. The `__Host-` prefix is only accepted by browsers over https. */
+/** Names of the sealed cookies. Browsers accept the `__Host-` prefix over https only. */
 export function sealedCookieNames(secure: boolean) {
   const prefix = secure ? '__Host-' : '';
   return {
     jwt: `${prefix}JWTToken`,
     shopper: `${prefix}shopper`,
-    /** Entry before the launch. */
+    /** The bypass of the launch. */
     bypass: `${prefix}HNLP`,
     codeRequest: `${prefix}codeRequest`,
     formNotes: `${prefix}formNotes`,
@@ -44,7 +44,7 @@ const STORE_COOKIES: ReadonlySet<string> = new Set([
   XSRF_COOKIE,
 ]);
 
-/** Whether a cookie of that name is the store's own. */
+/** Whether a cookie of this name is the store's own. */
 export function isStoreCookie(name: string): boolean {
   return STORE_COOKIES.has(name);
 }

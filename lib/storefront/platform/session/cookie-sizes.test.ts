@@ -9,7 +9,7 @@ import { openSession } from './shopper-session.ts';
 
 const NOW = Date.now();
 const OPTIONS = sealedCookieOptions('a secret of at least 32 characters for tests', 'https://shop.example');
-// As long as those of the bundled retail API are.
+// The length of the bundled retail API's JWTs.
 const JWT = 'j'.repeat(260);
 const giftId = () => randomBytes(18).toString('base64url');
 const COUPON = { value: 'C'.repeat(20), at: NOW };
@@ -38,7 +38,7 @@ beforeEach(() => {
   };
 });
 
-/** Everything that can be remembered of a shopper, with a name of the longest kind. */
+/** Sets all possible fields of a shopper, with the longest kind of name. */
 async function remember(userName: string): Promise<void> {
   const session = await openSession({
     cookies,
@@ -66,7 +66,7 @@ async function remember(userName: string): Promise<void> {
   await session.save();
 }
 
-/** Writes the largest note that is taken at all. */
+/** Writes the largest content that the flash cookie accepts. */
 async function fill<Value>(note: FlashCookie<Value>, flashOf: (length: number) => Value): Promise<void> {
   let length = 800;
   while (!(await writeFlash(cookies, note, flashOf(length), OPTIONS))) length -= 1;
@@ -76,13 +76,13 @@ test.each([
   ['Devanagari', 'क'.repeat(100)],
   ['Latin', 'x'.repeat(100)],
   ['pictures', '👩'.repeat(50)],
-])('with everything set and a name of 100 letters in %s, no sealed cookie is over 1 KB', async (_script, name) => {
+])('with all fields and a name of 100 letters in %s, no sealed cookie is over 1 KB', async (_script, name) => {
   await remember(name);
   expect([...jar.keys()].toSorted()).toEqual(['__Host-JWTToken', '__Host-shopper']);
   for (const cookie of jar) expect(sizeOf(cookie)).toBeLessThanOrEqual(1024);
 });
 
-test('all cookies together stay below 4 KB, with the fullest notes beside them', async () => {
+test('all cookies together stay below 4 KB, including the largest flash cookies', async () => {
   await remember('क'.repeat(100));
   await fill(formNotes, (length) => ({ form: 'f', values: { v: 'x'.repeat(length) }, problems: {} }));
   await fill(codeRequest, (length) => ({
@@ -98,13 +98,13 @@ test('all cookies together stay below 4 KB, with the fullest notes beside them',
     sends: 1,
   }));
   expectToFit();
-  // In place of the code.
+  // Replaces the flash cookie of the code.
   expect(await writeFlash(cookies, checkoutChoices, CHOICES, OPTIONS)).toBe(true);
   expectToFit();
   expect(jar.has('__Host-checkoutChoices')).toBe(true);
 });
 
-/** With what scripts may read, as a browser would send them. */
+/** Checks the total with the cookies that scripts may read, as a browser sends them. */
 function expectToFit(): void {
   const readable = [READABLE_COOKIES.cartCount, READABLE_COOKIES.currencyId, READABLE_COOKIES.languageId];
   for (const name of readable) jar.set(name, '1');

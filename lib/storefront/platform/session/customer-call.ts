@@ -4,7 +4,10 @@ import { toCustomerResult } from '#lib/storefront/platform/retail-client/return-
 import type { CallerRequest, UploadedFile } from '#lib/storefront/platform/retail-client/types.ts';
 import type { ShopperSession } from './shopper-session.ts';
 
-/** Makes a call that only a customer may make, for a route handler. A guest is refused without asking anybody. `file`: where the call takes one. */
+/**
+ * Makes a call for a customer, in a route handler; a guest is refused without a call. `file`: for a call that
+ * accepts one.
+ */
 export async function callAsCustomer<Call extends RetailCall>(
   session: ShopperSession,
   call: Call,

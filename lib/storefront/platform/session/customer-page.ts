@@ -15,8 +15,8 @@ import type { ShopperState } from './types.ts';
 export type Customer = ShopperData & { customerToken: string };
 
 /**
- * Who the shopper of a page is, checked with the retail API once a request: a token that it no longer knows is nobody's,
- * and an outage ends no session.
+ * The state of a page's shopper, checked with the retail API once per request: a token that it no longer knows
+ * is a guest's, and an outage ends no session.
  */
 export const readShopperState = cache(async (): Promise<ShopperState> => {
   const { customerToken } = await readShopper();
@@ -27,7 +27,7 @@ export const readShopperState = cache(async (): Promise<ShopperState> => {
   return outcome.data.CustomerTokenExist ? 'signed-in' : 'guest';
 });
 
-/** The customer as the sealed cookie tells, which may have been kept from before a sign-out. */
+/** The customer in the sealed cookie, which may be from before a sign-out. */
 async function rememberedCustomer(path: string): Promise<Customer> {
   const { customerToken, ...shopper } = await readShopper();
   if (customerToken === undefined) redirect(paths.signIn(path));
@@ -35,8 +35,8 @@ async function rememberedCustomer(path: string): Promise<Customer> {
 }
 
 /**
- * The signed-in customer of a page that reads nothing as customer. Anybody else is sent to sign in, and comes back to
- * `path` afterwards; in an outage nobody can tell, which is a failure.
+ * The signed-in customer, for a page that makes no other call for the customer. A guest is redirected to the
+ * sign-in and returns to `path` afterwards; in an outage the result is a failure.
  */
 export async function requireCustomer(path: string): Promise<Result<Customer>> {
   const [customer, state] = await Promise.all([rememberedCustomer(path), readShopperState()]);
@@ -45,8 +45,8 @@ export async function requireCustomer(path: string): Promise<Result<Customer>> {
 }
 
 /**
- * Reads something of the customer's for a page. A customer token that the retail API no longer knows counts as nobody:
- * the shopper is sent to sign in. An outage is a failure, and no sign-out.
+ * Reads data of the customer for a page. A shopper whose customer token the retail API no longer knows is
+ * redirected to the sign-in. An outage is a failure, and does not sign out.
  */
 export async function readAsCustomer<Call extends RetailCall>(
   call: Call,

@@ -3,47 +3,47 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
 import type { FlashCookieName, SealedCookieOptions } from './options.ts';
 
-/** What a sealed cookie may hold in all, so that a shopper's cookies together stay below 4 KB. */
+/** The maximum length of a sealed cookie, so that all cookies of a shopper stay below 4 KB. */
 const MAX_SEAL_LENGTH = 1000;
 
-/** Something that the store remembers of one browser for a while, sealed in a cookie of its own. */
+/** A short-lived value of one browser, sealed in a separate cookie. */
 export interface FlashCookie<Value> {
   readonly cookie: FlashCookieName;
   readonly schema: z.ZodType<Value>;
   readonly seconds: number;
-  /** The note that goes when this one is written: there is no room for both beside the others. */
+  /** The flash cookie removed when this one is written, because there is no room for both. */
   readonly instead?: FlashCookieName;
 }
 
-/** What has become of a code that was asked for: the state between a form and the code. Times in epoch milliseconds. */
+/** A requested code: the state between the form and the code. Times in epoch milliseconds. */
 export const codeRequest = {
   cookie: 'codeRequest',
   seconds: 15 * 60,
   instead: 'checkout',
   schema: z.object({
     purpose: z.enum(['login', 'deletion', 'recovery', 'tracking']),
-    /** Of the login: ten digits. */
+    /** For the sign-in: ten digits. */
     mobile: z.string().max(15).default(''),
-    /** Of the recovery, and of an order that is asked after. */
+    /** For the account recovery, and for tracking an order. */
     email: z.string().max(254).default(''),
-    /** Of the recovery: what the request to support will say. */
+    /** For the account recovery: the new number for the support request. */
     newMobile: z.string().max(15).default(''),
     orderNumber: z.string().max(40).default(''),
     eString: z.string().max(400),
     length: z.number().int().min(4).max(8),
     expiresAt: z.number(),
     resendAt: z.number(),
-    /** Codes sent so far. */
+    /** The number of codes sent so far. */
     sends: z.number().int(),
-    /** No code is taken before; 0 where none was locked. */
+    /** No code is accepted before; 0 where no code was locked. */
     lockedUntil: z.number().default(0),
-    /** It was asked for once more while it could still be typed, so none was sent. */
+    /** True where another code was requested while this one was valid, so that none was sent. */
     resent: z.boolean().default(false),
   }),
 } as const satisfies FlashCookie<unknown>;
 export type CodeRequest = z.output<typeof codeRequest.schema>;
 
-/** The request with support that this browser has opened with its code, whose place it takes. */
+/** The support request that this browser opened with its code; replaces the code request. */
 export const openedRequest = {
   cookie: 'codeRequest',
   seconds: 60 * 60,
@@ -51,7 +51,7 @@ export const openedRequest = {
   schema: z.object({ reference: z.string().max(20) }),
 } as const satisfies FlashCookie<unknown>;
 
-/** The order that this browser asks after, whose number and contact it knows. */
+/** The order that this browser tracks, with number and contact. */
 export const trackedOrder = {
   cookie: 'codeRequest',
   seconds: 30 * 60,
@@ -60,47 +60,50 @@ export const trackedOrder = {
     trackedNumber: z.string().max(40),
     /** Ten digits, or an e-mail address. */
     contact: z.string().max(254),
-    /** Key of the order once the code was right; empty before. */
+    /** Key of the order once the code was accepted; empty before. */
     key: z.string().max(64),
   }),
 } as const satisfies FlashCookie<unknown>;
 export type TrackingFlash = z.output<typeof trackedOrder.schema>;
 
-/** What a form without scripts held when it was refused, so that the page can show it again with what is wrong. */
+/** The values of a form that was refused without scripts, so that the page can show them with their errors. */
 export const formNotes = {
   cookie: 'formNotes',
-  // A shopper whose session ended meanwhile has to have signed in by then.
+  // Long enough for a shopper to sign in again after the session ended.
   seconds: 15 * 60,
   schema: z.object({
     form: z.string().max(40),
     values: z.record(z.string().max(40), z.string().max(300)),
-    /** Message by field; the empty name is of the whole form. */
+    /** Messages by field; the empty name is for the whole form. */
     problems: z.record(z.string().max(40), z.string().max(200)),
   }),
 } as const satisfies FlashCookie<unknown>;
 export type FlashedForm = z.output<typeof formNotes.schema>;
 
-/** What a customer has chosen in the checkout so far; a field is missing until it was chosen. */
+/** A customer's choices in the checkout so far; a field is missing until it is chosen. */
 export const checkoutChoices = {
   cookie: 'checkout',
   seconds: 720 * 60,
   instead: 'codeRequest',
   schema: z.object({
-    /** Of the sign-in that chose: nobody else is shown it, nor orders by it. */
+    /** The mark of the sign-in that made the choices: no other sign-in can see or use them. */
     mark: z.string().max(20),
     addressId: z.string().max(36).optional(),
-    /** All zeros where the invoice goes to the same address. There once the step of the delivery was done. */
+    /** All zeros where the billing address is the delivery address. Set once the delivery step was completed. */
     billingId: z.string().max(36).optional(),
     gstin: z.string().max(15).optional(),
     pan: z.string().max(10).optional(),
     method: z.enum(PAYMENT_METHODS).optional(),
-    /** Key of the order that was placed by them and is to be paid at a gateway; once it is bought, they are void. */
+    /**
+     * Key of the order placed with these choices and still to be paid at a gateway; once it is bought, they are
+     * void.
+     */
     order: z.string().max(64).optional(),
   }),
 } as const satisfies FlashCookie<unknown>;
 export type CheckoutChoices = z.output<typeof checkoutChoices.schema>;
 
-/** Reads a note; null where there is none that still counts. */
+/** Reads a flash cookie; null where there is none or it has expired. */
 export async function readFlash<Value>(
   cookies: Pick<CookieStore, 'get'>,
   note: FlashCookie<Value>,
@@ -113,7 +116,7 @@ export async function readFlash<Value>(
   return note.schema.safeParse(value).data ?? null;
 }
 
-/** Writes a note. One that is too large for a cookie is not kept, and the old one goes: false. */
+/** Writes a flash cookie. A value that is too large is not saved, and the old one is removed: returns false. */
 export async function writeFlash<Value>(
   cookies: CookieStore,
   note: FlashCookie<Value>,
@@ -131,7 +134,7 @@ export async function writeFlash<Value>(
   return true;
 }
 
-/** Forgets a note. */
+/** Removes a flash cookie. */
 export function clearFlash(cookies: CookieStore, note: FlashCookie<unknown>, options: SealedCookieOptions): void {
   clear(cookies, note.cookie, options);
 }

@@ -4,8 +4,8 @@ import type { ShopperData } from './shopper-data.ts';
 const LENGTH = 12;
 
 /**
- * Tells one sign-in from every other, for scripts of the page: a short keyed hash, which opens nothing and from which
- * the customer token cannot be found. Null where nobody is signed in. `secret` is the one that seals the cookies.
+ * Identifies a sign-in for scripts of the page: a short keyed hash, which opens nothing and does not reveal the
+ * customer token. Null for a guest. `secret` is the one that seals the cookies.
  */
 export function markOf({ customerToken }: Readonly<ShopperData>, secret: string): string | null {
   if (customerToken === undefined) return null;

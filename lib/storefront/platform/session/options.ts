@@ -4,13 +4,15 @@ import { sealedCookieNames } from './cookie-names.ts';
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-/** How the sealed cookies are kept. All after the first three are short notes, which set their own lifetimes. */
+/**
+ * The options of the sealed cookies. All after the first three are flash cookies, which set their own lifetimes.
+ */
 export type SealedCookieOptions = Record<'jwt' | 'shopper' | 'bypass' | FlashCookieName, SessionOptions>;
 export type FlashCookieName = 'codeRequest' | 'formNotes' | 'checkout';
 
 /**
- * Options of the sealed cookies: `Secure` and the `__Host-` prefix follow the configured address of the site, so that
- * the store also works on plain http at home.
+ * The options of the sealed cookies: `Secure` and the `__Host-` prefix depend on the configured address of the
+ * site, so that the store also works on plain http on a local machine.
  */
 export function sealedCookieOptions(secret: string, siteUrl: string | undefined): SealedCookieOptions {
   const secure = siteUrl?.startsWith('https:') ?? false;

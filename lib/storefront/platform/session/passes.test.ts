@@ -15,7 +15,7 @@ async function shopperCookie(customerToken: string | undefined, password = SECRE
 }
 const passesOf = async (...cookies: string[]) => (await accessContext(HOST, cookies.join('; '), NOW)).passes;
 
-test('the bypass is given to who is signed in, for a day, and out of reach of scripts', async () => {
+test('the launch bypass is given to a signed-in customer, for a day, in an HttpOnly cookie', async () => {
   expect(await bypassCookie('', NOW)).toBeNull();
   expect(await bypassCookie(await shopperCookie(undefined), NOW)).toBeNull();
   expect(await bypassCookie(await shopperCookie('one'), NOW)).toMatch(
@@ -23,7 +23,7 @@ test('the bypass is given to who is signed in, for a day, and out of reach of sc
   );
 });
 
-test('it counts for the sign-in that it was given to alone', async () => {
+test('the launch bypass is valid only for the sign-in that it was given to', async () => {
   const [one, another] = await Promise.all([shopperCookie('one'), shopperCookie('another')]);
   const bypass = (await bypassCookie(one, NOW))?.split(';')[0] ?? '';
   expect(await passesOf(one)).toEqual({ signedIn: true, bypass: false });
@@ -33,7 +33,7 @@ test('it counts for the sign-in that it was given to alone', async () => {
   expect(await passesOf(one, 'HNLP=1')).toEqual({ signedIn: true, bypass: false });
 });
 
-test('at the private sale only a sign-in at its own door counts', async () => {
+test('at the private sale only a sign-in made on its own hosts is valid', async () => {
   const atSale = async (cookies: string) => (await accessContext('FF1.localhost:3000', cookies, NOW)).passes.signedIn;
   expect(await atSale(await shopperCookie('one'))).toBe(false);
   expect(await atSale(await shopperCookie('one', SECRET, { atSale: 1 }))).toBe(false);
@@ -42,12 +42,12 @@ test('at the private sale only a sign-in at its own door counts', async () => {
   expect(await passesOf(invited)).toEqual({ signedIn: true, bypass: false });
 });
 
-test('what another secret has sealed opens nothing', async () => {
+test('cookies sealed with another secret are ignored', async () => {
   const forged = await shopperCookie('one', 'a secret that is not the one of the store');
   expect(await passesOf(forged)).toEqual({ signedIn: false, bypass: false });
 });
 
-test('a bypass of more than a day ago counts no more', async () => {
+test('a launch bypass older than a day is invalid', async () => {
   const one = await shopperCookie('one');
   const bypass = (await bypassCookie(one, NOW))?.split(';')[0] ?? '';
   jest.useFakeTimers({ now: NOW + 1443 * 60_000 });
@@ -55,7 +55,7 @@ test('a bypass of more than a day ago counts no more', async () => {
   jest.useRealTimers();
 });
 
-test('it is taken from a browser that has one', () => {
+test('clearBypass removes the launch bypass from a browser that has one', () => {
   const set = jest.fn();
   clearBypass({ get: () => undefined, set });
   expect(set).not.toHaveBeenCalled();

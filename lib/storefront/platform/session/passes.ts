@@ -17,7 +17,7 @@ import { readShopperData, type ShopperData } from './shopper-data.ts';
 
 const NONE: Passes = { signedIn: false, bypass: false };
 
-/** The bypass is that of one sign-in: whoever signs out, or in anew, has it no more. */
+/** The bypass belongs to one sign-in: it ends with the sign-out, and does not apply to another sign-in. */
 const bypassSchema = z.object({ customerToken: z.string().min(1) });
 
 function rulesOfSettings(): AccessRules {
@@ -26,12 +26,12 @@ function rulesOfSettings(): AccessRules {
     launchAt: LAUNCH_AT,
     privateSaleHosts: PRIVATE_SALE_HOSTS,
     siteHost: SITE_URL === undefined ? null : nameOf(new URL(SITE_URL).host),
-    // Whoever names hosts of the private sale means that nobody walks round it by another name.
+    // An operator who names private sale hosts wants no other host name to lead past the restriction.
     namedHostsOnly: hasNamedSaleHosts({ PRIVATE_SALE_HOSTS }),
   };
 }
 
-/** Who may enter, and when, by the settings of this process; put together once, because every request asks. */
+/** The access rules from the settings of this process; created once, because every request needs them. */
 export function accessRules(): AccessRules {
   return singleton('access-rules', rulesOfSettings);
 }
@@ -47,12 +47,14 @@ async function sealedShopper(cookies: string, now: number): Promise<ShopperData>
   return readShopperData(await unseal(cookies, 'shopper'), now);
 }
 
-/** The customer token that a Cookie header holds under its seal; undefined where nobody is signed in. */
+/** The sealed customer token of a Cookie header; undefined for a guest. */
 export async function sealedCustomerToken(cookies: string, now: number): Promise<string | undefined> {
   return (await sealedShopper(cookies, now)).customerToken;
 }
 
-/** Whether a sign-in counts on a host: that of another one, carried over by hand, is no invitation to the private sale. */
+/**
+ * Whether a sign-in is valid on a host: one of another host, copied manually, does not open the private sale.
+ */
 export function countsOn(host: string, { atSale }: Pick<ShopperData, 'atSale'>): boolean {
   return atSale === true || !isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS);
 }
@@ -65,7 +67,7 @@ async function readPasses(host: string, cookies: string, now: number): Promise<P
 }
 
 /**
- * The facts by which the gate lets a request in. Its seals are only opened where entry is restricted. `cookies` is the
+ * The facts for the gate's admission. Sealed cookies are opened only where entry is restricted. `cookies` is the
  * Cookie header; `now` in epoch milliseconds.
  */
 export function accessContext(host: string, cookies: string, now: number): AccessContext | Promise<AccessContext> {
@@ -73,9 +75,7 @@ export function accessContext(host: string, cookies: string, now: number): Acces
   return readPasses(host, cookies, now).then((passes) => ({ host, now, passes }));
 }
 
-/**
- * The Set-Cookie header that lets the customer of a Cookie header in before the launch; null where nobody is signed in.
- */
+/** The Set-Cookie header of the launch bypass for the customer of a Cookie header; null for a guest. */
 export async function bypassCookie(cookies: string, now: number): Promise<string | null> {
   const customerToken = await sealedCustomerToken(cookies, now);
   if (customerToken === undefined) return null;
@@ -85,7 +85,7 @@ export async function bypassCookie(cookies: string, now: number): Promise<string
   return `${cookieName}=${sealed}; Path=/; Max-Age=${ttl}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Takes the bypass of the launch from a browser that has one. */
+/** Removes the launch bypass from a browser that has one. */
 export function clearBypass(cookies: CookieStore): void {
   const { cookieName, cookieOptions } = sealedCookies().bypass;
   if (cookies.get(cookieName) !== undefined) cookies.set(cookieName, '', { ...cookieOptions, maxAge: 0 });

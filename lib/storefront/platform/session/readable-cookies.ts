@@ -23,20 +23,23 @@ export async function writeReadableCookie(
   await setCookie(name, value, { req: request, res: reply, ...optionsFor(lifetimeSeconds) });
 }
 
-/** As the badge first shows it; for handlers that hold no reply yet. */
+/** Sets the item count that the badge shows first; for handlers that have no response object yet. */
 export function setCartCount(cookies: CookieStore, count: number): void {
   cookies.set(READABLE_COOKIES.cartCount, String(count), optionsFor(LIFETIME_SECONDS));
 }
 
-/** How many offers the cart could have; for handlers that hold no reply yet. */
+/** Sets the number of offers available to the cart; for handlers that have no response object yet. */
 export function setOfferCount(cookies: CookieStore, count: number): void {
   cookies.set(READABLE_COOKIES.offerCount, String(count), optionsFor(LIFETIME_SECONDS));
 }
 
-/** As long as a browser keeps any cookie: the hint must outlive the session, which is renewed while the shopper comes. */
+/**
+ * 400 days, the longest time that browsers keep a cookie: the hint must outlive the session, which is renewed on
+ * visits.
+ */
 const MAX_LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
-/** Sets right what tells the scripts of the page who is signed in, by a mark; nothing where it is right already. */
+/** Corrects the readable cookie with the mark of the sign-in; no effect where it is correct. */
 export async function writeCustomerStatus(
   request: NextRequest,
   reply: NextResponse,
@@ -49,7 +52,10 @@ export async function writeCustomerStatus(
   else reply.cookies.set(name, '', { path: '/', maxAge: 0 });
 }
 
-/** Removes what scripts can read of the carts and offers of the shopper who was signed in; the cart counts 0. */
+/**
+ * Removes the readable cookies about the cart and offers of a customer who was signed in; the cart count becomes
+ * 0.
+ */
 export async function writeSignedOut(request: NextRequest, reply: NextResponse): Promise<void> {
   await writeReadableCookie(request, reply, READABLE_COOKIES.cartCount, '0');
   if (request.cookies.has(READABLE_COOKIES.offerCount)) {
@@ -57,13 +63,13 @@ export async function writeSignedOut(request: NextRequest, reply: NextResponse):
   }
 }
 
-/** What a shopper has chosen who never chose: Indian rupees and English, as the retail API numbers them. */
+/** The defaults for a new shopper, Indian rupees and English, by their ids in the retail API. */
 const DEFAULTS: readonly (readonly [string, string])[] = [
   [READABLE_COOKIES.currencyId, '1'],
   [READABLE_COOKIES.languageId, '1'],
 ];
 
-/** Gives a browser without them the cookies of the currency and the language. */
+/** Sets the cookies of currency and language for a browser without them. */
 export async function writeMissingDefaults(request: NextRequest, reply: NextResponse): Promise<void> {
   for (const [name, value] of DEFAULTS) {
     if (!request.cookies.has(name)) await writeReadableCookie(request, reply, name, value);

@@ -9,22 +9,22 @@ import { writeCustomerStatus, writeSignedOut } from './readable-cookies.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { openSession, type ShopperSession } from './shopper-session.ts';
 
-/** The shopper of one request to a route handler, and the cookies that go out with its reply. */
+/** The session of one request to a route handler, and the cookies that are sent with its reply. */
 export interface RequestSession {
-  /** Cookies of the request; what is set goes out with the reply. */
+  /** Cookies of the request; those that are set are sent with the reply. */
   readonly cookies: CookieStore;
-  /** The shopper; opened on first use. */
+  /** The shopper's session; opened on first use. */
   open(): Promise<ShopperSession>;
-  /** Writes what changed into the reply: the shopper, what scripts can read of them, and the cookies. Once. */
+  /** Writes the changes to the reply: the session, the readable cookies, and other cookies. Called once. */
   finish(reply: NextResponse): Promise<void>;
 }
 
-/** Whether a request brings a shopper along; what is sealed is not looked at. */
+/** Whether a request has a shopper's cookie; it is not unsealed. */
 export function bringsShopper(request: NextRequest): boolean {
   return request.cookies.has(sealedCookies().shopper.cookieName);
 }
 
-/** Prepares the session of a request. `renewsSeal`: whether an old seal of the shopper's is renewed. */
+/** Prepares the session of a request. `renewsSeal`: whether an old seal is renewed. */
 export function requestSession(request: NextRequest, { renewsSeal }: { renewsSeal: boolean }): RequestSession {
   const writes: Parameters<NextResponse['cookies']['set']>[] = [];
   const cookies: CookieStore = {
@@ -50,10 +50,10 @@ export function requestSession(request: NextRequest, { renewsSeal }: { renewsSea
     return opened;
   }
 
-  /** However the session changed, what hangs on it and what scripts can read follows it. */
+  /** Updates the cookies that depend on the session, after any change of it. */
   async function follow(reply: NextResponse, shopper: ShopperSession): Promise<void> {
     const isSignedIn = shopper.data.customerToken !== undefined;
-    // Entry before the launch is that of a sign-in, and ends with it.
+    // The bypass of the launch belongs to a sign-in, and ends with it.
     if (!isSignedIn) clearBypass(cookies);
     if (tokenBefore !== undefined && !isSignedIn) {
       invalidateSignIn(tokenBefore);

@@ -4,8 +4,8 @@ import type { ShopperSession } from './shopper-session.ts';
 import type { ShopperState } from './types.ts';
 
 /**
- * Who the shopper is, checked with the retail API. A customer token that is gone there signs the shopper out; an
- * outage changes nothing.
+ * The shopper's state, checked with the retail API. A customer token that is unknown there signs the shopper
+ * out; an outage changes nothing.
  */
 export async function checkShopper(session: ShopperSession): Promise<{ state: ShopperState; name: string }> {
   if (session.data.customerToken === undefined) return { state: 'guest', name: '' };
@@ -13,7 +13,7 @@ export async function checkShopper(session: ShopperSession): Promise<{ state: Sh
   if (existence.kind === 'signed-out') return { state: 'guest', name: '' };
   if (existence.kind !== 'done') return { state: 'unavailable', name: session.data.userName ?? '' };
   if (existence.data.CustomerTokenExist) return { state: 'signed-in', name: session.data.userName ?? '' };
-  // Whether the retail API hears of it or not: the token is unknown there, so the shopper is signed out here.
+  // The shopper is signed out here whether or not this call succeeds, because the token is unknown there.
   await session.call(calls.customerSignOut, {});
   session.signOut();
   return { state: 'guest', name: '' };

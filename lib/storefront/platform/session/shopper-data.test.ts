@@ -2,7 +2,7 @@ import { COUPON_LIFETIME_MS, GIFT_COUPON_LIFETIME_MS, readShopperData } from './
 
 const NOW = 1_800_000_000_000;
 
-test('every stored value of a shopper has its place', () => {
+test('every stored field of a shopper is read back', () => {
   const stored = {
     sessId: 's',
     customerToken: 't',
@@ -19,8 +19,9 @@ test('every stored value of a shopper has its place', () => {
   expect(readShopperData(stored, NOW)).toEqual(stored);
 });
 
-test.each([null, undefined, 'text', { basketGuid: 5 }, { couponCode: 'C' }])('%j is nobody', (sealed) =>
-  expect(readShopperData(sealed, NOW)).toEqual({}),
+test.each([null, undefined, 'text', { basketGuid: 5 }, { couponCode: 'C' }])(
+  'the sealed value %j is read as no shopper data',
+  (sealed) => expect(readShopperData(sealed, NOW)).toEqual({}),
 );
 
 test.each([
@@ -28,7 +29,7 @@ test.each([
   ['couponCode', { value: 'C' }],
   ['mobile', 9_876_543_210],
   ['foreign', 'x'],
-])('a %s that is not sound is dropped alone', (field, value) => {
+])('an invalid field %s of the shopper data is dropped without the others', (field, value) => {
   const sound = { customerToken: 't', userName: 'Asha', sessId: 's' };
   expect(readShopperData({ ...sound, [field]: value }, NOW)).toEqual(sound);
 });
@@ -38,7 +39,7 @@ test.each([
   ['enteredCouponCode', COUPON_LIFETIME_MS],
   ['gcSessionId', COUPON_LIFETIME_MS],
   ['giftCouponRequest', GIFT_COUPON_LIFETIME_MS],
-] as const)('%s ends with its time, and nothing else does', (field, lifetime) => {
+] as const)('the shopper field %s expires after its lifetime, and no other field does', (field, lifetime) => {
   const stored = { basketGuid: 'b', [field]: { value: 'x', at: NOW } };
   expect(readShopperData(stored, NOW + lifetime - 1)).toEqual(stored);
   expect(readShopperData(stored, NOW + lifetime)).toEqual({ basketGuid: 'b' });

@@ -8,7 +8,7 @@ const SECRET = 'a secret of at least 32 characters for tests';
 const NOW = Date.now();
 const DAY = 24 * 60 * 60_000;
 
-/** Opens a session over a jar of cookies; every call ends with `effects`. */
+/** Opens a session with a cookie jar; every call returns `effects`. */
 async function open(
   jar: Map<string, string>,
   effects: Partial<Effects> = {},
@@ -39,21 +39,21 @@ async function open(
 
 const sealed = async (shopper: object) => new Map([['shopper', await sealData(shopper, { password: SECRET })]]);
 
-test('reading writes nothing', async () => {
+test('reading the shopper session writes no cookie', async () => {
   const { session, set } = await open(await sealed({ basketGuid: 'b', sealedAt: NOW }));
   expect(session.data.basketGuid).toBe('b');
   await session.save();
   expect(set).toEqual([]);
 });
 
-test('a seal older than a day is renewed by the next handler, so that a cart outlives its first cookie', async () => {
+test('a shopper seal older than a day is renewed by the next handler, so that a cart outlives its first cookie', async () => {
   const { session, set } = await open(await sealed({ basketGuid: 'b', sealedAt: NOW - DAY - 1 }));
   await session.save();
   expect(set.map(({ name }) => name)).toEqual(['shopper']);
   expect(await unsealData(set[0]?.value ?? '', { password: SECRET })).toEqual({ basketGuid: 'b', sealedAt: NOW });
 });
 
-test('a mere read leaves an old seal alone, since it could undo what a change beside it seals', async () => {
+test('a read does not renew an old shopper seal, since it could undo a concurrent change', async () => {
   const { session, set } = await open(
     await sealed({ basketGuid: 'b', sealedAt: NOW - DAY - 1 }),
     {},
@@ -63,7 +63,7 @@ test('a mere read leaves an old seal alone, since it could undo what a change be
   expect(set).toEqual([]);
 });
 
-test('a new JWT is sealed by itself; the shopper cookie stays', async () => {
+test('a new JWT is sealed in its cookie; the shopper cookie is unchanged', async () => {
   const { session, set } = await open(await sealed({ sessId: 's', sealedAt: NOW }), { jwt: 'new-jwt' });
   await session.call(calls.viewCart, {});
   await session.save();
@@ -75,7 +75,7 @@ test.each([
   ['of this session counts', { token: 'jwt', sessId: 's' }, 'jwt'],
   ['of the session before a sign-in or sign-out counts no more', { token: 'jwt', sessId: 'of-before' }, ''],
   ['of no session is none', { token: 'jwt' }, ''],
-])('a JWT %s', async (_what, kept, spent) => {
+])('a sealed JWT %s', async (_what, kept, spent) => {
   const jar = await sealed({ sessId: 's', sealedAt: NOW });
   jar.set('JWTToken', await sealData(kept, { password: SECRET }));
   const { session, credentials } = await open(jar);
@@ -83,7 +83,7 @@ test.each([
   expect(credentials).toEqual([expect.objectContaining({ sessionId: 's', jwt: spent })]);
 });
 
-test('a customer who is no longer known takes everything along, the launch bypass too', async () => {
+test('an unknown customer loses all session data, including the launch bypass', async () => {
   const stored = {
     sessId: 's',
     customerToken: 't',
@@ -99,7 +99,7 @@ test('a customer who is no longer known takes everything along, the launch bypas
   expect(set.find(({ name }) => name === 'shopper')?.value).toBe('');
 });
 
-test('signing in begins a new session: another id, no JWT of the old one, what was entered kept', async () => {
+test('signing in starts a new session with another id and without the old JWT, and keeps entered codes', async () => {
   const coupon = { value: 'DIWALI', at: NOW };
   const jar = await sealed({ sessId: 'known-to-a-stranger', basketGuid: 'guest', couponCode: coupon, sealedAt: NOW });
   const { session, set } = await open(jar);
@@ -114,7 +114,7 @@ test.each([
   [undefined, 'shopper', false],
   ['http://shop.test', 'shopper', false],
   ['https://shop.test', '__Host-shopper', true],
-])('on %s the cookie is %s, Secure: %s', async (siteUrl, name, secure) => {
+])('on %s the shopper cookie is %s, Secure: %s', async (siteUrl, name, secure) => {
   const { session, set } = await open(new Map(), {}, { siteUrl });
   session.update({ basketGuid: 'b' });
   await session.save();

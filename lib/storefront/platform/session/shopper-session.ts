@@ -11,39 +11,39 @@ import type {
 import type { SealedCookieOptions } from './options.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 
-/** A seal is renewed once a day while the shopper keeps coming, so that a cart does not end with its first cookie. */
+/** The seal is renewed once a day on visits, in milliseconds, so that a cart outlives its first cookie. */
 const RENEW_SEAL_AFTER_MS = 24 * 60 * 60_000;
 
-/** The shopper of one request to a route handler: what is remembered, and calls made in the shopper's name. */
+/** The shopper of one request to a route handler: the stored data, and calls made as the shopper. */
 export interface ShopperSession {
   readonly data: Readonly<ShopperData>;
-  /** Names the session to the retail API; it begins here where there was none yet. */
+  /** Identifies the session to the retail API; a new session starts here where there was none. */
   id(): string;
   /** Replaces fields; undefined removes one. */
   update(change: { [Field in keyof ShopperData]?: ShopperData[Field] | undefined }): void;
-  /** The shopper has proved who they are: a new session begins, with another id and another JWT. */
+  /** Starts a new session for the signed-in customer, with another id and another JWT. */
   signIn(customer: SignedInCustomer): void;
-  /** Forgets everything of the shopper's. */
+  /** Clears all data of the shopper. */
   signOut(): void;
-  /** `file`: where the call takes one. */
+  /** Makes a call as the shopper. `file`: for a call that accepts one. */
   call<Call extends RetailCall>(
     call: Call,
     request: CallerRequest<Call>,
     file?: UploadedFile,
   ): Promise<Outcome<DataOf<Call>>>;
-  /** Writes the cookies that changed; once, before the answer leaves. */
+  /** Writes the changed cookies; must be called once, before the response is sent. */
   save(): Promise<void>;
 }
 
-/** What a sign-in tells of the customer. */
+/** The customer's data returned by a sign-in. */
 export interface SignedInCustomer {
   customerToken: string;
-  /** Empty where the customer has given none. */
+  /** Empty where the customer has entered none. */
   userName: string;
   mobile: string;
   /** The basket after merging; undefined where there is none. */
   basketGuid: string | undefined;
-  /** Set where it was at the private sale. */
+  /** Set for a sign-in at the private sale. */
   atSale?: true | undefined;
 }
 
@@ -54,19 +54,19 @@ interface Dependencies {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly currencyId: number;
-  /** Whether an old seal is to be renewed; a read beside a change could put the shopper of before in its place. */
+  /** Whether an old seal is renewed; a read must not, as it could overwrite the result of a concurrent change. */
   readonly renewsSeal: boolean;
-  /** Network address of the shopper, which the front vouches for. */
+  /** Network address of the shopper, as verified by the front. */
   readonly clientAddress: string;
 }
 
-/** A JWT counts only with the session for which it was issued. */
+/** A JWT with the session that it was issued for; it is valid for no other. */
 interface SealedJwt {
   token?: string;
   sessId?: string;
 }
 
-/** Opens the shopper's session for a route handler, which alone may write cookies. */
+/** Opens the shopper's session for a route handler; only handlers may write cookies. */
 export async function openSession({
   cookies,
   options,
@@ -79,7 +79,8 @@ export async function openSession({
   const sealedJwt = await getIronSession<SealedJwt>(cookies, options.jwt);
   const sealedShopper = await getIronSession<ShopperData>(cookies, options.shopper);
   let data = readShopperData({ ...sealedShopper }, now());
-  // One of another session was written by a request that began before a sign-in or sign-out and answered after it.
+  // The JWT of another session was written by a request that began before a sign-in or sign-out and ended
+  // after it.
   let jwt = sealedJwt.sessId === data.sessId ? (sealedJwt.token ?? '') : '';
   let jwtChanged = false;
   const isOld = Object.keys(data).length > 0 && now() - (data.sealedAt ?? 0) > RENEW_SEAL_AFTER_MS;
@@ -93,7 +94,8 @@ export async function openSession({
   }
 
   function signIn(customer: SignedInCustomer): void {
-    // A session id that a stranger knew, or set, must not become the customer's; its JWT goes with it.
+    // Prevents session fixation: a session id known to or set by a stranger must not become the customer's, nor
+    // its JWT.
     update({ ...customer, sessId: randomUUID() });
     jwt = '';
     jwtChanged = true;
@@ -147,7 +149,7 @@ export async function openSession({
   };
 }
 
-/** Seals the fields in place of what the cookie held; without any field the cookie is removed. */
+/** Seals the fields and replaces the cookie; without any field the cookie is removed. */
 async function write(session: { save(): Promise<void>; destroy(): void }, fields: object): Promise<void> {
   if (Object.keys(fields).length === 0) {
     session.destroy();

@@ -1,9 +1,9 @@
-/** A name of any script takes so few bytes that everything remembered of a shopper fits into one cookie of 1 KB. */
+/** The maximum length in bytes for any script, so that all data of a shopper fits into one cookie of 1 KB. */
 const MOST_BYTES = 48;
 const MOST_CHARACTERS = 30;
 const CHARACTERS = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** As much of a name as a cookie has room for, in whole characters as a reader counts them. */
+/** The part of a name that fits into the cookie, in whole characters as a reader counts them. */
 export function shortUserName(name: string): string {
   let short = '';
   let count = 0;

@@ -3,7 +3,7 @@ import { customerStatus, hasSignedInCookie, isMadeFor } from './signed-in.ts';
 
 const SECRET = 'a secret of at least 32 characters for tests';
 
-test('each sign-in has a mark of its own, which says nothing of its token and is of no other secret', () => {
+test('each sign-in has a distinct mark, which depends on the secret and does not contain the token', () => {
   const mark = markOf({ customerToken: 'token-of-asha', sessId: 's' }, SECRET);
   expect(mark).toMatch(/^[\w-]{12}$/);
   expect(markOf({ customerToken: 'token-of-asha', sessId: 'other', userName: 'Asha' }, SECRET)).toBe(mark);
@@ -21,8 +21,11 @@ test.each([
   [`CustStatusID=${customerStatus('asha')}x`, true, false, false],
   [`notCustStatusID=${customerStatus('asha')}`, false, true, false],
   ['CustStatusID=1', true, false, false],
-])('%j: somebody is signed in: %s; made for nobody: %s; made for Asha: %s', (cookies, somebody, nobody, asha) => {
-  expect(hasSignedInCookie(cookies)).toBe(somebody);
-  expect(isMadeFor(null, cookies)).toBe(nobody);
-  expect(isMadeFor('asha', cookies)).toBe(asha);
-});
+])(
+  '%j: a customer is signed in: %s; page for a guest is right: %s; page for Asha is right: %s',
+  (cookies, somebody, nobody, asha) => {
+    expect(hasSignedInCookie(cookies)).toBe(somebody);
+    expect(isMadeFor(null, cookies)).toBe(nobody);
+    expect(isMadeFor('asha', cookies)).toBe(asha);
+  },
+);

@@ -1,10 +1,10 @@
-/** `unavailable`: the retail API could not be asked, so nothing is known and nothing is forgotten. */
+/** `unavailable`: the retail API could not be reached, so the state is unknown and nothing is cleared. */
 export type ShopperState = 'guest' | 'signed-in' | 'unavailable';
 
-/** What `/api/session` answers. */
+/** The body that `/api/session` returns. */
 export interface SessionReply {
   state: ShopperState;
-  /** Empty for a guest. */
+  /** The customer's name; empty for a guest. */
   name: string;
   cartCount: number;
 }
