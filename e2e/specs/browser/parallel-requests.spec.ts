@@ -6,11 +6,13 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const [watch = sized] = wellStocked;
 const ROUNDS = 30;
+/** The storefront shares a fetched JWT for a minute; a request with the old one fetches another after that. */
+const WITHIN_MS = 45_000;
 
 // Each request has its own timeout; hundreds of them take a busy machine long.
 test.describe.configure({ timeout: 180_000 });
 
-test('more than 500 page, router and handler requests with an expired JWT fetch one new JWT', async ({
+test('hundreds of page, router and handler requests with an expired JWT fetch one new JWT', async ({
   shop,
   shopper,
   store,
@@ -42,7 +44,8 @@ test('more than 500 page, router and handler requests with an expired JWT fetch 
   // As many requests as this machine can answer in time, repeatedly: the later ones also carry the old JWT.
   const crowd = Array.from({ length: 3 }, () => requests).flat();
   const wrong: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const started = Date.now();
+  for (let round = 0; round < ROUNDS && Date.now() - started < WITHIN_MS; round += 1) {
     await Promise.all(
       crowd.map(async ([what, request, sign]) => {
         const response = await request();
