@@ -123,6 +123,6 @@ test('the back-in-stock form of a size has no accessibility violations', ON_PHON
   await expectForEverybody(page);
   await shop.open(`/p-${partlySoldOut?.ProductCode.toLowerCase()}?notice=notify-saved`);
   await shop.settled();
-  await expect(page.getByText(/^Noted\. We will tell you when/)).toBeVisible();
+  await expect(page.getByText(/^Thank you\. We will tell you when/)).toBeVisible();
   await expectForEverybody(page);
 });

@@ -228,7 +228,7 @@ test.describe('coupons on a corporate site', () => {
     await cart.add(studs);
     await page.reload();
     await apply(page, 'WELCOME10');
-    const text = 'A coupon is for up to 25 items. Remove some, then apply it.';
+    const text = 'You can use a coupon for up to 25 items. Remove some and apply it again.';
     await expect(code(page)).toHaveAccessibleDescription(text);
     await cart.remove(studs.ProductTitle).click();
     await expect(cart.lines).toHaveCount(5);

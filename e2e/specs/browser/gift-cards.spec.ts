@@ -172,7 +172,7 @@ test.describe('a gift card', () => {
     expect(refused.status()).toBe(429);
     expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
     await gifts.applyCard(CARDS.five);
-    await expect(gifts.region.getByRole('alert')).toContainText(/Too many tries\. Try again in 1[45] minutes\./);
+    await expect(gifts.region.getByRole('alert')).toContainText(/Too many attempts\. Try again in 1[45] minutes\./);
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
   });
 
@@ -223,7 +223,7 @@ test('a bought gift card arrives by e-mail, pays in a cart, and is shown nowhere
   await page.getByRole('button', { name: 'Pay ₹1,999 with Razorpay' }).click();
   await payments.overlay.getByRole('button', { name: 'Pay ₹1,999' }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: `We are emailing the gift card to ${recipient} by mail.` }),
+    page.getByRole('status').filter({ hasText: `We are emailing the gift card to ${recipient}.` }),
   ).toBeVisible();
   const order = page.url();
   // Nothing is left to pay.

@@ -66,14 +66,14 @@ test('where only a size is sold out the form opens on demand, beside what can be
   await shop.settled();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notify me' })).toBeHidden();
-  await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back`).press('Enter');
+  await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back in stock`).press('Enter');
   const contact = page.getByRole('textbox', { name: 'Mobile number or email' });
   await contact.fill('asha@');
   await contact.press('Enter');
   await expect(contact).toHaveAccessibleDescription(/Enter a 10-digit mobile number or an email address/);
   await contact.fill('asha@example.com');
   await contact.press('Enter');
-  await expect(page.getByText(`Noted. We will tell you when size ${soldOutSku?.SizeName} is back.`)).toBeVisible();
+  await expect(page.getByText(`Thank you. We will tell you when size ${soldOutSku?.SizeName} is back in stock.`)).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
 
   test('the page itself answers, and nothing typed stands in its address', async ({ shop, page }) => {
     await shop.openProduct(ring?.ProductCode ?? '');
-    await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back`).click();
+    await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back in stock`).click();
     const contact = page.getByRole('textbox', { name: 'Mobile number or email' });
     await contact.fill('98');
     await page.getByRole('button', { name: 'Notify me' }).click();
@@ -90,6 +90,6 @@ test.describe('without scripts', () => {
     await contact.fill('ravi@example.com');
     await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(page).toHaveURL(/\?notice=notify-saved#notify$/);
-    await expect(page.getByText(`Noted. We will tell you when size ${soldOutSku?.SizeName} is back.`)).toBeVisible();
+    await expect(page.getByText(`Thank you. We will tell you when size ${soldOutSku?.SizeName} is back in stock.`)).toBeVisible();
   });
 });

@@ -244,7 +244,7 @@ test('a photo leads to what looks like it', ON_PHONE_ALONE, async ({ shop, page 
 
 for (const [what, name, text] of [
   ['another kind of file', 'ring.gif', /^We did not send that file/],
-  ['a photo that is another kind of file than its name says', 'ring.webp', /^That file is not the photo/],
+  ['a photo that is another kind of file than its name says', 'ring.webp', /^That file does not match its file type/],
 ] as const) {
   test(`${what} is not sent, and the dialog says why`, ON_PHONE_ALONE, async ({ shop, page }) => {
     const search = new SearchOverlay(page);

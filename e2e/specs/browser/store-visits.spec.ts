@@ -11,7 +11,7 @@ const SUPPORT = 'care@localhost';
 test.use({ expectedProblems: /Failed to load resource|^status: 422/ });
 
 /** The store in Jaipur sells watches alone. */
-const HAVE_IT = /^No store in Jaipur has it\. \d+ stores in India do, the nearest first$/;
+const HAVE_IT = /^No store in Jaipur has this product\. \d+ stores in India do, the nearest first$/;
 
 test('a visit to a store is asked for: what is wrong is told, the shopper and the store hear of it', async ({
   page,
@@ -29,7 +29,7 @@ test('a visit to a store is asked for: what is wrong is told, the shopper and th
   await page.getByRole('combobox', { name: 'Time of day' }).selectOption('afternoon');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao');
   await page.getByRole('button', { name: 'Send request' }).click();
-  const service = page.getByRole('combobox', { name: 'What for' });
+  const service = page.getByRole('combobox', { name: 'Service' });
   await expect(service).toBeFocused();
   await expect(service).toHaveAccessibleDescription('Choose a service.');
   await expectNoViolations(page);
@@ -108,15 +108,15 @@ test.describe('without JavaScript', ON_PHONE_ALONE, () => {
     await page.getByRole('link', { name: 'Request a visit' }).click();
     await page.getByRole('combobox', { name: 'Day', exact: true }).selectOption({ index: 3 });
     await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
-    await page.getByRole('combobox', { name: 'What for' }).selectOption('Strap fitting');
-    await page.getByRole('textbox', { name: 'Note' }).fill('Two straps.');
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Strap fitting');
+    await page.getByRole('textbox', { name: 'Comments' }).fill('Two straps.');
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi');
     const number = page.getByRole('textbox', { name: 'Your mobile number' });
     await number.fill('98');
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(number).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
-    await expect(page.getByRole('combobox', { name: 'What for' })).toHaveValue('Strap fitting');
-    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Two straps.');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Strap fitting');
+    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('Two straps.');
     await number.fill(mobile);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();

@@ -37,7 +37,7 @@ test('the account is found by its ways, and its profile is kept', async ({ shop,
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await page.reload();
   await expect(email).toHaveValue('asha@example.com');
-  await expect(page.getByText('Good to have you here, Asha Rao.')).toBeVisible();
+  await expect(page.getByText('Welcome, Asha Rao.')).toBeVisible();
 
   await navigation.getByRole('link', { name: 'Orders' }).click();
   await expect(shop.heading('Orders')).toBeVisible();

@@ -47,7 +47,7 @@ test(
     await page.getByRole('button', { name: 'Confirm cancellation' }).click();
     await expect(page.getByText('Your order has been cancelled.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cancel order' })).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Money back' })).toContainText('by Razorpay');
+    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('by Razorpay');
     const { amount } = await payments.ledger(reference);
     const refunded = async () => (await payments.ledger(reference)).payments.map((payment) => payment.refunded);
     await expect.poll(refunded).toEqual([amount]);
@@ -71,7 +71,7 @@ test(
     await page.getByRole('radio', { name: 'Some items' }).check();
     await page.getByRole('combobox', { name: /^Cancel of/ }).selectOption('1');
     await expect(money).not.toHaveText(ofAll);
-    await expect(money).toContainText('You have paid nothing yet, so nothing goes back: it is ₹');
+    await expect(money).toContainText('You have not paid yet, so there is nothing to refund. You pay ₹');
     await page.getByRole('combobox', { name: 'Why are you cancelling?' }).selectOption('changed-mind');
     await page.getByRole('button', { name: 'Confirm cancellation' }).click();
     await expect(
@@ -103,7 +103,7 @@ async function confirmTwice({ checkout, page, shop }: OrderPages, hasScripts: bo
   await reason.selectOption('ordered-twice');
   if (!hasScripts) await page.getByRole('button', { name: 'Show refund' }).click();
   await expect(money).not.toHaveText(ofAll);
-  await expect(money).toContainText('nothing goes back: it is ₹');
+  await expect(money).toContainText('there is nothing to refund. You pay ₹');
   await page.getByRole('button', { name: 'Confirm cancellation' }).click();
   await expect(
     page.getByText('The items have been cancelled. You will still receive the rest of the order.'),
@@ -186,9 +186,9 @@ test.describe('without scripts', () => {
       await expect(money).not.toHaveText(ofAll);
       await expect(page.getByRole('combobox', { name: /^Cancel of/ })).toHaveValue('2');
       await expect(page.getByRole('combobox', { name: 'Why are you cancelling?' })).toHaveValue('other');
-      await expect(page.getByText(/nothing goes back: it is ₹/)).toBeVisible();
+      await expect(page.getByText(/there is nothing to refund\. You pay ₹/)).toBeVisible();
       await page.getByRole('button', { name: 'Confirm cancellation' }).click();
-      await expect(page.getByText('The items are cancelled.')).toBeVisible();
+      await expect(page.getByText('The items have been cancelled.')).toBeVisible();
 
       await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship');
       await page.reload();

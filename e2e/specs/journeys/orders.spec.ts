@@ -9,7 +9,7 @@ test('cash on delivery needs no gateway', async ({ checkout, page, shop, shopper
   await checkout.paymentOption('Cash on delivery').check();
   await checkout.button('Place order').click();
   await expect(shop.heading('Thank you')).toBeVisible();
-  await expect(checkout.fact('Payment')).toHaveText(/^₹[\d,.]+ to pay to the courier at the door\.$/);
+  await expect(checkout.fact('Payment')).toHaveText(/^₹[\d,.]+ to pay the courier on delivery\.$/);
   await expect(page.getByText('Test payment')).toHaveCount(0);
   const number = await checkout.fact('Order number').innerText();
   await expect
@@ -44,6 +44,6 @@ test('cash is not taken for an order of a large amount', async ({ checkout, page
   const fields = await checkout.orderFields('cash-on-delivery');
   expect(await checkout.send('order', fields)).toMatchObject({
     status: 422,
-    problems: { method: /cannot be paid so/ },
+    problems: { method: /cannot use this payment method/ },
   });
 });

@@ -1,7 +1,7 @@
 import { keyIn, nextProduct } from '../../fixtures/checkout.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const FAILED = /^The payment did not go through, and your order is not paid\./;
+const FAILED = /^The payment did not go through, so your order is not paid\./;
 const STOPPED = /^The payment was cancelled\./;
 
 test('who fails at Razorpay keeps the cart, and pays in a second try', async ({

@@ -73,12 +73,12 @@ test(
     await expect(page.getByText('1 photo added.')).toBeAttached();
     await page.getByRole('button', { name: 'Request return' }).click();
     const returned = await numberOf(page);
-    await expect(page.getByRole('img', { name: 'What you showed, 1 of 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'What you sent, 1 of 1' })).toBeVisible();
 
     await advance(store.apiUrl, returned, 'approve', 'pick-up', 'pass', 'refund');
     await page.reload();
     await expect(page.getByText('Return completed, refund issued')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Money back' })).toContainText('by Razorpay');
+    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('by Razorpay');
     await expect(page.getByText('Withdraw this return')).toHaveCount(0);
     const { amount } = await payments.ledger(reference);
     const refunded = async () => (await payments.ledger(reference)).payments.map((payment) => payment.refunded);
@@ -149,7 +149,7 @@ test(
     await reason(page).selectOption('changed-mind');
     await clickContinue(page);
     await page.getByRole('searchbox', { name: 'Product name, brand, type or code' }).fill(dear.ProductCode);
-    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     const found = page.getByRole('group', { name: dear.ProductTitle });
     await found.getByRole('radio').first().check();
     await clickContinue(page);
@@ -175,8 +175,8 @@ test(
     await page.getByRole('button', { name: 'Yes, cancel the exchange' }).click();
     await expect(page.getByText('The exchange has been cancelled. See your refund below.')).toBeVisible();
     await expect(page.getByText('Exchange cancelled, refund issued')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Money back' })).toContainText('New gift card');
-    await expect(page.getByRole('list', { name: 'Items' })).not.toContainText('Instead');
+    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('New gift card');
+    await expect(page.getByRole('list', { name: 'Items' })).not.toContainText('Exchange for');
   },
 );
 
@@ -201,19 +201,19 @@ test.describe('without scripts', () => {
       await clickContinue(page);
       const field = (name: string | RegExp) => page.getByRole('textbox', { name });
       await page.getByLabel('Photos', { exact: true }).setInputFiles(await photo());
-      await field(/Anything to add/).fill('It stands still.');
+      await field(/Comments/).fill('It stands still.');
       await field('Account number').fill('1234 5678 9012');
       await field('Account holder’s name').fill('Asha Rao');
       await page.getByRole('button', { name: 'Request return' }).click();
       await expect(field('IFSC')).toHaveAccessibleDescription(/for example SBIN0001234/);
-      await expect(field(/Anything to add/)).toHaveValue('It stands still.');
+      await expect(field(/Comments/)).toHaveValue('It stands still.');
       await expect(field('Account number')).toHaveValue('1234 5678 9012');
       await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
       await field('IFSC').fill('sbin0001234');
       await tellTheRest(page);
       await page.getByRole('button', { name: 'Request return' }).click();
       await numberOf(page);
-      await expect(page.getByText(/It goes to the account ending 9012/)).toBeVisible();
+      await expect(page.getByText(/We transfer it to the bank account ending 9012/)).toBeVisible();
       await page.getByText('Withdraw this return').click();
       await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
       await expect(page.getByText('Your request has been withdrawn. You keep the item.')).toBeVisible();

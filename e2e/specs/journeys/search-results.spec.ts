@@ -88,13 +88,13 @@ test.describe('without JavaScript', () => {
     const send = form.getByRole('button', { name: 'Search by photo' });
     await field.setInputFiles({ name: 'ring.webp', mimeType: 'image/webp', buffer: Buffer.from('GIF89a') });
     await send.click();
-    await expect(form.getByRole('alert')).toHaveText(/^That file is not the photo that its name says/);
+    await expect(form.getByRole('alert')).toHaveText(/^That file does not match its file type/);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
 
     store.relay.fail('ImageSearch');
     await field.setInputFiles(PHOTO_FILE);
     await send.click();
-    await expect(form.getByRole('alert')).toHaveText(/^Nothing could be found for that photo just now/);
+    await expect(form.getByRole('alert')).toHaveText(/^We could not search with that photo just now/);
     store.relay.restore();
 
     let succeeded = {};
