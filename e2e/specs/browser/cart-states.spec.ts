@@ -88,7 +88,9 @@ test.describe('a sold-out line of the cart', () => {
       await contact.fill('asha@example.com');
       await panel.getByRole('button', { name: 'Notify Me' }).click();
       await expect(page).toHaveURL(/notice=notify-saved/);
-      await expect(page.getByRole('status').filter({ hasText: 'Thank you. We will send you one message' })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Thank you. We will send you one message' }),
+      ).toBeVisible();
       await expect(cart.summary).toHaveCount(0);
       await cart.remove(first.ProductTitle).click();
       // A form submitted meanwhile would replace this one.

@@ -73,7 +73,9 @@ test('where only a size is sold out the form opens on demand, beside what can be
   await expect(contact).toHaveAccessibleDescription(/Enter a 10-digit mobile number or an email address/);
   await contact.fill('asha@example.com');
   await contact.press('Enter');
-  await expect(page.getByText(`Thank you. We will tell you when size ${soldOutSku?.SizeName} is back in stock.`)).toBeVisible();
+  await expect(
+    page.getByText(`Thank you. We will tell you when size ${soldOutSku?.SizeName} is back in stock.`),
+  ).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -90,6 +92,8 @@ test.describe('without scripts', () => {
     await contact.fill('ravi@example.com');
     await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(page).toHaveURL(/\?notice=notify-saved#notify$/);
-    await expect(page.getByText(`Thank you. We will tell you when size ${soldOutSku?.SizeName} is back in stock.`)).toBeVisible();
+    await expect(
+      page.getByText(`Thank you. We will tell you when size ${soldOutSku?.SizeName} is back in stock.`),
+    ).toBeVisible();
   });
 });
