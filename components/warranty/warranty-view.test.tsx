@@ -21,7 +21,7 @@ test('the warranty card shows the cover, its period and the item', () => {
     expect(html).toContain(text);
   }
   expect(html).toContain('href="/api/warranty?order=SM-261121-ABC234&amp;line=line-of-an-order-1"');
-  expect(html).not.toMatch(/Specimen|could not make|null|undefined/);
+  expect(html).not.toMatch(/Specimen|could not create|null|undefined/);
 });
 
 test('the warranty card of a ring shows its size, metal, hallmark and certificate', () => {

@@ -172,21 +172,21 @@ describe('a dropped coupon', () => {
     accept({ ...next, version: 2 });
     await user.click(buttonNamed('Remove coupon'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove coupon' })).not.toBeInTheDocument());
-    expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
   test('a dropped coupon is not shown where the same reply brought another coupon', () => {
     lose();
     act(() => tell({ ...withCoupon('WELCOME10'), version: 3, droppedCoupon: refusal }));
     expect(screen.getByText('WELCOME10')).toBeVisible();
-    expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
   test('a stored coupon that is refused is shown as taken off until it is in effect again', () => {
     open({ ...plain, couponRefusal: refusal });
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     act(() => tell({ ...withCoupon('FLAT500'), version: 2 }));
-    expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
   test('a coupon that has to be removed first is not shown as taken off', () => {

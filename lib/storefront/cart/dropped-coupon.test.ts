@@ -42,7 +42,7 @@ test.each([
     'a coupon',
     { code: 'GANGA10', reason: 'not-applicable' } as const,
     null,
-    { form: 'coupon', text: expect.stringMatching(/^Coupon GANGA10 was taken off\./) },
+    { form: 'coupon', text: expect.stringMatching(/^Coupon GANGA10 was removed\./) },
   ],
   ['a gift coupon', null, 'used', { form: 'gift-coupon', text: expect.stringMatching(/used for an order/) }],
   ['both, of which the coupon is told', coupon, 'expired', { form: 'coupon', text: expect.anything() }],
