@@ -99,6 +99,7 @@ test(
   async ({ page, shop }) => {
     const codes = wellStocked.slice(0, 4).map(({ ProductCode }) => ProductCode);
     await shop.open(`/compare?codes=${codes}`);
+    await shop.settled();
     const region = table(page);
     const hidden = await region.evaluate((element) => element.scrollWidth - element.clientWidth);
     await region.focus();
