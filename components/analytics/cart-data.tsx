@@ -9,7 +9,7 @@ export function CartData({ cart }: { cart: Cart }) {
     <script
       id={CART_DATA_ID}
       type="application/json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped by jsonLdText
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a JSON data block, escaped by jsonLdText
       dangerouslySetInnerHTML={{ __html: jsonLdText(factsOf(cart)) }}
     />
   );

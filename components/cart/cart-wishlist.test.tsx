@@ -32,11 +32,11 @@ const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> =
 
 describe('cart: moving lines to the wishlist', () => {
   const signIn = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the hint that handlers write
+    // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie that the route handlers set
     document.cookie = `${READABLE_COOKIES.customerStatus}=1-mark`;
   };
   afterEach(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the hint that handlers write
+    // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie that the route handlers set
     document.cookie = `${READABLE_COOKIES.customerStatus}=; max-age=0`;
     jest.mocked(leave).mockClear();
   });

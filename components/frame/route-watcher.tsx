@@ -31,7 +31,7 @@ export function RouteWatcher() {
   const toTop = useRef(false);
   const [positions] = useState(() => new ScrollPositions());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another page, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query string is another page
   useLayoutEffect(() => {
     const isFirst = shown.current === null;
     shown.current = address();

@@ -65,8 +65,8 @@ export function AccountMenu() {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its button, link and form do
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that chooses a link clicks it, too
+    // biome-ignore lint/a11y/noStaticElementInteractions: it observes events that bubble up from its controls
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click event
     <div
       ref={menu}
       onFocus={onFocus}

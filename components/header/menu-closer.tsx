@@ -61,7 +61,7 @@ export function MenuCloser({ label, children }: { label: string; children: React
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that chooses a link clicks it, too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click event
     <nav aria-label={label} onBlur={onBlur} onClick={onClick} className="relative z-20">
       {/* Left-aligned, because a centred menu would move when it is painted before its last item has arrived. */}
       <ul

@@ -34,7 +34,7 @@ export function MenuPanel({ entry }: { entry: MenuEntry }) {
           <div className={`menu-operator ${isSmall ? 'min-w-0 flex-1' : 'w-96 shrink-0 xl:w-[29rem]'}`}>
             <div
               className="menu-operator-parts"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it entered the storefront
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised when it was received from the retail API
               dangerouslySetInnerHTML={{ __html: entry.panel }}
             />
           </div>

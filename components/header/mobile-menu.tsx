@@ -86,7 +86,7 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
       >
         All categories
       </a>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively */}
       <dialog
         ref={dialog}
         id={DIALOG_ID}

@@ -20,7 +20,7 @@ export function HomeView({ sections }: HomeViewProps) {
       <div className="flex flex-col gap-y-16 md:gap-y-24">
         {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
         {sections.map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike; their place is what tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections may be equal; only the position differs
           <Section key={index} section={section} leading={index === leading} />
         ))}
       </div>

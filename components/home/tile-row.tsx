@@ -43,7 +43,7 @@ export function TileRow({ title, tiles }: { title: string; tiles: HomeTile[] }) 
       <SectionHeading title={title} />
       <ul className={list}>
         {tiles.map((tile, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two doors may lead to one list
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may have the same link
           <li key={index} className={item}>
             <Tile tile={tile} heading="h3" sizes={sizes} shape={shape} />
           </li>

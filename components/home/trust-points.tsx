@@ -24,7 +24,7 @@ export function TrustPoints({ title, points }: TrustPointsProps) {
     <section aria-label={title} className="page-width">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 border-line border-y py-6 md:gap-x-6 md:py-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {points.map((point, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two promises may have one title
+          // biome-ignore lint/suspicious/noArrayIndexKey: two points may have the same title
           <li key={index} className="group relative flex min-w-0 flex-col gap-x-4 gap-y-2 md:flex-row">
             <LineDrawing shape={SHAPES[point.icon]} className="size-7 text-brass" />
             <div className="min-w-0">

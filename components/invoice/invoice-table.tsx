@@ -17,7 +17,7 @@ function TaxCell({ tax, row }: { tax: InvoiceTax; row: Invoice['rows'][number] }
 export function InvoiceTable({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label="Goods" tabIndex={0} className="mt-6 overflow-x-auto print:overflow-visible">
       <table className="w-full min-w-[46rem] text-sm print:min-w-0 print:text-2xs">
         <thead>
@@ -52,7 +52,7 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
         </thead>
         <tbody>
           {invoice.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of an invoice never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of an invoice are never reordered
             <tr key={index} className="border-line border-b">
               <th scope="row" className="min-w-44 py-3 pr-3 text-left align-top font-normal">
                 {row.description}

@@ -24,7 +24,7 @@ export function AppliedFilters() {
   );
   if (chips.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click event
     <ul aria-label="Applied filters" className="chips" data-print="off" onClick={keepFocus}>
       {chips.map((chip) => (
         <li key={`${chip.key}=${chip.value}`}>

@@ -53,7 +53,7 @@ export function Filters({ total }: { total: number }) {
   return (
     <section aria-label="Filters" data-print="off" className="facets">
       <details className="filters">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary element acts as a button */}
         <summary ref={opener} onClick={openSheet}>
           <Icon name="filter" className="size-5" />
           Filter{chosen > 0 && ` (${chosen})`}

@@ -116,8 +116,8 @@ export function ListState({ facets, origin, className, children }: ListStateProp
 
   return (
     <Context value={{ facets, origin: { ...origin, query } }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click event */}
       <div
         ref={list}
         className={className}

@@ -25,7 +25,7 @@ export function Pagination({ page, totalPages, href }: PaginationProps) {
         )}
         {pageNumbers(page, totalPages).map((number, index) =>
           number === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no name but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position only
             <li key={`gap-${index}`} className="px-1 text-muted">
               …
             </li>

@@ -9,7 +9,7 @@ export function MoneyBackList({ parts }: { parts: readonly MoneyBack[] }) {
     <ul aria-label="Money back" className="mt-3 border-line border-t">
       {parts.map((part, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike in everything, and none changes its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal in every field, and are never reordered
           key={index}
           className="flex justify-between gap-x-6 border-line border-b py-4"
         >

@@ -79,7 +79,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
       </p>
       <ul aria-hidden="true" className="mt-4 flex gap-3">
         {shown.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placed order never change their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placed order are never reordered
           <li key={index} className="w-16 bg-photo md:w-20">
             <Photo source={line.photo} alt="" widths={[160]} sizes="80px" width={80} height={80} className="w-full" />
           </li>

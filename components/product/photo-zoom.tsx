@@ -30,11 +30,11 @@ export function PhotoZoom({ title, photos, index, onShow }: PhotoZoomProps) {
         <>
           <section
             aria-label="Large photo"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
             tabIndex={0}
             className="grid h-dvh place-items-center overflow-auto"
           >
-            {/* biome-ignore lint/performance/noImgElement: the one full-size file, made ahead of time */}
+            {/* biome-ignore lint/performance/noImgElement: a single full-size file, generated in advance */}
             <img
               src={photoUrl(photo.source, 800, 'webp')}
               alt={photo.alt}

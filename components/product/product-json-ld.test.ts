@@ -30,7 +30,7 @@ const around = {
   reviews: null as ProductReviews | null,
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: structured data has any shape.
+// biome-ignore lint/suspicious/noExplicitAny: structured data has no fixed shape
 function nodesOf(change: Partial<Product>, overrides: Partial<typeof around> = {}): Record<string, any>[] {
   const graph = productJsonLd({ ...product, ...change }, { ...around, ...overrides });
   return JSON.parse(JSON.stringify(graph))['@graph'];

@@ -17,7 +17,7 @@ export function ReturnPhotos({ ids }: { ids: readonly string[] }) {
               href={apiPaths.photo(id, 'full')}
               className="block size-20 overflow-hidden rounded-sm border border-line bg-photo hover:border-brass"
             >
-              {/* biome-ignore lint/performance/noImgElement: it is kept in two sizes, and this is the small one */}
+              {/* biome-ignore lint/performance/noImgElement: stored in two sizes; this is the small one */}
               <img
                 src={apiPaths.photo(id, 'thumbnail')}
                 alt={`What you showed, ${index + 1} of ${ids.length}`}

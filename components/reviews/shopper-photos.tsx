@@ -28,7 +28,7 @@ export function ShopperPhotos({ photos, author }: ShopperPhotosProps) {
               aria-label={`Enlarge photo ${index + 1} by ${author}`}
               className="block size-20 overflow-hidden rounded-sm border border-line bg-photo hover:border-brass"
             >
-              {/* biome-ignore lint/performance/noImgElement: it is kept in two sizes, and this is the small one */}
+              {/* biome-ignore lint/performance/noImgElement: stored in two sizes; this is the small one */}
               <img
                 src={apiPaths.photo(id, 'thumbnail')}
                 alt=""
@@ -54,7 +54,7 @@ export function ShopperPhotos({ photos, author }: ShopperPhotosProps) {
               >
                 <Icon name="close" />
               </button>
-              {/* biome-ignore lint/performance/noImgElement: it is kept in two sizes, and this is the large one, which nothing fetches until it is opened */}
+              {/* biome-ignore lint/performance/noImgElement: stored in two sizes; this is the large one, loaded when it is opened */}
               <img
                 src={apiPaths.photo(id, 'full')}
                 alt={name}

@@ -56,7 +56,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
         label="Search by image"
         className="w-[min(32rem,calc(100%-2rem))] rounded-sm border border-line"
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, beside the field that takes them */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: an optional drop target; the file field does the same */}
         <div
           aria-busy={loading}
           onDragOver={hover}

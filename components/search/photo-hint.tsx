@@ -21,7 +21,7 @@ export function PhotoHint({ picture }: { picture: string }) {
   return (
     <div className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
       {picture && (
-        // biome-ignore lint/performance/noImgElement: it lies in the browser already
+        // biome-ignore lint/performance/noImgElement: a local object URL
         <img
           src={picture}
           alt="What you searched for"

@@ -38,7 +38,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   return createPortal(
     <>
       <Dialog open onClose={onClose} label="Search" closeLabel="Close search" placement="top">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches what its links do */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it observes events that bubble up from its links */}
         <div onClick={closeIfFollowed} className="flex max-h-full flex-col overflow-y-auto lg:max-h-[min(90dvh,52rem)]">
           <div className="page-width pt-14 lg:pt-10">
             <div className="lg:mx-14">

@@ -54,7 +54,7 @@ function Group({ group, listId, active, typed, className }: GroupProps) {
   const nameId = `${listId}-${group.name.replaceAll(' ', '-')}`;
   const hasProducts = group.options[0]?.product !== undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: within a listbox a group is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed within a listbox
     <div role="group" aria-labelledby={nameId} className={className}>
       <div id={nameId} role="presentation" className="mb-1 text-muted text-xs">
         {group.name}

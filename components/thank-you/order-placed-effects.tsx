@@ -13,7 +13,7 @@ interface OrderPlacedEffectsProps {
 
 /** The effects of a placed order: its purchase event is sent once, and the server clears the order's cart. */
 export function OrderPlacedEffects({ order, event }: OrderPlacedEffectsProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the event is that of the order, made anew with each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the event object is new on each render; the order identifies it
   useEffect(() => {
     track(event);
     void reportOrderSeen(order);

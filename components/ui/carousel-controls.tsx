@@ -34,7 +34,7 @@ export function CarouselControls({ slides, state, href, name }: CarouselControls
       </div>
       <ol>
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have one name; their place tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; only the position differs
           <li key={index}>
             <a
               href={href(index)}

@@ -35,7 +35,7 @@ const SLIDES = ['Watches', 'Rings', 'Weddings'].map((name) => ({
   content: (
     <p>
       <a href={`/${name}`}>Shop {name}</a>
-      {/* biome-ignore lint/performance/noImgElement: what a photo becomes */}
+      {/* biome-ignore lint/performance/noImgElement: the element that Photo renders */}
       <img loading="lazy" alt={name} src={`/${name}.webp`} />
     </p>
   ),

@@ -43,9 +43,9 @@ export function Carousel({ label, slides, milliseconds }: CarouselProps) {
       </p>
       <div ref={strip} className="carousel-strip" {...swiping}>
         {slides.map(({ content }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: two slides may have one name; their place tells them apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; only the position differs
             key={index}
             id={`${id}-${index + 1}`}
             role="group"

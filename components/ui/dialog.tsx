@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself; the press beside it is an extra
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively; a click outside it is optional
     <dialog
       ref={dialog}
       aria-label={label}

@@ -14,7 +14,7 @@ export function jsonLdText(value: object): string {
 /** The script element for structured data. */
 export function JsonLd({ data }: { data: object }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped above
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a JSON data block, escaped above
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(data) }} />
   );
 }

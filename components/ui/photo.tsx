@@ -25,7 +25,7 @@ export function Photo({ source, alt, widths, sizes, width, height, eager, urgent
   const fallback = photoUrl(source, largest, 'webp');
   const ruled = fallback !== source;
   const image = (
-    // biome-ignore lint/performance/noImgElement: every size is made ahead of time, so nothing is left to optimise
+    // biome-ignore lint/performance/noImgElement: all sizes are generated in advance
     <img
       src={fallback}
       srcSet={ruled ? photoSrcSet(source, widths, 'webp') : undefined}

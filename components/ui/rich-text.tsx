@@ -9,7 +9,7 @@ export function RichText({ html, className = '' }: RichTextProps) {
   return (
     <div
       className={`rich-text ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it entered the storefront
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML sanitised when it was received from the retail API
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -10,7 +10,7 @@ export function SheetBlock({ title, lines }: SheetBlockProps) {
       <h2 className="font-sans text-muted text-sm">{title}</h2>
       <p className="mt-1 break-words text-sm">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a sheet never change their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document are never reordered
           <span key={index} className={`block ${index === 0 ? 'font-medium' : ''}`}>
             {line}
           </span>

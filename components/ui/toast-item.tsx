@@ -46,7 +46,7 @@ export function ToastItem({ id, message, duration, onDismiss }: ToastItemProps) 
   };
   const { action } = message;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens only to hold its clock; its buttons are what is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: the listeners only pause its timer; its buttons are the controls
     <div
       ref={item}
       className="pointer-events-auto flex w-full items-center gap-2 rounded-sm border border-edge bg-paper py-1 pr-1 pl-3 text-ink"

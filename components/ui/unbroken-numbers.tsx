@@ -9,7 +9,7 @@ const ORDER_NUMBER = /(\b(?:SM|RT)-[A-Z0-9-]+)/;
 export function UnbrokenNumbers({ text }: { text: string }) {
   return text.split(ORDER_NUMBER).map((part, index) =>
     ORDER_NUMBER.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text are never reordered
       <span key={index} className="inline-block">
         {part}
       </span>

@@ -22,7 +22,7 @@ export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps)
             {picture === '' ? (
               <Icon name="camera" className="size-6 text-muted" />
             ) : (
-              // biome-ignore lint/performance/noImgElement: it lies in the browser already, or is one of the shopper's own
+              // biome-ignore lint/performance/noImgElement: a local object URL, or an upload of this shopper
               <img
                 src={picture}
                 alt={nameOf(index)}

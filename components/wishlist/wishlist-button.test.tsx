@@ -27,7 +27,7 @@ function serve(replies: object[], codes: string[] = []) {
 }
 
 async function open({ signedIn = true, pressAgain = false } = {}) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it so
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads the cookie in this way
   document.cookie = signedIn ? 'CustStatusID=1' : 'CustStatusID=; max-age=0';
   await act(
     async () =>

@@ -28,7 +28,7 @@ export function WishlistButton({ code, href, formId, pressAgain }: WishlistButto
         type="submit"
         form={formId}
         formAction={apiPaths.wishlist()}
-        // biome-ignore lint/a11y/noAutofocus: whoever comes back from signing in came for this button
+        // biome-ignore lint/a11y/noAutofocus: the shopper signed in to use this button
         autoFocus={pressAgain}
         aria-busy={busy}
         aria-describedby={listed ? 'wish-hint' : undefined}

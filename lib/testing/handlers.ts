@@ -28,7 +28,7 @@ export interface HandlerResponse {
   /** Names of the cookies that were set or removed. */
   cookies: string[];
   /** Parsed JSON, anything else as text; null where there is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any;
 }
 

@@ -71,7 +71,7 @@ function SessionsSection({ sessions }: { sessions: SignedIn[] }) {
     <PrivacySection id="sessions" title="Where you are signed in">
       <ul className="mt-4 border-line border-t">
         {sessions.map(({ signedInAt, lastUsedAt, current }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no name that a browser may know, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: session ids are not sent to the browser, and the list does not change
           <li key={index} className="border-line border-b py-3">
             <p className="font-medium">{current ? 'This device' : 'Another device'}</p>
             <p className="mt-1 text-muted text-sm">

@@ -116,12 +116,12 @@ describe('mini-cart: content', () => {
   });
 
   test('the mini-cart links a signed-in customer directly to the checkout', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the hint that handlers write
+    // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie that the route handlers set
     document.cookie = `${READABLE_COOKIES.customerStatus}=1-mark`;
     serve(testCart([testLine('Ganga', 1)]));
     await open();
     expect(dialog().getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-    // biome-ignore lint/suspicious/noDocumentCookie: the hint that handlers write
+    // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie that the route handlers set
     document.cookie = `${READABLE_COOKIES.customerStatus}=; max-age=0`;
   });
 

@@ -46,7 +46,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   // Rendered outside the header, so that it stays where a narrower window hides the header that opened it.
   return createPortal(
     <Dialog open onClose={onClose} label="Cart" closeLabel="Close cart" placement="right">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only watches what its links do */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it observes events that bubble up from its links */}
       <div onClick={closeIfChosen} className="flex h-full scroll-pt-40 flex-col overflow-y-auto px-6 scroll-pb-52">
         <h2 ref={heading} tabIndex={-1} className="sticky top-0 z-1 -mx-1 bg-paper px-1 py-3.5 text-2xl outline-none">
           Cart

@@ -95,7 +95,7 @@ export function OtpField({
     if (autoFocus) boxes.current[0]?.focus();
   }, [autoFocus]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before hydration
   useEffect(() => {
     if (!boxes.current.some((index) => index === document.activeElement)) return;
     for (const [index, element] of boxes.current.entries()) {
@@ -127,7 +127,7 @@ export function OtpField({
       <div className="flex flex-wrap gap-3 max-[421px]:gap-2">
         {entry.boxes.map((character, index) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position only
             key={index}
             ref={(element) => {
               boxes.current[index] = element;

@@ -16,7 +16,7 @@ export const STORE = 'http://localhost:3000';
 /** HTTP status and JSON of a response. */
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of any shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: any;
 }
 

@@ -4,7 +4,7 @@ import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.
 import { loginEvents, recordSignInSent } from './sign-in-sent.ts';
 
 const setSignedIn = (text: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: it writes what the store's handlers write
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie that the route handlers set
   document.cookie = `${READABLE_COOKIES.customerStatus}=${text}; path=/`;
 };
 

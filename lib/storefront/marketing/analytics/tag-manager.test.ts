@@ -56,7 +56,7 @@ test('tag manager: a withdrawal of consent disables its measurements and deletes
   const provider = tagManager(settings);
   provider.start();
   window.google_tag_manager = { 'GTM-TEST123': {}, 'G-ABC': {}, dataLayer: {} };
-  // biome-ignore lint/suspicious/noDocumentCookie: as the measurements set them
+  // biome-ignore lint/suspicious/noDocumentCookie: set in the same way as by the analytics script
   for (const name of ['_ga', '_ga_ABC', 'cartCount']) document.cookie = `${name}=1; path=/`;
   provider.stop();
   expect(Reflect.get(window, 'ga-disable-G-ABC')).toBe(true);

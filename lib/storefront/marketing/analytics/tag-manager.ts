@@ -23,7 +23,7 @@ function push(entry: unknown): void {
 
 /** Sends a command, which the tag manager recognises because it is an `arguments` object. */
 function command(..._words: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: an array would be taken for something else
+  // biome-ignore lint/complexity/noArguments: gtag.js accepts an arguments object only, not an array
   push(arguments);
 }
 

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 export function warnOfCookies(): void {
   if (process.env.NODE_ENV !== 'development') return;
   const watch = createCookieWatch(Date.now, ({ bytes, cookies }) =>
-    // biome-ignore lint/suspicious/noConsole: while developing it is read there, and by nobody else
+    // biome-ignore lint/suspicious/noConsole: development only, for the developer's console
     console.warn(`${cookies} cookies have ${bytes} bytes: keep them below ${COOKIE_BUDGET_BYTES}.`),
   );
   watch(document.cookie);
