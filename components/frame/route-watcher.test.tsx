@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
+import { useInsertionEffect } from 'react';
 import { onRevealed, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
 import { RouteWatcher } from './route-watcher';
 
@@ -44,6 +45,23 @@ const popTo = (href: string) => {
   window.dispatchEvent(new Event('popstate'));
 };
 
+/** The route watcher, with the browser's Back to `href` between its insertion effect and its layout effect. */
+function WithBack({ href }: { href: string | null }) {
+  return (
+    <>
+      <RouteWatcher />
+      <BackOnInsertion href={href} />
+    </>
+  );
+}
+
+function BackOnInsertion({ href }: { href: string | null }) {
+  useInsertionEffect(() => {
+    if (href !== null) popTo(href);
+  }, [href]);
+  return null;
+}
+
 test('a navigation ends with the new page shown from its top', () => {
   startRoute();
   expect(scrollTo).not.toHaveBeenCalled();
@@ -83,17 +101,21 @@ test('after Back to a page rendered too late for the browser, its scroll positio
   scrollY.restore();
 });
 
-test('after Back, a scroll to the top by the router does not undo the restored scroll position', () => {
+test('Back before the layout effects of the new page, as in a view transition, restores the scroll position', () => {
+  view.unmount();
+  view = render(<WithBack href={null} />);
+  heard.length = 0;
   const scrollY = jest.replaceProperty(window, 'scrollY', 886);
   startRoute();
-  arrive('/ring');
-  scrollTo.mockClear();
-  popTo('/');
-  arrive('/');
+  window.history.replaceState(null, '', '/ring');
+  view.rerender(<WithBack href="/" />);
   expect(scrollTo).not.toHaveBeenCalled();
+  expect(heard).toEqual(['start', 'start in place']);
+  // The router scrolls to the top of the page that Back has left.
   scrollY.replaceValue(0);
-  jest.advanceTimersToNextFrame();
+  view.rerender(<WithBack href={null} />);
   expect(scrollTo.mock.calls).toEqual([[0, 886]]);
+  expect(heard).toEqual(['start', 'start in place', 'end']);
   scrollY.restore();
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
 import { ScrollPositions } from './scroll-positions';
@@ -10,7 +10,13 @@ const REVEAL_AFTER_MS = 2000;
 /** A navigation to the same URL has no observable end, so it ends after this time. */
 const ROUTE_CHANGE_TIMEOUT_MS = 20_000;
 
-const address = () => window.location.pathname + window.location.search;
+const addressOf = (path: string, search: string) => `${path}?${search}`;
+
+/** The address in the location bar, in the form of addressOf. */
+function currentAddress(): string {
+  const { pathname, search } = window.location;
+  return addressOf(pathname, new URLSearchParams(search).toString());
+}
 
 function setFlags(path: string): void {
   const root = document.documentElement;
@@ -27,20 +33,30 @@ function setFlags(path: string): void {
 export function RouteWatcher() {
   const path = usePathname();
   const search = useSearchParams().toString();
-  const shown = useRef<string | null>(null);
+  const rendered = addressOf(path, search);
+  /** Address of the page in the document. */
+  const shown = useRef(rendered);
+  /** Address of the page whose scroll position is set, which follows a moment after it is shown. */
+  const placed = useRef<string | null>(null);
   const toTop = useRef(false);
   const [positions] = useState(() => new ScrollPositions());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query string is another page
+  // During a view transition React runs layout effects some frames after the document has changed, and Back may
+  // be pressed in between.
+  useInsertionEffect(() => {
+    shown.current = rendered;
+  }, [rendered]);
+
   useLayoutEffect(() => {
-    const isFirst = shown.current === null;
-    shown.current = address();
+    const isFirst = placed.current === null;
+    placed.current = rendered;
     setFlags(path);
-    if (isFirst) return;
+    // A page that Back has left before this moment must neither scroll nor end the navigation to the one before.
+    if (isFirst || rendered !== currentAddress()) return;
     if (toTop.current) window.scrollTo(0, 0);
     else positions.arrive();
     endRoute();
-  }, [path, search]);
+  }, [path, rendered, positions]);
 
   useEffect(() => {
     const root = document.documentElement;
@@ -58,9 +74,10 @@ export function RouteWatcher() {
       }, REVEAL_AFTER_MS);
     };
     const stopStart = onRouteStart((wantsTop) => {
+      const isPlaced = placed.current === shown.current;
+      positions.leave(shown.current, isPlaced || !toTop.current ? window.scrollY : 0);
       isChanging = true;
       toTop.current = wantsTop;
-      positions.leave(shown.current ?? '');
       window.clearTimeout(longest);
       window.clearTimeout(reveal);
       longest = window.setTimeout(endRoute, ROUTE_CHANGE_TIMEOUT_MS);
@@ -69,9 +86,9 @@ export function RouteWatcher() {
     const stopEnd = onRouteEnd(waitToReveal);
     // The browser restores the scroll position itself, as far as the page is rendered by then.
     const onPopState = () => {
-      if (address() !== shown.current) {
+      if (currentAddress() !== shown.current) {
         startRoute(false);
-        positions.restore(address());
+        positions.restore(currentAddress());
       } else if (isChanging) endRoute();
     };
     window.addEventListener('popstate', onPopState);
