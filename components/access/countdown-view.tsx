@@ -33,9 +33,9 @@ export function CountdownView({ clock, notice }: CountdownViewProps) {
         <Countdown clock={clock} />
         <noscript>
           <p className="text-muted text-sm">
-            This is the time that was left when the page was opened.{' '}
+            This was the time left when the page opened.{' '}
             <a href={paths.counter()} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              Look again
+              Reload the page
             </a>
           </p>
         </noscript>

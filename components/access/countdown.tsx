@@ -35,7 +35,7 @@ export function Countdown({ clock }: { clock: LaunchClock }) {
         The store opens in {remainingText(left)}.
       </p>
       <p role="status" className="mt-3 min-h-6 text-muted text-sm">
-        {left === 0 && 'One moment: the store is opening.'}
+        {left === 0 && 'One moment, the store is opening.'}
       </p>
     </div>
   );

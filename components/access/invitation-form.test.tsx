@@ -5,7 +5,7 @@ import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { InvitationForm } from './invitation-form';
 
 const sent: { url: string; body: unknown }[] = [];
-const problems = { invitation: 'This number and code do not open the sale. Check both. 4 tries left.' };
+const problems = { invitation: 'This mobile number and code do not match. Please check both. 4 tries left.' };
 
 beforeEach(() => {
   sent.length = 0;
@@ -15,7 +15,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-const mobile = () => screen.getByRole('textbox', { name: 'Invited mobile' });
+const mobile = () => screen.getByRole('textbox', { name: 'Invited mobile number' });
 const code = () => screen.getByRole('textbox', { name: 'Invitation code' });
 
 test('the invitation form sends mobile, code and target; an error is shown at the code, which is focused', async () => {

@@ -29,7 +29,7 @@ export function InvitationForm({ context, returned }: InvitationFormProps) {
        * apart.
        */}
       <Field
-        label="Invited mobile"
+        label="Invited mobile number"
         id={idOf('mobile')}
         name="mobile"
         type="tel"
@@ -37,7 +37,7 @@ export function InvitationForm({ context, returned }: InvitationFormProps) {
         autoComplete="tel"
         maxLength={40}
         defaultValue={returned.values.mobile ?? ''}
-        hint={problems.mobile ? '' : 'The number that your invitation names.'}
+        hint={problems.mobile ? '' : 'The mobile number on your invitation.'}
         error={problems.mobile ?? ''}
       />
       <Field
@@ -49,7 +49,11 @@ export function InvitationForm({ context, returned }: InvitationFormProps) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={80}
-        hint={problems[INVITATION_FIELD] ? '' : 'Small letters, spaces and hyphens make no difference.'}
+        hint={
+          problems[INVITATION_FIELD]
+            ? ''
+            : 'You can type it in capital or small letters, with or without spaces and hyphens.'
+        }
         error={problems[INVITATION_FIELD] ?? ''}
       />
       <Button type="submit" aria-busy={busy}>

@@ -17,15 +17,17 @@ export function InvitationOptions({ context, returned, children }: InvitationOpt
     <>
       <section aria-labelledby="invitation-title" className="mt-8 border-line border-t pt-6">
         <h2 id="invitation-title" className="text-2xl">
-          With your invitation code
+          Enter your invitation code
         </h2>
         <InvitationForm context={context} returned={returned} />
       </section>
       <section aria-labelledby="one-time-code-title" className="mt-10 border-line border-t pt-6">
         <h2 id="one-time-code-title" className="text-2xl">
-          Without the code at hand
+          No invitation code?
         </h2>
-        <p className="mt-2 text-muted">If your number is invited, a one-time code opens the sale as well.</p>
+        <p className="mt-2 text-muted">
+          If your mobile number is on the guest list, you can sign in with a one-time code instead.
+        </p>
         {children}
       </section>
     </>

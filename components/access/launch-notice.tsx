@@ -40,10 +40,10 @@ export function LaunchNotice({ notice }: { notice: NotifyNotice | null }) {
       <ProblemSummary problems={problems} idOf={idOf} />
       <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action="Notify me" />
       <p className="text-muted text-sm">
-        By pressing "Notify me" you agree that we send one message when the store opens. Then we delete what you
-        entered, the message itself after 30 days. You will not hear from us about anything else. See our{' '}
+        When you press "Notify me", you agree to one message from us when the store opens. We then delete your number or
+        email address, and the message itself after 30 days. We will not send you anything else. See our{' '}
         <Link href={paths.content('privacy')} className="inline-block underline underline-offset-4">
-          privacy policy
+          privacy notice
         </Link>
         .
       </p>
@@ -51,7 +51,7 @@ export function LaunchNotice({ notice }: { notice: NotifyNotice | null }) {
         {done && (
           <p className="flex items-start gap-2 border-success border-l-2 pl-3 text-success">
             <Icon name="check" className="mt-0.5 size-5" />
-            Noted. We will tell you when the store is open.
+            Thank you. We will tell you when the store opens.
           </p>
         )}
       </div>

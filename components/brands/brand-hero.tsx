@@ -33,7 +33,7 @@ export function BrandHero({ brand }: { brand: Brand }) {
             {brand.productCount > 0 && (
               <p className="mt-6">
                 <Link href={brand.productsHref} className={buttonClass('secondary')}>
-                  {brand.productCount === 1 ? 'See the one product' : `See all ${brand.productCount} products`}
+                  {brand.productCount === 1 ? 'Shop 1 product' : `Shop all ${brand.productCount} products`}
                 </Link>
               </p>
             )}

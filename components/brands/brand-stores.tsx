@@ -9,8 +9,8 @@ import { LINK_CLASS } from '@/components/ui/link-class';
 export function BrandStores({ brand: { name: brandName, stores, storesHref } }: { brand: Brand }) {
   if (stores.length === 0) return null;
   return (
-    <section aria-label="In our shops" className="page-width">
-      <SectionHeading title="In our shops" />
+    <section aria-label="In our stores" className="page-width">
+      <SectionHeading title="In our stores" />
       <ul className="grid grid-cols-2 gap-x-4 border-line border-t md:gap-x-6 xl:grid-cols-4">
         {stores.map(({ name, city, href }) => (
           <li key={`${name}, ${city}`} className="group relative min-w-0 border-line border-b py-3">

@@ -13,9 +13,9 @@ export function BrandsView({ brands }: { brands: BrandEntry[] }) {
       <div className="mt-3 mb-6 md:mt-5 md:mb-10">
         <h1 className="text-4xl md:text-5xl">Brands</h1>
         <p className="mt-3 text-muted md:text-lg">
-          {brands.length} houses of watches, smartwatches and jewellery.{' '}
+          {brands.length} brands of watches, smartwatches and jewellery.{' '}
           <Link href={paths.brandProducts()} className={`${LINK_CLASS} md:min-h-8`}>
-            See all their products
+            Shop all products
           </Link>
         </p>
       </div>

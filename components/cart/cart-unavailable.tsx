@@ -11,7 +11,7 @@ export function CartUnavailable({ onRetry }: CartUnavailableProps) {
   return (
     <div className="py-12">
       <p className="max-w-measure">
-        We cannot show your cart right now. Nothing in it is lost: it comes back as soon as the store answers.
+        We cannot show your cart right now. Your items are safe. Please try again in a moment.
       </p>
       {onRetry ? (
         <Button variant="secondary" onClick={onRetry} className="mt-6">

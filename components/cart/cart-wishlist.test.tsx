@@ -67,10 +67,10 @@ describe('cart: moving lines to the wishlist', () => {
     signIn();
     const cart = cartOf(line('Ganga', 2));
     const { state } = mockCartServer(cart);
-    state.refuse = { ok: false, reason: 'list-full', message: 'Your wishlist holds as many pieces as it can.' };
+    state.refuse = { ok: false, reason: 'list-full', message: 'Your wishlist is full.' };
     const user = await renderCart(cart, { wishlist: true });
     await user.click(buttonNamed('Move Ganga to wishlist'));
-    expect(quantityOf('Ganga')).toHaveAccessibleDescription('Your wishlist holds as many pieces as it can.');
+    expect(quantityOf('Ganga')).toHaveAccessibleDescription('Your wishlist is full.');
   });
 
   test('a guest moving a cart line to the wishlist is sent to the sign-in and back', async () => {

@@ -9,9 +9,9 @@ export function EmptyCart() {
     <>
       <div className="py-16 text-center">
         <p className="font-display text-2xl">Your cart is empty.</p>
-        <p className="mt-2 text-muted">What you add is kept here, also when you close the window.</p>
+        <p className="mt-2 text-muted">Items you add stay here, even if you close the window.</p>
         <Link href={paths.home()} className={`${buttonClass('secondary')} mt-8`}>
-          Look around the store
+          Continue shopping
         </Link>
       </div>
       <RecentlyViewedContainer />

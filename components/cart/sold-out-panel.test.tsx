@@ -27,7 +27,7 @@ test('the confirmation of a Notify Me request disappears when the next one is se
   const click = () => user.click(screen.getByRole('button', { name: 'Notify Me' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Ganga' }));
   await click();
-  expect(screen.getByRole('status')).toHaveTextContent('one message for Ganga');
+  expect(screen.getByRole('status')).toHaveTextContent('a message when Ganga');
   await click();
   expect(screen.getByText('Select at least one product.')).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

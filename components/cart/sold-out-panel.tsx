@@ -81,7 +81,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
             aria-describedby={problems.lines ? idOf('lines-error') : undefined}
             className="mt-4 min-w-0"
           >
-            <legend className="sr-only">Products that are out of stock</legend>
+            <legend className="sr-only">Out-of-stock products</legend>
             <ul className="border-line border-t">
               {returning.map((line, position) => (
                 <SoldOutRow
@@ -124,7 +124,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
             {saved && (
               <p className="mt-4 flex items-start gap-2 border-success border-l-2 pl-3 text-success">
                 <Icon name="check" className="mt-0.5 size-5" />
-                Noted. We will send one message for {saved}, once back in stock.
+                Thank you. We will send you a message when {saved} is back in stock.
               </p>
             )}
           </div>
@@ -132,9 +132,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
       )}
       {withdrawn.length > 0 && (
         <>
-          <p className="mt-6 max-w-measure">
-            Below products are no longer sold and will not be back in stock. Please remove them to go on.
-          </p>
+          <p className="mt-6 max-w-measure">We no longer sell the products below. Please remove them to check out.</p>
           <ul aria-label="No longer sold" className="mt-4 border-line border-t">
             {withdrawn.map((line) => (
               <WithdrawnRow

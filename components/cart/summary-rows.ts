@@ -51,6 +51,6 @@ export function summaryRows(cart: Summed): SummaryRow[] {
     { name: 'Shipping', amount: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
     { name: 'Total', amount: formatPaise(figures.total) },
     ...giftCardRows(cart),
-    ...saving('Goods sent back', figures.exchangeCredit ?? 0),
+    ...saving('Returned items', figures.exchangeCredit ?? 0),
   ];
 }

@@ -38,7 +38,7 @@ export function BillFields({ address, book, values, problems, idOf }: BillFields
           id={idOf('gstin')}
           name="gstin"
           label="GST number (optional)"
-          hint="For an invoice to a business. It has to be registered in the state of the billing address."
+          hint="For a business invoice. The GST number must be registered in the state of the billing address."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

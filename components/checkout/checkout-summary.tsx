@@ -15,7 +15,7 @@ function Content({ cart }: { cart: Cart }) {
       <SummaryLines lines={cart.lines} />
       <SummaryFigures of={cart} />
       <Link href={paths.cart()} className={`${buttonClass('quiet')} mt-1 text-sm`}>
-        Change the cart
+        Edit cart
       </Link>
     </>
   );

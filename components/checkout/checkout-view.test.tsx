@@ -105,7 +105,7 @@ describe('checkout: the steps', () => {
     const summary = within(screen.getByRole('heading', { name: 'Order summary' }).closest('section') ?? document.body);
     for (const name of ['Subtotal', 'Shipping', 'Total', 'To pay']) expect(summary.getByText(name)).toBeInTheDocument();
     expect(summary.getByText('Ganga')).toBeInTheDocument();
-    expect(screen.getByText(/^Coupon FLAT500 was taken off/)).toBeInTheDocument();
+    expect(screen.getByText(/^Coupon FLAT500 was removed/)).toBeInTheDocument();
   });
 });
 
@@ -220,7 +220,7 @@ describe('checkout: the payment', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(radio('PayU')).toBeChecked();
     expect(radio('Cash on delivery')).toBeDisabled();
-    expect(radio('Cash on delivery')).toHaveAccessibleDescription('Not for an order of this amount.');
+    expect(radio('Cash on delivery')).toHaveAccessibleDescription('Not available for this order amount.');
   });
 
   test('the payment step sends the expected amount and the method, and leads on', async () => {
@@ -233,7 +233,7 @@ describe('checkout: the payment', () => {
   });
 
   test('a changed total is shown and the page refreshed; the next press sends the new total', async () => {
-    const text = 'The total is now ₹26,000 (was ₹24,990). Check it and press again to order.';
+    const text = 'The total is now ₹26,000 (was ₹24,990). Please check it and place your order again.';
     answer({ ok: false, problems: { '': text }, data: { stale: true } });
     const { rerender } = open();
     await click('Pay ₹24,990');
@@ -250,7 +250,7 @@ describe('checkout: the payment', () => {
   test('the payment step is blocked while the last payment is still being confirmed', () => {
     open({ payment: { ways: WAYS, panNeeded: false, testPayment: false, checkingOrder: 'KEY' } });
     expect(screen.getByRole('alert')).toHaveTextContent(/^We are still confirming your last payment/);
-    expect(screen.getByRole('link', { name: 'See that order' })).toHaveAttribute('href', '/thankyou?order=KEY');
+    expect(screen.getByRole('link', { name: 'See order' })).toHaveAttribute('href', '/thankyou?order=KEY');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
@@ -259,7 +259,9 @@ describe('checkout: the payment', () => {
     global.fetch = jest.fn(async () => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch;
     open();
     await click('Pay ₹24,990');
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not see whether your order was placed. Press again');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We could not check whether your order was placed. Please try again',
+    );
     expect(mockRefresh).not.toHaveBeenCalled();
   });
 
@@ -300,7 +302,7 @@ describe('checkout: the payment', () => {
     expect(screen.queryByText(/Test payment/)).not.toBeInTheDocument();
     unmount();
     open({ payment: { ways: WAYS, panNeeded: false, testPayment: true, checkingOrder: '' } });
-    expect(screen.getByText('Test payment: no money is taken')).toBeInTheDocument();
+    expect(screen.getByText('Test payment: no money is charged')).toBeInTheDocument();
   });
 
   test('without an available payment method the order cannot be submitted', () => {
@@ -315,7 +317,7 @@ describe('checkout: the payment', () => {
       },
       { key: 'k', rendered: { values: { method: '' }, problems: {} } },
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('No way to pay is open');
+    expect(screen.getByRole('alert')).toHaveTextContent('No payment method is available');
     expect(screen.getByRole('button', { name: 'Pay ₹24,990' })).toBeDisabled();
   });
 });

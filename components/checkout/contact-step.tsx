@@ -12,8 +12,8 @@ export function ContactStep({ signIn }: { signIn: SignInState }) {
     <div className="max-w-md">
       <SignInForms context={WAY} rendered={signIn} />
       <p className="mt-5 text-muted text-sm">
-        A code is enough, there is no password. Your order is kept under this number, and we use it to tell you about
-        it: see our{' '}
+        You need only a code, no password. We save your order under this number and use it to send you order updates.
+        See our{' '}
         <Link href={paths.content('privacy')} className="underline decoration-line underline-offset-4 hover:text-ink">
           privacy notice
         </Link>

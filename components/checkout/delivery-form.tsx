@@ -39,7 +39,7 @@ export function DeliveryForm({ address, delivery, book, panNeeded, payable, rend
         </p>
         {delivery.identityNeeded && (
           <p className="mt-3 border-brass border-l-2 py-1 pl-4">
-            Have a photo ID ready: it is checked when the parcel is handed over.
+            Please have a photo ID ready. The courier will check it at delivery.
           </p>
         )}
       </div>
@@ -48,7 +48,7 @@ export function DeliveryForm({ address, delivery, book, panNeeded, payable, rend
           id={idOf('pan')}
           name="pan"
           label="PAN"
-          hint="The law asks for it with an order above ₹2,00,000."
+          hint="Required by law for orders above ₹2,00,000."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

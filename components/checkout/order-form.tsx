@@ -54,11 +54,11 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="expectedAmount" value={payable} />
       {payment.testPayment && (
-        <p className="border border-warning px-4 py-3 text-warning">Test payment: no money is taken</p>
+        <p className="border border-warning px-4 py-3 text-warning">Test payment: no money is charged</p>
       )}
       {isPaid ? (
         <p>
-          Your gift cards pay for everything.
+          Your gift cards cover the full amount.
           <input type="hidden" name="method" value="gift-card" />
         </p>
       ) : (

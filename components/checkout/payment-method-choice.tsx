@@ -17,7 +17,7 @@ export function PaymentMethodChoice({ ways, chosen, problem, onChoose }: Payment
   const id = 'order-method';
   return (
     <fieldset aria-describedby={problem && `${id}-problem`} className="grid gap-3">
-      <legend className="sr-only">How to pay</legend>
+      <legend className="sr-only">Payment method</legend>
       {paymentOptionsToShow(ways).map((option, index) => (
         <RadioCard
           key={option.method}
@@ -33,7 +33,7 @@ export function PaymentMethodChoice({ ways, chosen, problem, onChoose }: Payment
         </RadioCard>
       ))}
       {chosen === '' && (
-        <p role="alert">No way to pay is open at the moment. Your cart is kept; please come back later.</p>
+        <p role="alert">No payment method is available at the moment. Your cart is saved. Please try again later.</p>
       )}
       {problem && (
         <p id={`${id}-problem`} className="text-danger text-sm">

@@ -10,11 +10,11 @@ export function StillConfirming({ order }: { order: string }) {
   return (
     <div className="mt-4">
       <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
-        We are still confirming your last payment. Please do not pay again: your order is placed as soon as your bank
-        tells us.
+        We are still confirming your last payment. Please do not pay again. We will place your order as soon as your
+        bank confirms it.
       </p>
       <Link href={paths.thankYou(order)} className={`${buttonClass()} mt-5`}>
-        See that order
+        See order
       </Link>
     </div>
   );

@@ -8,7 +8,7 @@ export function Undeliverable({ address: { city, pincode } }: { address: Address
   return (
     <div className="mt-4">
       <p role="alert" className="max-w-measure border-danger border-l-2 py-2 pl-4 text-danger">
-        We do not deliver to {city} {pincode} yet. Choose another address to go on.
+        We do not deliver to {city} {pincode} yet. Please choose another address.
       </p>
       <Link href={paths.checkout('address')} className={`${buttonClass()} mt-5`}>
         Choose another address

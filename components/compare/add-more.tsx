@@ -18,7 +18,7 @@ export function AddMore({ products, codes }: AddMoreProps) {
   if (products.length === 0) return null;
   return (
     <section aria-label="Add to the comparison" className="mt-12 border-line border-t pt-8">
-      <h2 className="mb-5 text-2xl">Put another beside it</h2>
+      <h2 className="mb-5 text-2xl">Add another product</h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
         {products.map((card) => (
           <li key={card.code} className="group relative flex min-w-0 flex-col">

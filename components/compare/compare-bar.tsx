@@ -21,7 +21,7 @@ export function CompareBar() {
   if (chosen.length === 0 || path === paths.compare()) return null;
   const isReallyFull = isFull && chosen.length >= COMPARED_MAXIMUM;
   return (
-    <section aria-label="Chosen to compare" className="compare-bar" data-print="off">
+    <section aria-label="Products to compare" className="compare-bar" data-print="off">
       <p role="alert" className="w-full text-danger text-sm empty:hidden">
         {isReallyFull && FULL_MESSAGE}
       </p>

@@ -16,7 +16,7 @@ export function CompareTable({ products, groups }: CompareTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label="Comparison" tabIndex={0} className="compare-scroll">
       <table className="compare-table" data-columns={products.length}>
-        <caption className="sr-only">Products side by side</caption>
+        <caption className="sr-only">Product comparison</caption>
         <CompareHead products={products} />
         {groups.map((group) => (
           <tbody key={group.name}>

@@ -32,19 +32,19 @@ export function CompareView({ products, more, isIncomplete, isTooMany, onlyDiffe
         <h1 className="text-4xl md:text-5xl">Compare</h1>
         {isIncomplete && (
           <p className="mt-3 text-warning">
-            Something that you asked for is not in the store any more, and is left out.
+            One or more of these products are no longer in the store, so we left them out.
           </p>
         )}
         {isTooMany && (
           <p className="mt-3 text-warning">
-            {COMPARED_MAXIMUM} products can stand side by side. Here are the first {COMPARED_MAXIMUM}.
+            You can compare up to {COMPARED_MAXIMUM} products. Here are the first {COMPARED_MAXIMUM}.
           </p>
         )}
         {!isAlone && <DifferencesSwitch codes={codes} isOn={onlyDifferences} />}
       </div>
       {products.length === 0 ? <NothingCompared /> : <CompareTable products={products} groups={shown} />}
       {!isAlone && shown.length === 0 && (
-        <p className="py-8 text-muted">These products have everything in common that we know of them.</p>
+        <p className="py-8 text-muted">We found no differences between these products.</p>
       )}
       <AddMore products={more} codes={codes} />
       <SaveComparedProducts products={products.map(({ code, title }) => ({ code, title }))} />

@@ -47,6 +47,6 @@ test('the compare button says so where four products are chosen already', async 
   render(<CompareLink product={product} />, { container: document.body.appendChild(document.createElement('main')) });
   render(<LazyCompareToggle />);
   await userEvent.setup().click(toggle() as Element);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^4 products can stand side by side/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You can compare up to 4 products/);
   expect(toggle()).toHaveAttribute('aria-pressed', 'false');
 });

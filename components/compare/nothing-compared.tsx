@@ -7,11 +7,12 @@ export function NothingCompared() {
   return (
     <div className="max-w-measure">
       <p className="text-lg text-muted">
-        Nothing is chosen yet. Open a piece that you like and press “Compare” there; up to four stand here side by side.
+        You have not chosen any products to compare yet. Open a product and select “Compare”. You can compare up to
+        four.
       </p>
       <p className="mt-8">
         <Link href={paths.home()} className={buttonClass('secondary')}>
-          Look around the store
+          Continue shopping
         </Link>
       </p>
     </div>

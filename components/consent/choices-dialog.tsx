@@ -12,7 +12,7 @@ function ChosenBefore() {
   const choice = currentChoice();
   return (
     <p className="mt-4 text-muted text-sm">
-      {choice ? `You last chose on ${formatMoment(choice.at)}.` : 'Nothing is agreed to yet.'}
+      {choice ? `You last chose on ${formatMoment(choice.at)}.` : 'You have not agreed to anything yet.'}
     </p>
   );
 }
@@ -38,8 +38,8 @@ export function ChoicesDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={save} className="p-5 sm:p-8">
         <h2 className="pr-10 text-2xl">Cookie choices</h2>
         <p className="mt-3">
-          The store works the same whatever you choose. Cookies that your cart and sign-in need are always set; for
-          anything else we ask you, and you can change your mind here at any time.
+          The store works the same whatever you choose. We always set the cookies that your cart and sign-in need. We
+          ask before we use any others, and you can change your choices here at any time.
         </p>
         <ul className="mt-5 border-line border-t">
           {VISIT_PURPOSES.map((purpose) => (

@@ -48,7 +48,7 @@ function show() {
 
 test('the consent banner: Ok agrees to the purposes named in its text', async () => {
   const user = show();
-  expect(region()).toHaveTextContent(/statistics.*campaign.*recently viewed.*Ok agrees to all three/);
+  expect(region()).toHaveTextContent(/statistics.*campaign.*recently viewed.*“Ok” agrees to all three/);
   expect(room()).not.toBe('');
   await user.click(button('Ok'));
   expect(currentChoice()?.granted).toEqual(['statistics', 'campaigns', 'recent']);

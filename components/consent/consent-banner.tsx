@@ -44,10 +44,10 @@ export function ConsentBanner() {
       {asks && (
         <section ref={banner} aria-label="Cookie consent" className="consent-banner">
           <p className="text-sm">
-            May we count visits for our <strong className="font-medium">statistics</strong>, note which{' '}
-            <strong className="font-medium">campaign</strong> led you here, and keep in this browser what you{' '}
-            <strong className="font-medium">recently viewed</strong>? We do none of it before you agree, and you can
-            change your mind at the foot of any page. Ok agrees to all three.
+            With your consent, we count visits for <strong className="font-medium">statistics</strong>, record which{' '}
+            <strong className="font-medium">campaign</strong> brought you here, and keep your{' '}
+            <strong className="font-medium">recently viewed</strong> products in this browser. “Ok” agrees to all three.
+            You can change your choices at the foot of any page.
           </p>
           <div className="mt-3 grid grid-cols-2 gap-3">
             <Button variant="secondary" onClick={() => saveChoice(VISIT_PURPOSES)}>

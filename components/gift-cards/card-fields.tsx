@@ -33,7 +33,7 @@ export function CardFields({ idOf, problems }: CardFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
-        hint="6 digits, from the same mail."
+        hint="6 digits, in the same email."
         error={problems.pin ?? ''}
         className="max-w-60 tabular-nums"
       />

@@ -29,11 +29,13 @@ function Issued({ order, justPaid }: Pick<GiftCardOrderViewProps, 'order' | 'jus
   return (
     <>
       <p role={justPaid ? 'status' : undefined} className="mt-6 break-words border-success border-l-2 py-2 pl-4">
-        {order.recipientEmail === '' ? 'It was sent by mail.' : `It is on its way to ${order.recipientEmail} by mail.`}
+        {order.recipientEmail === ''
+          ? 'We have sent the gift card by email.'
+          : `We are emailing the gift card to ${order.recipientEmail}.`}
       </p>
-      <p className="mt-4">The mail holds the number and the PIN. Your receipt is on its way to you.</p>
+      <p className="mt-4">The email contains the number and the PIN. We are also emailing your receipt.</p>
       <Link href={paths.home()} className={`${buttonClass('secondary')} mt-6`}>
-        Look around the store
+        Continue shopping
       </Link>
     </>
   );

@@ -17,8 +17,8 @@ export function GiftCardsView({ formKey, rendered }: GiftCardsViewProps) {
       <h1 className="text-4xl">Gift cards</h1>
       <div className="mt-3 max-w-measure">
         <p>
-          A gift card comes by mail with a number and a PIN. It pays for anything in the store, in one order or in
-          several, and what is left stays on it.
+          We send the gift card by email, with a number and a PIN. Use it for anything in the store, in one order or
+          several. Any balance stays on the card.
         </p>
         <Link href={paths.giftCardBalance()} className={`${buttonClass('quiet')} mt-2`}>
           Check a balance

@@ -112,7 +112,7 @@ describe('gift cards: order', () => {
   test('a gift card order is paid at a gateway, once however often the button is pressed', async () => {
     const { sent, release } = serveHeld({ ok: false, problems: { '': 'We cannot reach the store right now.' } });
     const user = await open(view({}));
-    expect(screen.getByText(/no money is taken/)).toBeInTheDocument();
+    expect(screen.getByText(/No money is charged/)).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Pay ₹2,000 with PayU' }));
     expect(sent).toEqual([{ to: '/api/gift-cards/payment', fields: { order: order.id, gateway: 'payu' } }]);
     await release();
@@ -126,17 +126,17 @@ describe('gift cards: order', () => {
 
   test('a gift card order that cannot be paid says so and offers no payment', async () => {
     await open(view({ gateways: [] }));
-    expect(screen.getByRole('alert')).toHaveTextContent('cannot be paid at the moment');
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot pay for gift cards at the moment');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test.each<[string, Partial<GiftCardOrder>, PaymentNotice | null, RegExp]>([
-    ['failed just now', {}, 'failed', /did not go through, so the gift card is not paid/],
-    ['failed some time ago', { paymentState: 'failed' }, null, /did not go through, so the gift card is not paid/],
-    ['was given up', {}, 'cancelled', /was stopped before it was made/],
-    ['found no gateway', {}, 'no-gateway', /cannot reach this way to pay/],
-    ['came too often', {}, 'too-many', /tried too often/],
-    ['goes back', { paymentState: 'refunding' }, 'failed', /money goes back to you/],
+    ['failed just now', {}, 'failed', /did not go through, so we have not sent the gift card/],
+    ['failed some time ago', { paymentState: 'failed' }, null, /did not go through, so we have not sent the gift card/],
+    ['was given up', {}, 'cancelled', /was cancelled/],
+    ['found no gateway', {}, 'no-gateway', /cannot reach the payment service/],
+    ['came too often', {}, 'too-many', /too many payment attempts/],
+    ['goes back', { paymentState: 'refunding' }, 'failed', /we are refunding it/],
   ])('a gift card order whose payment %s says so and can be paid', async (_what, change, notice, text) => {
     await open(view(change, { notice }));
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -167,13 +167,13 @@ describe('gift cards: order', () => {
 
   test('a paid gift card order says where the card was sent, announced right after the payment', async () => {
     await open(view(issued, { justPaid: true }));
-    expect(screen.getByRole('status')).toHaveTextContent('It is on its way to asha@example.com by mail.');
+    expect(screen.getByRole('status')).toHaveTextContent('We are emailing the gift card to asha@example.com.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('a gift card order whose recipient was erased names no recipient', async () => {
     await open(view({ ...issued, recipientName: '', recipientEmail: '' }));
-    expect(screen.getByText('It was sent by mail.')).toBeInTheDocument();
+    expect(screen.getByText('We have sent the gift card by email.')).toBeInTheDocument();
     expect(screen.queryByText('For')).not.toBeInTheDocument();
   });
 });
@@ -187,21 +187,21 @@ describe('gift cards: balance', () => {
   };
 
   test.each([
-    [false, 'It is valid until 3 May 2030.'],
-    [true, 'It was valid until 3 May 2030 and cannot be used any more.'],
+    [false, 'Valid until 3 May 2030.'],
+    [true, 'This card expired on 3 May 2030 and can no longer be used.'],
   ])('the balance of a gift card is announced; expired: %s', async (expired, text) => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
     await ask(user);
     const answer = screen.getByRole('status');
-    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 is left.${text}`);
+    expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 left.${text}`);
   });
 
   test('the balance of a gift card disappears when another is requested', async () => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired: false } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
     await ask(user);
-    serve({ ok: false, problems: { number: 'Number and PIN do not belong together. Check both.' } });
+    serve({ ok: false, problems: { number: 'The number and PIN do not match. Please check both.' } });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(field('Gift card number')).toHaveFocus());

@@ -17,7 +17,7 @@ export function MessageField({ id, value, error }: MessageFieldProps) {
       label="Message (optional)"
       maxLength={MAX_MESSAGE_LENGTH}
       defaultValue={value}
-      hint={`At most ${MAX_MESSAGE_LENGTH} characters. It stands in the mail with the card.`}
+      hint={`At most ${MAX_MESSAGE_LENGTH} characters. We include it in the email with the card.`}
       error={error}
     />
   );

@@ -15,7 +15,7 @@ interface OrderPaymentProps {
   problems: Problems;
 }
 
-const GOES_BACK = 'A payment for this gift card could not be used, and its money goes back to you.';
+const GOES_BACK = 'We could not use a payment for this gift card, so we are refunding it.';
 
 /** Returns the result of the last payment attempt; undefined while a new one is open. */
 function lastTry({ order, start, notice }: OrderPaymentProps): string | undefined {
@@ -40,7 +40,7 @@ export function OrderPayment(props: OrderPaymentProps) {
     <div className="mt-6 grid gap-6">
       {noticeText !== undefined && <Alert words={noticeText} />}
       {gateways.length === 0 ? (
-        <Alert words="Gift cards cannot be paid at the moment. Nothing is sent before this one is paid." />
+        <Alert words="You cannot pay for gift cards at the moment. We send the gift card only after you pay." />
       ) : (
         <section aria-labelledby="payment" className="grid gap-4">
           <h2 id="payment" className="font-display text-2xl">
@@ -55,8 +55,8 @@ export function OrderPayment(props: OrderPaymentProps) {
             problems={problems}
           />
           <p className="text-muted text-sm">
-            You pay on the page of the payment service, and come back here afterwards. We never see your card or bank
-            details. The gift card is mailed as soon as it is paid.
+            You pay on the payment service’s page and then return here. We never see your card or bank details. We email
+            the gift card as soon as you have paid.
           </p>
         </section>
       )}

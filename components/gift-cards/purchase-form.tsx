@@ -43,26 +43,26 @@ export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
       <input type="hidden" name="key" value={formKey} />
       <AmountChoice idOf={idOf} values={values} problems={problems} />
       <fieldset className="grid gap-5">
-        <legend className="mb-3 font-display text-xl">Who receives it</legend>
+        <legend className="mb-3 font-display text-xl">Recipient</legend>
         <Field {...field('recipientName')} label="Recipient’s name" autoComplete="off" maxLength={100} />
         <Field
           {...field('recipientEmail')}
           {...email}
           label="Recipient’s email"
           autoComplete="off"
-          hint="The card goes to this address as soon as it is paid."
+          hint="We email the card to this address as soon as you have paid."
         />
         <MessageField id={idOf('message')} value={values.message ?? ''} error={problems.message ?? ''} />
       </fieldset>
       <fieldset className="grid gap-5">
-        <legend className="mb-3 font-display text-xl">Who gives it</legend>
+        <legend className="mb-3 font-display text-xl">Your details</legend>
         <Field {...field('senderName')} label="Your name" autoComplete="name" maxLength={100} />
         <Field
           {...field('senderEmail')}
           {...email}
           label="Your email"
           autoComplete="email"
-          hint="Your receipt goes to it."
+          hint="We send your receipt to this address."
         />
         <Field
           {...field('senderMobile')}
@@ -71,7 +71,7 @@ export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
           label="Your mobile number"
           autoComplete="tel"
           maxLength={40}
-          hint="10 digits. The payment service asks for it."
+          hint="10 digits. The payment service requires it."
         />
       </fieldset>
       <Button type="submit" aria-busy={busy} className="justify-self-start">

@@ -65,7 +65,7 @@ export function CartLink({ showCount, opensMiniCart = false }: CartLinkProps) {
       <Link
         ref={opener}
         href={goal}
-        aria-label={count === null ? 'Cart' : `Cart, ${count} items`}
+        aria-label={count === null ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
         aria-busy={busy}
         className="relative grid size-11 place-items-center hover:text-brass aria-busy:cursor-progress aria-busy:opacity-50"
         {...opening}

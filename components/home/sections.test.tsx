@@ -6,14 +6,14 @@ import { OffersSection } from './offers-section';
 import { TrustPoints } from './trust-points';
 
 test('every trust point links to the page with the details', () => {
-  const point: TrustPoint = { icon: 'returns', title: 'Time to decide', text: 'Seven days.', href: '/page/returns' };
+  const point: TrustPoint = { icon: 'returns', title: 'Easy returns', text: 'Seven days.', href: '/page/returns' };
   const other: TrustPoint = { icon: 'warranty', title: 'Warranty', text: '', href: '/page/warranty' };
   render(<TrustPoints title="Our promises" points={[point, other]} />);
   const strip = within(screen.getByRole('region', { name: 'Our promises' }));
-  expect(strip.getByRole('link', { name: 'Time to decide' })).toHaveAttribute('href', '/page/returns');
+  expect(strip.getByRole('link', { name: 'Easy returns' })).toHaveAttribute('href', '/page/returns');
   expect(strip.getByText('Seven days.')).toBeVisible();
   expect(strip.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Time to decide',
+    'Easy returns',
     'Warranty',
   ]);
 });

@@ -29,7 +29,7 @@ test('a physical store is shown with its address, its hours and a number to call
     'href',
     'tel:+910000010101',
   );
-  expect(screen.getByText(/^One shop,/)).toBeVisible();
+  expect(screen.getByText(/^1 store\. Visit us/)).toBeVisible();
   expect(screen.queryByText(/other/)).toBeNull();
 });
 
@@ -56,14 +56,14 @@ test('one physical store of each of the six largest cities is shown, the others 
     'Mumbai Fort',
   ]);
   expect(others).toEqual(['Bhopal Centre', 'Mumbai Bandra']);
-  expect(screen.getByText('The other 2 shops').closest('details')).not.toHaveAttribute('open');
-  expect(screen.getByText(/^8 shops in 7 cities,/)).toBeVisible();
+  expect(screen.getByText('2 more stores').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText(/^8 stores in 7 cities\./)).toBeVisible();
 });
 
 test('a single city and a single further physical store are worded in the singular', () => {
   render(<StoresSection title="Our stores" stores={[shop('Pune Camp', 'Pune'), shop('Pune Baner', 'Pune')]} />);
-  expect(screen.getByText(/^2 shops in one city,/)).toBeVisible();
-  expect(screen.getByText('One more shop')).toBeVisible();
+  expect(screen.getByText(/^2 stores in one city\./)).toBeVisible();
+  expect(screen.getByText('1 more store')).toBeVisible();
 });
 
 test('without physical stores there is no section', () => {

@@ -16,9 +16,9 @@ export function StoresSection({ title, stores }: { title: string; stores: HomeSt
       <SectionHeading title={title} href={paths.stores()} />
       <p className="-mt-4 mb-6 text-muted md:-mt-6">
         {stores.length === 1
-          ? 'One shop'
-          : `${stores.length} shops in ${cities === 1 ? 'one city' : `${cities} cities`}`}
-        , for trying on, for repairs and for questions.
+          ? '1 store'
+          : `${stores.length} stores in ${cities === 1 ? 'one city' : `${cities} cities`}`}
+        . Visit us to try things on, for repairs, or with any question.
       </p>
       <ul className={GRID}>
         {notable.map((shop) => (
@@ -28,7 +28,7 @@ export function StoresSection({ title, stores }: { title: string; stores: HomeSt
       {others.length > 0 && (
         <details className="group">
           <summary className="mt-2 inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-brass [&::-webkit-details-marker]:hidden">
-            {others.length === 1 ? 'One more shop' : `The other ${others.length} shops`}
+            {others.length === 1 ? '1 more store' : `${others.length} more stores`}
             <Icon
               name="down"
               className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"

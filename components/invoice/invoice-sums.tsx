@@ -27,11 +27,11 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
       <div className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         <section aria-labelledby="invoice-paid" className="max-sm:order-2">
           <h2 id="invoice-paid" className="mb-2 font-sans text-muted text-sm">
-            {invoice.creditNote ? 'Goes back by' : 'Paid by'}
+            {invoice.creditNote ? 'Refund method' : 'Paid by'}
           </h2>
           <Sums rows={invoice.payments} />
         </section>
-        <section aria-label="Sums">
+        <section aria-label="Totals">
           <Sums rows={[{ name: 'Taxable amount', amount: invoice.taxable }, ...taxes]} />
           <p className="mt-3 flex items-baseline justify-between gap-6 border-line border-t pt-3">
             <span className="font-medium text-lg">Total</span>
@@ -42,7 +42,7 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
       <p className="mt-6 border-line border-t pt-4">Total in words: {invoice.totalInWords}</p>
       <p className="mt-3 max-w-measure text-muted text-sm">
         Amounts in Indian rupees. Unit prices and discounts are before tax; unit prices are rounded to the paisa. This
-        invoice was made by a computer and needs no signature.
+        is a computer-generated invoice and needs no signature.
       </p>
     </>
   );

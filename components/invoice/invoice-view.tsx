@@ -25,7 +25,7 @@ export function InvoiceView({ invoice, fileFailed = false }: InvoiceViewProps) {
         <h1 className="text-4xl">{creditNote ? 'Credit note' : 'Tax invoice'}</h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           <Link href={paths.order(invoice.orderNumber)} className={buttonClass('quiet')}>
-            Back to the order
+            Back to order
           </Link>
           {/* A plain link, because the response is a file. */}
           <a href={apiPaths.invoicePdf(invoice.orderNumber, creditNote?.number)} className={buttonClass('secondary')}>
@@ -35,14 +35,14 @@ export function InvoiceView({ invoice, fileFailed = false }: InvoiceViewProps) {
       </div>
       {fileFailed && (
         <p role="alert" className="mt-6 border-danger border-l-2 py-2 pl-4 text-danger print:hidden">
-          We could not make the file just now. Try again in a minute, or print this page: it says the same.
+          We could not create the PDF just now. Please try again in a minute, or print this page.
         </p>
       )}
       {invoice.testPayment && (
         <p className="mt-6 border border-warning p-4 text-warning">
           <span className="block font-medium">Specimen: test payment</span>
           <span className="mt-1 block text-sm">
-            No money was taken, so this is no valid {creditNote ? 'credit note' : 'invoice'}.
+            No money was charged, so this is not a valid {creditNote ? 'credit note' : 'invoice'}.
           </span>
         </p>
       )}

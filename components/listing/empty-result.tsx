@@ -18,7 +18,7 @@ export function EmptyResult({ listing, address, filterSuggestions }: EmptyResult
       <h2 className="text-2xl">No products match these filters</h2>
       {filterSuggestions.length > 0 ? (
         <>
-          <p className="mt-2 text-muted">Take one of them away:</p>
+          <p className="mt-2 text-muted">Remove a filter:</p>
           <ul className="mt-4 border-line border-t">
             {filterSuggestions.map(({ key, value, count }) => (
               <li key={`${key}=${value}`} className="border-line border-b">
@@ -38,7 +38,7 @@ export function EmptyResult({ listing, address, filterSuggestions }: EmptyResult
           </ul>
         </>
       ) : (
-        <p className="mt-2 text-muted">Remove one of them above, or start again with the whole list.</p>
+        <p className="mt-2 text-muted">Remove a filter above, or show all products.</p>
       )}
       <p className="mt-6">
         <Link href={address.withoutFilters} className={buttonClass('secondary')}>
@@ -47,7 +47,7 @@ export function EmptyResult({ listing, address, filterSuggestions }: EmptyResult
       </p>
       {lists.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm">
-          <span className="text-muted">Or look in</span>
+          <span className="text-muted">Or browse</span>
           {lists.map(({ name, href }) => (
             <Link
               key={href}

@@ -45,8 +45,7 @@ export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: Face
   const [restIsOpen] = useState(rest.some((value) => chosen.includes(value.value)));
   const omitted = facet.omitted !== undefined && (
     <p className="facet-omitted">
-      {facet.omitted} more, with the fewest products, are left out. Choose other filters first, or search the store for
-      the name.
+      {facet.omitted} more with fewer products are not shown. Choose another filter first, or search the store.
     </p>
   );
 
@@ -107,7 +106,7 @@ export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: Face
           {omitted}
         </details>
       )}
-      {values.length === 0 && <p role="status">Nothing here has that name.</p>}
+      {values.length === 0 && <p role="status">No matches.</p>}
       {rest.length === 0 && omitted}
     </details>
   );

@@ -199,14 +199,11 @@ test('the country of origin always has a search field, other filter groups from 
   expect(group('Country of origin').queryByText('India')).toBeNull();
   expect(group('Country of origin').getByText('Japan')).toBeInTheDocument();
   fireEvent.change(fields[1] as Element, { target: { value: 'zz' } });
-  expect(group('Country of origin').getByRole('status', { hidden: true })).toHaveTextContent(
-    'Nothing here has that name.',
-  );
+  expect(group('Country of origin').getByRole('status', { hidden: true })).toHaveTextContent('No matches.');
 });
 
 test('a filter group with very many values says how many are omitted, at its end and under its search', () => {
-  const left =
-    '340 more, with the fewest products, are left out. Choose other filters first, or search the store for the name.';
+  const left = '340 more with fewer products are not shown. Choose another filter first, or search the store.';
   show(plain, [{ ...dial, omitted: 340 }]);
   expect(screen.getByText(left).closest('details')).toHaveTextContent(/^6 more/);
   fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'zz' } });

@@ -29,7 +29,7 @@ export function listingMetadata(listing: Listing, query: ListingQuery): Metadata
 }
 
 function description({ title, intro, total, page, totalPages }: Listing): string {
-  const countText = `${total} ${total === 1 ? 'piece' : 'pieces'}, delivered insured across India.`;
+  const countText = `${total} ${total === 1 ? 'product' : 'products'}, with insured delivery across India.`;
   const pageText = page > 1 ? `Page ${page} of ${totalPages}.` : '';
   return [intro || `${title}.`, countText, pageText].filter((part) => part !== '').join(' ');
 }

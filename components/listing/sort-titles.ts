@@ -10,11 +10,11 @@ interface SortLabels {
 export const SORT_LABELS: Record<SortOrder, SortLabels> = {
   popularity: {
     title: 'Popularity',
-    meaning: 'Popularity puts what is in stock first, then the hot sellers, then what is newest.',
+    meaning: 'Popularity shows products in stock first, then hot sellers, then the newest.',
   },
   relevance: {
     title: 'Relevance',
-    meaning: 'Relevance puts what fits your words best first: brand, name and code count more than details.',
+    meaning: 'Relevance shows the closest matches first. Brand, name and code count more than details.',
   },
   newest: { title: 'Newest' },
   'price-low': { title: 'Price: low to high' },
@@ -26,6 +26,6 @@ export const SORT_LABELS: Record<SortOrder, SortLabels> = {
   rating: {
     title: 'Customer rating',
     meaning:
-      'Customer rating puts first what many buyers rate highly: a good average of many reviews counts more than a perfect one of few.',
+      'Customer rating shows the best-rated products first. A good average from many reviews counts more than a perfect one from a few.',
   },
 };

@@ -22,7 +22,7 @@ test.each([
 
 test('the not-found page offers no sign-in', () => {
   render(<NotFoundMessage departments />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is not here');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We cannot find this page');
   expect(screen.queryByRole('link', { name: /sign in|try again/i })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Jewellery' })).toHaveAttribute('href', '/jewellery');
 });

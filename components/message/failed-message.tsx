@@ -8,12 +8,12 @@ import { OnwardLinks } from './onward-links';
 export const FAILED_TEXTS: Record<NotFoundReason, { title: string; text: string; retryLabel: string }> = {
   'sign-in': {
     title: 'We could not sign you in just now',
-    text: 'The store did not answer. Nothing is lost: your cart is kept. Please try again in a moment.',
+    text: 'We could not reach the store. Your cart is safe. Please try again in a moment.',
     retryLabel: 'Try again',
   },
   'sign-out': {
     title: 'You are signed out in this browser',
-    text: 'The store did not answer, so the session may stay open there until it ends by itself. To be sure, sign in again in a moment and choose “Sign out everywhere” under “Privacy and data”.',
+    text: 'We could not reach the store, so your session may stay open there until it expires. To be sure, sign in again in a moment and choose “Sign out everywhere” under “Privacy and data”.',
     retryLabel: 'Sign in',
   },
 };

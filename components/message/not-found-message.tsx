@@ -5,8 +5,8 @@ import { OnwardLinks } from './onward-links';
 export function NotFoundMessage({ departments }: { departments: boolean }) {
   return (
     <MessagePage
-      title="This page is not here"
-      text="The address may have changed, or the piece may have left the collection. Search for it, or look around from here."
+      title="We cannot find this page"
+      text="The address may have changed, or we may no longer sell this product. Try a search, or continue shopping below."
     >
       <OnwardLinks departments={departments} />
     </MessagePage>

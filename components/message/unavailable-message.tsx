@@ -6,10 +6,7 @@ import { MessagePage } from './message-page';
  */
 export function UnavailableMessage({ href }: { href: string }) {
   return (
-    <MessagePage
-      title="We cannot reach the store just now"
-      text="Nothing is lost: your cart is kept. Please try again in a moment."
-    >
+    <MessagePage title="We cannot reach the store right now" text="Your cart is safe. Please try again in a moment.">
       {/* A plain link, because only a full page load requests the API again. */}
       <a href={href} className={buttonClass('primary')}>
         Try again

@@ -22,7 +22,7 @@ export function OfferBannerList({ offers, currentPath }: OfferBannerListProps) {
   const layout = offers.length > 1 && offers.some(isLink) ? ONE_LINE_ON_PHONES : 'max-md:flex-wrap max-md:py-1.5';
   return (
     <section aria-label="Offers" className={`mt-4 border-line border-y text-sm md:mt-6 md:py-1.5 ${LINE} ${layout}`}>
-      <p className={`whitespace-nowrap text-brass ${ENTRY}`}>In your cart</p>
+      <p className={`whitespace-nowrap text-brass ${ENTRY}`}>Offers</p>
       <ul className={LINE}>
         {offers.map((offer) => (
           <li key={offer.id} className="flex items-center gap-x-2">

@@ -25,7 +25,7 @@ export function OfferRow({ offer, now, level }: OfferRowProps) {
       <div className="flex flex-wrap items-start gap-x-6 text-muted text-sm">
         {href && (
           <Link href={href} className={ACTION}>
-            See pieces<span className="sr-only"> of {title}</span>
+            Shop now<span className="sr-only"> for {title}</span>
           </Link>
         )}
         <details className="group open:order-last open:basis-full">
@@ -38,7 +38,7 @@ export function OfferRow({ offer, now, level }: OfferRowProps) {
           </summary>
           <p className="max-w-measure pb-2">
             {terms}
-            {until && ` Holds ${until}.`}
+            {until && ` Valid ${until}.`}
           </p>
         </details>
       </div>

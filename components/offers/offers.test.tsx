@@ -25,8 +25,8 @@ test('an offer shows its title as heading, its last day in IST, its list, and it
   const [soon, lasting] = screen.getAllByRole('listitem').map((item) => within(item));
   expect(soon?.getByRole('heading', { level: 3, name: 'Title of soon' })).toBeVisible();
   expect(soon?.getByText('until 3 May')).toBeVisible();
-  expect(soon?.getByRole('link', { name: 'See pieces of Title of soon' })).toHaveAttribute('href', '/watches/men');
-  const terms = soon?.getByText('Terms of soon. Holds until 3 May.');
+  expect(soon?.getByRole('link', { name: 'Shop now for Title of soon' })).toHaveAttribute('href', '/watches/men');
+  const terms = soon?.getByText('Terms of soon. Valid until 3 May.');
   expect(terms?.closest('details')).not.toHaveAttribute('open');
   expect(lasting?.queryByRole('link')).toBeNull();
 });
@@ -41,7 +41,7 @@ test('the offer strip of a list links to other lists, but not to its own', () =>
   const elsewhere = offer('elsewhere', { href: '/brands/featured-brands/aarvane' });
   render(<OfferBannerList offers={[SOON, elsewhere]} currentPath="/watches/men" />);
   const strip = within(screen.getByRole('region', { name: 'Offers' }));
-  expect(strip.getByText('In your cart')).toBeVisible();
+  expect(strip.getByText('Offers')).toBeVisible();
   expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([elsewhere.href]);
   expect(strip.getByText('Title of soon')).toBeVisible();
   expect(strip.getByText('until 3 May')).toBeVisible();

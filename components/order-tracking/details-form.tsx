@@ -22,7 +22,7 @@ export function DetailsForm({ contact, returned }: DetailsFormProps) {
       <Button type="submit" aria-busy={busy} className="justify-self-start">
         Show details
       </Button>
-      <p className="text-muted text-sm">We send a one-time code to {contact} first.</p>
+      <p className="text-muted text-sm">We will first send a one-time code to {contact}.</p>
     </form>
   );
 }

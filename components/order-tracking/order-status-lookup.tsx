@@ -18,17 +18,17 @@ export function OrderStatusLookup({ returned, isLinkDead = false }: OrderStatusL
       <div>
         {isLinkDead && (
           <p role="alert" className="max-w-measure border-warning border-l-2 py-1 pl-4">
-            This link leads to no order. It may have been cut off in the message: open it from there once more, or enter
-            the order number.
+            We cannot find an order for this link. It may have been cut off in the message. Please open it again from
+            there, or enter the order number.
           </p>
         )}
-        <p className="max-w-measure">See how far an order is, without signing in.</p>
+        <p className="max-w-measure">Track an order without signing in.</p>
         <TrackingForm returned={returned} />
       </div>
       <aside className="max-w-md content-start border-line border-t pt-8 lg:border-t-0 lg:border-l lg:py-2 lg:pl-12">
-        <h2 className="font-display text-xl">All your orders in one place</h2>
+        <h2 className="font-display text-xl">See all your orders</h2>
         <p className="mt-1 text-muted">
-          Sign in with the mobile number of your orders to change, cancel or return one, and to see its invoice.
+          Sign in with your mobile number to change, cancel or return an order and to see its invoice.
         </p>
         <Link href={paths.orderStatus()} className={`${buttonClass('secondary')} mt-5`}>
           Sign in to see your orders

@@ -27,7 +27,7 @@ test('a tracked order shows no prices and no customer, and links to the sign-in 
 test('items with a requested return are not shown as sent back on the tracking page', () => {
   expect(items({})).toContain('>Quantity 3<');
   expect(items({ ReturnedQuantity: 1, CancelledQuantity: 1 })).toContain(
-    'Quantity 3 · 1 of 3 cancelled · 1 of 3 sent back, or on its way back',
+    'Quantity 3 · 1 of 3 cancelled · 1 of 3 returned or being returned',
   );
 });
 
@@ -43,7 +43,7 @@ test('returns are not linked on the tracking page, because their pages need a si
 test('a tracked order whose parcel came back says so with the reason, and shows no arrival date', () => {
   const Parcels = [{ Courier: 'Blue Dart', AWB: 'BD77', TrackingUrl: '', ShippedAt: 1, DeliveredAt: null }];
   const html = show({ State: 'cancelled', Parcels, CancelReason: 'Nobody opened the door.' });
-  expect(html).toContain('It could not be delivered, so it is not on its way to you any more.');
-  expect(html).toContain('The store says: “Nobody opened the door.”');
+  expect(html).toContain('We could not deliver this order.');
+  expect(html).toContain('Our reason: “Nobody opened the door.”');
   expect(html).not.toContain('arrives');
 });

@@ -18,7 +18,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
       <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
         <section aria-labelledby="tracked-way">
           <h3 id="tracked-way" className="text-xl">
-            Where it is
+            Order status
           </h3>
           <Timeline order={order} ownPages={false} />
         </section>

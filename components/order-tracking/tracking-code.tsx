@@ -21,7 +21,7 @@ export function TrackingCode({ contact, orderNumber, step, sendForm, checkForm }
   return (
     <div className="max-w-md">
       <p role="status" className="mt-4">
-        We sent a code to {contact}. It shows the details of order {orderNumber}.
+        We sent a code to {contact}. Enter it to see the details of order {orderNumber}.
       </p>
       <CodeEntry
         step={step}

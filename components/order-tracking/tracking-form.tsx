@@ -37,14 +37,14 @@ export function TrackingForm({ returned }: { returned: FormState }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
-        hint="Such as SM-261121-ABC234. It is in your confirmation."
+        hint="For example SM-261121-ABC234. You can find it in your order confirmation."
       />
       <Field
         {...field('contact')}
         label="Mobile or email"
         autoComplete="username"
         maxLength={120}
-        hint="The one that you gave with the order."
+        hint="The mobile number or email you gave with the order."
       />
       <Button type="submit" aria-busy={busy} className="justify-self-start">
         Track

@@ -42,7 +42,7 @@ test('the tracking form without JavaScript comes back with its values and proble
 test('the form that sends the tracking code shows a general problem, because it has no visible field', async () => {
   const sent = refuse({ '': NO_SUCH_ORDER });
   render(<DetailsForm contact="••••• •3210" returned={EMPTY_FORM} />);
-  expect(screen.getByText('We send a one-time code to ••••• •3210 first.')).toBeVisible();
+  expect(screen.getByText('We will first send a one-time code to ••••• •3210.')).toBeVisible();
   await click('Show details');
   expect(await screen.findByRole('alert')).toHaveTextContent(NO_SUCH_ORDER);
   expect(sent).toEqual([{ to: '/api/track-order/code', fields: {} }]);
@@ -50,7 +50,7 @@ test('the form that sends the tracking code shows a general problem, because it 
 
 test('the order status page says so where the link that led here is invalid', () => {
   render(<OrderStatusLookup returned={EMPTY_FORM} isLinkDead />);
-  expect(screen.getByRole('alert')).toHaveTextContent('This link leads to no order.');
+  expect(screen.getByRole('alert')).toHaveTextContent('We cannot find an order for this link.');
   expect(screen.getByRole('button', { name: 'Track' })).toBeVisible();
 });
 

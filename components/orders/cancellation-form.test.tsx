@@ -68,7 +68,7 @@ async function open(props: Partial<Props> = {}) {
   await act(async () => void render(form(props)));
   return userEvent.setup();
 }
-const money = () => within(screen.getByRole('region', { name: 'What goes back' }));
+const money = () => within(screen.getByRole('region', { name: 'Your refund' }));
 
 test('the cancellation page starts with the whole order and its refund, without another request', async () => {
   const { requests } = serve({});
@@ -82,10 +82,10 @@ test('the cancellation page starts with the whole order and its refund, without 
 test('the cancellation form offers the choice of refund destination, each with its duration', async () => {
   serve({});
   await open();
-  expect(money().getByRole('radio', { name: 'To where it was paid from' })).toHaveAccessibleDescription(
-    /by Razorpay\. Banks usually take 5 to 7 working days\./,
+  expect(money().getByRole('radio', { name: 'Refund to original payment method' })).toHaveAccessibleDescription(
+    /Razorpay\)\. Banks usually take 5 to 7 working days\./,
   );
-  expect(money().getByRole('radio', { name: 'As a gift card' })).toHaveAccessibleDescription(/number and PIN/);
+  expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toHaveAccessibleDescription(/number and PIN/);
 });
 
 test('another selection of items shows its refund, and that selection is sent', async () => {
@@ -96,8 +96,8 @@ test('another selection of items shows its refund, and that selection is sent', 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '2 of 3');
   expect((await money().findAllByText('₹1,200'))[0]).toBeVisible();
   expect(requests).toEqual(['line-2.2']);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Why do you cancel?' }), 'I ordered it twice');
-  await user.click(money().getByRole('radio', { name: 'As a gift card' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Why are you cancelling?' }), 'I ordered it twice');
+  await user.click(money().getByRole('radio', { name: 'Refund to a gift card' }));
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(sent).toMatchObject([
     {
@@ -117,7 +117,7 @@ test('the refund destination stays while other items are chosen, and no amount i
   const { sent } = serve({ 'line-1.1': 70_000 });
   const user = await open();
   const answers = global.fetch;
-  await user.click(money().getByRole('radio', { name: 'As a gift card' }));
+  await user.click(money().getByRole('radio', { name: 'Refund to a gift card' }));
   global.fetch = jest.fn(() => new Promise(() => undefined)) as unknown as typeof fetch;
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
   await user.click(screen.getByRole('checkbox', { name: 'Cancel Piece 1' }));
@@ -126,7 +126,7 @@ test('the refund destination stays while other items are chosen, and no amount i
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '1 of 3');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), 'None');
   expect((await money().findAllByText('₹700'))[0]).toBeVisible();
-  expect(money().getByRole('radio', { name: 'As a gift card' })).toBeChecked();
+  expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(sent).toMatchObject([{ to: 'gift-card', expected: '70000' }]);
 });
@@ -151,7 +151,7 @@ test('a corrected cancellation can be confirmed while its refund amount is still
     );
   const confirm = screen.getByRole('button', { name: 'Confirm cancellation' });
   await user.click(confirm);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Why do you cancel?' }), 'I ordered it twice');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Why are you cancelling?' }), 'I ordered it twice');
   await user.click(confirm);
   expect(sent).toMatchObject([{ expected: '500000' }, { expected: '500000', reason: 'ordered-twice' }]);
 });
@@ -176,7 +176,7 @@ test('where the refund amount cannot be fetched, no amount is sent as agreed', a
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
   await user.click(screen.getByRole('checkbox', { name: 'Cancel Piece 1' }));
-  expect(await money().findByText(/We cannot tell what goes back right now/)).toBeVisible();
+  expect(await money().findByText(/We cannot show your refund right now/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));
   expect(sent[0]).not.toHaveProperty('expected');
 });
@@ -190,9 +190,9 @@ test('the cancellation form of a single item offers no choice of items', async (
 });
 
 test.each([
-  ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing goes back: it is ₹5 less to pay/],
-  ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /onto the gift card ending 1234/],
-  ['what was free', [], /nothing goes back/],
+  ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing to refund\. You pay ₹5 less/],
+  ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /to the gift card ending 1234/],
+  ['what was free', [], /nothing to refund/],
 ] as const)('a cancellation that refunds %s offers no choice of refund destination', async (_what, parts, text) => {
   serve({});
   const source = { amount: parts.length * 500, parts: [...parts] };
@@ -204,6 +204,6 @@ test.each([
 test('before hydration the cancellation form is plain HTML with a button to preview the refund', () => {
   const html = renderToString(form());
   expect(html).toMatch(/<form [^>]*action="\/api\/orders\/cancellation" method="post"/);
-  expect(html).toMatch(/<button [^>]*value="preview"[^>]*>Show what goes back<\/button>/);
+  expect(html).toMatch(/<button [^>]*value="preview"[^>]*>Show refund<\/button>/);
   expect(html).toContain('<input type="hidden" name="expected" value="500000"/>');
 });

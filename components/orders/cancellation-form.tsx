@@ -108,14 +108,14 @@ export function CancellationForm(props: CancellationFormProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="hidden noscript:block">
           <Button type="submit" name="intent" value="preview" variant="secondary">
-            Show what goes back
+            Show refund
           </Button>
         </span>
         <Button type="submit" name="intent" value="cancel" aria-busy={busy}>
           Confirm cancellation
         </Button>
         <Link href={paths.order(number)} className={buttonClass('quiet')}>
-          Keep the order
+          Keep order
         </Link>
       </div>
     </form>
@@ -129,7 +129,7 @@ function ReasonFields({ values, problems, idOf }: FormState & { idOf: (name: str
       <SelectField
         id={idOf('reason')}
         name="reason"
-        label="Why do you cancel?"
+        label="Why are you cancelling?"
         defaultValue={values.reason ?? ''}
         error={problems.reason ?? ''}
       >
@@ -143,7 +143,7 @@ function ReasonFields({ values, problems, idOf }: FormState & { idOf: (name: str
       <TextAreaField
         id={idOf('comment')}
         name="comment"
-        label="Anything to add (optional)"
+        label="Comments (optional)"
         rows={3}
         maxLength={COMMENT_MAXIMUM}
         defaultValue={values.comment ?? ''}

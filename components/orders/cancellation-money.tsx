@@ -4,7 +4,7 @@ import type { MoneyBackPlan } from '#lib/storefront/orders/types.ts';
 import { RadioCard } from '@/components/checkout/radio-card';
 import { MoneyParts } from './money-parts';
 
-const AMOUNT_UNAVAILABLE = 'We cannot tell what goes back right now. Please try again in a moment.';
+const AMOUNT_UNAVAILABLE = 'We cannot show your refund right now. Please try again in a moment.';
 
 /** Returns the paid part of an amount, in paise; the rest was still due on delivery. */
 function movedBy({ parts }: MoneyBackPlan): number {
@@ -25,18 +25,18 @@ interface CancellationMoneyProps {
 }
 
 function Ways({ plans: { source, giftCard }, to }: { plans: CancellationPlans; to: string }) {
-  if (source.amount === 0) return <p>Nothing was paid for this, so nothing goes back.</p>;
+  if (source.amount === 0) return <p>You paid nothing for this, so there is nothing to refund.</p>;
   if (movedBy(source) === 0) {
-    return <p>You have paid nothing yet, so nothing goes back: it is {formatPaise(source.amount)} less to pay.</p>;
+    return <p>You have not paid yet, so there is nothing to refund. You pay {formatPaise(source.amount)} less.</p>;
   }
   if (giftCard === null) return <MoneyParts parts={source.parts} />;
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">Where it goes</legend>
-      <RadioCard name="to" value="source" defaultChecked={to !== 'gift-card'} label="To where it was paid from">
+      <legend className="sr-only">Refund method</legend>
+      <RadioCard name="to" value="source" defaultChecked={to !== 'gift-card'} label="Refund to original payment method">
         <MoneyParts parts={source.parts} />
       </RadioCard>
-      <RadioCard name="to" value="gift-card" defaultChecked={to === 'gift-card'} label="As a gift card">
+      <RadioCard name="to" value="gift-card" defaultChecked={to === 'gift-card'} label="Refund to a gift card">
         <MoneyParts parts={giftCard.parts} />
       </RadioCard>
     </fieldset>
@@ -48,7 +48,7 @@ export function CancellationMoney({ plans, busy, failed, to }: CancellationMoney
   return (
     <section aria-labelledby="goes-back" className="border-line border-t pt-6">
       <h2 id="goes-back" className="font-display text-xl">
-        What goes back
+        Your refund
       </h2>
       <div aria-busy={busy} className={`mt-3 grid gap-4 ${busy ? 'opacity-50' : ''}`}>
         <p aria-live="polite">
@@ -59,7 +59,7 @@ export function CancellationMoney({ plans, busy, failed, to }: CancellationMoney
             </>
           ) : (
             <span className="text-muted">
-              {failed ? AMOUNT_UNAVAILABLE : 'Choose what to cancel, and the amount stands here.'}
+              {failed ? AMOUNT_UNAVAILABLE : 'Choose what to cancel to see the amount.'}
             </span>
           )}
         </p>

@@ -62,7 +62,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
           <h2 id="change-sizes" className="font-display text-xl">
             Sizes
           </h2>
-          <ul aria-label="Items in several sizes" className="mt-3 border-line border-t">
+          <ul aria-label="Items with other sizes" className="mt-3 border-line border-t">
             {sized.map((entry) => {
               const name = `${SIZE_FIELD}${entry.line.id}`;
               return (
@@ -98,7 +98,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
           Save changes
         </Button>
         <Link href={paths.order(number)} className={buttonClass('quiet')}>
-          Back to the order
+          Back to order
         </Link>
       </div>
     </form>
@@ -126,7 +126,7 @@ function SizeSwap({ sized: { line, sizes }, chosen, problem, id }: SizeSwapProps
       <fieldset className="mt-2" aria-describedby={problem ? `${id}-problem` : undefined}>
         <legend className="mb-1 text-muted text-sm">
           Size<span className="sr-only"> of {line.title}</span>
-          {line.left > 1 && ` of all ${line.left} pieces`}
+          {line.left > 1 && ` of all ${line.left} items`}
         </legend>
         <RadioChips name={`${SIZE_FIELD}${line.id}`} choices={choices} chosen={chosen} id={id} />
       </fieldset>

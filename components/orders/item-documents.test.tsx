@@ -20,11 +20,11 @@ test('jewellery shows purity, weights, hallmarks, certificate, metal rate of the
     ['Gross weight', '32.10 g'],
     ['HUID', 'AB12CD, EF34GH'],
     ['Certificate', 'Gemstone report'],
-    ['Metal rate', '₹11,240 a gram on 21 November 2026'],
+    ['Metal rate', '₹11,240 per gram on 21 November 2026'],
   ]) {
     expect(html).toMatch(new RegExp(`>${name}</dt><dd[^>]*>${value?.replace(/[()]/g, '\\$&')}</dd>`));
   }
-  expect(html).toContain('31.5 g × ₹11,240 a gram, rate of 21 November 2026');
+  expect(html).toContain('31.5 g × ₹11,240 per gram, rate of 21 November 2026');
   expect(html).toMatch(/before offers and coupons<\/th><td[^>]*>₹4,14,150.64</);
   expect(html).toContain('href="/page/hallmark-guide"');
 });

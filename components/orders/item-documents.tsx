@@ -39,7 +39,7 @@ export function ItemDocuments({ documents, orderNumber }: ItemDocumentsProps) {
       {documents.breakup && (
         <details className="group mt-2">
           <summary className="inline-flex min-h-11 items-center gap-1 hover:text-brass md:min-h-6">
-            How its price came about
+            Price breakup
             <Icon
               name="down"
               className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -48,7 +48,7 @@ export function ItemDocuments({ documents, orderNumber }: ItemDocumentsProps) {
           <PriceBreakupTable
             breakup={documents.breakup}
             gstPercent={documents.gstPercent}
-            totalName="Price of one piece, before offers and coupons"
+            totalName="Price of 1 item, before offers and coupons"
           />
         </details>
       )}

@@ -6,7 +6,7 @@ import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 /** The refunds of an order, with their destination and status. */
 export function MoneyBackList({ parts }: { parts: readonly MoneyBack[] }) {
   return (
-    <ul aria-label="Money back" className="mt-3 border-line border-t">
+    <ul aria-label="Refunds" className="mt-3 border-line border-t">
       {parts.map((part, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal in every field, and are never reordered

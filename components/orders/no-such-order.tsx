@@ -10,7 +10,7 @@ export function NoSuchOrder({ title = 'Order not found' }: { title?: string }) {
   return (
     <AccountPage title={title}>
       <p className="mt-6 max-w-measure">
-        It may have been placed with another mobile number. Everything that was ordered with this one is in your orders.
+        You may have placed it with another mobile number. All orders placed with this number are in your orders.
       </p>
       <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
         See your orders

@@ -10,7 +10,7 @@ const show = (search: Parameters<typeof parseOrderListQuery>[0], list = LIST) =>
 
 test('the filters of the order list keep the search text, and the number of found orders is shown', () => {
   const html = show({ show: 'open', q: 'ruby' });
-  expect(html).toContain('11 open orders with “ruby”');
+  expect(html).toContain('11 open orders matching “ruby”');
   expect(html).toMatch(/<a [^>]*href="\/myaccount\/order-list\?show=2025&amp;q=ruby"[^>]*>2025<\/a>/);
   expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*>Open<\/a>/);
 });

@@ -40,7 +40,7 @@ test('an order page links to the survey that the order invites to', () => {
 
 test('a refunded order says so and is nowhere called paid', () => {
   const html = show(unpaidOrder({ PaymentState: 'refunded', CanPay: false, RefundAmount: 12_594 }));
-  expect(html).toContain('Not delivered, the money went back');
+  expect(html).toContain('Not delivered, refunded');
   expect(html).toMatch(/<dt[^>]*>Refunded<\/dt>/);
   expect(html).not.toMatch(/>Paid</);
 });
@@ -64,10 +64,10 @@ test("an order whose parcel came back says so with the store's reason, and that 
   const html = show(
     testOrder({ State: 'cancelled', PaymentState: 'nothing-due', Parcels, CancelReason: 'Nobody opened the door.' }),
   );
-  expect(html).toContain('It could not be delivered, so it is not on its way to you any more.');
-  expect(html).toContain('The store says: “Nobody opened the door.”');
+  expect(html).toContain('We could not deliver this order.');
+  expect(html).toContain('Our reason: “Nobody opened the door.”');
   expect(html).not.toContain('arrives');
-  expect(show(testOrder({ State: 'shipped', Parcels }))).not.toContain('could not be delivered');
+  expect(show(testOrder({ State: 'shipped', Parcels }))).not.toContain('could not deliver');
 });
 
 test('a cancelled cash-on-delivery order shows no refund, and nothing to collect', () => {
@@ -108,7 +108,7 @@ test("the order page shows a refund's destination, amount and status", () => {
       MoneyBack: [{ Amount: 500, Way: 'gateway', Name: 'razorpay', State: 'waiting', At: NOW, ReturnNumber: '' }],
     }),
   );
-  expect(html).toContain('To where it was paid from, by Razorpay');
+  expect(html).toContain('Original payment method (Razorpay)');
   expect(html).toContain('On its way. Banks usually take 5 to 7 working days.');
   expect(html).toContain('₹500');
 });
@@ -116,9 +116,9 @@ test("the order page shows a refund's destination, amount and status", () => {
 test('the amount still to pay on delivery is shown beside what was cancelled', () => {
   const order = { PaymentMethod: 'cash-on-delivery', PaymentState: 'on-delivery' } as const;
   const less = show(testOrder({ ...order, DueAmount: 2594 }));
-  expect(less).toMatch(/<dt>Cancelled since<\/dt><dd[^>]*>−₹10,000<\/dd>/);
-  expect(less).toMatch(/<dt[^>]*>To pay at the door<\/dt><dd[^>]*>₹2,594<\/dd>/);
-  expect(show(testOrder({ ...order, DueAmount: 12_594 }))).not.toContain('Cancelled since');
+  expect(less).toMatch(/<dt>Cancelled<\/dt><dd[^>]*>−₹10,000<\/dd>/);
+  expect(less).toMatch(/<dt[^>]*>To pay on delivery<\/dt><dd[^>]*>₹2,594<\/dd>/);
+  expect(show(testOrder({ ...order, DueAmount: 12_594 }))).not.toContain('Cancelled');
 });
 
 test('the order page links to its returns, and an exchange order to the order that it replaces', () => {
@@ -134,10 +134,10 @@ test('the order page links to its returns, and an exchange order to the order th
     testOrder({ State: 'delivered', Returns: [one as ReturnType<typeof testOrder>['Returns'][number]] }),
   );
   expect(html).toContain(link);
-  expect(html).toContain('Return approved, asked for on 28 November 2026');
+  expect(html).toContain('Return approved, requested on 28 November 2026');
   const instead = show(testOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594 }));
   expect(instead).toContain(link);
-  expect(instead).toMatch(/<dt>Goods sent back<\/dt><dd[^>]*>−₹12,000<\/dd>/);
+  expect(instead).toMatch(/<dt>Returned items<\/dt><dd[^>]*>−₹12,000<\/dd>/);
 });
 
 test('courier, tracking number and tracking link are shown in the order timeline', () => {

@@ -46,7 +46,7 @@ function Standing({ order }: { order: Order }) {
       <p className="text-muted">{paymentText(order)}</p>
       {order.exchangeOf !== '' && (
         <p>
-          It comes in the place of what you sent back with{' '}
+          This order replaces the items you sent back with{' '}
           <Link href={paths.orderReturn(order.exchangeOf)} className={LINK_CLASS}>
             {order.exchangeOf}
           </Link>
@@ -55,7 +55,7 @@ function Standing({ order }: { order: Order }) {
       {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
       {order.standsInstead !== '' && <p className="max-w-measure text-muted">{returnWindowText(order)}</p>}
       {order.identityNeeded && arrival !== '' && (
-        <p className="text-muted">Have a photo ID ready when it is delivered.</p>
+        <p className="text-muted">Please have a photo ID ready at delivery.</p>
       )}
     </>
   );
@@ -88,11 +88,11 @@ export function OrderView({ order, offered, returnFlags, documents, invitation, 
       <OrderActions order={order} offered={offered} />
       <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
         <div className="grid min-w-0 gap-10">
-          <AccountSection id="order-way" title="Where it is">
+          <AccountSection id="order-way" title="Order status">
             <Timeline order={order} />
           </AccountSection>
           {moneyBack.length > 0 && (
-            <AccountSection id="money-back" title="Money back">
+            <AccountSection id="money-back" title="Refunds">
               <MoneyBackList parts={moneyBack} />
             </AccountSection>
           )}
@@ -123,10 +123,10 @@ function OrderHelp({ number }: { number: string }) {
   return (
     <section aria-labelledby="order-help" className="border-line border-t pt-4 text-sm">
       <h2 id="order-help" className="font-sans font-medium text-base">
-        A question, or a complaint?
+        Need help with this order?
       </h2>
       <p className="mt-1 text-muted">
-        <UnbrokenNumbers text={`Tell us order number ${number}, and we know what it is about.`} />
+        <UnbrokenNumbers text={`Please quote order number ${number} when you contact us.`} />
       </p>
       <Link href={paths.content(CONTACT_SLUG)} className={LINK_CLASS}>
         Customer care and grievance officer

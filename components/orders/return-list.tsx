@@ -17,7 +17,7 @@ export function ReturnList({ returns }: { returns: readonly ReturnSummary[] }) {
               {one.number}
             </Link>
             <p className="text-muted text-sm">
-              {returnStateText(one)}, asked for on {formatDate(one.requestedAt)}
+              {returnStateText(one)}, requested on {formatDate(one.requestedAt)}
             </p>
           </div>
           {isPaidBack(one) && <p className="font-display text-lg tabular-nums">{formatPaise(one.amount)}</p>}

@@ -14,11 +14,11 @@ export function Unchangeable({ number, canCancel }: UnchangeableProps) {
   return (
     <section aria-labelledby="unchangeable" className="mt-10 max-w-measure border-line border-t pt-6">
       <h2 id="unchangeable" className="font-display text-xl">
-        Something else?
+        Need another change?
       </h2>
       <p className="mt-2 text-muted">
-        Another state, another product, a size at another price, more pieces, or another way to pay: cancel and order
-        again. Cancelling costs nothing.
+        For delivery to another state, another product, a size at another price, more items or another payment method,
+        cancel this order and order again. There is no cancellation fee.
       </p>
       {canCancel && (
         <Link href={paths.orderAction('cancel', number)} className={buttonClass('quiet')}>

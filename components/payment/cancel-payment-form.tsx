@@ -10,7 +10,7 @@ export function CancelPaymentForm({ order }: { order: string }) {
     <form method="post" action={apiPaths.paymentCancellation()}>
       <input type="hidden" name="order" value={order} />
       <Button type="submit" variant="quiet">
-        Do not pay now, and let the items go
+        Cancel payment
       </Button>
     </form>
   );

@@ -18,7 +18,7 @@ export function OrderAmount({ order, children }: OrderAmountProps) {
         <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-4">
           {since.cancelled > 0 && (
             <>
-              <dt>Cancelled since</dt>
+              <dt>Cancelled</dt>
               <dd className="text-right text-success tabular-nums">−{formatPaise(since.cancelled)}</dd>
             </>
           )}

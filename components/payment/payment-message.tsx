@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 const LINKS = {
-  cart: { href: paths.cart, name: 'Back to the cart' },
+  cart: { href: paths.cart, name: 'Back to cart' },
   orders: { href: paths.orders, name: 'Your orders' },
 } as const;
 

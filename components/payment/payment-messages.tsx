@@ -8,11 +8,11 @@ import { PaymentMessage } from './payment-message';
 
 const WITHOUT_ORDER = {
   checking: { title: 'We are checking your payment', text: PAYMENT_NOTICES.checking },
-  unknown: { title: 'We could not read the answer of the payment page', text: PAYMENT_NOTICES.unknown },
+  unknown: { title: 'We could not confirm your payment', text: PAYMENT_NOTICES.unknown },
 } as const;
 const NO_ORDER = {
-  title: 'No payment is open here',
-  text: 'Your cart is kept. An order that is not paid yet is paid from your orders.',
+  title: 'No payment in progress',
+  text: 'Your cart is safe. To pay for an order you have placed, go to your orders.',
 };
 
 /** Returns whether a notice is about a payment whose order is unknown. */
@@ -36,7 +36,7 @@ export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps
     <PaymentMessage title={texts.title} text={text}>
       {latest && (
         <Link href={paths.thankYou(latest.key)} className={buttonClass('secondary')}>
-          See this order
+          See order
         </Link>
       )}
       <Link href={paths.orders()} className={buttonClass('secondary')}>
@@ -49,9 +49,9 @@ export function PaymentWithoutOrder({ notice, latest = null }: WithoutOrderProps
   );
 }
 
-const CLOSED = 'If you have paid for it, we count your payment or send it back.';
-const CART_SAVED = 'If not, your cart is kept: check out again to buy what is in it.';
-const EXCHANGE_OVER = 'If not, the exchange is not made, and the whole worth of what was sent back goes back instead.';
+const CLOSED = 'If you have already paid, we will confirm or refund your payment.';
+const CART_SAVED = 'If you have not, your cart is safe. Please check out again.';
+const EXCHANGE_OVER = 'If you have not, we cancel the exchange and refund the full value of the items you returned.';
 
 /**
  * The page of an order that can no longer be paid. `isExchange`: whether it was the new order of an exchange.
@@ -68,5 +68,5 @@ export function PaymentClosed({ isExchange }: { isExchange: boolean }) {
 
 /** The page of an order with an item that has sold out meanwhile. */
 export function PaymentSoldOut() {
-  return <PaymentMessage title="Something has sold out" text={PAYMENT_NOTICES['sold-out']} />;
+  return <PaymentMessage title="An item has sold out" text={PAYMENT_NOTICES['sold-out']} />;
 }

@@ -37,7 +37,7 @@ test('the payment poll stops after five minutes and says that an email will foll
   render(<PaymentPoll order={ORDER} />);
   await pass(600);
   expect(requestCount).toBe(100);
-  expect(screen.getByRole('status')).toHaveTextContent('we write to you as soon as');
+  expect(screen.getByRole('status')).toHaveTextContent('We will write to you as soon as');
   expect(again).not.toHaveBeenCalled();
 });
 
@@ -53,7 +53,7 @@ test('a poll request that is never answered is aborted, and no other runs beside
   await pass(5);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   await pass(290);
-  expect(screen.getByRole('status')).toHaveTextContent('This takes longer than usual');
+  expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual');
 });
 
 test('leaving the page stops the payment poll', async () => {

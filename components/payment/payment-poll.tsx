@@ -54,8 +54,8 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
     <>
       <p role="status" className="mt-4 max-w-measure text-lg text-muted">
         {isOver
-          ? 'This takes longer than usual. You can close this page: we write to you as soon as your bank has answered.'
-          : 'This page changes by itself as soon as your bank has answered. Please do not pay again.'}
+          ? 'This is taking longer than usual. You can close this page. We will write to you as soon as your bank replies.'
+          : 'This page updates as soon as your bank replies. Please do not pay again.'}
       </p>
       {/* A plain link, because only a full page load requests the API again. */}
       <a href={PLACES[subject].page(order)} className={`${buttonClass('secondary')} mt-6`}>

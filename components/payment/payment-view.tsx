@@ -30,10 +30,14 @@ interface PaymentViewProps {
 function Held({ order, now }: Pick<PaymentViewProps, 'order' | 'now'>) {
   const { holdExpiresAt: until, paymentState } = order;
   if (until !== null && until > now) {
-    return <p className="text-muted">The items are held for you until {formatNearMoment(until, now)}, India time.</p>;
+    return (
+      <p className="text-muted">We are holding these items for you until {formatNearMoment(until, now)}, India time.</p>
+    );
   }
   if (paymentState !== 'failed') return null;
-  return <p className="text-muted">The items are no longer held for you. They are held again once you pay.</p>;
+  return (
+    <p className="text-muted">We are no longer holding these items for you. We will hold them again when you pay.</p>
+  );
 }
 
 /** An unpaid order: its items and amount, the result of the last attempt, and the payment methods. */
@@ -69,8 +73,7 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
               <CancelPaymentForm order={order.key} />
             )}
             <p className="max-w-measure text-muted text-sm">
-              You pay on the page of the payment service, and come back here afterwards. We never see your card or bank
-              details.
+              You pay on the payment service’s page and then return here. We never see your card or bank details.
             </p>
           </section>
           <OrderItems lines={order.lines} />
@@ -78,14 +81,14 @@ export function PaymentView({ order, gateways, start, notice, problems, now }: P
         <OrderFigures order={order} name="To pay">
           {isExchange ? (
             <p className="mt-4 text-sm">
-              This is the difference of an exchange. If it is not paid in time, the exchange is not made, and the whole
-              worth of what was sent back goes back instead.
+              This is the price difference for your exchange. If you do not pay it in time, we cancel the exchange and
+              refund the full value of the items you returned.
             </p>
           ) : (
             <>
-              <p className="mt-4 text-sm">Your cart is kept until the order is paid.</p>
+              <p className="mt-4 text-sm">Your cart is saved until you pay for the order.</p>
               <Link href={paths.cart()} className={`${buttonClass('secondary')} mt-4 w-full`}>
-                Back to the cart
+                Back to cart
               </Link>
             </>
           )}

@@ -13,8 +13,8 @@ export function AuthenticityBadges({ authenticity: { hallmarked, certificate } }
     <div className="mt-4 max-w-measure space-y-2 text-sm">
       {hallmarked && (
         <p>
-          Each hallmarked piece has a HUID of its own, six letters and digits. It is stamped on the piece and stands on
-          your invoice. Type it into BIS Care, the app of the Bureau of Indian Standards, under Verify HUID.{' '}
+          Each hallmarked piece has its own HUID of six letters and digits. It is stamped on the piece and printed on
+          your invoice. To check it, choose Verify HUID in BIS Care, the app of the Bureau of Indian Standards.{' '}
           <Link href={paths.content('hallmark-guide')} className={LINK}>
             How to read a hallmark
           </Link>
@@ -22,8 +22,8 @@ export function AuthenticityBadges({ authenticity: { hallmarked, certificate } }
       )}
       {certificate !== '' && (
         <p>
-          Its certificate comes with it and is named on your invoice: {certificate}.
-          {NUMBERED.test(certificate) && ' The laboratory shows the same report under that number.'}
+          This piece comes with its certificate, which is also named on your invoice: {certificate}.
+          {NUMBERED.test(certificate) && ' You can look up the same report with the laboratory under that number.'}
         </p>
       )}
     </div>

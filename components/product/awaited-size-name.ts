@@ -4,5 +4,5 @@ import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 export function awaitedSizeName(sizes: ProductSize[], sku: string): string {
   const size = sizes.find((candidate) => candidate.sku === sku) ?? (sizes.length === 1 ? sizes[0] : undefined);
   if (!size) return 'your size';
-  return size.name === null ? 'this piece' : `size ${size.name}`;
+  return size.name === null ? 'this product' : `size ${size.name}`;
 }

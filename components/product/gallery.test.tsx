@@ -29,7 +29,7 @@ const photos = () => within(screen.getByRole('region', { name: 'Photos' }));
 
 test('without JavaScript every gallery photo links to its place in the strip and to the large file', () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
-  const large = photos().getByRole('link', { name: 'Ring, view 2 Open larger' });
+  const large = photos().getByRole('link', { name: 'Ring, view 2 Enlarge' });
   expect(large).toHaveAttribute('href', '/images/original/RING-2-5f3a9c1e-800.webp');
   const small = photos().getByRole('link', { name: 'Photo 2 of 3' });
   expect(document.querySelector(small.getAttribute('href') ?? '')).toContainElement(large);
@@ -48,7 +48,7 @@ test('a thumbnail scrolls its photo into view, and the visible photo is marked',
 
 test('a gallery photo opens larger, leads to its neighbours and closes', () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
-  fireEvent.click(photos().getByRole('link', { name: 'Ring, view 2 Open larger' }));
+  fireEvent.click(photos().getByRole('link', { name: 'Ring, view 2 Enlarge' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Photos of Ring' }));
   expect(dialog.getByRole('img')).toHaveAttribute('alt', 'Ring, view 2');
   fireEvent.click(dialog.getByRole('button', { name: 'Next photo' }));
@@ -60,7 +60,7 @@ test('a gallery photo opens larger, leads to its neighbours and closes', () => {
 
 test('a click with a modifier key on a gallery photo is left to the browser', () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
-  fireEvent.click(photos().getByRole('link', { name: 'Ring, view 1 Open larger' }), { ctrlKey: true });
+  fireEvent.click(photos().getByRole('link', { name: 'Ring, view 1 Enlarge' }), { ctrlKey: true });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

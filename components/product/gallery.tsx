@@ -83,7 +83,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
               ) : (
                 large(photo, index)
               )}
-              <span className="sr-only">Open larger</span>
+              <span className="sr-only">Enlarge</span>
             </a>
           </li>
         ))}

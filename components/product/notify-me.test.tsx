@@ -56,15 +56,15 @@ test('a sold-out product offers the notify form instead of the buttons', async (
   expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
   expect(
     screen.getByText(
-      'We will send one message when this piece is back. You will not hear from us about anything else.',
+      'We will send you one message when this product is back in stock. We will not send you anything else.',
     ),
   ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See pieces like it' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See similar products' })).toBeInTheDocument();
 
   await user.type(contact(), '98765 43210');
   await user.click(submitButton());
   expect(sent).toEqual([{ productUrl: '/ring', sku: 'RING-ONE', contact: '98765 43210' }]);
-  expect(screen.getByRole('status')).toHaveTextContent('We will tell you when this piece is back.');
+  expect(screen.getByRole('status')).toHaveTextContent('We will tell you when this product is back in stock.');
   expect(contact()).toHaveValue('');
 });
 
@@ -72,23 +72,23 @@ test('a single sold-out size is named in the notify form, and the sizes in stock
   const sent = serve({ body: { ok: true, location: '/ring' } });
   const user = await show([size('12', 4), size('14', 0)]);
   expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
-  await user.click(screen.getByText('Notify me when size 14 is back'));
+  await user.click(screen.getByText('Notify me when size 14 is back in stock'));
   await user.type(contact(), 'asha@example.com');
   await user.click(submitButton());
   expect(sent).toEqual([{ productUrl: '/ring', sku: 'RING-14', contact: 'asha@example.com' }]);
 });
 
 test('the notify form offers a choice of several sold-out sizes, and its text follows the choice', async () => {
-  const sent = serve({ body: { ok: false, problems: { sku: 'Select the size that you are waiting for.' } } });
+  const sent = serve({ body: { ok: false, problems: { sku: 'Select the size you want.' } } });
   const user = await show([size('12', 0), size('14', 0)]);
   const choice = screen.getByRole('combobox', { name: 'Sold-out size' });
   expect(within(choice).getAllByRole('option')).toHaveLength(3);
   await user.type(contact(), '9876543210');
   await user.click(submitButton());
   await waitFor(() => expect(choice).toHaveFocus());
-  expect(choice).toHaveAccessibleDescription('Select the size that you are waiting for.');
+  expect(choice).toHaveAccessibleDescription('Select the size you want.');
   await user.selectOptions(choice, '14');
-  expect(screen.getByText(/^We will send one message when size 14 is back\./)).toBeInTheDocument();
+  expect(screen.getByText(/^We will send you one message when size 14 is back in stock\./)).toBeInTheDocument();
   await user.click(submitButton());
   expect(sent.map(({ sku }) => sku)).toEqual(['', 'RING-14']);
 });
@@ -112,10 +112,10 @@ test('a general failure of the notify form is announced with the message of the 
 });
 
 test.each([
-  ['notify-saved', 'We will tell you when size 14 is back.'],
+  ['notify-saved', 'We will tell you when size 14 is back in stock.'],
   ['notify-contact', 'Enter a 10-digit mobile number or an email address.'],
-  ['notify-gone', 'We no longer sell this size, so there is nothing to wait for.'],
-  ['notify-in-stock', 'This size is in stock again. You can add it to your cart.'],
+  ['notify-gone', 'We no longer sell this size.'],
+  ['notify-in-stock', 'This size is back in stock. You can add it to your cart.'],
 ] as const)('without JavaScript the notify form is returned open with %s', async (notice, text) => {
   serve({ body: null });
   await show([size('12', 4), size('14', 0)], notice);
@@ -138,6 +138,6 @@ test('a sold-out size chosen before hydration is the one named in the notify for
     const select = container.querySelector('select');
     if (select) select.value = 'RING-10';
   });
-  expect(screen.getByText(/We will send one message when size 10 is back/)).toBeInTheDocument();
+  expect(screen.getByText(/We will send you one message when size 10 is back/)).toBeInTheDocument();
   await unmountHydrated();
 });

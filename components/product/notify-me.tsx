@@ -49,14 +49,14 @@ export function NotifyMe({ href, sizes, notice }: NotifyMeProps) {
       )}
       <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action="Notify me" />
       <p className="text-muted text-sm">
-        We will send one message when {awaitedSizeName(sizes, chosen)} is back. You will not hear from us about anything
-        else.
+        We will send you one message when {awaitedSizeName(sizes, chosen)} is back in stock. We will not send you
+        anything else.
       </p>
       <div role="status">
         {done && (
           <p className="flex items-start gap-2 border-success border-l-2 pl-3 text-success">
             <Icon name="check" className="mt-0.5 size-5" />
-            Noted. We will tell you when {saved} is back.
+            Thank you. We will tell you when {saved} is back in stock.
           </p>
         )}
       </div>

@@ -19,12 +19,12 @@ export function PriceBreakupSection({ breakup, gstPercent, price, mrp }: PriceBr
     <Section id="price-breakup" title="Price breakup">
       <PriceBreakupTable breakup={breakup} gstPercent={gstPercent} totalName="Price" />
       <p className="mt-4 max-w-measure text-muted text-sm">
-        {mrp > price && `That is ${formatPaise(mrp - price)} below the MRP of ${formatPaise(mrp)}. `}
+        {mrp > price && `You save ${formatPaise(mrp - price)} on the MRP of ${formatPaise(mrp)}. `}
         <Link
           href={paths.content('gold-rate')}
           className="underline decoration-line underline-offset-4 hover:text-brass"
         >
-          How metal rates make our prices
+          How we price jewellery
         </Link>
       </p>
     </Section>

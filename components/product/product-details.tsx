@@ -15,7 +15,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { legal } = product;
   return (
     <div>
-      <Section id="about" title="About this piece">
+      <Section id="about" title="About this product">
         {product.highlights.length > 0 && (
           <ul className="mb-4 max-w-measure list-disc space-y-1 pl-5 marker:text-brass">
             {product.highlights.map((highlight) => (
@@ -79,7 +79,7 @@ export function ProductDetails({ product }: { product: Product }) {
               name: 'Customer care',
               value: (
                 <Link href={paths.content('contact')} className={LINK}>
-                  Telephone, e-mail and grievance officer
+                  Telephone, email and grievance officer
                 </Link>
               ),
             },

@@ -14,7 +14,7 @@ export function ProductOffers({ offers }: { offers: readonly OfferBanner[] }) {
     <Section id={OFFERS_ID} title="Offers">
       {offers.some((offer) => offer.kind === 'line') && (
         <p className="mb-2 max-w-measure text-muted">
-          A piece in your cart has one offer at a time: the one that saves the most, unless you choose another there.
+          Each item in your cart gets one offer: the one that saves you the most. You can choose another in the cart.
         </p>
       )}
       <OfferBanners offers={offers} level={3} />

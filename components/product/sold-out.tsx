@@ -15,7 +15,7 @@ export function SoldOut({ children, ...notify }: SoldOutProps) {
       <p className="font-display text-xl">Sold out</p>
       <LazyNotifyMe {...notify} />
       <a href="#similar" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
-        See pieces like it
+        See similar products
       </a>
     </div>
   );

@@ -72,7 +72,7 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
       const line = reply.cart.lines.find((entry) => entry.sku === sku);
       const { version } = reply.cart;
       setState({ kind: 'added', line: line ? { id: line.id, before: line.quantity - 1, version } : null });
-      toast({ kind: 'success', text: `Added. Your cart holds ${itemsText(reply.cart.count)}.` });
+      toast({ kind: 'success', text: `Added to cart. Your cart has ${itemsText(reply.cart.count)}.` });
       return true;
     }, false);
 
@@ -83,7 +83,7 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
       const reply = before > 0 ? await setQuantity(id, before, version) : await sendLineRemoval(id);
       if (!reply.ok) return refuse(reply);
       setState({ kind: 'idle' });
-      const left = before > 0 ? `. Your cart still holds ${before} of it.` : '';
+      const left = before > 0 ? `. Your cart still has ${before}.` : '';
       toast({ kind: 'success', text: `Removed ${title}${left}` });
       const alert = droppedCouponAlert(reply.cart, Date.now());
       if (alert) toast({ kind: 'failure', text: alert.text });

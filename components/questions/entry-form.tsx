@@ -56,8 +56,8 @@ export function EntryForm({ noun, action, fields, hint, rows, lengths, rendered 
       <Field
         id={idOf('author')}
         name="author"
-        label="Name to show"
-        hint={`Everybody sees it beside your ${noun}.`}
+        label="Display name"
+        hint={`Everyone can see it beside your ${noun}.`}
         required
         maxLength={DISPLAY_NAME_LENGTH}
         autoComplete="nickname"

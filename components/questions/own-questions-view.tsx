@@ -37,10 +37,10 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
   if (questions.length === 0 && answers.length === 0) {
     return (
       <div className="mt-8 max-w-measure border-line border-t py-8">
-        <p className="font-display text-2xl">You have not asked anything yet.</p>
-        <p className="mt-2 text-muted">Every piece has “Ask a question” at the foot of its page.</p>
+        <p className="font-display text-2xl">You have not asked any questions yet.</p>
+        <p className="mt-2 text-muted">To ask one, select “Ask a question” at the foot of a product page.</p>
         <Link href={paths.home()} className={`${buttonClass('secondary')} mt-6`}>
-          Look around the store
+          Continue shopping
         </Link>
       </div>
     );
@@ -50,7 +50,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
       {questions.length > 0 && (
         <section aria-labelledby="own-questions" className="mt-8">
           <h2 id="own-questions" className="mb-4 text-2xl">
-            What you have asked
+            Your questions
           </h2>
           <ul>
             {questions.map((question) => (
@@ -67,7 +67,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
                 <RemoveEntry
                   action={apiPaths.questions()}
                   fields={{ intent: 'remove', id: question.id }}
-                  question="Remove this question with all its answers? It cannot be brought back."
+                  question="Remove this question and all its answers? You cannot undo this."
                   titleId={`asked-${question.id}`}
                 />
               </Said>
@@ -78,7 +78,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
       {answers.length > 0 && (
         <section aria-labelledby="own-answers" className="mt-8">
           <h2 id="own-answers" className="mb-4 text-2xl">
-            What you have answered
+            Your answers
           </h2>
           <ul>
             {answers.map((answer) => (
@@ -87,7 +87,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
                 <RemoveEntry
                   action={apiPaths.answers()}
                   fields={{ intent: 'remove', id: answer.id }}
-                  question="Remove this answer? It cannot be brought back."
+                  question="Remove this answer? You cannot undo this."
                   titleId={`answered-${answer.id}`}
                 />
               </Said>

@@ -19,7 +19,7 @@ export function QuestionForm({ code, rendered }: QuestionFormProps) {
       noun="question"
       action={apiPaths.questions()}
       fields={{ intent: 'ask', code }}
-      hint={`${least} to ${most} characters. Everybody sees it, so leave out what is private; about an order, ask customer care.`}
+      hint={`${least} to ${most} characters. Everyone can see your question, so please leave out private details. For help with an order, contact customer care.`}
       rows={3}
       lengths={QUESTION_LENGTHS}
       rendered={rendered}

@@ -60,8 +60,8 @@ test.each([
 });
 
 test.each([
-  ['there are none', questionsOf([]), /Nobody has asked about this piece yet\./],
-  ['they cannot be had', null, /cannot be shown right now/],
+  ['there are none', questionsOf([]), /No questions yet\./],
+  ['they cannot be had', null, /cannot show/],
 ])('where %s, the questions section says so, and a question can still be asked', (_what, questions, text) => {
   show(questions);
   expect(screen.getByText(text)).toBeVisible();

@@ -39,9 +39,8 @@ export function QuestionsSection({ code, questions }: QuestionsSectionProps) {
         </Link>
       )}
       <p className="mt-2 max-w-measure text-muted">
-        {all === 0 &&
-          (questions ? 'Nobody has asked about this piece yet. ' : 'The questions cannot be shown right now. ')}
-        We answer, and so can those who have bought it.
+        {all === 0 && (questions ? 'No questions yet. ' : 'We cannot show the questions right now. ')}
+        Our team and customers who have bought this product can answer.
       </p>
       <p className="mt-2">
         <Link href={paths.askQuestion(code)} className={LINK_CLASS}>

@@ -36,14 +36,14 @@ export function QuestionsView({ product, questions, query }: QuestionsViewProps)
       {questions.all > 0 && <QuestionSearch code={code} text={query.text} />}
       <p role="status" className="mt-4 text-muted text-sm">
         {questionsText(questions.total)}
-        {query.text !== '' && ` with “${query.text}”`}
+        {query.text !== '' && ` matching “${query.text}”`}
         {query.text !== '' && (
           <Link href={own} className={`ml-4 ${LINK}`}>
             Show all
           </Link>
         )}
       </p>
-      <p className="mt-2 max-w-measure text-muted">We answer, and so can those who have bought the piece.</p>
+      <p className="mt-2 max-w-measure text-muted">Our team and customers who have bought this product can answer.</p>
       <p className="mt-4 mb-6">
         <Link href={paths.askQuestion(code)} className={buttonClass('secondary')}>
           Ask a question

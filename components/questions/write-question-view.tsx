@@ -21,7 +21,7 @@ export function WriteQuestionView({ product, children }: WriteQuestionViewProps)
         </Link>
       </p>
       <p className="mt-2 max-w-measure text-muted text-sm">
-        A person reads it before it is published.{' '}
+        We read every question and answer before we publish it.{' '}
         <Link
           href={paths.content(REVIEWS_SLUG)}
           className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"

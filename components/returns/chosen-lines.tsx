@@ -26,17 +26,17 @@ export function ChosenLines({ order, selection, lines, instead }: ChosenLinesPro
           line && (
             <LineRow key={id} line={line}>
               <p className="mt-1 text-muted text-sm">
-                {quantity > 1 && `${quantity} pieces. `}
+                {quantity > 1 && `${quantity} items. `}
                 {reasonName(reason)}
               </p>
               {replacement && (
                 <div className="mt-2 text-sm">
-                  <p>Instead: {replacementText(replacement)}</p>
+                  <p>Exchange for: {replacementText(replacement)}</p>
                   <Link
                     href={replacementPath({ order, lines: selection }, id)}
                     className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-ink"
                   >
-                    Change<span className="sr-only"> what comes instead of {line.title}</span>
+                    Change<span className="sr-only"> the replacement for {line.title}</span>
                   </Link>
                 </div>
               )}

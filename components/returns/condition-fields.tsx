@@ -2,7 +2,7 @@ import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
 const QUESTIONS = [
   { name: 'seal', text: 'Is the seal intact?' },
-  { name: 'tags', text: 'Are all tags still on it?' },
+  { name: 'tags', text: 'Are all tags still attached?' },
 ] as const;
 const ANSWERS = [
   { value: 'yes', name: 'Yes' },

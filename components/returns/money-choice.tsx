@@ -13,16 +13,16 @@ import { Field } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 
 const NAMES: Record<RefundTarget, string> = {
-  source: 'To where it was paid from',
-  bank: 'To a bank account',
-  'gift-card': 'As a gift card',
+  source: 'Refund to original payment method',
+  bank: 'Refund to a bank account',
+  'gift-card': 'Refund to a gift card',
 };
 
 /** The values compared in an exchange. */
 function Weighed({ plan: { worth, difference } }: { plan: ReturnPlan }) {
   const rows = [
-    ['What you send back', worth],
-    ['What comes instead', worth + difference],
+    ['Items you return', worth],
+    ['Replacement', worth + difference],
   ] as const;
   return (
     <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-muted">
@@ -66,7 +66,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       {kind === 'exchange' && <Weighed plan={plan} />}
       <p>
         <span className="block font-display text-2xl tabular-nums">{amount}</span>
-        <span className="mt-1 block text-muted text-sm">{when} The pick-up costs nothing.</span>
+        <span className="mt-1 block text-muted text-sm">{when} Pickup is free.</span>
       </p>
       <input type="hidden" name="worth" value={plan.worth} />
       <input type="hidden" name="difference" value={plan.difference} />
@@ -76,7 +76,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       {!isAsked && first && <input type="hidden" name="to" value={first.to} />}
       {isAsked && (
         <fieldset ref={fieldset} className="grid gap-3">
-          <legend className="sr-only">Where it goes</legend>
+          <legend className="sr-only">Refund method</legend>
           {plan.refundOptions.map((option) => (
             <div key={option.to} className="grid gap-4">
               <RadioCard
@@ -115,14 +115,14 @@ function BankFields({ values, problems, idOf }: FormState & { idOf: (name: strin
   });
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <Field {...field('accountName')} label="Name of the account’s holder" maxLength={100} className="sm:col-span-2" />
+      <Field {...field('accountName')} label="Account holder’s name" maxLength={100} className="sm:col-span-2" />
       <Field {...field('accountNumber')} label="Account number" inputMode="numeric" maxLength={24} />
       <Field
         {...field('ifsc')}
         label="IFSC"
         autoCapitalize="characters"
         maxLength={14}
-        hint="11 letters and digits, on your cheque book."
+        hint="11 letters and digits. You can find it on your cheque book."
       />
     </div>
   );

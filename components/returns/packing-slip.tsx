@@ -7,7 +7,7 @@ export function PackingSlip({ orderReturn: { number, orderNumber, lines, pickup 
   return (
     <section data-sheet aria-labelledby="packing-note" className="hidden print:block">
       <h2 id="packing-note" className="text-2xl">
-        Packing note
+        Return slip
       </h2>
       <p className="mt-4 border border-ink p-4 text-center font-display text-4xl">{number}</p>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -17,7 +17,7 @@ export function PackingSlip({ orderReturn: { number, orderNumber, lines, pickup 
         <dd>
           {pickup.address.fullName}, {pickup.address.city} {pickup.address.pincode}
         </dd>
-        <dt>Pick-up</dt>
+        <dt>Pickup</dt>
         <dd>
           {formatDay(pickup.day)}, {slotName(pickup.slot)}
         </dd>
@@ -27,7 +27,7 @@ export function PackingSlip({ orderReturn: { number, orderNumber, lines, pickup 
           <tr className="border-ink border-b">
             <th className="py-2 font-medium">Item</th>
             <th className="py-2 font-medium">Reason</th>
-            <th className="py-2 text-right font-medium">Pieces</th>
+            <th className="py-2 text-right font-medium">Quantity</th>
           </tr>
         </thead>
         <tbody>
@@ -44,8 +44,8 @@ export function PackingSlip({ orderReturn: { number, orderNumber, lines, pickup 
         </tbody>
       </table>
       <p className="mt-6">
-        Put this note into the package, with everything that came with the piece: box, papers, tags, spare links. Write{' '}
-        {number} on the outside.
+        Pack this slip with everything that came with the item: box, papers, tags and spare links. Write {number} on the
+        outside.
       </p>
     </section>
   );

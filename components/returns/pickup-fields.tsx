@@ -38,15 +38,15 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
   useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));
   const select = (name: 'day' | 'slot') => ({ id: idOf(name), name, error: problems[name] ?? '' });
   return (
-    <AccountSection size="form" id="return-pickup" title="Pick-up">
+    <AccountSection size="form" id="return-pickup" title="Pickup">
       <fieldset className="grid gap-3">
-        <legend className="sr-only">Where</legend>
+        <legend className="sr-only">Pickup address</legend>
         <RadioCard
           name="pickup"
           value="delivered"
           defaultChecked={!isElsewhere}
           onChange={() => choose(false)}
-          label="Where it was delivered"
+          label="Delivery address of this order"
         >
           {lineOf(address)}
         </RadioCard>
@@ -55,7 +55,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
           value="other"
           defaultChecked={isElsewhere}
           onChange={() => choose(true)}
-          label="Somewhere else"
+          label="Another address"
         />
         {wasElsewhere && (
           <div className={isElsewhere ? FIELDS : 'hidden'}>
@@ -74,8 +74,8 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
             </option>
           ))}
         </SelectField>
-        <SelectField {...select('slot')} label="Part of the day" defaultValue={values.slot ?? ''}>
-          <option value="">Choose one</option>
+        <SelectField {...select('slot')} label="Time of day" defaultValue={values.slot ?? ''}>
+          <option value="">Choose a time</option>
           {PICKUP_SLOTS.map((slot) => (
             <option key={slot} value={slot}>
               {slotOption(slot)}
@@ -102,7 +102,7 @@ function LazyAlternateAddressFields(props: AlternateAddressFieldsProps): ReactNo
   if (loaded === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-3 sm:col-span-2">
-        <p>We cannot show the fields of an address right now.</p>
+        <p>We cannot show the address form right now.</p>
         <Button variant="secondary" onClick={load}>
           Try again
         </Button>

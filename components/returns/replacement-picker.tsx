@@ -36,10 +36,8 @@ interface ReplacementPickerProps {
  * for.
  */
 function foundText(find: string, found: ReplacementPickerProps['found']): string {
-  if (found === null) return 'We cannot see right now what is there. Please try again in a moment.';
-  return find === '' || found.length > 0
-    ? ''
-    : `We found nothing for “${find}”. Try the name or the code of a product.`;
+  if (found === null) return 'We cannot show products right now. Please try again in a moment.';
+  return find === '' || found.length > 0 ? '' : `We found nothing for “${find}”. Try a product name or code.`;
 }
 
 /** The choice of a line's replacement: another size of it, or another product. */
@@ -50,10 +48,10 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
   return (
     <section aria-labelledby="instead" className="mt-6 max-w-2xl">
       <h2 id="instead" className="font-display text-xl">
-        What do you want instead?
+        Choose a replacement
       </h2>
       <ul aria-label="Item to exchange" className="mt-3 border-line border-t">
-        <LineRow line={line}>{quantity > 1 && <p className="mt-1 text-sm">{quantity} pieces</p>}</LineRow>
+        <LineRow line={line}>{quantity > 1 && <p className="mt-1 text-sm">{quantity} items</p>}</LineRow>
       </ul>
       {problem && (
         <p role="alert" className="mt-6 border border-danger p-4 text-danger text-sm">
@@ -69,20 +67,20 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
         <input type="hidden" name="chosen" value={line.id} />
         {ownSizes.length > 0 && (
           <fieldset>
-            <legend className="mb-3 font-display text-lg">The same piece</legend>
+            <legend className="mb-3 font-display text-lg">The same product</legend>
             <RadioChips name={name} choices={chipsOf(ownSizes)} chosen="" id={name} />
           </fieldset>
         )}
         <section aria-labelledby="instead-other">
           <h3 id="instead-other" className="mb-3 font-display text-lg">
-            Something else
+            Another product
           </h3>
           <search className="flex items-end gap-3">
             <Field
               id="instead-find"
               name="find"
               form={FIND_FORM}
-              label="Name, brand, kind or code"
+              label="Product name, brand, type or code"
               type="search"
               defaultValue={find}
               maxLength={100}
@@ -90,7 +88,7 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
               className="min-w-0 grow"
             />
             <Button type="submit" form={FIND_FORM} variant="secondary">
-              Find
+              Search
             </Button>
           </search>
           <p role="status" className="mt-3 text-muted empty:hidden [overflow-wrap:anywhere]">

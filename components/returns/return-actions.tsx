@@ -33,7 +33,7 @@ export function ReturnActions({ orderReturn, canPay }: ReturnActionsProps) {
         </div>
       )}
       <div className={ROW}>
-        {isComing(orderReturn) && <PrintButton>Print packing note</PrintButton>}
+        {isComing(orderReturn) && <PrintButton>Print return slip</PrintButton>}
         {isNewComing && (
           <Link href={paths.order(replacement.number)} className={buttonClass('secondary')}>
             New order {replacement.number}

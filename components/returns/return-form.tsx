@@ -75,19 +75,21 @@ export function ReturnForm(props: ReturnFormProps) {
       <HiddenFields fields={carried} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={formKey} />
-      <AccountSection size="form" id="return-condition" title="Its condition">
+      <AccountSection size="form" id="return-condition" title="Condition">
         <ConditionFields {...shown} idOf={idOf} />
         <PhotoField
           id={idOf(PHOTO_FILES)}
           label={photoNeeded ? 'Photos' : 'Photos (optional)'}
-          hint={photoNeeded ? 'Show what is wrong with it: we need at least one.' : 'They help us to decide at once.'}
+          hint={
+            photoNeeded ? 'Please add at least one photo that shows what is wrong.' : 'Photos help us decide faster.'
+          }
           existing={existing}
           error={problems[PHOTO_FILES] ?? ''}
         />
         <TextAreaField
           id={idOf('comment')}
           name="comment"
-          label="Anything to add (optional)"
+          label="Comments (optional)"
           rows={3}
           maxLength={RETURN_COMMENT_MAXIMUM}
           defaultValue={values.comment ?? ''}
@@ -104,7 +106,7 @@ export function ReturnForm(props: ReturnFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={12}
-          hint="The income tax rules ask for it above ₹2,00,000."
+          hint="Income tax rules require it above ₹2,00,000."
           error={problems.pan ?? ''}
           className="max-w-64"
         />

@@ -5,8 +5,8 @@ import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { SelectField } from '@/components/ui/select-field';
 
 const WORDS: Record<ReturnKind, { pick: string; count: string }> = {
-  return: { pick: 'Send this back', count: 'Send back' },
-  exchange: { pick: 'Exchange this', count: 'Exchange' },
+  return: { pick: 'Return this item', count: 'Return' },
+  exchange: { pick: 'Exchange this item', count: 'Exchange' },
 };
 
 interface ReturnItemFieldsProps {

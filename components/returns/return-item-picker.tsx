@@ -12,8 +12,8 @@ import { ReturnItemFields } from './return-item-fields';
 
 const idOf = (name: string) => `wish-${name}`;
 const LEGENDS: Record<ReturnKind, string> = {
-  return: 'What do you want to send back?',
-  exchange: 'What do you want to exchange?',
+  return: 'Which items do you want to return?',
+  exchange: 'Which items do you want to exchange?',
 };
 
 interface ReturnItemPickerProps {
@@ -56,7 +56,7 @@ export function ReturnItemPicker({ order, kind, selection, now }: ReturnItemPick
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit">Continue</Button>
         <Link href={paths.order(order.number)} className={buttonClass('quiet')}>
-          Back to the order
+          Back to order
         </Link>
       </div>
     </form>

@@ -21,7 +21,7 @@ export function ReturnLines({ lines, isExchanging }: ReturnLinesProps) {
           </p>
           {isExchanging && line.instead && (
             <p className="mt-2 text-sm">
-              Instead:{' '}
+              Exchange for:{' '}
               <Link href={line.instead.href} className="underline decoration-line underline-offset-4 hover:text-brass">
                 {replacementText(line.instead)}
               </Link>

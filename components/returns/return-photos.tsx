@@ -20,7 +20,7 @@ export function ReturnPhotos({ ids }: { ids: readonly string[] }) {
               {/* biome-ignore lint/performance/noImgElement: stored in two sizes; this is the small one */}
               <img
                 src={apiPaths.photo(id, 'thumbnail')}
-                alt={`What you showed, ${index + 1} of ${ids.length}`}
+                alt={`What you sent, ${index + 1} of ${ids.length}`}
                 width={PIXELS}
                 height={PIXELS}
                 loading="lazy"

@@ -33,9 +33,9 @@ test.each(RETURN_STATES)(
     expect(screen.getByText(returnStateText({ kind: 'return', state: State }))).toBeInTheDocument();
     const now = screen.getByRole('list', { name: 'Timeline' }).querySelector('[aria-current]');
     expect(now).toHaveTextContent(returnStepName(State));
-    expect(screen.queryAllByRole('button', { name: 'Print packing note' })).toHaveLength(isComing ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Print return slip' })).toHaveLength(isComing ? 1 : 0);
     expect(screen.queryAllByText('Withdraw this return')).toHaveLength(isComing ? 1 : 0);
-    expect(screen.queryAllByRole('region', { name: 'Pick-up' })).toHaveLength(isComing ? 1 : 0);
+    expect(screen.queryAllByRole('region', { name: 'Pickup' })).toHaveLength(isComing ? 1 : 0);
     expect(container.querySelectorAll('[data-sheet]')).toHaveLength(isComing ? 1 : 0);
     expect(container.querySelector(':scope > .print\\:hidden') !== null).toBe(isComing);
   },
@@ -55,17 +55,19 @@ test('an exchange links to the payment of its difference while that is open, and
 
 test('an exchange awaiting its difference is given up after a confirmation, with and without JavaScript', () => {
   show(waiting, true);
-  const question = screen.getByText('Give the exchange up').closest('details');
+  const question = screen.getByText('Cancel this exchange').closest('details');
   expect(question).not.toHaveAttribute('open');
-  expect(question).toHaveTextContent('Nothing comes instead then, and ₹12,594 goes back the way it was paid.');
+  expect(question).toHaveTextContent(
+    'We will not send a replacement, and will refund ₹12,594 to your original payment method.',
+  );
   const html = renderToStaticMarkup(viewOf(waiting, true));
   expect(html).toMatch(/<form [^>]*action="\/api\/orders\/returns\/withdrawal" method="post"/);
-  expect(html).toMatch(/<button [^>]*type="submit"[^>]*>Yes, give it up</);
+  expect(html).toMatch(/<button [^>]*type="submit"[^>]*>Yes, cancel the exchange</);
 });
 
 test('an exchange that is paid, or that the store does not release, cannot be given up', () => {
   show({ ...waiting, CanWithdraw: false }, true);
-  expect(screen.queryByText('Give the exchange up')).toBeNull();
+  expect(screen.queryByText('Cancel this exchange')).toBeNull();
 });
 
 test('an exchange names its replacement, and no longer once the exchange is not made', () => {
@@ -75,13 +77,17 @@ test('an exchange names its replacement, and no longer once the exchange is not 
   show({ ...waiting, State: 'refunded', ExchangeEnd: 'store', CanWithdraw: false });
   expect(screen.queryByRole('link', { name: /^New order/ })).toBeNull();
   expect(screen.queryByText(/Solmira Grace/)).toBeNull();
-  expect(screen.getByText('Exchange not made, refund issued')).toBeInTheDocument();
+  expect(screen.getByText('Exchange cancelled, refund issued')).toBeInTheDocument();
 });
 
 test("a return shows the store's note, the courier that sends the item back, and whom to contact", () => {
   show({ State: 'sent-back', StoreNote: 'The tag is missing.', Courier: 'Blue Dart', AWB: 'BD123' });
   expect(screen.getByText('The tag is missing.')).toHaveTextContent('What we found');
   expect(screen.getByText('BD123')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Money' })).getByText('No money moves.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Write to customer care' })).toHaveAttribute('href', '/page/contact');
+  expect(
+    within(screen.getByRole('region', { name: 'Refund and payment' })).getByText(
+      'There is no refund and nothing to pay.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'write to customer care' })).toHaveAttribute('href', '/page/contact');
 });

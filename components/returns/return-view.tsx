@@ -55,14 +55,14 @@ function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
       )}
       {isDisputable(orderReturn) && (
         <p className="mt-3 max-w-measure">
-          Do you see it otherwise?{' '}
+          If you do not agree,{' '}
           <Link
             href={paths.content(CONTACT_SLUG)}
             className="underline decoration-line underline-offset-4 hover:text-brass"
           >
-            Write to customer care
+            write to customer care
           </Link>{' '}
-          <UnbrokenNumbers text={`and name ${number}.`} />
+          <UnbrokenNumbers text={`and quote ${number}.`} />
         </p>
       )}
       {parcel && (
@@ -77,7 +77,7 @@ function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
 /** The place and day of the pickup. */
 function Pickup({ orderReturn: { number, pickup } }: { orderReturn: OrderReturn }) {
   return (
-    <AccountSection id="return-pick" title="Pick-up">
+    <AccountSection id="return-pick" title="Pickup">
       <p className="mt-2">
         {formatDay(pickup.day)}, {slotName(pickup.slot)}
       </p>
@@ -98,21 +98,21 @@ export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps
         <ReturnActions orderReturn={orderReturn} canPay={payUntil !== null} />
         <div className="mt-8 grid gap-10 xl:grid-cols-[1fr_22rem] xl:items-start xl:gap-12">
           <div className="grid min-w-0 gap-10">
-            <AccountSection id="return-way" title="Where it is">
+            <AccountSection id="return-way" title="Status">
               <ReturnTimeline orderReturn={orderReturn} />
             </AccountSection>
             <AccountSection id="return-items" title="Items">
               <ReturnLines lines={orderReturn.lines} isExchanging={isExchanging(orderReturn)} />
             </AccountSection>
             {comment !== '' && (
-              <AccountSection id="return-said" title="What you wrote">
+              <AccountSection id="return-said" title="Your comments">
                 <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
               </AccountSection>
             )}
             <ReturnPhotos ids={orderReturn.photoIds} />
           </div>
           <div className="grid min-w-0 gap-8">
-            <AccountSection id="return-money" title="Money">
+            <AccountSection id="return-money" title="Refund and payment">
               <p className="mt-2">{moneyText(orderReturn, { payUntil })}</p>
               {moneyBack.length > 0 && <MoneyBackList parts={moneyBack} />}
             </AccountSection>

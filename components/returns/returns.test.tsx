@@ -34,7 +34,7 @@ describe('return: the first step', () => {
 
   test('the first step of a return selects a single returnable item and asks for its reason', () => {
     pick([line()]);
-    expect(screen.getByRole('checkbox', { name: /^Send this back\s*, Aarvane Meridian$/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Return this item\s*, Aarvane Meridian$/ })).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Reason, Aarvane Meridian' })).toHaveValue('');
   });
 
@@ -48,10 +48,10 @@ describe('return: the first step', () => {
     ]);
     const items = within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      expect.stringContaining('Not taken back'),
-      expect.stringContaining('Could be returned until 20 November'),
-      expect.stringContaining('It was sent back already'),
-      expect.stringContaining('It was cancelled'),
+      expect.stringContaining('Cannot be returned'),
+      expect.stringContaining('Return window closed on 20 November'),
+      expect.stringContaining('You have already returned this'),
+      expect.stringContaining('This was cancelled'),
       expect.stringContaining('Return until 28 November'),
     ]);
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('return: the first step', () => {
       'reason-b': 'quality',
     });
     const [first, second] = screen.getAllByRole('combobox', { name: /^Reason/ });
-    expect(screen.getByRole('combobox', { name: /^Send back/ })).toHaveValue('2');
+    expect(screen.getByRole('combobox', { name: /^Return/ })).toHaveValue('2');
     expect(first).toHaveAccessibleDescription('Choose a reason.');
     expect(second).toHaveValue('quality');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -91,7 +91,7 @@ test('a replacement is chosen from sizes in stock and from found products', () =
       ownSizes={[choice('a', '38 mm', false), choice('b', '40 mm')]}
       find="ring"
       found={[{ ...ring, choices: [choice('c', '12')] }]}
-      problem="Choose what is to come instead."
+      problem="Choose a replacement."
       backHref="/back"
     />,
   );
@@ -101,8 +101,8 @@ test('a replacement is chosen from sizes in stock and from found products', () =
     'name',
     'instead-line-1',
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose what is to come instead.');
-  const find = screen.getByRole('searchbox', { name: 'Name, brand, kind or code' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a replacement.');
+  const find = screen.getByRole('searchbox', { name: 'Product name, brand, type or code' });
   expect((find as HTMLInputElement).form).not.toBe((screen.getAllByRole('radio')[0] as HTMLInputElement).form);
 });
 
@@ -130,8 +130,8 @@ test.each([
 });
 
 test.each([
-  [[], 'We found nothing for “ring”. Try the name or the code of a product.'],
-  [null, 'We cannot see right now what is there. Please try again in a moment.'],
+  [[], 'We found nothing for “ring”. Try a product name or code.'],
+  [null, 'We cannot show products right now. Please try again in a moment.'],
 ])('a replacement search without results, and one that failed, say so (%#)', (found, text) => {
   const [ordered] = orderOf(line()).lines;
   if (!ordered) throw new Error('There is no line.');
@@ -185,19 +185,19 @@ describe('return: the last step', () => {
     const user = await open();
     expect(screen.getByLabelText('IFSC')).toHaveValue('SBIN0001234');
     expect(account()).not.toHaveClass('hidden');
-    await user.click(screen.getByRole('radio', { name: 'As a gift card' }));
+    await user.click(screen.getByRole('radio', { name: 'Refund to a gift card' }));
     expect(account()).toHaveClass('hidden');
   });
 
   test('the last step shows address fields only for a pickup somewhere else', async () => {
     const user = await open();
     expect(screen.queryByLabelText('Full name')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Somewhere else' }));
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
     const name = await screen.findByLabelText('Full name');
     await user.type(name, 'Ravi');
-    await user.click(screen.getByRole('radio', { name: /^Where it was delivered/ }));
+    await user.click(screen.getByRole('radio', { name: /^Delivery address of this order/ }));
     expect(name.closest('div.hidden')).not.toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Somewhere else' }));
+    await user.click(screen.getByRole('radio', { name: 'Another address' }));
     expect(name.closest('div.hidden')).toBeNull();
     expect(name).toHaveValue('Ravi');
   });
@@ -227,16 +227,16 @@ describe('return: the last step', () => {
   });
 
   test.each([
-    [120_000, 'What it costs', '₹1,200 to pay'],
-    [0, 'What it costs', 'Nothing to pay'],
-    [-80_000, 'What goes back', '₹800'],
+    [120_000, 'Price difference', '₹1,200 to pay'],
+    [0, 'Price difference', 'Nothing to pay'],
+    [-80_000, 'Your refund', '₹800'],
   ])('an exchange with a difference of %d has the title "%s" and the text: %s', async (difference, title, amount) => {
     await open({ difference }, 'exchange');
     const money = screen.getByRole('region', { name: title });
     expect(within(money).getByText(amount)).toBeInTheDocument();
     expect(within(money).getAllByRole('radio')).toHaveLength(2);
     expect(
-      within(money).getByText(/^If the exchange cannot be made.*₹12,594 goes back to you instead/),
+      within(money).getByText(/^If we cannot complete the exchange.*we refund ₹12,594 instead/),
     ).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'PAN' })).toBeNull();
   });
@@ -251,20 +251,20 @@ describe('return: the last step', () => {
       { refundOptions: [refundOption('source', 'gateway'), refundOption('gift-card', 'new-gift-card')] },
       'exchange',
     );
-    const money = screen.getByRole('region', { name: 'What it costs' });
+    const money = screen.getByRole('region', { name: 'Price difference' });
     expect(within(money).queryAllByRole('radio')).toEqual([]);
-    expect(money).toHaveTextContent(/₹12,594 goes back to you instead:₹12,594 by/);
+    expect(money).toHaveTextContent(/we refund ₹12,594 instead:₹12,594 to/);
     expect(money.querySelector('input[name=to]')).toHaveValue('source');
   });
 
   test('an outdated last step is re-rendered, and keeps the typed values', async () => {
-    const reported = { ok: false, problems: { '': 'The amount is another one by now.' }, data: 'renew' };
+    const reported = { ok: false, problems: { '': 'The amount has changed.' }, data: 'renew' };
     globalThis.fetch = jest.fn(async () => ({ json: async () => reported })) as unknown as typeof fetch;
     const user = await open();
-    await user.type(screen.getByRole('textbox', { name: /^Anything to add/ }), 'The clasp is loose.');
+    await user.type(screen.getByRole('textbox', { name: /^Comments/ }), 'The clasp is loose.');
     await user.click(screen.getByRole('button', { name: 'Request return' }));
-    expect(await screen.findByText('The amount is another one by now.')).toBeInTheDocument();
+    expect(await screen.findByText('The amount has changed.')).toBeInTheDocument();
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('textbox', { name: /^Anything to add/ })).toHaveValue('The clasp is loose.');
+    expect(screen.getByRole('textbox', { name: /^Comments/ })).toHaveValue('The clasp is loose.');
   });
 });

@@ -14,7 +14,7 @@ export function ModerationStatus({ state, reason }: ModerationStatusProps) {
   return (
     <>
       <p className={`mt-1 text-sm ${TONES[state]}`}>{MODERATION_LABELS[state]}</p>
-      {reason !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere]">Why not: {reason}</p>}
+      {reason !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere]">Reason: {reason}</p>}
     </>
   );
 }

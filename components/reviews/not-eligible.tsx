@@ -6,13 +6,13 @@ import { Link } from '@/components/ui/link';
 export function NotEligible() {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">
-      <p className="font-display text-2xl">This piece is not yours to review.</p>
+      <p className="font-display text-2xl">You cannot review this product yet.</p>
       <p className="mt-2 text-muted">
-        Reviews are by those who have bought a piece here, received it and kept it. If it is on its way, come back once
-        it has arrived. If you bought it with another mobile number, sign in with that.
+        You can review a product once you have bought it here, received it and kept it. If it is on its way, please come
+        back after it arrives. If you bought it with another mobile number, sign in with that number.
       </p>
       <Link href={paths.reviews()} className={`${buttonClass('secondary')} mt-6`}>
-        What you can review
+        Products you can review
       </Link>
     </div>
   );

@@ -35,7 +35,7 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
           <RemoveEntry
             action={apiPaths.reviews()}
             fields={{ intent: 'remove', code: product.code }}
-            question="Remove this review with its photos? It cannot be brought back."
+            question="Remove this review and its photos? You cannot undo this."
             titleId={titleId}
           />
         </div>

@@ -30,7 +30,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
     return (
       <div className="mt-8 max-w-measure border-line border-t py-8">
         <p className="font-display text-2xl">Nothing to review yet.</p>
-        <p className="mt-2 text-muted">Once an order has arrived, you can write here what you think of it.</p>
+        <p className="mt-2 text-muted">When an order arrives, you can review it here.</p>
         <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
           Your orders
         </Link>
@@ -43,7 +43,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
       {toReview.length > 0 && (
         <section aria-labelledby="to-review" className="mt-8">
           <h2 id="to-review" className="text-2xl">
-            Yours to review
+            Waiting for your review
           </h2>
           <ul className="mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-2">
             {toReview.map((product) => (
@@ -65,7 +65,7 @@ export function OwnReviewsView({ own: { reviews, toReview } }: { own: OwnReviews
       {reviews.length > 0 && (
         <section aria-labelledby="own-reviews" className="mt-8">
           <h2 id="own-reviews" className="mb-4 text-2xl">
-            What you have written
+            Your reviews
           </h2>
           <ul>
             {reviews.map((review) => (

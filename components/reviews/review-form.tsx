@@ -54,25 +54,25 @@ export function ReviewForm({ code, rendered, photos }: ReviewFormProps) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="code" value={code} />
       <StarChoice id={idOf('stars')} chosen={values.stars ?? ''} error={problems.stars ?? ''} />
-      <Field {...common('title')} label="In a few words" maxLength={REVIEW_TITLE_LENGTH} autoComplete="off" />
+      <Field {...common('title')} label="Title of your review" maxLength={REVIEW_TITLE_LENGTH} autoComplete="off" />
       <TextAreaField
         {...common('text')}
         label="Your review"
-        hint={`What is good, what is not, and for whom it is. ${least} to ${most} characters; please name nobody else.`}
+        hint={`What do you like, what could be better, and who is it for? ${least} to ${most} characters. Please do not name other people.`}
         rows={7}
         minLength={least}
         maxLength={most}
       />
       <PhotoField
         id={idOf(PHOTO_FILES)}
-        hint="Show how it is worn, or what you write of."
+        hint="Show it worn, or show what you describe."
         existing={photos}
         error={problems[PHOTO_FILES] ?? ''}
       />
       <Field
         {...common('author')}
-        label="Name to show"
-        hint="Everybody sees it beside your review."
+        label="Display name"
+        hint="Everyone can see it beside your review."
         maxLength={DISPLAY_NAME_LENGTH}
         autoComplete="nickname"
         className="max-w-sm"

@@ -40,8 +40,8 @@ export function ReviewsSection({ code, reviews }: ReviewsSectionProps) {
       )}
       {count === 0 && (
         <p className="max-w-measure text-muted">
-          {reviews ? 'Nobody has reviewed this piece yet.' : 'The reviews cannot be shown right now.'} Only those who
-          have bought it here and received it can.
+          {reviews ? 'No reviews yet.' : 'We cannot show the reviews right now.'} You can review this product once you
+          have bought it here and received it.
         </p>
       )}
       <ReviewLinks code={code} />

@@ -37,7 +37,7 @@ export function ReviewsView({ product, reviews, query }: ReviewsViewProps) {
       <RatingSummary code={code} summary={reviews.summary} chosen={query.stars} />
       <ReviewLinks code={code} />
       {reviews.summary.count > 0 && (
-        <nav aria-label="Order of the reviews" className="mt-6">
+        <nav aria-label="Sort reviews" className="mt-6">
           <ul className="flex flex-wrap gap-x-6">
             {REVIEW_ORDERS.map((order) => (
               <li key={order}>

@@ -21,7 +21,7 @@ export function WriteReviewView({ product, rendered, photos }: WriteReviewViewPr
         <ReviewedProductHeading product={product} />
       </div>
       <p className="mt-4 max-w-measure text-muted text-sm">
-        A person reads every review before it is published, good and bad alike.{' '}
+        We read every review before we publish it, good and bad alike.{' '}
         <Link
           href={paths.content(REVIEWS_SLUG)}
           className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"

@@ -3,13 +3,13 @@ import { render } from '@testing-library/react';
 import { Correction } from './correction';
 
 test.each([
-  ['chronograf', true, [], 'Nothing matches “chronograf” exactly, so these are the nearest results.'],
-  ['rolex ring', false, ['rolex'], 'Nothing matches all of “rolex ring”. These results leave out “rolex”.'],
+  ['chronograf', true, [], 'We found no exact match for “chronograf”. These are the closest results.'],
+  ['rolex ring', false, ['rolex'], 'We found no match for all of “rolex ring”. These results leave out “rolex”.'],
   [
     'rolex purpel ring',
     true,
     ['rolex', 'neon'],
-    'Nothing matches “rolex purpel ring” exactly, so these are the nearest results. These results leave out “rolex” and “neon”.',
+    'We found no exact match for “rolex purpel ring”. These are the closest results. These results leave out “rolex” and “neon”.',
   ],
   ['ring', false, [], ''],
 ])('the note about the search text for %s', (text, isCorrected, leftOut, said) => {

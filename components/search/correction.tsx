@@ -16,8 +16,8 @@ export function Correction({ text, isCorrected, leftOut }: CorrectionProps) {
   return (
     <p className="mt-3 text-muted">
       {isCorrected
-        ? `Nothing matches “${text}” exactly, so these are the nearest results.`
-        : `Nothing matches all of “${text}”.`}
+        ? `We found no exact match for “${text}”. These are the closest results.`
+        : `We found no match for all of “${text}”.`}
       {leftOut.length > 0 && ` These results leave out ${quotedWords}.`}
     </p>
   );

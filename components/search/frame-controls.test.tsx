@@ -17,7 +17,7 @@ test('buttons alone move the search frame, resize it and remove it', async () =>
   render(<Controls />);
   const user = userEvent.setup();
   const click = (name: string) => user.click(screen.getByRole('button', { name }));
-  await click('Search a part of it');
+  await click('Crop photo');
   expect(frame).toEqual({ left: 150, top: 150, side: 700 });
   await click('Move right');
   await click('Move up');

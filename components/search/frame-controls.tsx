@@ -25,7 +25,7 @@ export function FrameControls({ photo, frame, onFrame }: FrameControlsProps) {
   if (!frame) {
     return (
       <Button variant="quiet" onClick={() => onFrame(middleFrame(photo))}>
-        Search a part of it
+        Crop photo
       </Button>
     );
   }
@@ -33,7 +33,7 @@ export function FrameControls({ photo, frame, onFrame }: FrameControlsProps) {
     onFrame(movedFrame(frame, right * STEP * frame.side, down * STEP * frame.side, photo));
   return (
     <fieldset className="flex flex-wrap items-center justify-center gap-1">
-      <legend className="sr-only">Part to search for</legend>
+      <legend className="sr-only">Part of the photo to search</legend>
       <Press name="Move left" onPress={step(-1, 0)}>
         <Icon name="left" className="size-5" />
       </Press>

@@ -60,9 +60,9 @@ test('a photo dropped anywhere in the image search dialog is searched for, too',
 });
 
 test.each([
-  ['another kind of file', photo('ring.gif'), /was not sent/],
-  ['a file without an ending', photo('ring'), /was not sent/],
-  ['a file that is not what its name says', photo('ring.webp'), /not the photo that its name says/],
+  ['another kind of file', photo('ring.gif'), /We did not send that/],
+  ['a file without an ending', photo('ring'), /We did not send that/],
+  ['a file that is not what its name says', photo('ring.webp'), /does not match its file type/],
   [
     'a photo that is too large and cannot be made smaller',
     photo('a.png', Buffer.concat([PNG, Buffer.alloc(5 << 20)])),
@@ -77,8 +77,8 @@ test.each([
 });
 
 test('a file that the API refuses is reported in the image search dialog, not as an outage', async () => {
-  await choosePhoto(answering(422, { ok: false, message: 'That file is not the photo that its name says.' }));
-  expect(await screen.findByText('That file is not the photo that its name says.')).toHaveRole('status');
+  await choosePhoto(answering(422, { ok: false, message: 'That file does not match its file type.' }));
+  expect(await screen.findByText('That file does not match its file type.')).toHaveRole('status');
   expect(screen.getByLabelText('Photo')).toBeInvalid();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(onFound).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ test.each([
   ['refuses without words', answering(422, { ok: false })],
   ['finds nothing', answering(200, { ok: true, codes: [] })],
   ['answers no JSON', async () => ({ status: 502, json: async () => JSON.parse('<html>') })],
-  ['cannot be reached', async () => Promise.reject(new TypeError('fetch failed'))],
+  ['cannot reach', async () => Promise.reject(new TypeError('fetch failed'))],
 ])('where the retail API %s, the image search shows the popup', async (_what, answer) => {
   await choosePhoto(answer);
   expect(await screen.findByRole('alertdialog', { name: 'This Service Is Not Available' })).toBeInTheDocument();

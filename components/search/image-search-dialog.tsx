@@ -67,7 +67,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
           <h2 className="pr-8 text-2xl">Search by image</h2>
           {!chosen && (
             <p className="mt-2 text-muted text-sm">
-              Choose a photo of a watch or a piece of jewellery, and see what looks like it. The search begins at once.
+              Choose a photo of a watch or a piece of jewellery to see similar products. We start the search at once.
             </p>
           )}
           {chosen?.picture && <PhotoPreview picture={chosen.picture} frame={frame} onFrame={setFrame} />}
@@ -77,7 +77,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
             role="status"
             className={`mt-3 text-sm ${problem ? 'text-danger' : 'text-muted'} ${chosen ? 'min-h-6 text-center' : 'empty:m-0'}`}
           >
-            {loading ? 'Looking for what is like your photo …' : problem}
+            {loading ? 'Searching for similar products …' : problem}
           </p>
           {chosen && (
             <div className="mt-1 grid justify-items-center gap-3">

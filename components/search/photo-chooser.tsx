@@ -37,7 +37,7 @@ export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId 
           <span className="font-medium underline underline-offset-4">
             {isReplacing ? 'Choose another photo' : 'Choose a photo'}
           </span>
-          <span className="pointer-coarse:hidden text-muted"> or drop one here</span>
+          <span className="pointer-coarse:hidden text-muted"> or drop a photo here</span>
         </p>
         {/* The input covers the whole box, so that a press anywhere opens the browser's file chooser. */}
         <input
@@ -62,8 +62,8 @@ export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId 
         />
       </label>
       <p id={`${id}-hint`} className="mt-2 text-muted text-xs">
-        png, jpg, jpeg, bmp, webp or jfif, at most 5 MB once it is made smaller here. It is used for this search and not
-        kept.
+        PNG, JPG, JPEG, BMP, WEBP or JFIF, at most 5 MB. Larger photos are made smaller first. We use your photo only
+        for this search and do not keep it.
       </p>
     </>
   );

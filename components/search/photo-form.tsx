@@ -40,7 +40,7 @@ export function PhotoForm({ problem = '' }: { problem?: string }) {
         className="block w-full text-sm file:mr-4 file:min-h-11 file:rounded-sm file:border file:border-ink file:border-solid file:bg-transparent file:px-4 file:font-medium"
       />
       <p id="by-photo-hint" className="mt-2 text-muted text-sm">
-        png, jpg, jpeg, bmp, webp or jfif, at most 5 MB. It is used for this search and not kept.
+        PNG, JPG, JPEG, BMP, WEBP or JFIF, at most 5 MB. We use your photo only for this search and do not keep it.
       </p>
       <Button type="submit" variant="secondary" className="mt-4 w-full sm:w-auto">
         Search by photo

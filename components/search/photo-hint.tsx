@@ -24,14 +24,14 @@ export function PhotoHint({ picture }: { picture: string }) {
         // biome-ignore lint/performance/noImgElement: a local object URL
         <img
           src={picture}
-          alt="What you searched for"
+          alt="What you searched with"
           width={PICTURE_PIXELS}
           height={PICTURE_PIXELS}
           className="size-16 rounded-sm border border-line object-cover md:row-span-2 md:size-24"
         />
       )}
       <p className={`text-muted text-sm ${picture ? 'md:self-end' : 'col-span-2'}`}>
-        What looks most like your photo comes first. The store does not keep the photo.
+        The most similar products come first. We do not keep your photo.
       </p>
       <div className={`flex flex-wrap gap-x-4 text-sm ${picture ? 'max-md:col-span-2 md:self-start' : 'col-span-2'}`}>
         <Button variant="quiet" onClick={() => setOpen(true)}>

@@ -90,11 +90,11 @@ test('the photo results are shown by similarity, with the filters of the URL', a
     'Ring B2345',
     'Ring A1234',
   ]);
-  expect(screen.getByRole('img', { name: 'What you searched for' })).toHaveAttribute(
+  expect(screen.getByRole('img', { name: 'What you searched with' })).toHaveAttribute(
     'src',
     'data:image/jpeg;base64,AAAA',
   );
-  expect(screen.getByText('Relevance puts what looks most like your photo first.')).toBeInTheDocument();
+  expect(screen.getByText('Relevance shows the products most like your photo first.')).toBeInTheDocument();
   const [address = ''] = requests;
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
   expect(pathname).toBe('/api/photo-results');
@@ -125,6 +125,6 @@ test('if the photo results cannot be fetched, the page says so and keeps its ser
   status = 503;
   rememberFound({ codes: ['B2345'], picture: '' });
   show('B2345');
-  expect(await screen.findByText(/cannot be shown right now/)).toHaveRole('status');
+  expect(await screen.findByText(/cannot show/)).toHaveRole('status');
   expect(screen.getByText('The page as it came')).toBeInTheDocument();
 });

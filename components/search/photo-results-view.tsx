@@ -31,7 +31,7 @@ export function PhotoResultsView({ found, origin, children }: PhotoResultsProps)
     return (
       <>
         <p role="status" className="page-width pt-6 text-muted">
-          What your photo has found cannot be shown right now. Here is what is like the nearest product.
+          We cannot show all the results for your photo right now. These products are similar to the best match.
         </p>
         {children}
       </>
@@ -45,7 +45,7 @@ export function PhotoResultsView({ found, origin, children }: PhotoResultsProps)
         {...data}
         title="Similar to your photo"
         address={address}
-        relevance="Relevance puts what looks most like your photo first."
+        relevance="Relevance shows the products most like your photo first."
         note={<PhotoHint picture={found.picture} />}
       />
     </div>

@@ -6,7 +6,7 @@ export function PhotoResultsWait() {
     <div className="page-width pt-5 pb-16 md:pt-11">
       <h1 className="text-4xl md:text-5xl">Similar to your photo</h1>
       <p role="status" className="mt-3 text-muted">
-        Looking for what is like your photo …
+        Searching for similar products …
       </p>
       <div
         aria-hidden="true"

@@ -64,7 +64,7 @@ export function SearchField({ combobox, field, onSearch, children }: SearchField
       </div>
       {isShort && (
         <p id={hintId} className={`pt-3 pb-8 text-sm ${refused ? 'text-danger' : 'text-muted'}`}>
-          Type at least {MINIMUM_SEARCH_LENGTH} characters: a brand, a metal, a kind of watch, or a product code.
+          Type at least {MINIMUM_SEARCH_LENGTH} characters: a brand, a metal, a type of watch or a product code.
         </p>
       )}
     </form>

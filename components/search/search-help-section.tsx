@@ -27,7 +27,7 @@ export function SearchHelpSection({ help, popular }: SearchHelpProps) {
         <SearchSuggestions id="near-categories" title="Look in" suggestions={help?.categories ?? []} />
         <SearchSuggestions id="popular-searches" title="Popular searches" suggestions={popular.map(byText)} />
         <p className="max-w-measure text-muted">
-          Looking for something that is not here?{' '}
+          Looking for something else?{' '}
           <Link
             href={paths.content(CONTACT_SLUG)}
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-brass md:min-h-6"

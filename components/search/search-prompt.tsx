@@ -16,7 +16,7 @@ export function SearchPrompt({ text, photoProblem }: SearchPromptProps) {
       <p role="status" className="mt-3 max-w-measure text-lg text-muted">
         {text
           ? `“${text}” is too short. Enter at least ${MINIMUM_SEARCH_LENGTH} characters.`
-          : `Enter at least ${MINIMUM_SEARCH_LENGTH} characters: a brand, a metal, a kind of watch, or a product code.`}
+          : `Enter at least ${MINIMUM_SEARCH_LENGTH} characters: a brand, a metal, a type of watch or a product code.`}
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />
       <PhotoForm problem={photoProblem} />

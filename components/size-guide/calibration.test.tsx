@@ -22,12 +22,12 @@ test('an object chosen before hydration is the one that is drawn for the calibra
     object(KNOWN_OBJECTS.coin.name).checked = true;
   });
   expect(object(KNOWN_OBJECTS.coin.name).checked).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'The outline is as large as my coin' }));
+  fireEvent.click(screen.getByRole('button', { name: 'The outline is the same size as my coin' }));
   expect(onSet).toHaveBeenCalledTimes(1);
 });
 
 test('without a choice before hydration the calibration object is a bank card', async () => {
   await hydrateLate(<Calibration before={5} onSet={onSet} />, () => undefined);
   expect(object(KNOWN_OBJECTS.card.name).checked).toBe(true);
-  expect(screen.getByRole('button', { name: 'The outline is as large as my card' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'The outline is the same size as my card' })).toBeEnabled();
 });

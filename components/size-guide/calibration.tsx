@@ -63,8 +63,8 @@ export function Calibration({ before, onSet }: CalibrationProps) {
     <div>
       <fieldset ref={objects}>
         <legend className="mb-2 max-w-measure">
-          First set the screen. Hold a bank card or a ₹10 coin flat against it, and change the outline until both are
-          equally large.
+          First set your screen size. Hold a bank card or a ₹10 coin flat against the screen, and adjust the outline
+          until it is the same size.
         </legend>
         <div className="flex flex-wrap gap-x-6">
           {OBJECTS.map((key) => (
@@ -89,7 +89,7 @@ export function Calibration({ before, onSet }: CalibrationProps) {
         {fits
           ? ''
           : object === 'card'
-            ? 'A bank card is wider than this screen. Take the coin, or turn the phone.'
+            ? 'A bank card is wider than this screen. Use the coin, or turn your phone sideways.'
             : 'The coin is wider than this screen. Use the table or the printed sheet below.'}
       </p>
       <MeasuredSlider
@@ -105,7 +105,8 @@ export function Calibration({ before, onSet }: CalibrationProps) {
         onChange={(value) => setScale(clampScale(value))}
       />
       <p className="mt-3 max-w-measure text-muted text-sm">
-        Arrow keys and buttons change it by a hair. Your browser remembers it for this screen, and sends it nowhere.
+        Use the arrow keys or the buttons for small changes. Your browser remembers the setting for this screen and does
+        not send it to us.
       </p>
       <Button
         disabled={!fits}
@@ -115,7 +116,7 @@ export function Calibration({ before, onSet }: CalibrationProps) {
         }}
         className="mt-4 max-sm:w-full"
       >
-        {`The outline is as large as my ${name === '₹10 coin' ? 'coin' : 'card'}`}
+        {`The outline is the same size as my ${name === '₹10 coin' ? 'coin' : 'card'}`}
       </Button>
     </div>
   );

@@ -20,7 +20,7 @@ interface RingAnswerProps {
 /** The size that was found, and a link back to the ring with it. */
 export function RingAnswer({ size, ring }: RingAnswerProps) {
   if (size === null) {
-    return <p className="text-danger">That is no size of a ring. Measure again, or ask one of our stores.</p>;
+    return <p className="text-danger">That is not a ring size. Please measure again, or ask one of our stores.</p>;
   }
   return (
     <>
@@ -47,7 +47,7 @@ function Offered({ size, ring }: { size: number; ring: SizedRing }) {
         <Link href={paths.stores()} className="underline decoration-line underline-offset-4 hover:text-brass">
           Ask one of our stores
         </Link>{' '}
-        whether it can be made.
+        whether we can make it.
       </p>
     );
   }
@@ -60,9 +60,9 @@ function Offered({ size, ring }: { size: number; ring: SizedRing }) {
           This ring does not come in {size}; {name} is the next larger size.
         </p>
       )}
-      {!inStock && <p className="mt-3">Size {name} is sold out: its page can tell you when it is back.</p>}
+      {!inStock && <p className="mt-3">Size {name} is sold out. You can ask us to notify you on the product page.</p>}
       <Link href={paths.product(ring.slug, name)} className={`${buttonClass('primary')} mt-4 max-sm:w-full`}>
-        {inStock ? `Choose size ${name}` : 'Back to the ring'}
+        {inStock ? `Choose size ${name}` : 'Back to ring'}
       </Link>
     </>
   );

@@ -40,7 +40,7 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
           </p>
         ) : (
           <p className="mt-3 max-w-measure text-muted md:text-lg">
-            Take a ring that fits the same finger of the same hand, or a strip of paper.
+            You need a ring that fits the same finger of the same hand, or a strip of paper.
           </p>
         )}
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
@@ -62,8 +62,8 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
             </GuideSection>
             <GuideSection id="strip" title="With a strip of paper">
               <p className="mb-4 max-w-measure">
-                Wind a strip about 5 mm wide around the finger, over the knuckle, mark where it meets, and measure its
-                length.
+                Wrap a strip about 5 mm wide around your finger so that it passes over the knuckle. Mark where the ends
+                meet, then measure the length.
               </p>
               <LengthForm
                 query={query}
@@ -76,7 +76,7 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
             </GuideSection>
             <GuideSection id="sheet" title="On paper, true to size">
               <p className="mb-4 max-w-measure">
-                Print this page at 100 %: it comes out as a sheet of discs, one for each size, to lay a ring on.
+                Print this page at 100%. You get a sheet with a disc for each size to lay a ring on.
               </p>
               <PrintButton>Print the sheet</PrintButton>
             </GuideSection>
@@ -85,7 +85,7 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
         <GuideSection id="sizes" title="All sizes">
           <RingTable />
           <p className="mt-4 max-w-measure text-sm">
-            Bangles, and what makes a ring sit well, stand under{' '}
+            For bangles and tips on a good fit, see{' '}
             <Link href={paths.content('ring-size')} className={LINK}>
               Find your ring size
             </Link>
@@ -93,7 +93,7 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
             <Link href={paths.stores()} className={LINK}>
               Our stores
             </Link>{' '}
-            measure you free of charge.
+            measure your size free of charge.
           </p>
         </GuideSection>
       </div>

@@ -13,14 +13,15 @@ export function RingSheet() {
     <div data-sheet className="hidden print:block">
       <h2 className="text-2xl">Samay ring sizes</h2>
       <p className="mt-2 text-sm">
-        Printed at 100 %, without fitting it to the page, the line below is {RULER_MM} mm long. Measure it first: if it
-        is not, the discs are not right either.
+        Print at 100%, without “fit to page”. The line below must be {RULER_MM} mm long. Measure it first. If it is not,
+        the discs are not true to size.
       </p>
       <svg width={`${RULER_MM}mm`} height="6mm" viewBox={`0 0 ${RULER_MM} 6`} aria-hidden="true" className="mt-3 block">
         <path d={`M0.2 0V6M${RULER_MM - 0.2} 0V6M0 3H${RULER_MM}`} strokeWidth={0.4} className="stroke-ink" />
       </svg>
       <p className="mt-4 text-sm">
-        Lay a ring on the discs: yours is the size whose disc just fills it. Between two sizes take the larger.
+        Lay your ring on the discs. Your size is the disc that just fills it. If you are between two sizes, choose the
+        larger one.
       </p>
       <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-5">
         {PRINTED.map((size) => (

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider');
 const set = (value: number) => fireEvent.change(slider(), { target: { value: String(value) } });
-const fits = () => screen.getByRole<HTMLButtonElement>('button', { name: /as large as my/ });
+const fits = () => screen.getByRole<HTMLButtonElement>('button', { name: /same size as my/ });
 const width = (name: RegExp) => Number(screen.getByRole('img', { name }).getAttribute('width'));
 
 test('the outline has the size of a bank card at the chosen scale, which is saved once it fits', () => {
@@ -77,7 +77,7 @@ test('the disc is resized by keys and buttons, and its ring size is announced', 
 test('the screen can be calibrated again, and the focus stays in place', () => {
   window.localStorage.setItem('screen-scale', '[6]');
   render(<RingSizer ring={null} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Set the screen again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set screen size again' }));
   expect(slider().valueAsNumber).toBe(6);
   expect(document.activeElement?.contains(slider())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);

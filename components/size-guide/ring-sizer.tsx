@@ -25,8 +25,7 @@ export function RingSizer({ ring }: { ring: SizedRing | null }) {
       {(scale) => (
         <>
           <p className="max-w-measure">
-            Lay the ring on the disc. Change the disc until it just fills the inside of the ring, with no gap and
-            nothing covered.
+            Lay your ring on the disc. Adjust the disc until it just fills the inside of the ring, with no gap.
           </p>
           <div className="my-4 flex justify-center overflow-hidden py-2">
             <Disc width={width} scale={scale} />

@@ -43,9 +43,9 @@ export function ScreenSet({ children }: ScreenSetProps) {
         <>
           {children(scale)}
           <p className="mt-4 text-muted text-sm">
-            True to scale on this screen as you have set it.{' '}
+            Shown in true size on your screen.{' '}
             <Button variant="quiet" onClick={() => turn(true)}>
-              Set the screen again
+              Set screen size again
             </Button>
           </p>
         </>

@@ -7,9 +7,9 @@ const show = (around: number, of: Parameters<typeof WristAnswer>[0]['watch'] = w
   renderToStaticMarkup(<WristAnswer wrist={{ around, flat }} watch={of} />);
 
 test.each([
-  [170, 'Sits well', '46 mm from lug to lug stay within the 47 mm'],
-  [145, 'Large for this wrist', '46 mm from lug to lug are 4 mm more than the 42 mm'],
-  [240, 'Sits well', 'stay within the 61 mm'],
+  [170, 'Fits well', '46 mm from lug to lug fits within the 47 mm'],
+  [145, 'Large for this wrist', '46 mm from lug to lug is 4 mm more than the 42 mm'],
+  [240, 'Fits well', 'fits within the 61 mm'],
 ])('the fit of the watch on a wrist of %i mm: %s', (around, text, reason) => {
   const html = show(around);
   expect(html).toContain(text);
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('the fit has separate texts for a small watch, for one without known lugs, and for no watch', () => {
-  expect(show(190, { ...watch, lugToLug: 34 })).toContain('Small on this wrist');
+  expect(show(190, { ...watch, lugToLug: 34 })).toContain('Small for this wrist');
   expect(show(170, { ...watch, lugToLug: null })).toContain('About 46 mm from lug to lug');
   expect(show(170, null)).toContain('Up to 47 mm from lug to lug');
   expect(show(170, null, 52)).toContain('Up to 52 mm from lug to lug');

@@ -7,17 +7,17 @@ import {
 } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 
 const HEADS: Record<WristFit['kind'], string> = {
-  small: 'Small on this wrist',
-  well: 'Sits well',
+  small: 'Small for this wrist',
+  well: 'Fits well',
   large: 'Large for this wrist',
 };
 
 function reason({ kind, span, flat, isEstimated }: WristFit): string {
   const lugs = `${isEstimated ? 'About ' : ''}${span} mm from lug to lug`;
-  const room = `the ${flat} mm that are flat on your wrist`;
-  if (kind === 'large') return `${lugs} are ${span - flat} mm more than ${room}, so it stands over at the edges.`;
-  if (kind === 'small') return `${lugs} take less than seven tenths of ${room}. Many wear it so.`;
-  return `${lugs} stay within ${room}.`;
+  const room = `the ${flat} mm that is flat on your wrist`;
+  if (kind === 'large') return `${lugs} is ${span - flat} mm more than ${room}, so the watch hangs over the edges.`;
+  if (kind === 'small') return `${lugs} takes up less than seven tenths of ${room}. Many people like it that way.`;
+  return `${lugs} fits within ${room}.`;
 }
 
 interface WristAnswerProps {
@@ -33,7 +33,7 @@ export function WristAnswer({ wrist, watch }: WristAnswerProps) {
     return (
       <p>
         <span className="font-display text-2xl">Up to {flat} mm from lug to lug</span>
-        <span className="block text-muted text-sm">A longer watch stands over at the edges of this wrist.</span>
+        <span className="block text-muted text-sm">A longer watch hangs over the edges of this wrist.</span>
       </p>
     );
   }

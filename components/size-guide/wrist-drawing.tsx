@@ -57,7 +57,7 @@ export function WristDrawing({ wrist, watch, scale }: WristDrawingProps) {
         </svg>
       </div>
       <figcaption className="mt-3 text-muted text-sm">
-        Between the dashed lines your wrist is flat{wrist.flat === null && ', as most wrists of this size are'}.
+        Your wrist is flat between the dashed lines{wrist.flat === null && ', based on most wrists of this size'}.
       </figcaption>
     </figure>
   );

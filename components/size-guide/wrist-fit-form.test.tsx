@@ -20,10 +20,10 @@ beforeEach(() => {
 
 test('a typed wrist size is answered immediately and drawn', () => {
   show();
-  expect(answer()).toContain('Tell us your wrist first');
+  expect(answer()).toContain('Enter your wrist size first');
   expect(screen.queryByRole('img')).toBeNull();
   type(wrist(), '17');
-  expect(answer()).toContain('Sits well');
+  expect(answer()).toContain('Fits well');
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('on a wrist of 17 cm');
   type(screen.getByLabelText('Flat part across the top, in millimetres'), '40');
   expect(answer()).toContain('6 mm more than the 40 mm');
@@ -41,20 +41,20 @@ test('the wrist slider and its buttons write into the field', () => {
 test('an invalid wrist size is reported when the field is left, not while it is typed', () => {
   show();
   type(wrist(), '1');
-  expect(screen.queryByText(/Enter the wrist/)).toBeNull();
+  expect(screen.queryByText(/Enter a wrist size/)).toBeNull();
   fireEvent.blur(wrist());
-  expect(screen.getByText('Enter the wrist in centimetres, from 12 to 24')).toBeTruthy();
+  expect(screen.getByText('Enter a wrist size in centimetres, from 12 to 24')).toBeTruthy();
   type(wrist(), '16');
-  expect(screen.queryByText(/Enter the wrist/)).toBeNull();
+  expect(screen.queryByText(/Enter a wrist size/)).toBeNull();
 });
 
 test('without JavaScript invalid sizes of the URL are reported, until something else is typed', () => {
   show({ wrist: 'seventeen', flat: '500' });
-  expect(screen.getByText(/Enter the wrist/)).toBeTruthy();
+  expect(screen.getByText(/Enter a wrist size/)).toBeTruthy();
   expect(screen.getByText(/Enter the width/)).toBeTruthy();
   type(wrist(), '17');
   fireEvent.blur(wrist());
-  expect(screen.queryByText(/Enter the wrist/)).toBeNull();
+  expect(screen.queryByText(/Enter a wrist size/)).toBeNull();
 });
 
 test('the wrist form requests the same page for the same watch', () => {
@@ -73,7 +73,7 @@ describe('wrist fit before hydration', () => {
       wrist().value = '17';
     });
     expect(wrist().value).toBe('17');
-    expect(answer()).toContain('Sits well');
+    expect(answer()).toContain('Fits well');
   });
 
   test('the wrist field follows a slider moved before hydration', async () => {

@@ -23,7 +23,7 @@ interface WristFitFormProps {
   watch: WatchMeasures | null;
 }
 
-const WRIST_PROBLEM = 'Enter the wrist in centimetres, from 12 to 24';
+const WRIST_PROBLEM = 'Enter a wrist size in centimetres, from 12 to 24';
 const FLAT_PROBLEM = 'Enter the width in millimetres, from 25 to 80, or leave it empty';
 const STEP = 1;
 
@@ -97,7 +97,11 @@ export function WristFitForm({ query, watch }: WristFitFormProps) {
         />
       </div>
       <div role="status" className="mt-6 min-h-20">
-        {wrist ? <WristAnswer wrist={wrist} watch={watch} /> : <p className="text-muted">Tell us your wrist first.</p>}
+        {wrist ? (
+          <WristAnswer wrist={wrist} watch={watch} />
+        ) : (
+          <p className="text-muted">Enter your wrist size first.</p>
+        )}
       </div>
       {wrist && watch && (
         <section aria-labelledby="true-size" className="needs-script mt-8" data-print="off">

@@ -36,7 +36,7 @@ export function WristGuideView({ query, watch }: WristGuideViewProps) {
         </p>
       ) : (
         <p className="mt-3 max-w-measure text-muted md:text-lg">
-          Measure around your wrist, just behind the bone, as snug as you wear a strap. Then open this page from any
+          Measure around your wrist, just behind the bone, as snugly as you wear a strap. Then open this page from any
           watch to see it on your wrist.
         </p>
       )}
@@ -53,8 +53,8 @@ export function WristGuideView({ query, watch }: WristGuideViewProps) {
           <GuideSection id="wrists" title="Wrists and lugs">
             <WristTable />
             <p className="mt-4 max-w-measure text-sm">
-              Lug to lug decides whether a watch fits: longer than the flat of the wrist, and it stands over at the
-              edges. What else makes a watch look large stands under{' '}
+              The lug-to-lug length decides whether a watch fits. If it is longer than the flat part of your wrist, the
+              watch hangs over the edges. To learn what else makes a watch look large, see{' '}
               <Link href={paths.content('watch-size')} className={LINK}>
                 Find your watch size
               </Link>

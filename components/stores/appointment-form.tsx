@@ -67,7 +67,7 @@ export function AppointmentForm({ slug, days, services, formKey, rendered }: App
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('service')} label="What for" className="sm:col-span-2">
+        <SelectField {...field('service')} label="Service" className="sm:col-span-2">
           <option value="">Choose a service</option>
           {services.map((service) => (
             <option key={service}>{service}</option>
@@ -75,15 +75,15 @@ export function AppointmentForm({ slug, days, services, formKey, rendered }: App
         </SelectField>
         <TextAreaField
           {...field('note')}
-          label="Note (optional)"
+          label="Comments (optional)"
           rows={3}
           maxLength={MAX_VISIT_MESSAGE_LENGTH}
-          hint={`At most ${MAX_VISIT_MESSAGE_LENGTH} characters, for example which piece you would like to see.`}
+          hint={`At most ${MAX_VISIT_MESSAGE_LENGTH} characters. For example, tell us which product you would like to see.`}
           className="sm:col-span-2"
         />
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-display text-xl">Whom the store calls</legend>
+        <legend className="mb-3 font-display text-xl">Your details</legend>
         <Field {...field('name')} label="Your name" autoComplete="name" maxLength={100} />
         <Field
           {...field('mobile')}
@@ -100,7 +100,7 @@ export function AppointmentForm({ slug, days, services, formKey, rendered }: App
           Send request
         </Button>
         <p className="mt-3 text-muted text-sm">
-          What you write here is used for this visit alone, and deleted 30 days after the day.
+          We use these details only for this visit and delete them 30 days after it.
         </p>
       </div>
     </form>

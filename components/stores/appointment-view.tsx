@@ -36,7 +36,7 @@ export function AppointmentView({ store, days, isRequested, formKey, rendered }:
       ) : (
         <>
           <p className="mt-4 max-w-measure text-muted">
-            Nothing is fixed yet: the store calls you to confirm the day and the time.
+            This is a request. The store will call you to confirm the day and time.
           </p>
           <AppointmentForm slug={slug} days={days} services={services} formKey={formKey} rendered={rendered} />
         </>
@@ -49,9 +49,11 @@ function Requested({ store }: { store: Store }) {
   return (
     <div className="mt-6 max-w-measure border-line border-t pt-6">
       <p role="status">
-        The store has your request and calls you to confirm. An SMS with the reference is on its way to you.
+        The store has your request and will call you to confirm. We are sending you an SMS with the reference.
       </p>
-      <p className="mt-4 text-muted text-sm">To change something before that, call the store and name the reference.</p>
+      <p className="mt-4 text-muted text-sm">
+        To change your request before then, call the store and quote the reference.
+      </p>
       <StoreContact store={store} />
       <p className="mt-4">
         <Link

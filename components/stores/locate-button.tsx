@@ -51,10 +51,10 @@ export function LocateButton() {
   return (
     <div className="mt-2">
       <Button variant="quiet" onClick={locate} disabled={state === 'asking'}>
-        {state === 'asking' ? 'Looking for you' : 'Use my location'}
+        {state === 'asking' ? 'Finding your location' : 'Use my location'}
       </Button>
       <p role="status" className="text-sm">
-        {state === 'unknown' && 'Your device did not say where you are. Type a city or a pincode instead.'}
+        {state === 'unknown' && 'We could not get your location. Please enter a city or pincode.'}
       </p>
     </div>
   );

@@ -73,20 +73,20 @@ test('the stock finder searches immediately with the pincode and size already ch
   const { requests, answers } = serve();
   await open('302017', 'RING-14');
   expect(requests).toEqual(['/api/stores/stock?product=RING&q=302017&size=14']);
-  expect(status()).toHaveTextContent('Looking into the stores');
+  expect(status()).toHaveTextContent('Checking the stores');
   await answers[0]?.(reply);
   expect(status()).toHaveTextContent('6 stores have it');
-  const [store] = within(screen.getByRole('list', { name: 'Stores that have it' })).getAllByRole('listitem');
+  const [store] = within(screen.getByRole('list', { name: 'Stores with this product' })).getAllByRole('listitem');
   expect(store).toHaveTextContent(/Jaipur Store.*2 km away.*In stock today, updated at 9 am.*Size 14.*Closed/);
   expect(screen.getByRole('link', { name: /^Directions to Jaipur Store/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'All stores that have it' })).toHaveAttribute('href', reply.all);
+  expect(screen.getByRole('link', { name: 'See all stores with this product' })).toHaveAttribute('href', reply.all);
 });
 
 test('the stock finder sends no request without a place', async () => {
   const { requests } = serve();
   const user = await open('');
   await user.click(find());
-  expect([requests, status().textContent]).toEqual([[], 'Enter a city, or a pincode of 6 digits.']);
+  expect([requests, status().textContent]).toEqual([[], 'Enter a city or a 6-digit pincode.']);
 });
 
 test('a late reply to an older stock request is ignored', async () => {
@@ -104,6 +104,6 @@ test('an invalid reply to a stock request is reported as a failure', async () =>
   const { answers } = serve();
   await open('302017');
   await answers[0]?.({ ok: false, message: 'No.' });
-  expect(status()).toHaveTextContent('We cannot look into the stores right now. Please try again.');
-  expect(screen.queryByRole('list', { name: 'Stores that have it' })).not.toBeInTheDocument();
+  expect(status()).toHaveTextContent('We cannot check the stores right now. Please try again.');
+  expect(screen.queryByRole('list', { name: 'Stores with this product' })).not.toBeInTheDocument();
 });

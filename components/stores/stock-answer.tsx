@@ -6,8 +6,8 @@ import type { StockReply } from '#lib/storefront/stores/stock-reply.ts';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { StockedStores } from './stocked-stores';
 
-const EMPTY = 'Enter a city, or a pincode of 6 digits.';
-const UNKNOWN = 'We cannot look into the stores right now. Please try again.';
+const EMPTY = 'Enter a city or a 6-digit pincode.';
+const UNKNOWN = 'We cannot check the stores right now. Please try again.';
 
 type Answer =
   | { kind: 'none' }
@@ -66,7 +66,7 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
   return createPortal(
     <>
       <p role="status" aria-busy={answer.kind === 'busy'} className="min-h-6 pt-3 text-sm">
-        {answer.kind === 'busy' ? 'Looking into the stores' : text}
+        {answer.kind === 'busy' ? 'Checking the stores' : text}
       </p>
       {answer.kind === 'found' && answer.reply.stores.length > 0 && <StockedStores reply={answer.reply} />}
     </>,

@@ -12,7 +12,7 @@ export function StockedStores({ reply }: { reply: StockReply }) {
   const { stores, all } = reply;
   return (
     <>
-      <ul aria-label="Stores that have it" className="mt-2 grid gap-x-8 sm:grid-cols-2">
+      <ul aria-label="Stores with this product" className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {stores.map((store) => (
           <li key={store.href} className="border-line border-t py-2 text-sm">
             <div className="flex items-baseline justify-between gap-3">
@@ -29,11 +29,11 @@ export function StockedStores({ reply }: { reply: StockReply }) {
         ))}
       </ul>
       <p className="border-line border-t pt-3 text-muted text-sm">
-        Nothing is set aside by looking: call the store before you go.
+        We do not reserve the item. Please call the store before you visit.
       </p>
       {all && (
         <Link href={all} className={`text-sm ${LINK_CLASS}`}>
-          All stores that have it
+          See all stores with this product
         </Link>
       )}
     </>

@@ -65,7 +65,7 @@ export function StoreView({ store, now }: StoreViewProps) {
             ))}
           </ul>
           {departments.length > 0 && (
-            <p className="mt-2 text-muted text-sm">Here you find {departmentText(departments)}.</p>
+            <p className="mt-2 text-muted text-sm">This store sells {departmentText(departments)}.</p>
           )}
         </section>
       </div>
@@ -95,7 +95,7 @@ function VisitOffer({ slug }: { slug: string }) {
         <h2 id="store-visit" className="mb-2 text-xl">
           Visit by appointment
         </h2>
-        <p className="text-muted">Choose a day and what you come for. The store calls you to confirm.</p>
+        <p className="text-muted">Choose a day and a service. The store will call you to confirm.</p>
       </div>
       <Link href={paths.appointment(slug)} className={buttonClass('secondary')}>
         Request a visit

@@ -79,7 +79,7 @@ describe("store search by the device's position", () => {
   test('a device position that cannot be determined is reported', async () => {
     const user = locate((_tell, fail) => fail({} as GeolocationPositionError));
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    expect(screen.getByText(/^Your device did not say where you are\./)).toBeInTheDocument();
+    expect(screen.getByText(/^We could not get your location\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Use my location' })).toBeEnabled();
   });
 });

@@ -33,7 +33,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
         <RequestedProduct product={product} />
       ) : (
         <p className="mb-6 max-w-measure text-muted md:text-lg">
-          Try a watch on, have a ring sized, or ask whatever a page cannot answer.
+          Visit us to try on a watch, have a ring sized, or ask our team in person.
         </p>
       )}
       <StoreForm key={JSON.stringify(query)} query={query} services={services} brands={brands} product={product} />
@@ -79,12 +79,12 @@ function RequestedProduct({ product }: { product: StockedProduct }) {
   return (
     <div className="mb-6 max-w-measure">
       <p className="md:text-lg">
-        Stores that have{' '}
+        Stores with{' '}
         <Link href={product.href} className="underline decoration-line underline-offset-4 hover:text-brass">
           {product.title}
         </Link>
       </p>
-      <p className="mt-2 text-muted text-sm">Nothing is set aside by looking: call the store before you go.</p>
+      <p className="mt-2 text-muted text-sm">We do not reserve the item. Please call the store before you visit.</p>
     </div>
   );
 }

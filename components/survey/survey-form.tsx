@@ -72,11 +72,11 @@ export function SurveyForm({ survey, rendered }: { survey: Survey; rendered: Ren
         </div>
         <p role="status" className="mt-3 min-h-6 text-sm text-warning">
           {unsaved &&
-            'We could not save your answers just now. They stay on this page, and go along with your next one.'}
+            'We could not save your answers just now. They stay on this page, and we will save them with your next answer.'}
         </p>
       </form>
       <p className="mt-2 border-line border-t pt-4 text-muted text-sm">
-        Your answers help us to do better, and are used for nothing else: see our{' '}
+        We use your answers only to improve. See our{' '}
         <Link href={paths.content('privacy')} className="underline decoration-line underline-offset-4 hover:text-ink">
           privacy notice
         </Link>

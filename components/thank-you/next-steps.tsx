@@ -5,13 +5,15 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 /** Returns the next steps of a placed order, one sentence each. */
 function stepsOf(order: Order, isOwn: boolean): string[] {
   const promise = promiseText(order.promise);
-  const bySms = 'We confirm your order by SMS to your mobile number.';
-  const confirmation = order.email === '' ? bySms : `We confirm your order by mail to ${order.email}.`;
+  const bySms = 'We will confirm your order by SMS.';
+  const confirmation = order.email === '' ? bySms : `We will confirm your order by email to ${order.email}.`;
   return [
-    isOwn ? confirmation : 'Who placed the order gets its confirmation.',
-    `We pack it and hand it to the courier.${promise === '' ? '' : ` It arrives ${promise}.`}`,
-    ...(order.paymentState === 'on-delivery' ? [`Have ${formatPaise(order.dueAmount)} ready for the courier.`] : []),
-    ...(order.identityNeeded ? ['Have a photo ID ready: the courier asks for it at the door.'] : []),
+    isOwn ? confirmation : 'We send the confirmation to the person who placed the order.',
+    `We pack your order and hand it to the courier.${promise === '' ? '' : ` It will arrive ${promise}.`}`,
+    ...(order.paymentState === 'on-delivery'
+      ? [`Please have ${formatPaise(order.dueAmount)} ready for the courier.`]
+      : []),
+    ...(order.identityNeeded ? ['Please have a photo ID ready. The courier will ask for it.'] : []),
   ];
 }
 

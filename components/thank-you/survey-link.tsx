@@ -14,7 +14,7 @@ export function SurveyLink({ invitation: { template, token, questions } }: { inv
         How did we do?
       </h2>
       <p className="mt-3 max-w-measure">
-        {questions} short question{questions === 1 ? '' : 's'}. Somebody at the store reads every answer.
+        {questions} short question{questions === 1 ? '' : 's'}. We read every answer.
       </p>
       <Link href={paths.survey(template, SITE, token)} className={`${buttonClass('secondary')} mt-4`}>
         Answer the survey

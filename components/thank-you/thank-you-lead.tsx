@@ -4,9 +4,9 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { PaymentPoll } from '@/components/payment/payment-poll';
 
 const CHECKING = 'We are confirming with your bank';
-const CANCELLED = 'Your order is cancelled';
-const RETURNING = 'Your money is on its way back';
-const RETURNED = 'Your money went back';
+const CANCELLED = 'Your order has been cancelled';
+const RETURNING = 'Your refund is on its way';
+const RETURNED = 'We have refunded you';
 
 /** Returns the heading of the page, which is also its title. */
 export function thankYouTitle(order: Pick<Order, 'paymentState' | 'state' | 'events'>): string {
@@ -45,14 +45,14 @@ export function Lead({ order, isOwn }: LeadProps) {
   if (isReturned(order)) {
     return (
       <p className="mt-4 max-w-measure text-lg text-muted">
-        {returnWindowText(order)} {paymentText(order)} We write to you about it.
+        {returnWindowText(order)} {paymentText(order)} We will write to you about it.
       </p>
     );
   }
   const surplus = surplusText(order);
   return (
     <div className="mt-4 max-w-measure text-lg text-muted">
-      <p>{order.state === 'delivered' ? 'Your order has arrived.' : 'Your order is placed.'}</p>
+      <p>{order.state === 'delivered' ? 'Your order has arrived.' : 'We have received your order.'}</p>
       {surplus !== '' && <p className="mt-3 text-ink">{surplus}</p>}
     </div>
   );

@@ -29,7 +29,7 @@ test('a paid order shows number, amount, payment, delivery promise, address, nex
   expect(screen.getByText('Payment').nextSibling).toHaveTextContent('₹12,594 paid by Razorpay.');
   expect(screen.getByText('Delivery').nextSibling).toHaveTextContent('Between Tue 24 Nov and Fri 27 Nov');
   expect(screen.getByText('14 Lake View')).toBeVisible();
-  expect(screen.getByText(/by mail to asha@example.com/)).toBeVisible();
+  expect(screen.getByText(/by email to asha@example.com/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
     'href',
     '/myaccount/myaccount-order?order=SM-261121-ABC234',
@@ -66,14 +66,14 @@ test.each<[string, Partial<OrderWire>, string, RegExp]>([
   [
     'was cancelled before anything was paid',
     { ...CALLED_OFF, PaymentState: 'nothing-due' },
-    'Your order is cancelled',
-    /^Nothing was paid, and nothing is to pay\.$/,
+    'Your order has been cancelled',
+    /^You paid nothing, and there is nothing to pay\.$/,
   ],
   [
     'the store cancelled',
     { ...CALLED_OFF, PaymentState: 'refunded', CancelReason: 'The dial is scratched.' },
-    'Your order is cancelled',
-    /^The store says: “The dial is scratched\.”$/,
+    'Your order has been cancelled',
+    /^Our reason: “The dial is scratched\.”$/,
   ],
 ])('an order that %s shows no delivery promise', (_what, change, heading, lead) => {
   show(change);
@@ -81,8 +81,8 @@ test.each<[string, Partial<OrderWire>, string, RegExp]>([
   expect(screen.getAllByText(lead)).not.toHaveLength(0);
   expect(screen.queryByText('Delivery')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
-  expect(screen.queryByText('Your order is placed.')).toBeNull();
-  expect(screen.getByRole('link', { name: 'See this order' })).toBeVisible();
+  expect(screen.queryByText('We have received your order.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See order' })).toBeVisible();
 });
 
 test('the invoice of an order is linked once there is one', () => {
@@ -101,7 +101,7 @@ test('the purchase event of an order is sent, and the server is notified that it
 test('a cash-on-delivery order says what to pay the courier, who may ask for a photo ID', () => {
   const DueAmount = 12_594;
   show({ PaymentMethod: 'cash-on-delivery', PaymentState: 'on-delivery', DueAmount, IdentityNeeded: true });
-  expect(screen.getByText('Have ₹12,594 ready for the courier.')).toBeVisible();
+  expect(screen.getByText('Please have ₹12,594 ready for the courier.')).toBeVisible();
   expect(screen.getByText(/photo ID ready/)).toBeVisible();
 });
 
@@ -113,8 +113,8 @@ test('while the payment is being confirmed there are no thanks, no notification 
 });
 
 test.each([
-  ['refunding', 'Your money is on its way back', '₹12,594 goes back'],
-  ['refunded', 'Your money went back', '₹12,594 went back'],
+  ['refunding', 'Your refund is on its way', 'We are refunding ₹12,594'],
+  ['refunded', 'We have refunded you', 'We refunded ₹12,594'],
 ] as const)('an order that is %s says where the money goes', (PaymentState, heading, text) => {
   show({ State: 'cancelled', PaymentState, RefundAmount: 12_594 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
@@ -125,14 +125,16 @@ test.each([
 
 test('an order that was paid twice stays valid and says that one payment is refunded', () => {
   show({ RefundAmount: 12_594 });
-  expect(screen.getByText(/You paid twice for this order. It stands, and ₹12,594 goes back/)).toBeVisible();
-  expect(screen.getByText(/We pack it/)).toBeVisible();
+  expect(
+    screen.getByText(/You paid twice for this order. The order is confirmed, and we are refunding ₹12,594/),
+  ).toBeVisible();
+  expect(screen.getByText(/We pack your order/)).toBeVisible();
 });
 
 test('an order whose cart was paid by another order names that order', () => {
   show({ State: 'cancelled', PaymentState: 'refunding', RefundAmount: 12_594, StandsInstead: 'SM-261121-ABC235' });
-  expect(screen.getByText(/Order SM-261121-ABC235 stands, and we deliver it/)).toBeVisible();
-  expect(screen.queryByText(/could no longer be delivered/)).toBeNull();
+  expect(screen.getByText(/We will deliver order SM-261121-ABC235/)).toBeVisible();
+  expect(screen.queryByText(/could no longer deliver/)).toBeNull();
 });
 
 test('a test payment is marked on the order page', () => {

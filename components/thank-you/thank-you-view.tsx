@@ -51,7 +51,7 @@ function Ways({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Link href={paths.order(order.number)} className={buttonClass('primary')}>
-        {isOver(order) ? 'See this order' : 'Track order'}
+        {isOver(order) ? 'See order' : 'Track order'}
       </Link>
       {order.invoiceNumber !== '' && (
         <Link href={paths.invoice(order.number)} className={buttonClass('secondary')}>
@@ -69,7 +69,7 @@ function Ways({ order }: { order: Order }) {
 function OwnersAlone({ number }: { number: string }) {
   return (
     <p className="max-w-measure text-muted">
-      Who placed this order sees its address and contact.{' '}
+      Only the person who placed this order can see the address and contact details.{' '}
       <Link href={paths.signIn(paths.order(number))} className={LINK_CLASS}>
         Sign in to see them
       </Link>
@@ -107,7 +107,7 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
         </div>
         <OrderAmount order={order}>
           <p className="mt-4 border-line border-t pt-4 text-sm">
-            A question about the order, or a complaint?
+            Need help with this order?
             <Link
               href={paths.content('contact')}
               className="flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-brass"

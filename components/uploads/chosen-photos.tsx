@@ -32,7 +32,7 @@ export function ChosenPhotos({ photos, canUntick, onRemove }: ChosenPhotosProps)
               />
             )}
             {id === '' && (
-              <span className="absolute inset-x-0 bottom-0 bg-paper/90 text-center text-xs">Sending …</span>
+              <span className="absolute inset-x-0 bottom-0 bg-paper/90 text-center text-xs">Uploading …</span>
             )}
           </div>
           {canUntick ? (

@@ -53,8 +53,8 @@ test('each photo is uploaded when it is chosen, and the form contains its id', a
 });
 
 test.each([
-  ['another kind of file', photo('notes.pdf'), /^notes.pdf: That file is no photo/],
-  ['a file that lies', photo('ring.png'), /^ring.png: That file is not the photo that its name says/],
+  ['another kind of file', photo('notes.pdf'), /^notes.pdf: We cannot show that file/],
+  ['a file that lies', photo('ring.png'), /^ring.png: That file does not match its file type/],
 ])('%s is not uploaded, and the reason is shown', async (_what, file, text) => {
   const user = await open();
   await user.upload(field(), file);
@@ -78,7 +78,7 @@ test('a form accepts five photos, and another once one is removed', async () => 
   const user = await open(['a', 'b', 'c', 'd']);
   await user.upload(field(), [photo('one.jpg'), photo('two.jpg')]);
   await answer({ id: 'first-photo-of-a-shopper' });
-  expect(await screen.findByText(/There is room for 5 photos/)).toBeVisible();
+  expect(await screen.findByText(/You can add up to 5 photos/)).toBeVisible();
   expect(requests).toEqual(['sent']);
   await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
   expect(value()).toBe('a,c,d,first-photo-of-a-shopper');

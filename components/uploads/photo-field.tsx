@@ -96,8 +96,8 @@ export function PhotoField({ id, label = 'Photos (optional)', hint = '', existin
       </div>
       <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
         {hint && `${hint} `}
-        Up to {SHOPPER_PHOTOS_MAXIMUM} photos: jpg, png or webp
-        {isScripted ? '' : ', 8 MB each at most'}. Where and when a photo was taken is removed from it.
+        Up to {SHOPPER_PHOTOS_MAXIMUM} photos: JPG, PNG or WEBP
+        {isScripted ? '' : ', 8 MB each at most'}. We remove the place and time from each photo.
       </p>
       <div id={`${id}-error`} role="alert" className="text-danger text-sm">
         {wrong.map((problem) => (
@@ -117,5 +117,5 @@ function statusOf(chosen: readonly { id: string }[]): string {
   const ready = chosen.filter(({ id }) => id !== '').length;
   const waiting = chosen.length - ready;
   const added = ready === 1 ? '1 photo added.' : `${ready} photos added.`;
-  return waiting === 0 ? added : `${added} ${waiting} on the way.`;
+  return waiting === 0 ? added : `${added} ${waiting} uploading.`;
 }

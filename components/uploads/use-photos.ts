@@ -31,7 +31,7 @@ export interface Photos {
   remove: (key: string) => void;
 }
 
-const NO_ROOM = `There is room for ${SHOPPER_PHOTOS_MAXIMUM} photos. Remove one to add another.`;
+const NO_ROOM = `You can add up to ${SHOPPER_PHOTOS_MAXIMUM} photos. Remove one to add another.`;
 
 /** Returns the photo to upload, resized where the browser can, and its thumbnail; or the problem of the file. */
 async function readied(file: File): Promise<{ photo: File; picture: string } | { problem: string }> {

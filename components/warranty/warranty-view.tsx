@@ -50,7 +50,7 @@ export function WarrantyView({ card, fileFailed = false }: WarrantyViewProps) {
         <h1 className="text-4xl">Warranty card</h1>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           <Link href={paths.order(card.orderNumber)} className={buttonClass('quiet')}>
-            Back to the order
+            Back to order
           </Link>
           {/* A plain link, because the response is a file. */}
           <a href={apiPaths.warrantyPdf(card.orderNumber, card.lineId)} className={buttonClass('secondary')}>
@@ -60,13 +60,13 @@ export function WarrantyView({ card, fileFailed = false }: WarrantyViewProps) {
       </div>
       {fileFailed && (
         <p role="alert" className="mt-6 border-danger border-l-2 py-2 pl-4 text-danger print:hidden">
-          We could not make the file just now. Try again in a minute, or print this page: it is the same card.
+          We could not create the PDF just now. Please try again in a minute, or print this page.
         </p>
       )}
       {card.testPayment && (
         <p className="mt-6 border border-warning p-4 text-warning">
           <span className="block font-medium">Specimen: test payment</span>
-          <span className="mt-1 block text-sm">No money was taken, so this is no valid warranty.</span>
+          <span className="mt-1 block text-sm">No money was charged, so this is not a valid warranty.</span>
         </p>
       )}
       <div className="mt-6 grid gap-x-12 gap-y-6 border-line border-y py-6 sm:grid-cols-2 print:grid-cols-2">
@@ -80,7 +80,7 @@ export function WarrantyView({ card, fileFailed = false }: WarrantyViewProps) {
         <p className="mt-3">{card.covers}</p>
         <p className="mt-2 print:hidden">
           <Link href={paths.content('warranty')} className={LINK}>
-            What that means, and what is not covered
+            What is and is not covered
           </Link>
         </p>
       </section>
@@ -89,7 +89,7 @@ export function WarrantyView({ card, fileFailed = false }: WarrantyViewProps) {
           How to claim
         </h2>
         <p className="mt-3">
-          Bring the piece with this card or its invoice to any of{' '}
+          Bring the item with this card or its invoice to any of{' '}
           <Link href={paths.stores()} className={LINK}>
             our stores
           </Link>
@@ -97,11 +97,11 @@ export function WarrantyView({ card, fileFailed = false }: WarrantyViewProps) {
           <Link href={paths.content(CONTACT_SLUG)} className={LINK}>
             customer care
           </Link>{' '}
-          for a collection. If it is covered, you pay nothing. If it is not, we name the price first and do nothing
+          to collect it. If it is covered, you pay nothing. If it is not, we tell you the price first and do nothing
           until you agree.
         </p>
         <p className="mt-3 text-muted text-sm">
-          This warranty comes on top of the rights that consumer law gives you, and takes none of them away.
+          This warranty is in addition to your rights under consumer law and does not limit them.
         </p>
       </section>
       <div className="mt-8 border-line border-t pt-6">

@@ -7,9 +7,9 @@ export function EmptyWishlist() {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">
       <p className="font-display text-2xl">Your wishlist is empty.</p>
-      <p className="mt-2 text-muted">“Add to wishlist” on a product’s page keeps it here for as long as you like.</p>
+      <p className="mt-2 text-muted">Select “Add to wishlist” on a product page to save it here.</p>
       <Link href={paths.home()} className={`${buttonClass('primary')} mt-6`}>
-        Look around the store
+        Continue shopping
       </Link>
     </div>
   );

@@ -74,7 +74,7 @@ export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
       <section aria-label="Sharing" className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
         {form('share', 'Share wishlist')}
         <p className="text-muted text-sm">
-          Makes a link. Whoever has it sees your first name and these pieces, and nothing else.
+          Creates a link. Anyone with the link can see your first name and the items on this list, and nothing else.
         </p>
       </section>
     );

@@ -13,7 +13,7 @@ function Buy({ item }: { item: WishlistItem }) {
   if (!item.inStock || item.sizeNeeded) {
     return (
       <Link href={item.href} aria-describedby={titleId} className={`${buttonClass('secondary')} px-2`}>
-        {item.inStock ? 'Choose a size' : 'See the piece'}
+        {item.inStock ? 'Choose a size' : 'View product'}
       </Link>
     );
   }
@@ -37,9 +37,9 @@ export function SharedWishlistView({ wishlist }: { wishlist: SharedWishlist }) {
       <h1 className="text-4xl">{sharedTitle(ownerName)}</h1>
       {items.length === 0 ? (
         <div className="mt-6">
-          <p className="text-muted">There is nothing on it at the moment.</p>
+          <p className="text-muted">This wishlist is empty at the moment.</p>
           <Link href={paths.home()} className={`${buttonClass('secondary')} mt-6`}>
-            Look around the store
+            Continue shopping
           </Link>
         </div>
       ) : (

@@ -6,8 +6,8 @@ import { Toaster } from '@/components/ui/toaster';
 import { WishlistButton } from './wishlist-button';
 
 const SIGN_IN_FIRST = { ok: false, reason: 'sign-in-required', message: 'Sign in to keep a wishlist.' };
-const WISHED = { ok: true, notice: 'wished', message: 'It is on your wishlist.' };
-const TAKEN_OFF = { ok: true, notice: 'taken-off', message: 'Taken off your wishlist.' };
+const WISHED = { ok: true, notice: 'wished', message: 'Added to your wishlist.' };
+const TAKEN_OFF = { ok: true, notice: 'taken-off', message: 'Removed from your wishlist.' };
 
 let sent: object[];
 let reads: number;
@@ -78,7 +78,7 @@ test('the wishlist button adds the chosen size, confirms it, and removes it with
   await user.click(screen.getByRole('radio', { name: '12' }));
   await user.click(button('Add to wishlist'));
   expect(sent).toEqual([{ intent: 'add', productUrl: '/ring-ring', sku: 'RING-12' }]);
-  expect(await screen.findByText('It is on your wishlist.')).toBeVisible();
+  expect(await screen.findByText('Added to your wishlist.')).toBeVisible();
   await user.click(button('In your wishlist'));
   expect(sent[1]).toEqual({ intent: 'remove', code: 'RING' });
   await user.click(button('Undo'));
@@ -89,7 +89,7 @@ test('the wishlist button adds the chosen size, confirms it, and removes it with
 test('a product already on the wishlist is marked', async () => {
   serve([], ['OTHER', 'RING']);
   await open();
-  expect(button('In your wishlist')).toHaveAccessibleDescription('Press to take it off.');
+  expect(button('In your wishlist')).toHaveAccessibleDescription('Press to remove it.');
 });
 
 test("a guest's wishlist item is sent once after the sign-in", async () => {
@@ -152,5 +152,5 @@ test("without JavaScript the wishlist button submits the product's form to the w
   await open({ pressAgain: true });
   expect(button('Add to wishlist')).toHaveAttribute('formaction', '/api/wishlist');
   expect(button('Add to wishlist')).toHaveAttribute('form', 'buy');
-  expect(screen.getByText(/once more/)).toBeVisible();
+  expect(screen.getByText(/again to save/)).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function WishlistButton({ code, href, formId, pressAgain }: WishlistButto
   const { listed, busy, problem, toggle } = useWishlistItem(code, href);
   return (
     <div>
-      {pressAgain && !listed && <p className="mb-2 text-sm">Press “Add to wishlist” once more to keep this.</p>}
+      {pressAgain && !listed && <p className="mb-2 text-sm">Press “Add to wishlist” again to save this item.</p>}
       <button
         type="submit"
         form={formId}
@@ -44,7 +44,7 @@ export function WishlistButton({ code, href, formId, pressAgain }: WishlistButto
       </button>
       {listed && (
         <span id="wish-hint" hidden>
-          Press to take it off.
+          Press to remove it.
         </span>
       )}
       <p role="alert" className="text-danger text-sm empty:hidden">

@@ -16,7 +16,7 @@ interface WishlistCardProps {
 }
 
 function sizeText({ sizeName, sizeNeeded }: WishlistItem): string {
-  if (sizeNeeded) return 'No size chosen yet';
+  if (sizeNeeded) return 'No size selected';
   return sizeName === null ? '' : `Size ${sizeName}`;
 }
 

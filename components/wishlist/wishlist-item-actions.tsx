@@ -39,7 +39,7 @@ export function WishlistItemActions({ item, moveKey, busy, problem, onChange }: 
         </form>
       ) : (
         <Link href={item.href} aria-describedby={titleId} className={`${buttonClass('secondary')} px-2`}>
-          See the piece
+          View product
         </Link>
       )}
       <form method="post" action={apiPaths.wishlist()} onSubmit={submit('remove')} className="text-center">

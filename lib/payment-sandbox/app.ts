@@ -16,7 +16,7 @@ export function createSandboxApp(sandbox: Sandbox): Hono {
   app.use(async (context, next) => {
     // Checking the Host header prevents DNS rebinding, where another site's name resolves to this machine.
     const host = (context.req.header('host') ?? new URL(context.req.url).host).replace(/:\d*$/, '');
-    return isLoopback(host) ? next() : context.text('The payment sandbox is for this machine alone.', 403);
+    return isLoopback(host) ? next() : context.text('The payment sandbox answers this machine only.', 403);
   });
   app.get('/readyz', (context) => context.json({ status: 'ready' }));
   for (const gateway of GATEWAYS) app.route(`/${gateway}`, ROUTES[gateway](sandbox));

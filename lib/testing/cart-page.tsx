@@ -9,7 +9,7 @@ import { testCart, testLine } from './cart.ts';
 /** Creates a cart with these lines. */
 export const cartOf = (...lines: CartLine[]) => testCart(lines);
 
-const STALE: CartReply = { ok: false, reason: 'stale', message: 'Your cart changed in another window.' };
+const STALE: CartReply = { ok: false, reason: 'stale', message: 'Your cart changed in another window' };
 
 /**
  * A server with a cart whose version increases with every change; `hold` delays its responses until `release`,

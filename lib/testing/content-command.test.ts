@@ -39,16 +39,16 @@ test('a page is shown, overwritten, listed as saved and removed by the content c
   expect(await run(`save about about.html --expect ${stamp}`)).toEqual({
     code: 1,
     out: '',
-    err: 'Somebody changed it meanwhile. Look at it with "show", then try again.',
+    err: 'Someone changed it in the meantime. Look at it with "show", then try again.',
   });
-  expect(await run('remove about')).toMatchObject({ code: 0, out: 'about is as its file has it again.' });
+  expect(await run('remove about')).toMatchObject({ code: 0, out: 'about is back to the text of its file.' });
   expect((await run('show about')).out).toBe(before.out);
 });
 
 test('the content command requires a title for a new page and names removed unsafe elements', async () => {
   expect(await run('save events evil.html')).toMatchObject({ code: 1, err: expect.stringContaining('--title') });
   const saved = await run('save events evil.html --title Events --group Help');
-  expect(saved).toMatchObject({ code: 0, err: 'Taken out, as it is not safe in a page: script.' });
+  expect(saved).toMatchObject({ code: 0, err: 'Removed because it is not safe in a page: script.' });
   expect((await run('list')).out).toMatch(/^events .* Events \(Help\)$/m);
   expect(await run('remove events')).toMatchObject({ code: 0, out: 'events is gone.' });
 });
@@ -84,7 +84,7 @@ test('the content command distinguishes a wrong key from an unreachable retail A
   const wrongKey = await run('list', { key: 'x'.repeat(40) });
   expect(wrongKey).toMatchObject({
     code: 1,
-    err: 'The retail API at http://retail-api does not take this OPERATOR_KEY.',
+    err: 'The retail API at http://retail-api does not accept this OPERATOR_KEY.',
   });
   const unreachable = await run('list', { send: () => Promise.reject(new Error('refused')) });
   expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining('could not be used (network)') });

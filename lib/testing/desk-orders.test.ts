@@ -75,7 +75,7 @@ test('the desk corrects a mistyped courier, and the shopper is notified again', 
   const number = order.OrderNumber;
   await done(`pack ${number}`, `ship ${number} --courier "Blue Dart" --awb BD1`);
   expect(await desk(`correct-parcel ${number} --courier Delhivery --awb DL9`)).toMatchObject({
-    out: `The parcel of order ${number} is Delhivery DL9 (no tracking link); the shopper is told.`,
+    out: `The parcel of order ${number} is Delhivery DL9 (no tracking link). The shopper is notified.`,
   });
   await done(`correct-parcel ${number} --courier "Blue Dart" --awb BD1`);
   expect((await shop.mails('order-shipped')).at(-1)?.body).toContain('Blue Dart, tracking number BD1');
@@ -90,9 +90,7 @@ test("a repeated desk step is harmless; with other details or another name the o
   const number = order.OrderNumber;
   const refused = async (line: string) => (await desk(line)).err;
   expect(await refused(`deliver ${number}`)).toMatch(
-    new RegExp(
-      `^Order ${number} is confirmed \\(last: confirmed, store, .*\\)\\. What can be done with it: pack, cancel\\.$`,
-    ),
+    new RegExp(`^Order ${number} is confirmed \\(last: confirmed, store, .*\\)\\. Possible next: pack, cancel\\.$`),
   );
   await done(`pack ${number}`, `pack ${number}`, `ship ${number} --courier A --awb 1`);
   expect(await refused(`ship ${number} --courier B --awb 2`)).toMatch(
@@ -121,7 +119,7 @@ test('an undelivered parcel ends its order, and the desk restocks its items by l
   expect(out).toContain(`restock ${number} --sellable all`);
   expect(await shelfOf(shop.db, WATCH)).toBe(before);
   expect((await desk(`restock ${number}`)).err).toMatch(/--sellable is needed/);
-  expect((await desk(`restock ${number} --sellable 1`)).out).toMatch(/^On the shelf now:\n {2}1 {2}\S/);
+  expect((await desk(`restock ${number} --sellable 1`)).out).toMatch(/^Back in stock:\n {2}1 {2}\S/);
   expect(await shelfOf(shop.db, WATCH)).toBe(before + 2);
   expect(await desk(`restock ${number} --sellable 1 --by Ravi`)).toMatchObject({ code: 1 });
   expect(await shelfOf(shop.db, WATCH)).toBe(before + 2);

@@ -29,13 +29,13 @@ test('the desk completes a return, and sellable items are restocked', async () =
   expect((await desk(`return ${number.toLowerCase()}`)).out).toMatch(/^Return RT-.*: requested/);
   await done(`approve ${number} --by Ravi`, `pick-up ${number}`, `pass ${number} --sellable 1`, `refund ${number}`);
   expect((await desk(`return ${number}`)).out).toContain('(sellable)');
-  expect((await desk(`restock ${number}`)).out).toMatch(/^On the shelf now:\n {2}1 {2}\S/);
+  expect((await desk(`restock ${number}`)).out).toMatch(/^Back in stock:\n {2}1 {2}\S/);
   expect(await shelfOf(shop.db, WATCH)).toBe(shelf + 1);
-  expect((await desk(`restock ${number}`)).out).toMatch(/nothing was put there now/);
+  expect((await desk(`restock ${number}`)).out).toMatch(/so nothing was added/);
   expect(await shelfOf(shop.db, WATCH)).toBe(shelf + 1);
   expect(Object.keys(await stockByLedger(shop.db)).length).toBeGreaterThan(0);
   const { out } = await desk(`return ${number}`);
-  expect(out).toContain('(on the shelf again)');
+  expect(out).toContain('(back in stock)');
   expect(out).toMatch(/desk:Ravi +return-approved\n.*desk:Meera +return-picked-up/);
 });
 
@@ -101,11 +101,11 @@ test('a manual transfer is recorded with its number, once', async () => {
   const [id = ''] = (await desk('money')).out.split(' ');
   expect((await desk('money')).out).toContain('Asha Rao, 123456789012, HDFC0001234');
   const { order_number } = await shop.db.selectFrom('returns').select('order_number').executeTakeFirstOrThrow();
-  expect((await desk(`show ${order_number}`)).out).toContain(`yours to send, then: sent ${id} --reference NUMBER`);
+  expect((await desk(`show ${order_number}`)).out).toContain(`send it by hand, then: sent ${id} --reference NUMBER`);
   await done(`sent ${id} --reference UTR12345`, `sent ${id} --reference UTR12345`);
   expect(await desk(`sent ${id} --reference UTR999`)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^It was written down already, by another number, which stays/),
+    err: expect.stringMatching(/^It is already recorded with another number, which stays/),
   });
   expect((await desk(`show ${order_number}`)).out).toMatch(/bank +done +9012 +number UTR12345, sent by Meera/);
 });
@@ -121,6 +121,6 @@ test('the desk saves a photo to a new file only', async () => {
   const full = testDesk(shop.api, { files: ['seal.webp'] });
   expect(await full(`photo ${id} --out seal.webp`)).toMatchObject({
     code: 1,
-    err: 'seal.webp cannot be written (it is there already): name another file with --out.',
+    err: 'seal.webp cannot be written (the file already exists): name another file with --out.',
   });
 });

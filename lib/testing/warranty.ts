@@ -7,7 +7,7 @@ export function testLineDocuments(overrides: Partial<LineDocumentsWire> = {}): L
     Metal: 'Yellow Gold 22 KT (916)',
     GrossWeightG: 32.1,
     NetWeightG: 31.5,
-    Stones: ['Ruby: 4 stones, 0.40 ct in all'],
+    Stones: ['Ruby: 4 stones, 0.40 ct in total'],
     Certificate: 'Gemstone report',
     GstPercent: 3,
     Pieces: [
@@ -52,7 +52,7 @@ export function testWarrantyCard(overrides: Partial<WarrantyCardWire> = {}): War
     StartsOn: '2026-11-22',
     EndsOn: '2028-11-21',
     Months: 24,
-    Covers: '24 months on the movement, battery and strap excluded.',
+    Covers: '24 months on the movement. The battery and strap are not covered.',
     InvoiceNumber: 'SM2627-000001',
     Seller: {
       LegalName: 'Samay Retail Private Limited',

@@ -11,7 +11,7 @@ import { isRecoveryClosed } from '#lib/storefront/platform/gate/index.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 
-export const metadata: Metadata = { title: 'No password is used here', robots: { index: false } };
+export const metadata: Metadata = { title: 'You do not need a password', robots: { index: false } };
 
 interface ForgotPasswordPageProps {
   searchParams: Promise<{ step?: string | string[]; reference?: string | string[] } & RefusedParameter>;

@@ -63,6 +63,6 @@ test.each([
 test('in an outage an order mail is not reported as missing', async () => {
   answer = () => new Response('', { status: 502 });
   const { title, status, html } = await open('token-of-a-mail');
-  expect([title, status]).toEqual(['Your mail', 503]);
+  expect([title, status]).toEqual(['Your email', 503]);
   expect(html).not.toContain('<iframe');
 });

@@ -9,7 +9,7 @@ import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 
-const TITLE = 'Your mail';
+const TITLE = 'Your email';
 /** The number of characters in the shortest line of a mail: on a phone, and at the full width. */
 const NARROW = 32;
 const WIDE = 62;

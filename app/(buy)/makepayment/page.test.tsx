@@ -70,9 +70,11 @@ test('a newly placed order is paid by a plain form directly at the gateway', asy
 
 test("the payment page shows until when the order's items are reserved", async () => {
   order = unpaidOrder({ HoldExpiresAt: Date.now() + 60_000 });
-  expect((await pay()).html).toMatch(/held for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/);
+  expect((await pay()).html).toMatch(
+    /holding these items for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/,
+  );
   order = unpaidOrder({ HoldExpiresAt: Date.now() - 1 });
-  expect((await pay()).html).not.toContain('held for you');
+  expect((await pay()).html).not.toContain('We are holding these items');
 });
 
 test('the payment page of an exchange shows the due date of the difference, and does not mention the cart', async () => {
@@ -80,9 +82,9 @@ test('the payment page of an exchange shows the due date of the difference, and 
   order = unpaidOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594, HoldExpiresAt });
   const { html = '' } = await pay({ notice: 'cancelled' });
   expect(html).toContain('₹594 to pay');
-  expect(html).toMatch(/held for you until \d{1,2}:\d\d [ap]m on \w{3} \d{1,2} \w+ \d{4}, India time/);
-  expect(html).toContain('the exchange is not made');
-  expect(html).not.toMatch(/[Cc]art|let the items go|RT-261128|Lake View|98765/);
+  expect(html).toMatch(/holding these items for you until \d{1,2}:\d\d [ap]m on \w{3} \d{1,2} \w+ \d{4}, India time/);
+  expect(html).toContain('we cancel the exchange');
+  expect(html).not.toMatch(/[Cc]art|Cancel payment|RT-261128|Lake View|98765/);
   order = { ...order, CanPay: false };
   const closed = (await pay()).html;
   expect(closed).toContain('can no longer be paid');
@@ -141,19 +143,19 @@ test('a shopper returning from a gateway without paying can cancel the order', a
   order = unpaidOrder({ PaymentState: 'failed' });
   const { html } = await pay({ notice: 'cancelled' });
   expect(html).not.toMatch(form);
-  expect(html).toContain('no longer held for you');
+  expect(html).toContain('no longer holding these items for you');
 });
 
 test('a payment attempt that failed unnoticed is reported, and an awaiting one is not', async () => {
   expect((await pay()).html).not.toContain('role="alert"');
   order = unpaidOrder({ PaymentState: 'failed' });
-  expect((await pay()).html).toContain('The last try to pay was not finished or did not go through.');
-  expect((await pay({ notice: 'failed' })).html).not.toContain('The last try to pay');
+  expect((await pay()).html).toContain('Your last payment was not completed.');
+  expect((await pay({ notice: 'failed' })).html).not.toContain('Your last payment');
 });
 
 test('the notice of a sold-out item is shown without opening a gateway payment', async () => {
   const before = starts();
-  expect((await pay({ notice: 'sold-out' })).html).toContain('Something has sold out');
+  expect((await pay({ notice: 'sold-out' })).html).toContain('An item has sold out');
   expect(starts()).toBe(before);
 });
 
@@ -186,8 +188,8 @@ test('where it is unknown whether money was taken, the page does not say that no
   const unreachable = (await pay()).html;
   order = unpaidOrder({ State: 'cancelled', PaymentState: 'failed', CanPay: false });
   for (const html of [unreachable, (await pay()).html]) {
-    expect(html).toMatch(/If you have paid/);
-    expect(html).not.toMatch(/[Nn]othing was (taken|paid)|no money was taken/);
+    expect(html).toMatch(/If you have already paid/);
+    expect(html).not.toMatch(/[Nn]othing was (charged|paid)|[Nn]o money (was|is) charged/);
   }
 });
 
@@ -226,9 +228,9 @@ test('an order that was paid meanwhile redirects to the thank-you page', async (
 });
 
 test.each([
-  ['OutOfStock', 'Something has sold out'],
+  ['OutOfStock', 'An item has sold out'],
   ['OrderClosed', 'can no longer be paid'],
-  ['PaymentUnavailable', 'We cannot reach this way to pay right now'],
+  ['PaymentUnavailable', 'We cannot reach the payment service right now'],
 ] as const)('the return code %s shows a message with a link to the cart', async (code, text) => {
   start = () => replyOf.outcome({ code });
   const { html } = await pay();

@@ -83,7 +83,7 @@ test('a reply that is not from the gateway changes nothing and keeps the cart', 
 test.each([
   ['answers with an error', () => new Response('no', { status: 500 })],
   [
-    'cannot be reached',
+    'cannot reach',
     () => {
       throw new TypeError('fetch failed');
     },

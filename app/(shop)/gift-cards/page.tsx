@@ -14,8 +14,7 @@ import { FreshPage } from '@/components/session/fresh-page';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Gift cards',
-  description:
-    'A gift card by mail, for anything in the store: choose the amount, write a message, and it is on its way.',
+  description: 'Send a gift card by email, for anything in the store. Choose an amount and add a message.',
   href: paths.giftCards(),
 });
 

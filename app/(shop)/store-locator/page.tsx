@@ -18,7 +18,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   return queryPageMetadata(
     {
       title: 'Store locator',
-      description: 'Find a Samay store by city, pincode or distance, with its hours, its services and the way there.',
+      description: 'Find a Samay store by city, pincode or distance, with opening hours, services and directions.',
       href: paths.stores(),
     },
     searchParams,

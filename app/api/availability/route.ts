@@ -10,6 +10,6 @@ export const GET = queryRoute({
   handle: async ({ admitted, input }) => {
     const result = await getAvailability(admitted(), input.codes);
     if (result.ok) return jsonReply({ ok: true, products: result.value });
-    return failureReply(result.failure, result.failure.kind, 'Price and stock cannot be checked right now.');
+    return failureReply(result.failure, result.failure.kind, 'We cannot check the price and stock right now.');
   },
 });

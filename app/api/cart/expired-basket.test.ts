@@ -48,7 +48,7 @@ describe('an expired basket', () => {
     await forget();
     return lineId;
   };
-  const LOST = { ok: false, reason: 'cart-gone', message: expect.stringMatching(/no longer have/), cart: EMPTY_CART };
+  const LOST = { ok: false, reason: 'cart-gone', message: expect.stringMatching(/has expired/), cart: EMPTY_CART };
 
   test.each([
     ['a change', PATCH, 'PATCH', { quantity: 2 }],

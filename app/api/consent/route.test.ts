@@ -97,6 +97,6 @@ test.each([
   intercept = ({ name }) => (name === 'VisitConsent' ? reply() : undefined);
   const answer = await tell();
   expect(answer.status).toBe(status);
-  expect(answer.body.message).toMatch(/^Your choice counts in this browser/);
+  expect(answer.body.message).toMatch(/^We saved your choice in this browser/);
   expect(await rows()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 const NOT_RECORDED =
-  'Your choice counts in this browser. It could not be recorded, and is told again with the next page.';
+  'We saved your choice in this browser. We could not record it just now and will try again on the next page.';
 
 /** Records a visitor's choice. The browser has already stored it, and reports it until it is recorded. */
 export const POST = bodyRoute({

@@ -155,7 +155,7 @@ test('where gift cards cannot be paid, nothing is ordered and the form says so',
   const closed = await clientOnApi();
   serveWith(closed.client);
   const answer = await buy();
-  expect(answer.body.problems).toEqual({ '': 'Gift cards cannot be bought at the moment. No money was taken.' });
+  expect(answer.body.problems).toEqual({ '': 'You cannot buy gift cards at the moment. No money was charged.' });
   await closed.api.close();
 });
 
@@ -180,7 +180,7 @@ test('too many gift card orders for one recipient return HTTP 429 with the time 
   for (let count = 0; count < 10; count += 1) await buy({ key: randomUUID() }, newBrowser());
   const answer = await buy({ key: randomUUID() }, newBrowser());
   expect(answer.status).toBe(429);
-  expect(answer.body.problems['']).toMatch(/^Too many tries\. Try again in \d+ hours\.$/);
+  expect(answer.body.problems['']).toMatch(/^Too many attempts\. Try again in \d+ hours\.$/);
 });
 
 test('an outage of a gift card order is reported, and repeating it makes one order', async () => {
@@ -210,7 +210,7 @@ describe('gift cards without JavaScript', () => {
     [
       '200 characters of Hindi',
       'जन्मदिन की बहुत बहुत शुभकामनाएँ। '.repeat(7).slice(0, 200),
-      { message: expect.stringMatching(/write it again/) },
+      { message: expect.stringMatching(/enter it again/) },
     ],
   ])(
     'a gift card message of %s is returned with the form, or the form says that it was not',

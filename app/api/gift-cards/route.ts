@@ -8,7 +8,7 @@ import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 export const POST = formRoute({
   name: PURCHASE_FORM,
   fields: PURCHASE_FIELDS,
-  notSaved: { message: 'Your message was too long to be kept here. Please write it again.' },
+  notSaved: { message: 'We could not keep your message because it was too long. Please enter it again.' },
   schema: purchaseForm,
   page: () => paths.giftCards(),
   handle: async ({ input, session }) => {

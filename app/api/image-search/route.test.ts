@@ -163,10 +163,10 @@ describe('image search by plain form', () => {
     const { calls } = serve(similar);
     const foreign = await submit(formWith('a.png'), { 'sec-fetch-site': 'cross-site' });
     expect([foreign.status, foreign.headers.get('location')]).toEqual([403, null]);
-    expect(foreign.text).toContain('This did not come from our pages');
+    expect(foreign.text).toContain('This request did not come from our pages');
     const endless = await submit(formWith('a.png', Buffer.alloc(5 * 1024 * 1024 + 5000)));
     expect(endless.status).toBe(413);
-    expect(endless.text).toContain('smaller ones');
+    expect(endless.text).toContain('smaller photos');
     expect(calls()).toBe(0);
   });
 });

@@ -54,7 +54,7 @@ const give = (fields: Record<string, unknown> = {}) =>
 const giveForm = (fields: Record<string, string> = {}) =>
   browser.form(invitation, '/api/invitation', { mobile, invitation: CODE, ...fields });
 const locationOf = ({ status, headers }: HandlerResponse) => [status, headers.get('location')];
-const WRONG = 'This number and code do not open the sale. Check both.';
+const WRONG = 'This mobile number and code do not match. Please check both.';
 
 describe('invitation to the private sale', () => {
   test('an invitation in any spelling signs in immediately and leads to the sale', async () => {
@@ -84,9 +84,9 @@ describe('invitation to the private sale', () => {
 
   test.each([
     [{ mobile: '12345' }, { mobile: 'Enter a 10-digit mobile number.' }],
-    [{ invitation: '  ' }, { invitation: 'Enter the code of your invitation.' }],
-    [{ invitation: undefined }, { invitation: 'Enter the code of your invitation.' }],
-    [{ invitation: 'x'.repeat(81) }, { invitation: 'Enter the code of your invitation.' }],
+    [{ invitation: '  ' }, { invitation: 'Enter your invitation code.' }],
+    [{ invitation: undefined }, { invitation: 'Enter your invitation code.' }],
+    [{ invitation: 'x'.repeat(81) }, { invitation: 'Enter your invitation code.' }],
   ])('the invitation form %j is refused before any verification', async (fields, problems) => {
     expect(await give(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
     expect(testClient.exchanges.filter(({ body }) => body.Mobile === mobile)).toEqual([]);
@@ -100,7 +100,7 @@ describe('invitation to the private sale', () => {
     const locked = await give({ invitation: 'WRONG1' });
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
     expect(locked.body.problems).toEqual({
-      '': 'Too many wrong codes. Try again in 15 minutes. Or use a one-time code instead.',
+      '': 'Too many wrong codes. Try again in 15 minutes. You can also use a one-time code.',
     });
     expect((await give()).status).toBe(429);
   });
@@ -153,7 +153,7 @@ describe('a mobile number without an invitation', () => {
       browser = newBrowser();
       const sent = await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile: number, place: 'user-access' });
       const wrong = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: 'none', place: 'user-access' });
-      expect(wrong.body.problems).toEqual({ digit1: 'That code is not right. 4 tries left.' });
+      expect(wrong.body.problems).toEqual({ digit1: 'That code is not correct. 4 tries left.' });
       return JSON.stringify([reported(sent), reported(wrong)]).replaceAll(number, '');
     };
     expect(await answersOf(stranger)).toEqual(await answersOf(mobile));

@@ -59,7 +59,7 @@ describe('Notify Me requests', () => {
     ['a broken address', { contact: 'asha@' }, { contact: CONTACT }],
     ['a contact of 10 kB', { contact: '9'.repeat(10_000) }, { contact: CONTACT }],
     ['a contact as a list', { contact: ['9876543210'] }, { contact: CONTACT }],
-    ['no size', { sku: '' }, { sku: 'Select the size that you are waiting for.' }],
+    ['no size', { sku: '' }, { sku: 'Select the size you want.' }],
   ])('a Notify Me request with %s is refused at its field, before any API call', async (_case, change, problems) => {
     const answer = await json(change);
     expect(answer.status).toBe(422);
@@ -79,7 +79,7 @@ describe('Notify Me requests', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       ok: false,
-      message: 'This size is in stock again. You can add it to your cart.',
+      message: 'This size is back in stock. You can add it to your cart.',
     });
     expect(location(await form({ sku: IN_STOCK }))).toBe(`${PAGE}?notice=notify-in-stock#notify`);
     expect(await kept()).toEqual([]);
@@ -91,7 +91,7 @@ describe('Notify Me requests', () => {
     const answer = await json();
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('600');
-    expect(answer.body.message).toBe('Too many messages were asked for. Please try again in 10 minutes.');
+    expect(answer.body.message).toBe('You have asked for too many messages. Please try again in 10 minutes.');
     expect(location(await form())).toBe(`${PAGE}?notice=notify-too-many#notify`);
   });
 
@@ -100,7 +100,7 @@ describe('Notify Me requests', () => {
     const answer = await json();
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.body.message).toMatch(/^We cannot reach the store right now\. Nothing was saved/);
+    expect(answer.body.message).toMatch(/^We cannot reach the store right now, so we saved nothing/);
     expect(location(await form())).toBe(`${PAGE}?notice=notify-unavailable#notify`);
   });
 

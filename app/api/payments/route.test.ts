@@ -69,7 +69,7 @@ test.each([
 test('in an outage the result of opening a payment is reported as unknown', async () => {
   answer = ({ name }) => (name === 'StartPayment' ? new Response('no', { status: 500 }) : undefined);
   const { status, body } = await browser.json(start, 'POST', PATH, FORM);
-  expect([status, body.problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+  expect([status, body.problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test('a cross-site request neither opens nor cancels a payment', async () => {

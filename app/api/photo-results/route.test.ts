@@ -86,5 +86,5 @@ test('photo results accept sixty codes', async () => {
 test("an outage of photo results is reported with the store's message", async () => {
   serve(() => new Response('Stack trace', { status: 500 }));
   const { status, body } = await get('?codes=A1234');
-  expect([status, body.message]).toEqual([503, 'These products cannot be shown right now.']);
+  expect([status, body.message]).toEqual([503, 'We cannot show these products right now.']);
 });

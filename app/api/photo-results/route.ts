@@ -16,6 +16,6 @@ export const GET = queryRoute({
   handle: async ({ admitted, input: { codes, ...parameters } }) => {
     const result = await getPhotoResults(admitted(), codes, parseListingQuery(parameters));
     if (result.ok) return jsonReply({ ok: true, ...result.value } satisfies PhotoResultsReply);
-    return failureReply(result.failure, result.failure.kind, 'These products cannot be shown right now.');
+    return failureReply(result.failure, result.failure.kind, 'We cannot show these products right now.');
   },
 });

@@ -59,8 +59,8 @@ test('a published photo is visible to all and cacheable for an hour', async () =
 });
 
 test.each([
-  ['another kind of file', 'ring.gif', /no photo that we can show/],
-  ['a file that lies', 'ring.jpg', /not the photo that its name says/],
+  ['another kind of file', 'ring.gif', /cannot show that file/],
+  ['a file that lies', 'ring.jpg', /does not match its file type/],
 ])('uploading %s is refused with a message, without an API call', async (_what, name, text) => {
   const before = testClient.exchanges.length;
   const answer = await asha.form(POST, PATH, formWith(name));

@@ -11,6 +11,6 @@ export const GET = queryRoute({
   handle: async ({ admitted, input }) => {
     const result = await getCards(admitted(), input.codes);
     if (result.ok) return jsonReply({ ok: true, products: result.value });
-    return failureReply(result.failure, result.failure.kind, 'These products cannot be shown right now.');
+    return failureReply(result.failure, result.failure.kind, 'We cannot show these products right now.');
   },
 });

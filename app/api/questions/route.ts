@@ -4,7 +4,7 @@ import { QUESTION_FORM, questionForm } from '#lib/storefront/community/questions
 import { askQuestion, removeQuestion } from '#lib/storefront/community/questions/server.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-const NO_PRODUCT = 'This piece is no longer in the store, so nothing can be asked about it.';
+const NO_PRODUCT = 'We no longer sell this product, so you cannot ask about it here.';
 
 /** Saves a question about a product, or removes one. */
 export const POST = formRoute({

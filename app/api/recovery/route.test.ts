@@ -90,7 +90,7 @@ test('a wrong recovery code opens no request, nor does the correct one in anothe
   await ask();
   const code = await sentCode();
   const wrong = String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
-  expect((await give({ digit1: wrong })).body.problems.digit1).toBe('That code is not right. 4 tries left.');
+  expect((await give({ digit1: wrong })).body.problems.digit1).toBe('That code is not correct. 4 tries left.');
   expect((await give({ digit1: code }, newBrowser())).body.ok).toBe(false);
   expect(await requests()).toHaveLength(before);
 });

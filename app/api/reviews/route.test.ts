@@ -88,16 +88,19 @@ const flashOf = async () =>
   unsealData<FlashedForm>(asha.cookies.get('formNotes') ?? '', { password: String(process.env.SESSION_SECRET) });
 
 test.each<[string, string[], number, RegExp]>([
-  ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: That file is no photo/],
-  ['is another one', ['one.jpg', 'two.webp'], 0, /^one\.jpg: .*its name says.* One more was not taken\.$/],
-  ['is one too many', ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'], 0, /at most 5/],
+  ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: We cannot show that file/],
+  ['is another one', ['one.jpg', 'two.webp'], 0, /^one\.jpg: .*its file type.* We could not use one more\.$/],
+  ['is one too many', ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png'], 0, /(?:at most|up to) 5/],
 ])(
   'without JavaScript where a photo %s, the review is saved without it and the form names it',
   async (_what, names, count, text) => {
     expect(await post(formOf({}, names))).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
     expect(await reviews()).toEqual([{ stars: 4, title: 'Keeps time', photos: count }]);
     const { values, problems } = await flashOf();
-    expect(problems).toEqual({ '': expect.stringMatching(/is saved/), photos: expect.stringMatching(text) });
+    expect(problems).toEqual({
+      '': expect.stringMatching(/^We saved your review/),
+      photos: expect.stringMatching(text),
+    });
     expect(values).toEqual({ intent: 'save', code: CODE });
   },
 );
@@ -114,7 +117,7 @@ test('without JavaScript a refused review form keeps its new photos, without the
   const [first, second] = [await photo(), await photo()];
   await post(formOf({ stars: '', photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
   const { values, problems } = await flashOf();
-  expect(problems).toEqual({ stars: 'Choose from one to five stars.' });
+  expect(problems).toEqual({ stars: 'Choose a rating from one to five stars.' });
   expect(values.photoIds).toMatch(new RegExp(`^${second},[\\w-]{24}$`));
   expect(await reviews()).toEqual([]);
 });
@@ -122,13 +125,13 @@ test('without JavaScript a refused review form keeps its new photos, without the
 test.each([
   ['stars', { stars: '' }, /one to five stars/],
   ['stars', { stars: '6' }, /one to five stars/],
-  ['title', { title: ' ' }, /few words/],
-  ['title', { title: '\u202E\u200B' }, /few words/],
+  ['title', { title: ' ' }, /Enter a title/],
+  ['title', { title: '\u202E\u200B' }, /Enter a title/],
   ['text', { text: 'Good.' }, /20 to 2000/],
-  ['author', { author: '123' }, /name to show/],
-  ['photos', { photoIds: 'on-its-way' }, /still being sent/],
-  ['photos', { photoIds: '../../etc' }, /not there any more/],
-  ['photos', { photoIds: 'photo-of-somebody-else' }, /not there any more/],
+  ['author', { author: '123' }, /display name/],
+  ['photos', { photoIds: 'on-its-way' }, /still uploading/],
+  ['photos', { photoIds: '../../etc' }, /has expired/],
+  ['photos', { photoIds: 'photo-of-somebody-else' }, /has expired/],
 ])('an invalid %s of a review is reported with a message, and nothing is saved', async (field, fields, text) => {
   const answer = await send(fields);
   expect(answer).toMatchObject({
@@ -146,7 +149,7 @@ test('without JavaScript a refused review form returns to its page with its valu
 test('a customer who has not received the product is refused a review and keeps the text', async () => {
   const { browser } = await customerBrowser(testClient.api);
   const answer = await send({}, browser);
-  expect(answer.body.problems['']).toMatch(/once it has arrived/);
+  expect(answer.body.problems['']).toMatch(/bought here and received/);
   expect(await post(formOf({}), browser)).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
 });
 

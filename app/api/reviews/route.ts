@@ -19,7 +19,7 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 type Posted = Context<ReviewFormValues>;
 
 const SIGN_IN: Failure = { kind: 'refused', reason: 'sign-in-required' };
-const SAVED = 'Your review is saved, but not with every photo.';
+const SAVED = 'We saved your review, but not all of its photos.';
 
 /** Uploads the form's photos; none where they have a common problem. */
 async function takePhotos({ photosProblem }: PostedReview, shopper: ShopperSession, files: readonly File[]) {
@@ -55,7 +55,7 @@ export const POST = formRoute({
   schema: reviewForm,
   page: ({ code }) => (code ? paths.review(code) : paths.reviews()),
   takesPhotos: true,
-  notSaved: { text: 'Your text was too long to be kept here. Please write it again.' },
+  notSaved: { text: 'We could not keep your text because it was too long. Please enter it again.' },
   handle: async (context) => {
     const { input, session } = context;
     if (input.intent === 'save') return save(input, context);

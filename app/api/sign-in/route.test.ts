@@ -139,7 +139,7 @@ describe('a wrong sign-in code', () => {
     const wrong = await wrongCode();
     expect(await give(boxesOf(wrong))).toMatchObject({
       status: 422,
-      body: { ok: false, problems: { digit1: 'That code is not right. 4 tries left.' } },
+      body: { ok: false, problems: { digit1: 'That code is not correct. 4 tries left.' } },
     });
     const form = await browser.form(signIn, '/api/sign-in', { digit1: wrong, next: '/cart' });
     expect(locationOf(form)).toEqual([303, '/users/sign_in?next=%2Fcart&refused=sign-in']);
@@ -173,7 +173,7 @@ describe('a wrong sign-in code', () => {
     await ask();
     const answer = await give(fields as Fields);
     expect(answer.status).toBe(422);
-    expect(answer.body.problems).toEqual({ digit1: 'That code is not right. 4 tries left.' });
+    expect(answer.body.problems).toEqual({ digit1: 'That code is not correct. 4 tries left.' });
   });
 
   test('an expired sign-in code is reported without an API call', async () => {
@@ -183,7 +183,7 @@ describe('a wrong sign-in code', () => {
     const before = testClient.exchanges.length;
     expect(await give(input)).toMatchObject({
       status: 422,
-      body: { problems: { '': 'This code has expired. Send a new one.' } },
+      body: { problems: { '': 'This code has expired. Request a new one.' } },
     });
     expect(testClient.exchanges).toHaveLength(before);
   });
@@ -203,7 +203,7 @@ describe('another sign-in code', () => {
     const answer = await ask({ resend: '1' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
-    expect(answer.body.problems['']).toMatch(/^Too many codes were asked for\. Try again in \d+ seconds?\.$/);
+    expect(answer.body.problems['']).toMatch(/^You have requested too many codes\. Try again in \d+ seconds?\.$/);
     // The code sent before is still valid.
     expect((await give(boxesOf(await code()))).status).toBe(200);
   });

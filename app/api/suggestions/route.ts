@@ -9,7 +9,9 @@ import { suggest } from '#lib/storefront/search/server.ts';
 const SHARED = { 'cache-control': 'public, max-age=60' };
 
 export const GET = queryRoute({
-  schema: z.object({ q: z.string().max(MAXIMUM_SEARCH_LENGTH, { error: 'Search for a shorter text.' }).default('') }),
+  schema: z.object({
+    q: z.string().max(MAXIMUM_SEARCH_LENGTH, { error: 'Please enter a shorter search.' }).default(''),
+  }),
   handle: async ({ admitted, input }) => {
     const result = await suggest(admitted(), input.q);
     if (result.ok) return jsonReply({ ok: true, suggestions: result.value }, 200, SHARED);

@@ -10,7 +10,7 @@ process.env.SESSION_SECRET = SECRET;
 process.env.LOG_LEVEL = 'silent';
 
 const PAGE = '/survey/store-visit/web';
-const UNREACHABLE = 'We cannot reach the store right now. Your answers stay on this page; please try again.';
+const UNREACHABLE = 'We cannot reach the store right now. Your answers stay on this page. Please try again.';
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
@@ -130,7 +130,7 @@ describe('survey by script', () => {
   test("sending incomplete survey answers is refused with the store's message", async () => {
     expect(await post('send', { welcome })).toMatchObject({
       status: 400,
-      body: { reason: 'invalid', message: 'Something in your answers was not right. Nothing was sent.' },
+      body: { reason: 'invalid', message: 'Please check your answers. We have not sent them.' },
     });
   });
 

@@ -9,6 +9,6 @@ export const POST = formRoute({
   schema: stepForm,
   page: ({ template = '', site = '', token = '', step = '' }) =>
     paths.survey(template, site, token, { step: Number.parseInt(step, 10) || 1 }),
-  notSaved: { text: 'Your words were too long to be kept here. Please write them again.' },
+  notSaved: { text: 'We could not keep your answer because it was too long. Please enter it again.' },
   handle: async ({ input, session }) => answerStep(await session(), input),
 });

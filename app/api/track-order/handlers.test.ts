@@ -55,8 +55,8 @@ test('an unknown order and a wrong contact are answered alike, and nothing is st
 test.each([
   [{ orderNumber: '' }, { orderNumber: /order number/ }],
   [{ orderNumber: 'no/such?' }, { orderNumber: /order number/ }],
-  [{ contact: 'asha' }, { contact: /mobile number or the email/ }],
-  [{ contact: 7 }, { contact: /mobile number or the email/ }],
+  [{ contact: 'asha' }, { contact: /mobile number or email/ }],
+  [{ contact: 7 }, { contact: /mobile number or email/ }],
 ])('the tracking field %j is refused by name', async (change, problems) => {
   const { status, body } = await ask(change);
   expect(status).toBe(422);
@@ -83,5 +83,5 @@ test('without a tracked order no tracking code is sent, and no code is accepted'
 test('too many tracking requests return HTTP 429', async () => {
   let answer = await ask();
   for (let turn = 0; turn < 60; turn += 1) answer = await ask();
-  expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too often/) }]);
+  expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too many/) }]);
 });

@@ -9,8 +9,8 @@ export function AddressBookView({ book }: { book: AddressBook }) {
   if (book.addresses.length === 0) {
     return (
       <div className="mt-8 max-w-measure border-line border-t py-8">
-        <p className="font-display text-2xl">No address yet.</p>
-        <p className="mt-2 text-muted">Save where your orders go, and checkout is a matter of one choice.</p>
+        <p className="font-display text-2xl">No saved addresses yet.</p>
+        <p className="mt-2 text-muted">Save an address for a faster checkout.</p>
         <Link href={paths.newAddress()} className={`${buttonClass('primary')} mt-6`}>
           Add an address
         </Link>

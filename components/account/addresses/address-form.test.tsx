@@ -115,7 +115,7 @@ describe('address form: messages', () => {
 
   test("an address field's message goes on input as soon as it is valid, before a click could miss the button", async () => {
     serve();
-    const user = await open({}, { mobile: 'Enter a 10-digit mobile number.', stateCode: 'Choose the state.' });
+    const user = await open({}, { mobile: 'Enter a 10-digit mobile number.', stateCode: 'Choose a state.' });
     const mobile = field('Mobile number');
     await user.type(mobile, '987654321');
     expect(mobile).toHaveAttribute('aria-invalid', 'true');

@@ -91,7 +91,7 @@ export function AddressForm({
             id={idOf('gstin')}
             name="gstin"
             label="GST number (optional)"
-            hint="For an invoice to a business. It has to be registered in the state of this address."
+            hint="For a business invoice. The GST number must be registered in the state of this address."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

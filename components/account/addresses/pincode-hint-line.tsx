@@ -26,7 +26,8 @@ export function PincodeHintLine({ hint, onApply, fixedState }: PincodeHintLinePr
       )}
       {leavesState && (
         <p className="text-warning">
-          This pincode is in {hint.state}. An order stays in its state, {fixedState}: cancel it and order again.
+          This pincode is in {hint.state}. An order cannot move out of its state, {fixedState}. To send it there, cancel
+          it and order again.
         </p>
       )}
       {hint?.other && !leavesState && (

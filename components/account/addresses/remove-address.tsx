@@ -17,7 +17,7 @@ export function RemoveAddress({ id, nameId, className }: RemoveAddressProps) {
     <RemoveConfirmation
       nameId={nameId}
       className={className}
-      question="Remove this address? It cannot be brought back."
+      question="Remove this address? You cannot undo this."
       form={(confirmation) => (
         <AddressAction intent="remove" id={id} className="mt-1 border-danger border-l-2 pl-4">
           {confirmation}

@@ -96,9 +96,9 @@ test('a second code lock counts down from its own start', async () => {
 
 test('a refused resend that is no lock shows its message and disables nothing', async () => {
   render(entry());
-  replies = [{ ok: false, problems: { '': 'Too many codes were asked for.' } }];
+  replies = [{ ok: false, problems: { '': 'You have requested too many codes.' } }];
   await typist().click(button('Resend code'));
-  expect(await screen.findByText('Too many codes were asked for.')).toBeInTheDocument();
+  expect(await screen.findByText('You have requested too many codes.')).toBeInTheDocument();
   expectLocked(false);
 });
 

@@ -28,12 +28,12 @@ export function DeletionView({ mobile, wishlist, step, sendForm, checkForm }: De
       <div className="mt-8 max-w-measure border-line border-t pt-6">
         {step ? (
           <>
-            <p role="status">We sent a code to {number}. With it your account is deleted at once.</p>
+            <p role="status">We sent a code to {number}. Enter it to delete your account at once.</p>
             <DeletionCode step={step} sendForm={sendForm} checkForm={checkForm} />
           </>
         ) : (
           <>
-            <p>To make sure that it is you, we send a code to {number}.</p>
+            <p>To make sure it is you, we will send a code to {number}.</p>
             <SendCodeForm problems={{ ...checkForm.problems, ...sendForm.problems }} />
           </>
         )}
@@ -55,20 +55,20 @@ interface DeletionDetailsProps {
 function DeletionDetails({ mobile, wishlist }: DeletionDetailsProps) {
   return (
     <div className="mt-6 max-w-measure">
-      <h2 className="text-xl">What goes</h2>
+      <h2 className="text-xl">What we delete</h2>
       <p className="mt-2">
-        Your profile, your addresses, {wishlist && 'your wishlist, '}what is in your cart, what you wrote about our
-        pieces with its photos, your choices about messages and the messages that you asked us for. A return that we
-        have not collected yet ends, and its pieces stay with you. You are signed out on every device.
+        Your profile, your addresses, {wishlist && 'your wishlist, '}your cart, your reviews, questions and answers with
+        their photos, your choices about messages, and the messages you asked us for. If we have not collected a return
+        yet, we cancel it and you keep the items. We sign you out on every device.
       </p>
-      <h2 className="mt-6 text-xl">What stays</h2>
+      <h2 className="mt-6 text-xl">What we keep</h2>
       <p className="mt-2">
-        Orders and their invoices, once there are any: tax law asks us to keep them. A return whose pieces we have goes
-        on until it is paid or replaced. Nothing else.
+        Your orders and invoices, because tax law asks us to keep them. If we already have the items of a return, we
+        complete the refund or exchange. We keep nothing else.
       </p>
       <p className="mt-6">
-        This cannot be undone. You can sign in with {mobile === '' ? 'your number' : formatMobile(mobile)} again at any
-        time; that begins a new account.
+        You cannot undo this. You can sign in again with {mobile === '' ? 'your number' : formatMobile(mobile)} at any
+        time, which starts a new account.
       </p>
     </div>
   );

@@ -12,8 +12,8 @@ export function AccountUnavailable({ title, href }: AccountUnavailableProps) {
   return (
     <AccountPage title={title}>
       <p className="mt-6 max-w-measure">
-        We cannot show this right now. Nothing is lost, and you stay signed in: it comes back as soon as the store
-        answers.
+        We cannot show this page right now. Your account is safe and you are still signed in. Please try again in a
+        moment.
       </p>
       {/* A plain link makes a fresh request instead of using the router's cache. */}
       <a href={href} className={`${buttonClass('secondary')} mt-6`}>

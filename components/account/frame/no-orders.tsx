@@ -7,10 +7,10 @@ import { Link } from '@/components/ui/link';
 export function NoOrders({ links }: { links: MenuEntry[] }) {
   return (
     <div className="mt-8 max-w-measure border-line border-t py-8">
-      <p className="font-display text-2xl">You have not ordered yet.</p>
-      <p className="mt-2 text-muted">Your orders will be listed here, each with where it is.</p>
+      <p className="font-display text-2xl">You have no orders yet.</p>
+      <p className="mt-2 text-muted">When you place an order, you can track it here.</p>
       <Link href={paths.home()} className={`${buttonClass('primary')} mt-6`}>
-        Look around the store
+        Continue shopping
       </Link>
       {links.length > 0 && (
         <ul aria-label="Ways to shop" className="mt-4 flex flex-wrap gap-x-6">

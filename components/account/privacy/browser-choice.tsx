@@ -7,12 +7,12 @@ import { choiceCookie, onChoice } from '#lib/storefront/marketing/consent/client
 import { VISIT_PURPOSE_TEXTS } from '#lib/storefront/marketing/consent/purposes.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
-const UNSCRIPTED = 'Nothing is noted for these purposes but where you agreed to them, and nowhere without scripts.';
+const UNSCRIPTED = 'We record nothing for these purposes unless you agree, and nothing in browsers without JavaScript.';
 
 /** Returns the cookie choice of this browser as text. */
 function choiceText(cookie: string | undefined): string {
   const choice = readChoice(cookie ?? '');
-  if (!choice) return 'In this browser nothing is chosen yet, and nothing is noted.';
+  if (!choice) return 'You have not chosen yet in this browser, so we record nothing.';
   const granted = choice.granted.map((purpose) => VISIT_PURPOSE_TEXTS[purpose].title.toLowerCase());
   const what = granted.length === 0 ? 'refused everything' : `agreed to ${LIST.format(granted)}`;
   return `In this browser you ${what} on ${formatMoment(choice.at)}.`;

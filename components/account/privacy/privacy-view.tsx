@@ -28,10 +28,10 @@ export function PrivacyView({ sessions, consents, visitLog, returned, notice }: 
   return (
     <AccountPage title="Privacy and data" notice={notice}>
       <SessionsSection sessions={sessions} />
-      <PrivacySection id="consents" title="Messages you agree to">
+      <PrivacySection id="consents" title="Offers and messages">
         <p className="mt-3">
-          Codes and news of your orders come in any case. Everything else comes only with a tick here, and stops when
-          you take it away. Your choices are made under version {consents.version} of our{' '}
+          We always send one-time codes and order updates. We send offers only if you tick them here, and stop when you
+          untick them. Your choices refer to version {consents.version} of our{' '}
           <Link href={paths.content(NOTICE_SLUG)} className="underline underline-offset-4">
             privacy notice
           </Link>
@@ -50,14 +50,13 @@ function DataSection() {
   return (
     <PrivacySection id="data" title="Your data">
       <p className="mt-3">
-        You can have a copy of everything that we keep about you: your profile, addresses, choices and what is in your
-        cart, in one file.
+        Download everything we keep about you in one file: your profile, addresses, choices and cart.
       </p>
       {/* A plain link, because the response is a file, not a page. */}
       <a href={apiPaths.accountData()} download className={`${buttonClass('secondary')} mt-4`}>
         Download my data
       </a>
-      <p className="mt-8">You can also leave us. Nothing of your account stays that the law does not ask us to keep.</p>
+      <p className="mt-8">You can also delete your account. We keep only what the law asks us to keep.</p>
       <Link href={paths.deletion()} className={`${buttonClass('quiet')} mt-1`}>
         Delete my account
       </Link>
@@ -86,7 +85,7 @@ function SessionsSection({ sessions }: { sessions: SignedIn[] }) {
         <Button type="submit" variant="secondary">
           Sign out everywhere
         </Button>
-        <p className="mt-2 text-muted text-sm">This device is signed out, too.</p>
+        <p className="mt-2 text-muted text-sm">This signs out this device, too.</p>
       </form>
     </PrivacySection>
   );

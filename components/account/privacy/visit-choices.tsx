@@ -19,15 +19,15 @@ export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
     <PrivacySection id="visits" title="Cookies and statistics">
       <BrowserChoice />
       <CookieChoices className={`${buttonClass('secondary')} mt-4`} />
-      <h3 className="mt-8 text-lg">What you chose so far</h3>
+      <h3 className="mt-8 text-lg">Your choices so far</h3>
       {log ? (
         <ChoiceLog log={log} />
       ) : (
         <p className="mt-2">We cannot show this right now. Please try again in a few minutes.</p>
       )}
       <p className="mt-3 text-muted text-sm">
-        These are the choices that you made while signed in, and before you signed in, in the same visit. Each is kept
-        for 13 months. What every cookie is for stands in our{' '}
+        These are the choices you made while you were signed in, or earlier in the same visit. We keep each choice for
+        13 months. To see what each cookie is for, read our{' '}
         <Link href={paths.content(POLICY_SLUG)} className="underline underline-offset-4">
           cookie policy
         </Link>
@@ -48,7 +48,7 @@ function titleOf(name: string): string {
 
 /** Choices with their time and the version of the notice, the newest first. */
 function ChoiceLog({ log }: { log: LoggedChoice[] }) {
-  if (log.length === 0) return <p className="mt-2 text-muted text-sm">Nothing yet.</p>;
+  if (log.length === 0) return <p className="mt-2 text-muted text-sm">No choices yet.</p>;
   return (
     <>
       <ol className="mt-3 border-line border-t">
@@ -62,7 +62,7 @@ function ChoiceLog({ log }: { log: LoggedChoice[] }) {
           </li>
         ))}
       </ol>
-      {log.length > MOST_SHOWN && <p className="mt-3 text-sm">Older ones stand in the file with your data.</p>}
+      {log.length > MOST_SHOWN && <p className="mt-3 text-sm">Older choices are in the file with your data.</p>}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ProfileForm({ profile, returned, onSaved }: ProfileFormProps) {
         values={cameBack ? { name: '', email: '', ...returned.values } : profile}
         problems={problems}
         emailLabel="Email (optional)"
-        emailHint="We write to it when your account is signed in to, and it helps you back in if you lose your number."
+        emailHint="We email you when someone signs in to your account. It also helps you get back in if you lose your number."
       />
       <Button type="submit" aria-busy={busy} className="justify-self-start">
         Save

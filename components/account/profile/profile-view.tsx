@@ -26,19 +26,15 @@ export function ProfileView({ rendered, returned, notice }: ProfileViewProps) {
   };
 
   return (
-    <AccountPage
-      title="Profile"
-      intro={profile.name === '' ? 'Good to have you here.' : `Good to have you here, ${profile.name}.`}
-      notice={notice}
-    >
+    <AccountPage title="Profile" intro={profile.name === '' ? 'Welcome.' : `Welcome, ${profile.name}.`} notice={notice}>
       <dl className="mt-8 grid max-w-md gap-5 border-line border-y py-5 sm:grid-cols-2">
         <div>
           <dt className="text-muted text-sm">Mobile number</dt>
           <dd className="mt-1 tabular-nums">{formatMobile(profile.mobile)}</dd>
-          <dd className="mt-1 text-muted text-sm">You sign in with it.</dd>
+          <dd className="mt-1 text-muted text-sm">You sign in with this number.</dd>
         </div>
         <div>
-          <dt className="text-muted text-sm">With us since</dt>
+          <dt className="text-muted text-sm">Member since</dt>
           <dd className="mt-1">{formatDate(profile.memberSince)}</dd>
         </div>
       </dl>

@@ -38,22 +38,22 @@ export function RecoveryForm({ details, returned }: RecoveryFormProps) {
       <ProblemSummary problems={problems} idOf={idOf} />
       <Field
         {...field('email')}
-        label="Email of your account"
+        label="Email address of your account"
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="We send a code to it."
+        hint="We will send a code to this address."
       />
       <Field
         {...field('orderNumber')}
         label="Number of your last order (optional)"
         autoComplete="off"
         maxLength={40}
-        hint="As you remember it. It helps us to be sure that it is you."
+        hint="It helps us confirm that it is you."
       />
       <Field
         {...field('mobile')}
-        label="Mobile number we can call"
+        label="Mobile number to call you on"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

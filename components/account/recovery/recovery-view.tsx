@@ -29,9 +29,9 @@ export function RecoveryView({ details, step, reference, sendForm, checkForm }: 
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
-        <h1 className="text-4xl">No password is used here</h1>
+        <h1 className="text-4xl">You do not need a password</h1>
         <p className="mt-4">
-          You sign in with your mobile number and a code that we send to it. There is nothing to forget.
+          You sign in with your mobile number and a code that we send to it, so there is no password to forget.
         </p>
         <SignInLink className={`${buttonClass('primary')} mt-6`}>Sign in with a code</SignInLink>
         <section aria-labelledby="lost-access" className="mt-12 border-line border-t pt-8">
@@ -41,7 +41,7 @@ export function RecoveryView({ details, step, reference, sendForm, checkForm }: 
           {reference === null ? (
             <>
               <p className="mt-3">
-                Tell us how to reach you. A person looks at every request, and calls you before anything is changed.
+                Tell us how to reach you. We review every request and call you before we change anything.
               </p>
               {details && step ? (
                 <RecoveryCode details={details} step={step} sendForm={sendForm} checkForm={checkForm} />
@@ -55,7 +55,7 @@ export function RecoveryView({ details, step, reference, sendForm, checkForm }: 
           ) : (
             <div role="status" className="mt-4 border-success border-l-2 py-2 pl-4">
               <p>
-                Your request has the number <strong className="font-medium tabular-nums">{reference}</strong>.
+                Your request number is <strong className="font-medium tabular-nums">{reference}</strong>.
               </p>
               <p className="mt-1">We will call you within two working days.</p>
             </div>
@@ -83,7 +83,7 @@ function RecoveryCode({ details, step, sendForm, checkForm }: RecoveryCodeProps)
       </p>
       <CodeEntry
         step={step}
-        codeForm={{ action: apiPaths.recovery(), submit: 'Ask for a call', returned: checkForm }}
+        codeForm={{ action: apiPaths.recovery(), submit: 'Request a call', returned: checkForm }}
         resendForm={{
           action: apiPaths.recoveryCode(),
           fields: { email: details.email, orderNumber: details.orderNumber, mobile: details.mobile },

@@ -8,7 +8,7 @@ export function ExpiredLink() {
   return (
     <MessagePage
       title="This link no longer works"
-      text="It was used already, or it is too old. No password is used here: sign in with a code to your number. On Privacy and data you can then sign out everywhere."
+      text="It has been used or has expired. You do not need a password: sign in with a code sent to your mobile number. You can then sign out everywhere under Privacy and data."
     >
       <SignInLink next={paths.privacy()} className={buttonClass('primary')}>
         Sign in

@@ -24,8 +24,8 @@ export function ResetView({ token, returned }: ResetViewProps) {
   });
   return (
     <MessagePage
-      title="Was it not you?"
-      text="No password is used here, so there is none to change. If somebody else signed in to your account, end every session now. Then sign in again with a code to your number."
+      title="Was this not you?"
+      text="Your account has no password to change. If someone else signed in to your account, sign out everywhere now. Then sign in again with a code sent to your mobile number."
     >
       <form method="post" action={apiPaths.passwordReset()} noValidate onSubmit={onSubmit} className="grid gap-4">
         <ProblemSummary problems={problems} idOf={(name) => name} />

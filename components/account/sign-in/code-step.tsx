@@ -25,7 +25,7 @@ interface CodeStepProps {
 /** Returns the beginning of the sentence that ends with the mobile number. */
 function codeSentText({ resent, sends, length }: SignInCode): string {
   if (resent) return 'We sent a code to ';
-  return sends > 1 ? 'Another code is on its way to ' : `We sent a ${length}-digit code to `;
+  return sends > 1 ? 'We sent another code to ' : `We sent a ${length}-digit code to `;
 }
 
 /** The step for the code that was sent to the mobile number. */
@@ -66,7 +66,7 @@ export function CodeStep({
       </div>
       {!isLocked && (
         <p id={checkedId} className="needs-script text-muted text-sm">
-          It is checked as soon as the last digit is in.
+          We check the code when you enter the last digit.
         </p>
       )}
       <CodeEntry<SignInCode>

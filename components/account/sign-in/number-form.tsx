@@ -68,7 +68,7 @@ export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberF
         maxLength={40}
         defaultValue={returned.values.mobile ?? mobile}
         // Hint and error share one place, so that the button does not move under the pointer.
-        hint={problems.mobile ? '' : 'We send a one-time code to it.'}
+        hint={problems.mobile ? '' : 'We will send a one-time code to this number.'}
         error={problems.mobile ?? ''}
         onBlur={check}
       />
@@ -83,7 +83,7 @@ export function NumberForm({ mobile, fields, returned, isBack, onSent }: NumberF
             values={{ name: '', email: '', ...returned.values }}
             problems={problems}
             emailLabel="Email"
-            emailHint="Kept with your account where it has none yet."
+            emailHint="We add it to your account if it has no email yet."
           />
         </div>
       </details>

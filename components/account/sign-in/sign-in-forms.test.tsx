@@ -93,13 +93,13 @@ describe('sign-in: the mobile number', () => {
     await user.clear(number());
     await user.type(number(), MOBILE);
     await user.tab();
-    expect(number()).toHaveAccessibleDescription('We send a one-time code to it.');
+    expect(number()).toHaveAccessibleDescription('We will send a one-time code to this number.');
     expect(sent).toEqual([]);
   });
 
   test('a refused sign-in number shows its message, and the typed text stays', async () => {
     const user = show();
-    replies = [{ ok: false, problems: { '': 'Too many codes were asked for. Try again in 28 seconds.' } }];
+    replies = [{ ok: false, problems: { '': 'You have requested too many codes. Try again in 28 seconds.' } }];
     await user.type(number(), MOBILE);
     await user.click(button('Send code'));
     expect(screen.getByRole('alert')).toHaveTextContent('Try again in 28 seconds.');
@@ -148,11 +148,11 @@ describe('sign-in: the code', () => {
 
   test('a wrong sign-in code empties the boxes, is announced once and focuses the first box', async () => {
     const user = show({ code: CODE });
-    replies = [{ ok: false, problems: { digit1: 'That code is not right. 4 tries left.' } }];
+    replies = [{ ok: false, problems: { digit1: 'That code is not correct. 4 tries left.' } }];
     await user.click(box(1));
     await user.keyboard('4071');
-    expect(screen.getAllByText('That code is not right. 4 tries left.')).toHaveLength(1);
-    expect(group()).toHaveAccessibleDescription(/That code is not right\. 4 tries left\.$/);
+    expect(screen.getAllByText('That code is not correct. 4 tries left.')).toHaveLength(1);
+    expect(group()).toHaveAccessibleDescription(/That code is not correct\. 4 tries left\.$/);
     await waitFor(() => expect(box(1)).toHaveFocus());
     for (const place of [1, 2, 3, 4]) expect(box(place)).toHaveValue('');
   });
@@ -172,7 +172,7 @@ describe('sign-in: the code', () => {
     window.sessionStorage.setItem('previousUrl', '/watches?sort=newest');
     const user = show({ code: CODE });
     replies = [
-      { ok: false, problems: { digit1: 'That code is not right.' } },
+      { ok: false, problems: { digit1: 'That code is not correct.' } },
       { ok: true, location: '#done' },
     ];
     await user.click(box(1));
@@ -219,7 +219,7 @@ describe('sign-in: another code', () => {
       url: '/api/sign-in/code',
       body: { resend: '1', place: 'sign-in', mobile: MOBILE },
     });
-    const reported = 'Another code is on its way to +91 98765 43210.';
+    const reported = 'We sent another code to +91 98765 43210.';
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reported));
     await waitFor(() => expect(box(1)).toHaveFocus());
     expect(button('Resend code')).toBeDisabled();
@@ -241,7 +241,7 @@ describe('sign-in: another code', () => {
   test('another sign-in code clears the problems of the one before', async () => {
     const user = show({
       code: { ...CODE, resendInSeconds: 0 },
-      checkForm: { values: {}, problems: { digit1: 'This code has expired. Send a new one.' } },
+      checkForm: { values: {}, problems: { digit1: 'This code has expired. Request a new one.' } },
     });
     expect(group()).toHaveAccessibleDescription(/expired/);
     replies = [{ ok: true, location: '/users/sign_in', data: { ...CODE, sends: 2 } }];
@@ -294,7 +294,7 @@ describe('sign-in without JavaScript', () => {
   });
 
   test('without JavaScript the problem of an expired sign-in code is shown above the number', () => {
-    plain({ checkForm: { values: {}, problems: { '': 'This code has expired. Send a new one.' } } });
+    plain({ checkForm: { values: {}, problems: { '': 'This code has expired. Request a new one.' } } });
     expect(screen.getByRole('alert')).toHaveTextContent('This code has expired.');
   });
 });

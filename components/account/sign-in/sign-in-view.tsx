@@ -6,9 +6,9 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 const REASONS = [
-  { title: 'One number, no password', text: 'A code to your mobile is all it takes.' },
-  { title: 'Your cart on every device', text: 'What you chose as a guest comes along.' },
-  { title: 'Your addresses at hand', text: 'Kept for the next order, yours to change.' },
+  { title: 'No password needed', text: 'Sign in with a code sent to your mobile.' },
+  { title: 'Your cart on every device', text: 'The items you added as a guest stay in your cart.' },
+  { title: 'Faster checkout', text: 'We save your addresses for your next order. You can change them at any time.' },
 ];
 
 interface SignInViewProps {
@@ -26,12 +26,12 @@ export function SignInView({ notice, isForOrderStatus, children }: SignInViewPro
         <h1 className="text-4xl">Sign in</h1>
         <AccountNotice notice={notice} />
         {isForOrderStatus && (
-          <p className="mt-3">Sign in to see your orders, and the cart you filled on another device.</p>
+          <p className="mt-3">Sign in to see your orders and the cart you filled on another device.</p>
         )}
         {children}
         <p className="mt-6 text-muted text-sm">
-          New here? The same code makes your account. We use your number to sign you in and to tell you about your
-          orders: see our{' '}
+          New here? The same code creates your account. We use your number to sign you in and to send you order updates.
+          See our{' '}
           <Link href={paths.content('privacy')} className="underline decoration-line underline-offset-4 hover:text-ink">
             privacy notice
           </Link>

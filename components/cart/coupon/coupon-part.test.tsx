@@ -63,7 +63,7 @@ test('a coupon is applied in place: its saving, terms and expiry are shown, and 
   expect(screen.getByText('10% off your cart, up to ₹1,500.')).toBeVisible();
   expect(screen.getByText('Valid until 31 December 2035.')).toBeVisible();
   await isFocused(screen.getByRole('heading', { name: 'Coupon' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Coupon WELCOME10 is applied.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Coupon WELCOME10 applied.');
 });
 
 test('a refused coupon shows its message at the field, which is focused and keeps what was typed', async () => {
@@ -119,8 +119,8 @@ test('another coupon can replace the applied one', async () => {
 
 describe('a dropped coupon', () => {
   const refusal = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
-  const text = 'Coupon FLAT500 was taken off. Add ₹1,500 more: this coupon needs ₹5,000';
-  const wordsBefore = 'Coupon FLAT500 was taken off when your cart changed.';
+  const text = 'Coupon FLAT500 was removed. Add ₹1,500 more. This coupon needs ₹5,000';
+  const wordsBefore = 'Coupon FLAT500 was removed when your cart changed.';
   const next = { ...plain, version: 2 };
   /** Opens a cart with the coupon, then publishes a cart change that drops it. */
   const lose = () => {
@@ -172,21 +172,21 @@ describe('a dropped coupon', () => {
     accept({ ...next, version: 2 });
     await user.click(buttonNamed('Remove coupon'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove coupon' })).not.toBeInTheDocument());
-    expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
   test('a dropped coupon is not shown where the same reply brought another coupon', () => {
     lose();
     act(() => tell({ ...withCoupon('WELCOME10'), version: 3, droppedCoupon: refusal }));
     expect(screen.getByText('WELCOME10')).toBeVisible();
-    expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
   test('a stored coupon that is refused is shown as taken off until it is in effect again', () => {
     open({ ...plain, couponRefusal: refusal });
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     act(() => tell({ ...withCoupon('FLAT500'), version: 2 }));
-    expect(screen.queryByText(/was taken off/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 
   test('a coupon that has to be removed first is not shown as taken off', () => {
@@ -207,8 +207,8 @@ describe('the coupon form as rendered by the server', () => {
   });
 
   test('a coupon dropped by a change without JavaScript is named above the field, which keeps the typed code', () => {
-    open(plain, { values: {}, problems: { '': 'Coupon OLD10 was taken off.' } }, 'OLD10');
-    expect(screen.getByRole('alert')).toHaveTextContent('Coupon OLD10 was taken off.');
+    open(plain, { values: {}, problems: { '': 'Coupon OLD10 was removed.' } }, 'OLD10');
+    expect(screen.getByRole('alert')).toHaveTextContent('Coupon OLD10 was removed.');
     expect(field()).toHaveValue('OLD10');
   });
 

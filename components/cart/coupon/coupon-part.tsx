@@ -34,9 +34,8 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
     heading.current?.focus();
     toast({ kind: 'success', text: message });
   };
-  const onApplied = (updatedCart: Cart) =>
-    onChanged(updatedCart, `Coupon ${updatedCart.coupon?.code ?? ''} is applied.`);
-  const onRemoved = (updatedCart: Cart) => onChanged(updatedCart, 'Your coupon is removed.');
+  const onApplied = (updatedCart: Cart) => onChanged(updatedCart, `Coupon ${updatedCart.coupon?.code ?? ''} applied.`);
+  const onRemoved = (updatedCart: Cart) => onChanged(updatedCart, 'Coupon removed.');
 
   const codeForm = (
     <CouponForm returned={returned} entered={coupon ? '' : (dropped?.coupon.code ?? typed)} onApplied={onApplied} />

@@ -51,7 +51,9 @@ export function AppliedGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: A
         <time dateTime={new Date(expiresAt).toISOString()}>{formatTime(expiresAt)}</time>.
       </p>
       {discount < amount && (
-        <p className="mt-1 text-muted text-sm">This cart uses {formatPaise(discount)} of it. The rest is not kept.</p>
+        <p className="mt-1 text-muted text-sm">
+          You are using {formatPaise(discount)} of it. You cannot use the rest later.
+        </p>
       )}
       <ProblemSummary problems={problems} idOf={(name) => name} />
       <input type="hidden" name="intent" value="remove" />

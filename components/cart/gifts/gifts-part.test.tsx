@@ -89,13 +89,13 @@ describe('gifts: the gift coupon', () => {
     await user.click(buttonNamed('Apply gift coupon'));
     expect(sent).toEqual([{ to: '/api/cart/gift-coupon', fields: { intent: 'apply', code: 'GIFT500' } }]);
     expect(screen.getByText(/Gift coupon of/)).toHaveTextContent('Gift coupon of ₹500, held for you until 14:32.');
-    expect(screen.getByRole('status')).toHaveTextContent('Your gift coupon is held for this cart.');
+    expect(screen.getByRole('status')).toHaveTextContent('Gift coupon applied to this cart.');
     expect(summary()).toHaveFocus();
   });
 
   test('a gift coupon larger than the cart total says that the rest is not kept', async () => {
     await open({ ...withCoupon, figures: { ...withCoupon.figures, giftCouponDiscount: 12_300 } });
-    expect(screen.getByText('This cart uses ₹123 of it. The rest is not kept.')).toBeInTheDocument();
+    expect(screen.getByText('You are using ₹123 of it. You cannot use the rest later.')).toBeInTheDocument();
   });
 
   test('a gift coupon is removed, and the focus stays in the gifts section', async () => {
@@ -182,7 +182,7 @@ describe('gifts: gift cards', () => {
     await user.click(buttonNamed('Apply gift card'));
     const fields = { intent: 'apply', number: '1234 5678 9012 3456', pin: '123456' };
     expect(sent).toEqual([{ to: '/api/cart/gift-cards', fields }]);
-    const items = screen.getByRole('list', { name: 'Gift cards in use' });
+    const items = screen.getByRole('list', { name: 'Applied gift cards' });
     expect(items).toHaveTextContent('Card ending 0012: ₹2,000 of ₹5,000 used');
     expect([field('Gift card number'), field('PIN')].map((input) => (input as HTMLInputElement).value)).toEqual([
       '',
@@ -213,7 +213,7 @@ describe('gifts: gift cards', () => {
   test('five gift cards are the limit, which a text says in place of the form', async () => {
     await open(withCards('11', '12', '13', '14', '15'));
     expect(screen.queryByRole('textbox', { name: 'PIN' })).not.toBeInTheDocument();
-    expect(screen.getByText(/at most 5 gift cards/)).toBeInTheDocument();
+    expect(screen.getByText(/up to 5 gift cards/)).toBeInTheDocument();
   });
 
   test('a gift card form returned without JavaScript shows its problem and is empty', async () => {
@@ -224,9 +224,9 @@ describe('gifts: gift cards', () => {
   });
 
   test('the rate limit of gift cards is shown for the whole form', async () => {
-    serve({ ok: false, problems: { '': 'Too many tries. Try again in 15 minutes.' } });
+    serve({ ok: false, problems: { '': 'Too many attempts. Try again in 15 minutes.' } });
     const user = await open(withCards('11'));
     await user.click(buttonNamed('Apply gift card'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Too many tries. Try again in 15 minutes.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 15 minutes.');
   });
 });

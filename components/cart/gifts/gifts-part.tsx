@@ -82,7 +82,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
             />
           )}
           {giftCards.length > 0 && (
-            <ul aria-label="Gift cards in use" className="grid gap-2">
+            <ul aria-label="Applied gift cards" className="grid gap-2">
               {giftCards.map((card) => (
                 <AppliedGiftCard key={card.id} card={card} onCart={onGifts} />
               ))}
@@ -92,7 +92,7 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
             <GiftCardForm key={cardsUsed} returned={shown.giftCard} onCart={onCard} />
           ) : (
             <p className="text-muted text-sm">
-              A cart takes at most {GIFT_CARDS_PER_CART} gift cards. Remove one to use another.
+              You can use up to {GIFT_CARDS_PER_CART} gift cards in a cart. Remove one to use another.
             </p>
           )}
         </div>

@@ -76,10 +76,10 @@ describe('mini-cart: dropped coupons', () => {
     const cart = testCart([testLine('Ganga', 2)]);
     serve({ ...cart, droppedCoupon: unsaved });
     await open();
-    expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was taken off\. Add ₹1,500 more/);
+    expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was removed\. Add ₹1,500 more/);
     await act(async () => void fireEvent.click(buttonNamed('Increase quantity of Ganga')));
     await waitFor(() =>
-      expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was taken off when your cart changed\.$/),
+      expect(dialog().getByRole('alert')).toHaveTextContent(/^Coupon FLAT500 was removed when your cart changed\.$/),
     );
   });
 
@@ -140,7 +140,12 @@ describe('mini-cart: content', () => {
 
   test.each([
     ['what is sold out', testLine('Ganga', 1, { stock: 0, maximum: 0 }), /Sold out/, /out of stock/],
-    ['more than there is', testLine('Ganga', 3, { stock: 2, maximum: 2 }), /Only 2 left/, /Reduce it to check out/],
+    [
+      'more than there is',
+      testLine('Ganga', 3, { stock: 2, maximum: 2 }),
+      /Only 2 left/,
+      /Reduce the quantity to check out/,
+    ],
   ])('with %s the mini-cart offers no checkout and says why', async (_case, line, atLine, atEnd) => {
     serve(testCart([line, testLine('Tista', 1)]));
     await open();
@@ -154,7 +159,7 @@ describe('mini-cart: content', () => {
     const { state } = serve(testCart([testLine('Ganga', 1)]));
     state.refuse = OUTAGE;
     const { user } = await open();
-    expect(dialog().getByText(/Nothing in it is lost/)).toBeInTheDocument();
+    expect(dialog().getByText(/Your items are safe/)).toBeInTheDocument();
     expect(dialog().queryByText('Your cart is empty.')).not.toBeInTheDocument();
     state.refuse = null;
     await user.click(buttonNamed('Try again'));

@@ -20,7 +20,7 @@ interface MiniLineProps {
 }
 
 function soldOutText({ withdrawn }: CartLine): string {
-  return `${withdrawn ? 'No longer sold' : 'Sold out'}: not in the amount to pay`;
+  return `${withdrawn ? 'No longer sold' : 'Sold out'}: not included in the total`;
 }
 
 /** One line of the mini-cart. */

@@ -8,7 +8,7 @@ const ROWS = ['first', 'second', 'third'];
 export function MiniSkeleton() {
   const [text, setText] = useState('');
   // A polite live region must exist before its text is inserted.
-  useEffect(() => setText('Reading your cart'), []);
+  useEffect(() => setText('Loading your cart'), []);
   return (
     <>
       <p role="status" className="sr-only">

@@ -28,9 +28,9 @@ const lineOffer = ({ id, title, saving }: typeof TEN, more: Partial<CartOffer> =
 const OFFERS: CartOffer[] = [
   lineOffer(TEN),
   lineOffer(FIVE),
-  lineOffer({ id: 'pair', title: 'Buy two', saving: 2_000_00 }, { eligible: false, missing: 'Add 1 more piece' }),
+  lineOffer({ id: 'pair', title: 'Buy two', saving: 2_000_00 }, { eligible: false, missing: 'Add 1 more item' }),
   lineOffer({ id: 'shipping', title: 'Free shipping', saving: 99_00 }, { kind: 'cart', selected: true }),
-  lineOffer({ id: 'bank', title: '5% back', saving: 0 }, { kind: 'note', selected: false }),
+  lineOffer({ id: 'bank', title: '5% cashback', saving: 0 }, { kind: 'note', selected: false }),
 ];
 
 type Answer = (body: Record<string, unknown>) => object;
@@ -92,9 +92,9 @@ test('each cart line lists its offers, with their savings, terms and the best of
   expect(screen.getByText('Terms of five.')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: /Tista/ })).not.toBeInTheDocument();
   const others = within(screen.getByRole('list', { name: 'More offers' }));
-  expect(others.getByText('Add 1 more piece. You would save ₹2,000.')).toBeVisible();
-  expect(others.getByText('Your cart has it.')).toBeVisible();
-  expect(others.getByText('5% back')).toBeVisible();
+  expect(others.getByText('Add 1 more item. You would save ₹2,000.')).toBeVisible();
+  expect(others.getByText('Applied to your cart.')).toBeVisible();
+  expect(others.getByText('5% cashback')).toBeVisible();
 });
 
 test('an offer choice is sent immediately, keeps the focus and is announced', async () => {

@@ -8,7 +8,7 @@ import { OfferTerms } from './offer-terms';
  */
 function offerStatusText({ kind, eligible, missing, saving, selected }: CartOffer): string {
   if (!eligible) return saving > 0 ? `${missing}. You would save ${formatPaise(saving)}.` : `${missing}.`;
-  return kind === 'cart' && selected ? 'Your cart has it.' : '';
+  return kind === 'cart' && selected ? 'Applied to your cart.' : '';
 }
 
 interface OtherOffersProps {

@@ -37,7 +37,7 @@ export function LazyStoreMap({ pins, tiles, isTall }: LazyStoreMapProps) {
           </p>
         )}
       </div>
-      <p className="mt-2 hidden text-muted text-sm pointer-coarse:block">Move the map with two fingers.</p>
+      <p className="mt-2 hidden text-muted text-sm pointer-coarse:block">Use two fingers to move the map.</p>
     </>
   );
 }

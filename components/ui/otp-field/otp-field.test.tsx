@@ -58,10 +58,10 @@ describe('OTP field: names and attributes', () => {
   });
 
   test('a problem of the OTP field is announced once and describes the group once', () => {
-    show({ problem: 'That code is not right.', describedBy: 'sent-to' });
+    show({ problem: 'That code is not correct.', describedBy: 'sent-to' });
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(screen.getByRole('alert')).toHaveTextContent('That code is not right.');
-    expect(screen.getByRole('group')).toHaveAccessibleDescription('That code is not right.');
+    expect(screen.getByRole('alert')).toHaveTextContent('That code is not correct.');
+    expect(screen.getByRole('group')).toHaveAccessibleDescription('That code is not correct.');
     expect(boxes().every((input) => input.getAttribute('aria-describedby') === null)).toBe(true);
     expect(boxes().every((input) => input.getAttribute('aria-invalid') === 'true')).toBe(true);
   });

@@ -55,7 +55,7 @@ test('the sign-in has no accessibility violations', async ({ shop, shopper, page
   await expectForEverybody(page);
   const code = await shopper.code();
   await shopper.type(code === '1111' ? '2222' : '1111');
-  await expect(page.getByText(/^That code is not right/)).toBeVisible();
+  await expect(page.getByText(/^That code is not correct/)).toBeVisible();
   await expectForEverybody(page);
 });
 
@@ -123,6 +123,6 @@ test('the back-in-stock form of a size has no accessibility violations', ON_PHON
   await expectForEverybody(page);
   await shop.open(`/p-${partlySoldOut?.ProductCode.toLowerCase()}?notice=notify-saved`);
   await shop.settled();
-  await expect(page.getByText(/^Noted\. We will tell you when/)).toBeVisible();
+  await expect(page.getByText(/^Thank you\. We will tell you when/)).toBeVisible();
   await expectForEverybody(page);
 });

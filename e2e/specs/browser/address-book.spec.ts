@@ -6,7 +6,7 @@ test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/ });
 
 test('addresses can be saved, changed, selected and removed', async ({ shop, shopper, page }) => {
   await shopper.signIn('/myaccount/addresses');
-  await expect(page.getByText('No address yet.')).toBeVisible();
+  await expect(page.getByText('No saved addresses yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Add an address' }).click();
   await expect(page).toHaveURL('/myaccount/addresses/new');
   await shop.settled();
@@ -23,7 +23,7 @@ test('addresses can be saved, changed, selected and removed', async ({ shop, sho
 
   await form.fill({ Pincode: '012345', 'Mobile number': '12' });
   await form.save();
-  await expect(form.field('Pincode')).toHaveAccessibleDescription(/none in India begins with 0/);
+  await expect(form.field('Pincode')).toHaveAccessibleDescription(/Pincodes in India do not begin with 0/);
   await expect(form.field('Mobile number')).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
   await expect(form.field('Mobile number')).toBeFocused();
 
@@ -142,6 +142,6 @@ test.describe('the address book without JavaScript', () => {
     await expect(page.getByText('Your address is saved.')).toBeVisible();
     await page.getByText('Remove', { exact: true }).click();
     await page.getByRole('button', { name: 'Yes, remove' }).click();
-    await expect(page.getByText('No address yet.')).toBeVisible();
+    await expect(page.getByText('No saved addresses yet.')).toBeVisible();
   });
 });

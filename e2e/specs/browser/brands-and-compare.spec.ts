@@ -35,7 +35,7 @@ test('a brand has a page, reached from the index and leading to parts of its ran
 
   await shop.open('/brands/featured-brands/aarvane');
   const own = products.filter(({ BrandName }) => BrandName === 'Aarvane').length;
-  await page.getByRole('link', { name: `See all ${own} products` }).click();
+  await page.getByRole('link', { name: `Shop all ${own} products` }).click();
   await expect(shop.products).toHaveCount(own);
   await expectNoViolations(page);
   expect((await page.request.get('/brands/featured-brands/nobody')).status()).toBe(404);
@@ -45,7 +45,7 @@ test('a brand has a page, reached from the index and leading to parts of its ran
 
 test("a brand's page links to physical stores that stock it, and to all of them", async ({ page, shop }) => {
   await shop.open('/brands/featured-brands/aarvane');
-  const shops = page.getByRole('region', { name: 'In our shops' });
+  const shops = page.getByRole('region', { name: 'In our stores' });
   const some = shops.getByRole('listitem').getByRole('link');
   await expect(some).toHaveCount(8);
   const name = (await some.first().textContent()) ?? '';
@@ -63,7 +63,7 @@ test('up to four products can be selected on their pages and on cards, and compa
   const toggle = page.getByRole('main').getByRole('button', { name: 'Compare', exact: true });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  const bar = page.getByRole('region', { name: 'Chosen to compare' });
+  const bar = page.getByRole('region', { name: 'Products to compare' });
   await expect(bar.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
 
   await shop.open('/watches?sort=price-high');
@@ -71,7 +71,7 @@ test('up to four products can be selected on their pages and on cards, and compa
   for (const place of [0, 1, 2]) await onCards.nth(place).click();
   await expect(bar.getByRole('link', { name: 'Compare (4)' })).toBeVisible();
   await onCards.nth(3).click();
-  await expect(bar.getByRole('alert')).toHaveText(/^4 products can stand side by side\./);
+  await expect(bar.getByRole('alert')).toHaveText(/^You can compare up to 4 products\./);
   await expect(onCards.nth(3)).toHaveAttribute('aria-pressed', 'false');
   await expectToFit(page);
 
@@ -138,7 +138,7 @@ test.describe('comparison without JavaScript', ON_PHONE_ALONE, () => {
     shop,
   }) => {
     await shop.open(`/compare?codes=${first.ProductCode.toLowerCase()},NOTHING1,<b>,${ring.ProductCode}`);
-    await expect(page.getByRole('main')).toContainText('is left out');
+    await expect(page.getByRole('main')).toContainText('so we left them out');
     await expect(table(page).getByRole('columnheader')).toHaveCount(2);
     await expect(row(page, /^Purity/)).toHaveCount(0);
     await expect(row(page, /^Colour/)).toHaveCount(1);
@@ -146,7 +146,7 @@ test.describe('comparison without JavaScript', ON_PHONE_ALONE, () => {
     await shop.open(`/compare?codes=${wellStocked.slice(0, 6).map(({ ProductCode }) => ProductCode)}`);
     await expect(page.getByRole('main')).toContainText('Here are the first 4.');
     await shop.open('/compare');
-    await expect(page.getByRole('main')).toContainText('Nothing is chosen yet.');
+    await expect(page.getByRole('main')).toContainText('You have not chosen any products to compare yet.');
   });
 });
 

@@ -9,7 +9,7 @@ const watch = product('1801AV01');
 const [first, second] = [product('8803SM01'), product('8803SM02')];
 const SOLD_OUT =
   'Below products are out of stock. If you still want to buy any, please select the product and click on Notify Me and we will inform you once the product is back in stock.';
-const BLOCKED = 'Something in your cart is out of stock. Remove it to check out.';
+const BLOCKED = 'An item in your cart is out of stock. Remove it to check out.';
 const skuOf = (item: typeof watch) => item.Skus[0]?.SKU ?? '';
 
 test.describe('a sold-out line of the cart', () => {
@@ -48,7 +48,7 @@ test.describe('a sold-out line of the cart', () => {
     await expect(page.getByRole('alert').filter({ hasText: BLOCKED })).toBeVisible();
 
     await panel.getByRole('button', { name: 'Notify Me' }).click();
-    await expect(panel.getByRole('group', { name: 'Products that are out of stock' })).toHaveAccessibleDescription(
+    await expect(panel.getByRole('group', { name: 'Out-of-stock products' })).toHaveAccessibleDescription(
       'Select at least one product.',
     );
     const mobile = newMobile();
@@ -57,7 +57,7 @@ test.describe('a sold-out line of the cart', () => {
     await panel.getByRole('textbox', { name: 'Mobile number or email' }).fill(mobile);
     await panel.getByRole('button', { name: 'Notify Me' }).click();
     await expect(panel.getByRole('status')).toHaveText(
-      `Noted. We will send one message for ${first.ProductTitle} and ${second.ProductTitle}, once back in stock.`,
+      `Thank you. We will send you a message when ${first.ProductTitle} and ${second.ProductTitle}is back in stock.`,
     );
     expect(await readOutbox(store.apiUrl, mobile)).toEqual([]);
 
@@ -88,7 +88,9 @@ test.describe('a sold-out line of the cart', () => {
       await contact.fill('asha@example.com');
       await panel.getByRole('button', { name: 'Notify Me' }).click();
       await expect(page).toHaveURL(/notice=notify-saved/);
-      await expect(page.getByRole('status').filter({ hasText: 'Noted.' })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Thank you. We will send you one message' }),
+      ).toBeVisible();
       await expect(cart.summary).toHaveCount(0);
       await cart.remove(first.ProductTitle).click();
       // A form submitted meanwhile would replace this one.
@@ -148,7 +150,7 @@ test.describe('the cart in two tabs', () => {
     }
     // The choice is reverted immediately, so that nothing stays checked.
     await page.getByRole('radio', { name: 'No offer' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Your cart changed in another window.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your cart changed in another window' })).toBeVisible();
     await expect(cart.quantity(watch.ProductTitle)).toHaveValue('2');
     await expect(cart.figure('To pay')).toHaveText(rupees(2 * watch.Price - 1500));
     // The refused change can be made now.
@@ -190,7 +192,7 @@ test.describe('a cart of a hundred lines', () => {
     expect(changed.figures.subtotal).toBe(figures.subtotal + watch.Price * 100);
     await expect.poll(shown).toBe(changed.figures.payable);
     const missing = wellStocked.find((item) => !lines.some(({ sku }) => sku === skuOf(item)));
-    await expect(cart.add(missing ?? watch)).rejects.toThrow(/422: Your cart holds as many items as it can/);
+    await expect(cart.add(missing ?? watch)).rejects.toThrow(/422: Your cart is full/);
     expect(await cart.read()).toEqual(changed);
   });
 });

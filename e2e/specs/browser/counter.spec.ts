@@ -103,7 +103,7 @@ test('an address for the launch notice is confirmed at its field, with the same 
     await countdown.contact.fill(typed);
     await countdown.notify.click();
     await expect(countdown.contact).toHaveValue('');
-    await expect(page.getByText('Noted. We will tell you when the store is open.')).toBeVisible();
+    await expect(page.getByText('Thank you. We will tell you when the store opens.')).toBeVisible();
   }
   await expect(page).toHaveURL('/counter');
   await expectNoViolations(page);
@@ -122,7 +122,7 @@ test.describe('the countdown without JavaScript', () => {
     expect(before).toBeGreaterThanOrEqual(LAUNCH_AT - Date.now());
     expect(before).toBeLessThanOrEqual(LAUNCH_AT - requestedAt + SECOND);
     await expect.poll(() => LAUNCH_AT - Date.now()).toBeLessThan(before - 2 * SECOND);
-    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByRole('link', { name: 'Reload the page' }).click();
     await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND);
     await expect(page).toHaveURL('/counter');
   });
@@ -139,6 +139,6 @@ test.describe('the countdown without JavaScript', () => {
     await countdown.contact.fill(`ravi${newMobile()}@example.com`);
     await countdown.notify.click();
     await expect(page).toHaveURL(/\/counter\?notice=notify-saved#notify$/);
-    await expect(page.getByText('Noted. We will tell you when the store is open.')).toBeVisible();
+    await expect(page.getByText('Thank you. We will tell you when the store opens.')).toBeVisible();
   });
 });

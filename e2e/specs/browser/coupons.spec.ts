@@ -28,12 +28,12 @@ const EXPIRED = isThisYear ? '3 May' : '3 May 2026';
 const REASONS: Record<string, string> = {
   '': 'Enter a coupon code.',
   'A!': 'A coupon code is 3 to 20 letters and digits. Check it for a typing mistake.',
-  NOSUCH10: 'There is no such coupon. Check the code for a typing mistake.',
+  NOSUCH10: 'This coupon code does not exist. Please check it for a typing mistake.',
   SUMMER26: `This coupon expired on ${EXPIRED}.`,
   DECADE30: 'This coupon is valid from 1 January 2030. Try again then.',
-  FLAT500: 'Add ₹2,876 more: this coupon needs ₹5,000 of the items it is for, before offers.',
-  RINGS5: 'This coupon is not for the items in your cart.',
-  EARLYBIRD: 'This coupon has been used as often as it may be.',
+  FLAT500: 'Add ₹2,876 more. This coupon needs ₹5,000 of the items it applies to, before offers.',
+  RINGS5: 'This coupon does not apply to the items in your cart.',
+  EARLYBIRD: 'This coupon has reached its limit of uses.',
   MEMBER750: 'Sign in to use this coupon.',
 };
 
@@ -55,7 +55,7 @@ test('a coupon is accepted in any spelling, shows its saving, and can be removed
   await cart.add(watch);
   await cart.open();
   await apply(page, ' wel come\u200b10 ');
-  await expect(page.getByRole('status').filter({ hasText: 'Coupon WELCOME10 is applied.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Coupon WELCOME10 applied.' })).toBeVisible();
   await expect(part(page)).toContainText('WELCOME10You save ₹1,124.5510% off your cart, up to ₹1,500.');
   await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,124.55');
   await expect(cart.figure('To pay')).toHaveText('₹10,120.95');
@@ -63,7 +63,7 @@ test('a coupon is accepted in any spelling, shows its saving, and can be removed
   await expect(cart.figure('To pay')).toHaveText('₹10,120.95');
 
   await remove(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your coupon is removed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Coupon removed.' })).toBeVisible();
   await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
   await expect(code(page)).toHaveValue('');
 });
@@ -84,7 +84,7 @@ test('a refused coupon leaves the previous coupon applied', async ({ cart, page 
 
 test.describe('a cart that no longer qualifies for its coupon', () => {
   const DROPPED =
-    'Coupon FLAT500 was taken off. Add ₹2,876 more: this coupon needs ₹5,000 of the items it is for, before offers.';
+    'Coupon FLAT500 was removed. Add ₹2,876 more. This coupon needs ₹5,000 of the items it applies to, before offers.';
 
   test('the coupon is dropped once, with a message', async ({ cart, page }) => {
     await cart.add(watch);
@@ -198,7 +198,7 @@ test('a coupon for one use per customer is refused only to a customer who has us
   await apply(page, 'ONCE1000');
   await expect(cart.figure('Coupon ONCE1000')).toHaveText('−₹1,000');
   await remove(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your coupon is removed.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Coupon removed.' })).toBeVisible();
   await expect(code(page)).toBeVisible();
   store.change(
     `insert into coupon_redemptions (id, code, customer_id, order_number, at)
@@ -228,7 +228,7 @@ test.describe('coupons on a corporate site', () => {
     await cart.add(studs);
     await page.reload();
     await apply(page, 'WELCOME10');
-    const text = 'A coupon is for up to 25 items. Remove some, then apply it.';
+    const text = 'You can use a coupon for up to 25 items. Remove some and apply it again.';
     await expect(code(page)).toHaveAccessibleDescription(text);
     await cart.remove(studs.ProductTitle).click();
     await expect(cart.lines).toHaveCount(5);
@@ -244,7 +244,7 @@ test.describe('coupons on a corporate site', () => {
     await page.reload();
     await expect(cart.figure('Coupon WELCOME10')).toHaveText('−₹1,500');
     await cart.increase(first?.ProductTitle ?? '').click();
-    await expect(part(page).getByRole('alert')).toHaveText(`Coupon WELCOME10 was taken off. ${text}`);
+    await expect(part(page).getByRole('alert')).toHaveText(`Coupon WELCOME10 was removed. ${text}`);
     await expect(cart.figure(/^Coupon/)).toHaveCount(0);
   });
 });

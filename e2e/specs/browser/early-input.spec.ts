@@ -39,9 +39,9 @@ test('text typed before hydration stays and is answered', async ({ page }) => {
   const arrive = await openEarly(page, '/size-guide/watch?product=1801AV01');
   const wrist = page.getByRole('textbox', { name: 'Around your wrist, in centimetres' });
   await wrist.fill('17');
-  await expect(page.getByText('Sits well')).toBeHidden();
+  await expect(page.getByText('Fits well')).toBeHidden();
   await arrive();
-  await expect(page.getByText('Sits well')).toBeVisible();
+  await expect(page.getByText('Fits well')).toBeVisible();
   await expect(wrist).toHaveValue('17');
 });
 

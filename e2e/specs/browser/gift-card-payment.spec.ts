@@ -7,7 +7,7 @@ const payWith = (page: Page, gateway: 'Razorpay' | 'PayU') =>
   page.getByRole('button', { name: `Pay ₹1,000 with ${gateway}` });
 const alert = (page: Page, hasText: string) => page.getByRole('alert').filter({ hasText });
 const issued = (page: Page, recipient: string) =>
-  page.getByRole('status').filter({ hasText: `It is on its way to ${recipient} by mail.` });
+  page.getByRole('status').filter({ hasText: `We are emailing the gift card to ${recipient}.` });
 
 test('a gift card order can be paid again after Razorpay was closed or PayU refused', async ({
   page,
@@ -17,10 +17,10 @@ test('a gift card order can be paid again after Razorpay was closed or PayU refu
   const recipient = await buyGiftCard(page, 1000);
   await payWith(page, 'Razorpay').click();
   await payments.overlay.getByRole('button', { name: 'Cancel' }).click();
-  await expect(alert(page, 'The payment was stopped before it was made.')).toBeVisible();
+  await expect(alert(page, 'The payment was cancelled.')).toBeVisible();
   await payWith(page, 'PayU').click();
   await page.getByRole('button', { name: 'Fail' }).click();
-  await expect(alert(page, 'The payment did not go through, so the gift card is not paid')).toBeVisible();
+  await expect(alert(page, 'The payment did not go through, so we have not sent the gift card')).toBeVisible();
   expect(await readOutbox(store.apiUrl, recipient)).toEqual([]);
   await payWith(page, 'PayU').click();
   await page.getByRole('button', { name: 'Pay ₹1,000', exact: true }).click();

@@ -10,13 +10,12 @@ import { expect, test } from '../../fixtures/test.ts';
 const watch = product('1801AV01');
 /** ₹2,124, and no offer for a single one; ₹99 for shipping. */
 const studs = product('S201RP01');
-const WRONG = 'Number and PIN do not belong together. Check both.';
+const WRONG = 'The number and PIN do not match. Please check both.';
 
 test.use({ expectedProblems: /\b4(?:22|29)\b/ });
 
 test.describe('a gift coupon', () => {
-  const ALREADY_USED =
-    'This gift coupon has been used, or another cart holds it. Try again later, or enter another code.';
+  const ALREADY_USED = 'This gift coupon has been used or is in another cart. Try again later or enter another code.';
 
   test('a gift coupon is reserved for one cart, and available to another after its removal', async ({
     cart,
@@ -58,7 +57,7 @@ test.describe('a gift coupon', () => {
     await page.reload();
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
     await expect(gifts.region.getByRole('alert')).toHaveText(
-      'Your gift coupon is no longer held for this cart. Enter the code again to use it.',
+      'Your gift coupon is no longer reserved for this cart. Enter the code again to use it.',
     );
     await gifts.applyCoupon(code);
     await expect(cart.figure('To pay')).toHaveText('₹10,745.50');
@@ -90,7 +89,7 @@ test.describe('a gift coupon', () => {
     await gifts.applyCoupon(newGiftCoupon(store, 3000_00));
     await expect(cart.figure('Gift coupon')).toHaveText('−₹2,124');
     await expect(cart.figure('To pay')).toHaveText('₹99');
-    await expect(gifts.region).toContainText('This cart uses ₹2,124 of it. The rest is not kept.');
+    await expect(gifts.region).toContainText('You are using ₹2,124 of it. You cannot use the rest later.');
   });
 
   test('a gift coupon that is not applied is refused with the reason', async ({ cart, page }) => {
@@ -98,7 +97,7 @@ test.describe('a gift coupon', () => {
     await cart.open();
     const gifts = new GiftsPart(page);
     for (const [code, text] of Object.entries({
-      NOSUCHGIFT: 'There is no such gift coupon. Check the code for a typing mistake.',
+      NOSUCHGIFT: 'This gift coupon code does not exist. Please check it for a typing mistake.',
       GIFTUSED: ALREADY_USED,
       GIFTSOON: 'This gift coupon is valid from 1 January 2030. Try again then.',
       GIFTOLD: /^This gift coupon was valid until 3 May 2026\.$/,
@@ -146,7 +145,7 @@ test.describe('a gift card', () => {
     // Each card is refused for another reason, so that no message is mistaken for the previous one.
     for (const [text, card] of [
       [WRONG, { ...CARDS.five, pin: '000000' }],
-      ['Nothing is left on this gift card.', CARDS.empty],
+      ['This gift card has no balance left.', CARDS.empty],
       [WRONG, { number: '6018202699999999', pin: '246810' }],
       ['This gift card was valid until 3 May 2026.', CARDS.expired],
     ] as const) {
@@ -173,7 +172,7 @@ test.describe('a gift card', () => {
     expect(refused.status()).toBe(429);
     expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
     await gifts.applyCard(CARDS.five);
-    await expect(gifts.region.getByRole('alert')).toContainText(/Too many tries\. Try again in 1[45] minutes\./);
+    await expect(gifts.region.getByRole('alert')).toContainText(/Too many attempts\. Try again in 1[45] minutes\./);
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
   });
 
@@ -223,7 +222,9 @@ test('a bought gift card arrives by e-mail, pays in a cart, and is shown nowhere
   await expect(page.getByText('Test payment')).toBeVisible();
   await page.getByRole('button', { name: 'Pay ₹1,999 with Razorpay' }).click();
   await payments.overlay.getByRole('button', { name: 'Pay ₹1,999' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `It is on its way to ${recipient} by mail.` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `We are emailing the gift card to ${recipient}.` }),
+  ).toBeVisible();
   const order = page.url();
   // Nothing is left to pay.
   const { pathname } = new URL(order);

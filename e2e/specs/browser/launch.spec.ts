@@ -34,7 +34,7 @@ test('at the launch every waiting page opens by itself, and each requested notic
     await countdown.expectRightTime(launchAt);
     await countdown.contact.fill(mobile);
     await countdown.notify.click();
-    await expect(page.getByText('Noted. We will tell you when the store is open.')).toBeVisible();
+    await expect(page.getByText('Thank you. We will tell you when the store opens.')).toBeVisible();
     const late = await anotherBrowser();
     await late.clock.install({ time: launchAt + 5 * HOUR });
     await late.goto(`${store.url}/counter`);

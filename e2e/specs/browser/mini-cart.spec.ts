@@ -197,7 +197,7 @@ test.describe('the mini-cart while the store cannot be reached', () => {
     const away = { ok: false, reason: 'unavailable', message: 'We cannot reach the store right now.' };
     await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: away }));
     await mini.open();
-    await expect(mini.dialog.getByText('Nothing in it is lost')).toBeVisible();
+    await expect(mini.dialog.getByText('Your items are safe')).toBeVisible();
     await expect(mini.dialog.getByText('Your cart is empty.')).toHaveCount(0);
     await expectNoViolations(page);
     await page.unroute('**/api/cart');

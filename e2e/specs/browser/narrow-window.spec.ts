@@ -9,7 +9,7 @@ test("a menu panel in a narrow window shows the operator's content for desktops"
   await shop.settled();
   const menu = await openMenu(page);
   await more(page, 'Jewellery').click();
-  await expect(menu.getByRole('heading', { name: 'Choose by metal' })).toBeAttached();
+  await expect(menu.getByRole('heading', { name: 'Shop by metal' })).toBeAttached();
 });
 
 test("a window that becomes wide closes the menu and releases the page's scrolling", async ({ shop, page }) => {

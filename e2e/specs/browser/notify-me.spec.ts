@@ -44,7 +44,7 @@ test.describe('the back-in-stock notice of a restocked product', () => {
     await contact.fill(`+91 ${mobile}`);
     await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(
-      page.getByRole('status').filter({ hasText: 'We will tell you when this piece is back.' }),
+      page.getByRole('status').filter({ hasText: 'We will tell you when this product is back in stock.' }),
     ).toBeVisible();
     expect(await readOutbox(store.apiUrl, mobile)).toEqual([]);
 
@@ -74,14 +74,16 @@ test('where only a size is sold out the notify form opens on demand, beside what
   await shop.settled();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notify me' })).toBeHidden();
-  await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back`).press('Enter');
+  await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back in stock`).press('Enter');
   const contact = page.getByRole('textbox', { name: 'Mobile number or email' });
   await contact.fill('asha@');
   await contact.press('Enter');
   await expect(contact).toHaveAccessibleDescription(/Enter a 10-digit mobile number or an email address/);
   await contact.fill('asha@example.com');
   await contact.press('Enter');
-  await expect(page.getByText(`Noted. We will tell you when size ${soldOutSku?.SizeName} is back.`)).toBeVisible();
+  await expect(
+    page.getByText(`Thank you. We will tell you when size ${soldOutSku?.SizeName} is back in stock.`),
+  ).toBeVisible();
 });
 
 test.describe('back-in-stock notices without JavaScript', () => {
@@ -89,7 +91,7 @@ test.describe('back-in-stock notices without JavaScript', () => {
 
   test('the page itself confirms the notice, and nothing typed is in its URL', async ({ shop, page }) => {
     await shop.openProduct(ring?.ProductCode ?? '');
-    await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back`).click();
+    await page.getByText(`Notify me when size ${soldOutSku?.SizeName} is back in stock`).click();
     const contact = page.getByRole('textbox', { name: 'Mobile number or email' });
     await contact.fill('98');
     await page.getByRole('button', { name: 'Notify me' }).click();
@@ -98,6 +100,8 @@ test.describe('back-in-stock notices without JavaScript', () => {
     await contact.fill('ravi@example.com');
     await page.getByRole('button', { name: 'Notify me' }).click();
     await expect(page).toHaveURL(/\?notice=notify-saved#notify$/);
-    await expect(page.getByText(`Noted. We will tell you when size ${soldOutSku?.SizeName} is back.`)).toBeVisible();
+    await expect(
+      page.getByText(`Thank you. We will tell you when size ${soldOutSku?.SizeName} is back in stock.`),
+    ).toBeVisible();
   });
 });

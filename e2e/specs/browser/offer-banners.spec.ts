@@ -27,7 +27,7 @@ test(
     await expect(page.getByRole('main').getByText(rupees(watch.Price)).first()).toBeVisible();
     await expect.poll(() => titles(offers(page))).toEqual(expect.arrayContaining([TEN, FIVE]));
     const offerTitles = await titles(offers(page));
-    const terms = offers(page).getByText('10% off every Aarvane watch in your cart, at most ₹1,500 in all.');
+    const terms = offers(page).getByText('10% off all Aarvane watches in your cart, up to ₹1,500 in total.');
     await expect(terms).toBeHidden();
     await offers(page).getByText(`Terms of ${TEN}`).click();
     await expect(terms).toBeVisible();
@@ -42,7 +42,7 @@ test(
 test('the offers are after the buttons and before the specifications', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   const order = await page.getByRole('main').locator('button, h2').allTextContents();
-  const places = ['Buy now', 'Offers', 'About this piece', 'Specifications'].map((text) => order.indexOf(text));
+  const places = ['Buy now', 'Offers', 'About this product', 'Specifications'].map((text) => order.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
@@ -86,9 +86,9 @@ test.describe('offer banners without JavaScript', ON_PHONE_ALONE, () => {
   test('offer terms open and offers link to their products', async ({ shop, page }) => {
     await shop.openProduct(watch.ProductCode);
     await offers(page).getByText(`Terms of ${TEN}`).click();
-    await expect(offers(page).getByText(/^10% off every Aarvane watch in your cart/)).toBeVisible();
+    await expect(offers(page).getByText(/^10% off all Aarvane watches in your cart/)).toBeVisible();
     await offers(page)
-      .getByRole('link', { name: `See pieces of ${TEN}` })
+      .getByRole('link', { name: `Shop now: ${TEN}` })
       .click();
     await expect(page).toHaveURL(BRAND_LIST);
   });

@@ -23,7 +23,7 @@ test('during an outage of the retail API the store says so, keeps the cart, and 
   expect(response.status()).toBe(503);
   expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
   await expect(shop.header.getByRole('link', { name: 'Samay home' })).toBeVisible();
-  await expect(shop.heading()).toHaveText('We cannot reach the store just now');
+  await expect(shop.heading()).toHaveText('We cannot reach the store right now');
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveAttribute('href', UNSEEN);
   expect(response.headers()['cache-control']).toContain('no-store');
 
@@ -33,7 +33,7 @@ test('during an outage of the retail API the store says so, keeps the cart, and 
 
   expect((await shop.open('/cart')).status()).toBe(503);
   await expect(shop.heading('Cart')).toBeVisible();
-  await expect(page.getByText('Nothing in it is lost')).toBeVisible();
+  await expect(page.getByText('Your items are safe')).toBeVisible();
   const refused = await cart.send('POST', {
     productUrl: `/p-${second.ProductCode.toLowerCase()}`,
     sku: second.Skus[0]?.SKU,

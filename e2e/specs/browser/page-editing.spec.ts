@@ -82,7 +82,7 @@ test('the operator reorders the home page', async ({ page, store }) => {
 
 test('a content page shows the metal rates where it refers to them', async ({ page }) => {
   await page.goto('/page/gold-rate');
-  const table = page.getByRole('table', { name: /^Metal rates inside the prices/ });
+  const table = page.getByRole('table', { name: /^Metal rates in our jewellery prices/ });
   await expect(table.getByRole('row', { name: 'Yellow Gold 22 KT (916) ₹11,240' })).toBeVisible();
   await expect(page.getByText('{{')).toHaveCount(0);
 });

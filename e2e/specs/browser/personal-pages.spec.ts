@@ -108,7 +108,7 @@ async function backAfterSignOut(shop: Shop, isMobile: boolean): Promise<void> {
 }
 
 for (const [path, left, instead] of [
-  ['/checkout', '/users/sign_in?next=%2Fcheckout', 'We send a one-time code to it.'],
+  ['/checkout', '/users/sign_in?next=%2Fcheckout', 'We will send a one-time code to this number.'],
   ['/cart', '/cart', 'Your cart is empty.'],
 ] as const) {
   test(`after a sign-out in another tab Back to ${path} shows nothing of the customer's cart`, async ({

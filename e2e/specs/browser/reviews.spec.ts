@@ -40,7 +40,7 @@ test(
 
     await shop.open(product);
     const reviews = page.getByRole('region', { name: 'Reviews' });
-    await expect(reviews).toContainText('Nobody has reviewed this piece yet.');
+    await expect(reviews).toContainText('No reviews yet.');
     await reviews.getByRole('link', { name: 'Write a review' }).click();
     await expect(shop.heading('Write a review')).toBeVisible();
     await shop.settled();
@@ -54,14 +54,14 @@ test(
     expect((await (await sent).request().sizes()).requestBodySize).toBeLessThan(chosen.buffer.length / 2);
     await expect(page.getByText('1 photo added.')).toBeAttached();
     await page.getByRole('radio', { name: '4 stars' }).check();
-    await page.getByRole('textbox', { name: 'In a few words' }).fill('Looks dearer than it is');
+    await page.getByRole('textbox', { name: 'Title of your review' }).fill('Looks dearer than it is');
     await page
       .getByRole('textbox', { name: 'Your review' })
       .fill('Thin, light and easy to read. <b>The strap is stiff.</b>');
-    await page.getByRole('textbox', { name: 'Name to show' }).fill('Asha R.');
+    await page.getByRole('textbox', { name: 'Display name' }).fill('Asha R.');
     await page.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Your review is saved.' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Waiting to be read.' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Waiting for review.' })).toBeVisible();
 
     const { Reviews } = await desk.call(calls.reviewQueue, {});
     const waiting = Reviews.find(({ ProductCode }) => ProductCode === piece.ProductCode);
@@ -114,7 +114,7 @@ test.describe('reviews and questions without JavaScript', () => {
 
       await shop.open(`/myaccount/reviews?product=${piece.ProductCode}`);
       await page.getByRole('radio', { name: '5 stars' }).check();
-      await page.getByRole('textbox', { name: 'In a few words' }).fill('Just right');
+      await page.getByRole('textbox', { name: 'Title of your review' }).fill('Just right');
       await page.getByRole('textbox', { name: 'Your review' }).fill('It keeps time, and it was here in two days.');
       await page.getByLabel('Photos (optional)').setInputFiles([await photo('1.jpg'), await photo('2.jpg')]);
       await page.getByRole('button', { name: 'Send review' }).click();
@@ -141,7 +141,7 @@ test.describe('reviews and questions without JavaScript', () => {
       );
       await page.getByRole('searchbox', { name: 'Search questions and answers' }).fill('sapphire');
       await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-      await expect(page.getByRole('status').filter({ hasText: '0 questions with “sapphire”' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '0 questions matching “sapphire”' })).toBeVisible();
     },
   );
 });

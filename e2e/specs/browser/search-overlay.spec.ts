@@ -254,8 +254,8 @@ test('a photo search leads to similar products', ON_PHONE_ALONE, async ({ shop, 
 });
 
 for (const [what, name, text] of [
-  ['another kind of file', 'ring.gif', /^That file was not sent/],
-  ['a photo that is another kind of file than its name says', 'ring.webp', /^That file is not the photo/],
+  ['another kind of file', 'ring.gif', /^We did not send that file/],
+  ['a photo that is another kind of file than its name says', 'ring.webp', /^That file does not match its file type/],
 ] as const) {
   test(`${what} is not uploaded, and the dialog says why`, ON_PHONE_ALONE, async ({ shop, page }) => {
     const search = new SearchOverlay(page);

@@ -18,6 +18,6 @@ test.describe('the page for an unknown URL', () => {
 
   test('/404 itself is answered with the HTTP status that it names', async ({ shop }) => {
     expect((await shop.open('/404')).status()).toBe(404);
-    await expect(shop.heading('This page is not here')).toBeVisible();
+    await expect(shop.heading('We cannot find this page')).toBeVisible();
   });
 });

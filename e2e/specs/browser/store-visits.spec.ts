@@ -11,7 +11,7 @@ const SUPPORT = 'care@localhost';
 test.use({ expectedProblems: /Failed to load resource|^status: 422/ });
 
 /** The physical store in Jaipur only sells watches. */
-const HAVE_IT = /^No store in Jaipur has it\. \d+ stores in India do, the nearest first$/;
+const HAVE_IT = /^No store in Jaipur has this product\. \d+ stores in India do, the nearest first$/;
 
 test('an appointment request shows errors, and the shopper and the store are notified', async ({
   page,
@@ -29,15 +29,15 @@ test('an appointment request shows errors, and the shopper and the store are not
   await page.getByRole('combobox', { name: 'Time of day' }).selectOption('afternoon');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Asha Rao');
   await page.getByRole('button', { name: 'Send request' }).click();
-  const service = page.getByRole('combobox', { name: 'What for' });
+  const service = page.getByRole('combobox', { name: 'Service' });
   await expect(service).toBeFocused();
-  await expect(service).toHaveAccessibleDescription('Choose what you come for.');
+  await expect(service).toHaveAccessibleDescription('Choose a service.');
   await expectNoViolations(page);
   await expectToFit(page);
   await service.selectOption('Watch service');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(shop.heading('Request sent')).toBeVisible();
-  await expect(page.getByText('The store has your request and calls you to confirm.')).toBeVisible();
+  await expect(page.getByText('The store has your request and will call you to confirm.')).toBeVisible();
   const messages = (await readOutbox(store.apiUrl, shopper.mobile)).filter(
     ({ kind }) => kind === 'appointment-request',
   );
@@ -53,14 +53,14 @@ test('the product page shows which physical stores have the product, by the know
   await page.getByRole('textbox', { name: 'Pincode' }).fill('302017');
   await page.getByText('Find it in a store').click();
   await expect(page.getByText(HAVE_IT)).toBeVisible();
-  const stores = page.getByRole('list', { name: 'Stores that have it' }).getByRole('listitem');
+  const stores = page.getByRole('list', { name: 'Stores with this product' }).getByRole('listitem');
   await expect(stores).toHaveCount(5);
   await expect(stores.getByText(/^(?:In stock|Few left) today, updated at /)).toHaveCount(5);
   await expectNoViolations(page);
   await expectToFit(page);
   await page.getByRole('textbox', { name: 'City or pincode' }).fill('Atlantis');
   await page.getByRole('button', { name: 'Find stores' }).click();
-  await expect(page.getByText('We know no place called “Atlantis”.')).toBeVisible();
+  await expect(page.getByText('We cannot find a place called “Atlantis”.')).toBeVisible();
   await expect(stores).toHaveCount(5);
 });
 
@@ -111,15 +111,15 @@ test.describe('physical stores without JavaScript', ON_PHONE_ALONE, () => {
     await page.getByRole('link', { name: 'Request a visit' }).click();
     await page.getByRole('combobox', { name: 'Day', exact: true }).selectOption({ index: 3 });
     await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
-    await page.getByRole('combobox', { name: 'What for' }).selectOption('Strap fitting');
-    await page.getByRole('textbox', { name: 'Note' }).fill('Two straps.');
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Strap fitting');
+    await page.getByRole('textbox', { name: 'Comments' }).fill('Two straps.');
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi');
     const number = page.getByRole('textbox', { name: 'Your mobile number' });
     await number.fill('98');
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(number).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
-    await expect(page.getByRole('combobox', { name: 'What for' })).toHaveValue('Strap fitting');
-    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Two straps.');
+    await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Strap fitting');
+    await expect(page.getByRole('textbox', { name: 'Comments' })).toHaveValue('Two straps.');
     await number.fill(mobile);
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();

@@ -9,7 +9,7 @@ test("the thank-you page links to the order's survey, which saves its answers an
   const key = await checkout.placeOrder('cash-on-delivery');
   await shop.open(`/thankyou?order=${key}`);
   await page.getByRole('link', { name: 'Answer the survey' }).click();
-  await expect(shop.heading('How was buying from us?')).toBeVisible();
+  await expect(shop.heading('How was your purchase?')).toBeVisible();
   const survey = page.url();
   await shop.settled();
 
@@ -29,14 +29,14 @@ test("the thank-you page links to the order's survey, which saves its answers an
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/survey/answers'));
   await page.keyboard.press('Enter');
   await expect(progress('Question 2 of 3')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Whether it fits' }).check();
+  await page.getByRole('checkbox', { name: 'Whether it would fit' }).check();
   await expectNoViolations(page);
   await expectToFit(page);
   expect((await saved).status()).toBe(200);
   // The last choice is saved when the page is left.
   await page.reload();
   await expect(progress('Question 2 of 3')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Whether it fits' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Whether it would fit' })).toBeChecked();
   await shop.settled();
   await click('Next');
   await expect(progress('Question 3 of 3')).toBeVisible();
@@ -55,7 +55,7 @@ test("the thank-you page links to the order's survey, which saves its answers an
   await expect(shop.heading('Thank you')).toBeFocused();
 
   await page.goto(survey);
-  await expect(shop.heading('You have answered this already')).toBeVisible();
+  await expect(shop.heading('You have already answered this survey')).toBeVisible();
   await shop.open(`/thankyou?order=${key}`);
   await expect(shop.heading('Thank you')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer the survey' })).toHaveCount(0);
@@ -68,7 +68,7 @@ test.describe('surveys without JavaScript', () => {
     await shop.open('/survey/store-visit/store-ST101');
     const next = page.getByRole('button', { name: 'Next' });
     await next.click();
-    await expect(page.getByRole('group', { name: 'How were you received?' })).toHaveAccessibleDescription(
+    await expect(page.getByRole('group', { name: 'How were you welcomed?' })).toHaveAccessibleDescription(
       'Choose a number from 1 to 5.',
     );
     await page.getByRole('radio', { name: '5, Very well' }).check();
@@ -87,6 +87,6 @@ test.describe('surveys without JavaScript', () => {
     await page.getByRole('button', { name: 'Send answers' }).click();
     await expect(shop.heading('Thank you')).toBeVisible();
     await shop.open('/survey/store-visit/store-ST101');
-    await expect(shop.heading('This was answered here already')).toBeVisible();
+    await expect(shop.heading('This survey was already answered here')).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ test('a ring is measured on the screen, and its page opens with that size', asyn
   await outline.fill('5');
   const card = page.getByRole('img', { name: 'Outline of a Bank card' });
   await expect.poll(async () => (await card.boundingBox())?.width).toBeCloseTo(269.9, 0);
-  await page.getByRole('button', { name: 'The outline is as large as my card' }).click();
+  await page.getByRole('button', { name: 'The outline is the same size as my card' }).click();
   const width = page.getByRole('slider', { name: 'Inner width of the ring' });
   await width.fill('17.1');
   await width.press('ArrowRight');
@@ -43,8 +43,8 @@ test('a watch is shown on the wrist, as text and in its true size', async ({ sho
   await expect(shop.heading()).toHaveText('Watch on your wrist');
   await shop.settled();
   await page.getByRole('textbox', { name: 'Around your wrist, in centimetres' }).fill('17');
-  await expect(page.getByText('Sits well')).toBeVisible();
-  await page.getByRole('button', { name: 'The outline is as large as my card' }).click();
+  await expect(page.getByText('Fits well')).toBeVisible();
+  await page.getByRole('button', { name: 'The outline is the same size as my card' }).click();
   await expect(page.getByRole('img', { name: /^A watch of 40 mm.* on a wrist of 17 cm/ })).toBeInViewport();
   await expectToFit(page);
   await expectNoViolations(page);
@@ -59,7 +59,7 @@ test('the price breakup adds up to the price that is charged', ON_PHONE_ALONE, a
   const total = paise.pop() ?? 0;
   expect(paise.reduce((sum, amount) => sum + amount, 0)).toBe(total);
   expect(total).toBe(1_22_058_00);
-  await expect(page.getByText(/3\.2 g × ₹9,195 a gram, rate of \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(page.getByText(/3\.2 g × ₹9,195 per gram, rate of \d+ \w+ \d{4}/)).toBeVisible();
 });
 
 test.describe('the size guides without JavaScript', ON_PHONE_ALONE, () => {
@@ -78,7 +78,7 @@ test.describe('the size guides without JavaScript', ON_PHONE_ALONE, () => {
     const wrist = page.getByRole('textbox', { name: 'Around your wrist, in centimetres' });
     await wrist.fill('a hand');
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByText('Enter the wrist in centimetres, from 12 to 24')).toBeVisible();
+    await expect(page.getByText('Enter a wrist size in centimetres, from 12 to 24')).toBeVisible();
     await wrist.fill('14.5');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByText('Large for this wrist')).toBeVisible();

@@ -17,7 +17,7 @@ for (const path of [
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     const html = await response.text();
-    expect(html).toMatch(/<h1[^>]*>This page is not here<\/h1>/);
+    expect(html).toMatch(/<h1[^>]*>We cannot find this page<\/h1>/);
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
     expect(main).toMatch(/<a [^>]*href="\/watches"[^>]*>Watches</);
     expect(html).toContain('<header');

@@ -85,7 +85,7 @@ test.describe('the sections of a cart', () => {
     const closed = page.locator('main details:not([open]) > summary');
     for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
     await gifts.applyCard({ number: '12', pin: '' });
-    await expect(gifts.number).toHaveAccessibleDescription(/Enter the 16 digits/);
+    await expect(gifts.number).toHaveAccessibleDescription(/Enter the 16-digit/);
     await expectNoViolations(page);
     await expectToFit(page);
     await shop.open('/checkout');
@@ -139,7 +139,7 @@ test.describe('the sections of a cart', () => {
       await expectNoViolations(page);
       await expectToFit(page);
       await endOutage(store, payments);
-      await expect(page.getByRole('status').filter({ hasText: 'It is on its way to' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'We are emailing the gift card to' })).toBeVisible();
       await expectNoViolations(page);
     },
   );

@@ -37,11 +37,11 @@ test('the account can be reached by its links, and its profile can be saved', as
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await page.reload();
   await expect(email).toHaveValue('asha@example.com');
-  await expect(page.getByText('Good to have you here, Asha Rao.')).toBeVisible();
+  await expect(page.getByText('Welcome, Asha Rao.')).toBeVisible();
 
   await navigation.getByRole('link', { name: 'Orders' }).click();
   await expect(shop.heading('Orders')).toBeVisible();
-  await expect(page.getByText('You have not ordered yet.')).toBeVisible();
+  await expect(page.getByText('You have no orders yet.')).toBeVisible();
   await shop.open('/myaccount/myaccount-order');
   await expect(page).toHaveURL('/myaccount/order-list');
 });
@@ -123,12 +123,12 @@ test('an account is deleted with a code, and its number starts a new one', async
   const code = await shopper.code(2);
   await shopper.type(code === '1111' ? '2222' : '1111');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText(/^That code is not right/)).toBeVisible();
+  await expect(page.getByText(/^That code is not correct/)).toBeVisible();
   // The focus is set after the message, and would interrupt the typing.
   await expect(shopper.boxes.first()).toBeFocused();
   await shopper.type(code);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
+  await expect(page.getByText('We have deleted your account and signed you out.')).toBeVisible();
   await expect(page.getByText(shopper.mobile.slice(5))).toHaveCount(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
   await expect
@@ -148,7 +148,7 @@ test('an account is deleted with a code, and its number starts a new one', async
 test.describe('/forgotpassword', () => {
   test('/forgotpassword is for guests only', async ({ shop, shopper, page }) => {
     await shop.open('/forgotpassword');
-    await expect(shop.heading('No password is used here')).toBeVisible();
+    await expect(shop.heading('You do not need a password')).toBeVisible();
     await shopper.signIn();
     await shop.open('/forgotpassword');
     await expect(page).toHaveURL('/users/sign_in');
@@ -164,10 +164,10 @@ test.describe('/forgotpassword', () => {
     const email = `${shopper.mobile}@example.com`;
     await shop.open('/forgotpassword');
     await shop.settled();
-    await page.getByRole('textbox', { name: 'Email of your account' }).fill(email);
-    await page.getByRole('textbox', { name: 'Mobile number we can call' }).fill('98');
+    await page.getByRole('textbox', { name: 'Email address of your account' }).fill(email);
+    await page.getByRole('textbox', { name: 'Mobile number to call you on' }).fill('98');
     await page.getByRole('button', { name: 'Send code' }).click();
-    const mobile = page.getByRole('textbox', { name: 'Mobile number we can call' });
+    const mobile = page.getByRole('textbox', { name: 'Mobile number to call you on' });
     await expect(mobile).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
     await mobile.fill(`+91 ${shopper.mobile}`);
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -175,8 +175,8 @@ test.describe('/forgotpassword', () => {
     const message = async () => (await readOutbox(store.apiUrl, email)).find(({ kind }) => kind === 'code');
     await expect.poll(message).toBeTruthy();
     await shopper.type(/\b\d{4}\b/.exec((await message())?.body ?? '')?.[0] ?? '');
-    await page.getByRole('button', { name: 'Ask for a call' }).click();
-    await expect(page.getByText(/Your request has the number SR-/)).toBeVisible();
+    await page.getByRole('button', { name: 'Request a call' }).click();
+    await expect(page.getByText(/Your request number is SR-/)).toBeVisible();
   });
 });
 
@@ -200,12 +200,12 @@ test('the link of a password reset e-mail ends every session once its button is 
   await expect.poll(notice).toBeTruthy();
   const link = /https?:\/\/\S+\/passwordreset\?token=[\w-]+/.exec((await notice())?.body ?? '')?.[0] ?? '';
   await page.goto(link);
-  await expect(shop.heading('Was it not you?')).toBeVisible();
+  await expect(shop.heading('Was this not you?')).toBeVisible();
   expect((await otherPage.goto('/myaccount'))?.url()).toMatch(/\/myaccount$/);
   // A page that notices the end of its session navigates by itself; here the store has to refuse.
   await otherPage.goto('about:blank');
   await page.getByRole('main').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText(/^Every session of the account is ended/)).toBeVisible();
+  await expect(page.getByText(/^You are signed out on every device/)).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
   await otherPage.goto('/myaccount');
   await expect(otherPage).toHaveURL('/users/sign_in?next=%2Fmyaccount');

@@ -66,7 +66,7 @@ test('a guest buys on one page, returns from Razorpay, and gets order, invoice a
   expect(mail.body).toContain(number);
   await shop.open(mail.href);
   await expect(shop.heading(mail.subject)).toBeVisible();
-  await expect(page.getByTitle('Your mail').contentFrame().getByText(number).first()).toBeVisible();
+  await expect(page.getByTitle('Your email').contentFrame().getByText(number).first()).toBeVisible();
 });
 
 test.describe('checkout without JavaScript, at PayU', () => {
@@ -216,7 +216,7 @@ test.describe('the invoice', ON_PHONE_ALONE, () => {
     await pan.fill('abcde1234f');
     await gstin.fill('27AAPFU0939F1ZV');
     await checkout.button('Continue to payment').click();
-    await expect(gstin).toHaveAccessibleDescription(/Use a GST number of the same state as the address\./);
+    await expect(gstin).toHaveAccessibleDescription(/Use a GST number from the same state as the address\./);
     await gstin.fill('');
     await checkout.button('Continue to payment').click();
     await checkout.expectOpen('Payment');

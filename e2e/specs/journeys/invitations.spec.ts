@@ -17,12 +17,12 @@ const onPrivateSale = (url: string) => url.replace('//127.0.0.1:', '//ff2.localh
 const DOOR = '/user-access?next=%2Fwatches%3Fsort%3Dnewest';
 
 async function giveInvitation(page: Page, mobile: string, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Invited mobile' }).fill(mobile);
+  await page.getByRole('textbox', { name: 'Invited mobile number' }).fill(mobile);
   await page.getByRole('textbox', { name: 'Invitation code' }).fill(code);
   await page.getByRole('button', { name: 'Use invitation' }).click();
 }
 
-const refusal = (page: Page) => page.getByText('This number and code do not open the sale. Check both.');
+const refusal = (page: Page) => page.getByText('This mobile number and code do not match. Please check both.');
 
 /**
  * Enters a wrong and then the right invitation, starting from a requested URL; `onWrong` checks the page in
@@ -38,7 +38,7 @@ async function comeInByInvitation(
   await giveInvitation(page, mobile, 'DIWALI-0000');
   await expect(refusal(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Invitation code' })).toHaveAccessibleDescription(/4 tries left/);
-  await expect(page.getByRole('textbox', { name: 'Invited mobile' })).toHaveValue(mobile);
+  await expect(page.getByRole('textbox', { name: 'Invited mobile number' })).toHaveValue(mobile);
   await onWrong();
   await giveInvitation(page, mobile, code);
   await expect(page).toHaveURL(`${url}/watches?sort=newest`);
@@ -78,7 +78,7 @@ test('a mobile that is not invited gets the same answer, but no code', async ({ 
   }
   await shopper.requestCode();
   await shopper.type('0000');
-  await expect(page.getByText('That code is not right. 4 tries left.')).toBeVisible();
+  await expect(page.getByText('That code is not correct. 4 tries left.')).toBeVisible();
   expect(await shopper.codes()).toEqual([]);
   await expect(page).toHaveURL(`${url}/user-access`);
 });
@@ -86,8 +86,8 @@ test('a mobile that is not invited gets the same answer, but no code', async ({ 
 test('both sign-in methods are visible at the private sale in every window', async ({ page, store }) => {
   await page.goto(`${onPrivateSale(store.url)}/user-access`);
   await expect(page.getByRole('heading', { level: 1, name: 'Private sale' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'With your invitation code' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Without the code at hand' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Enter your invitation code' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'No invitation code?' })).toBeVisible();
   await expectNoViolations(page);
   await expectToFit(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -108,7 +108,7 @@ test.describe("the private sale's invitations without JavaScript", () => {
     const code = await guest.code();
     await guest.digit(1).fill(code === '0000' ? '1111' : '0000');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('That code is not right. 4 tries left.')).toBeVisible();
+    await expect(page.getByText('That code is not correct. 4 tries left.')).toBeVisible();
     await guest.digit(1).fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page).toHaveURL(`${url}/watches?sort=newest`);

@@ -39,15 +39,15 @@ test(
     await page.getByRole('link', { name: 'Cancel order' }).click();
     await expect(shop.heading(/^Cancel order/)).toBeVisible();
     await shop.settled();
-    await expect(page.getByRole('radio', { name: 'To where it was paid from' })).toBeChecked();
-    const reason = page.getByRole('combobox', { name: 'Why do you cancel?' });
+    await expect(page.getByRole('radio', { name: 'Refund to original payment method' })).toBeChecked();
+    const reason = page.getByRole('combobox', { name: 'Why are you cancelling?' });
     await page.getByRole('button', { name: 'Confirm cancellation' }).click();
     await expect(reason).toBeFocused();
     await reason.selectOption('ordered-twice');
     await page.getByRole('button', { name: 'Confirm cancellation' }).click();
-    await expect(page.getByText('Your order is cancelled.')).toBeVisible();
+    await expect(page.getByText('Your order has been cancelled.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cancel order' })).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Money back' })).toContainText('by Razorpay');
+    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('by Razorpay');
     const { amount } = await payments.ledger(reference);
     const refunded = async () => (await payments.ledger(reference)).payments.map((payment) => payment.refunded);
     await expect.poll(refunded).toEqual([amount]);
@@ -66,17 +66,19 @@ test(
     const [number = ''] = await checkout.orderNumbers();
     await shop.open(formOf('cancel', number));
     await shop.settled();
-    const money = page.getByRole('region', { name: 'What goes back' });
+    const money = page.getByRole('region', { name: 'Your refund' });
     const ofAll = (await money.textContent()) ?? '';
     await page.getByRole('radio', { name: 'Some items' }).check();
     await page.getByRole('combobox', { name: /^Cancel of/ }).selectOption('1');
     await expect(money).not.toHaveText(ofAll);
-    await expect(money).toContainText('You have paid nothing yet, so nothing goes back: it is ₹');
-    await page.getByRole('combobox', { name: 'Why do you cancel?' }).selectOption('changed-mind');
+    await expect(money).toContainText('You have not paid yet, so there is nothing to refund. You pay ₹');
+    await page.getByRole('combobox', { name: 'Why are you cancelling?' }).selectOption('changed-mind');
     await page.getByRole('button', { name: 'Confirm cancellation' }).click();
-    await expect(page.getByText('The items are cancelled. The rest of the order stands.')).toBeVisible();
+    await expect(
+      page.getByText('The items have been cancelled. You will still receive the rest of the order.'),
+    ).toBeVisible();
     await expect(page.getByRole('list', { name: 'Items' })).toContainText('1 of 2 cancelled');
-    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Cancelled since');
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Cancelled');
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Some items cancelled');
   },
 );
@@ -93,20 +95,22 @@ async function confirmTwice({ checkout, page, shop }: OrderPages, hasScripts: bo
   const [number = ''] = await checkout.orderNumbers();
   await shop.open(formOf('cancel', number));
   if (hasScripts) await shop.settled();
-  const money = page.getByRole('region', { name: 'What goes back' });
+  const money = page.getByRole('region', { name: 'Your refund' });
   const ofAll = (await money.textContent()) ?? '';
   await page.getByRole('radio', { name: 'Some items' }).check();
   await page.getByRole('combobox', { name: /^Cancel of/ }).selectOption('1');
-  const reason = page.getByRole('combobox', { name: 'Why do you cancel?' });
+  const reason = page.getByRole('combobox', { name: 'Why are you cancelling?' });
   await reason.selectOption('ordered-twice');
-  if (!hasScripts) await page.getByRole('button', { name: 'Show what goes back' }).click();
+  if (!hasScripts) await page.getByRole('button', { name: 'Show refund' }).click();
   await expect(money).not.toHaveText(ofAll);
-  await expect(money).toContainText('nothing goes back: it is ₹');
+  await expect(money).toContainText('there is nothing to refund. You pay ₹');
   await page.getByRole('button', { name: 'Confirm cancellation' }).click();
-  await expect(page.getByText('The items are cancelled. The rest of the order stands.')).toBeVisible();
+  await expect(
+    page.getByText('The items have been cancelled. You will still receive the rest of the order.'),
+  ).toBeVisible();
 
   await page.goBack();
-  await expect(page.getByText('1 piece of this order is cancelled already.')).toBeVisible();
+  await expect(page.getByText('1 item of this order is already cancelled.')).toBeVisible();
   await expect(reason).toHaveValue('');
   await page.getByRole('button', { name: 'Confirm cancellation' }).click();
   await expect(page.getByText('Choose a reason.').first()).toBeVisible();
@@ -143,14 +147,14 @@ test(
     await shop.settled();
     const pincode = page.getByRole('textbox', { name: 'Pincode' });
     await pincode.fill('400001');
-    await expect(page.getByText(/An order stays in its state, Karnataka/)).toBeVisible();
+    await expect(page.getByText(/An order cannot move out of its state, Karnataka/)).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(pincode).toHaveAccessibleDescription(/another state/);
     await pincode.fill('560001');
     await page.getByRole('textbox', { name: 'Landmark (optional)' }).fill('the post office');
     await page.getByRole('radio', { name: second?.SizeName ?? '', exact: true }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Your order is changed.')).toBeVisible();
+    await expect(page.getByText('Your order has been changed.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Items' })).toContainText(`Size ${second?.SizeName}`);
     await expect(page.getByText('the post office')).toBeVisible();
 
@@ -177,18 +181,18 @@ test.describe('order cancellation without JavaScript', () => {
       await checkout.placeOrder('cash-on-delivery', nextCheap(), 3);
       const [number = ''] = await checkout.orderNumbers();
       await shop.open(formOf('cancel', number));
-      const money = page.getByRole('region', { name: 'What goes back' });
+      const money = page.getByRole('region', { name: 'Your refund' });
       const ofAll = (await money.textContent()) ?? '';
       await page.getByRole('radio', { name: 'Some items' }).check();
       await page.getByRole('combobox', { name: /^Cancel of/ }).selectOption('2');
-      await page.getByRole('combobox', { name: 'Why do you cancel?' }).selectOption('other');
-      await page.getByRole('button', { name: 'Show what goes back' }).click();
+      await page.getByRole('combobox', { name: 'Why are you cancelling?' }).selectOption('other');
+      await page.getByRole('button', { name: 'Show refund' }).click();
       await expect(money).not.toHaveText(ofAll);
       await expect(page.getByRole('combobox', { name: /^Cancel of/ })).toHaveValue('2');
-      await expect(page.getByRole('combobox', { name: 'Why do you cancel?' })).toHaveValue('other');
-      await expect(page.getByText(/nothing goes back: it is ₹/)).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Why are you cancelling?' })).toHaveValue('other');
+      await expect(page.getByText(/there is nothing to refund\. You pay ₹/)).toBeVisible();
       await page.getByRole('button', { name: 'Confirm cancellation' }).click();
-      await expect(page.getByText('The items are cancelled.')).toBeVisible();
+      await expect(page.getByText('The items have been cancelled.')).toBeVisible();
 
       await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship');
       await page.reload();

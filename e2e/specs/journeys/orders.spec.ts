@@ -9,7 +9,7 @@ test('cash on delivery needs no payment gateway', async ({ checkout, page, shop,
   await checkout.paymentOption('Cash on delivery').check();
   await checkout.button('Place order').click();
   await expect(shop.heading('Thank you')).toBeVisible();
-  await expect(checkout.fact('Payment')).toHaveText(/^₹[\d,.]+ to pay to the courier at the door\.$/);
+  await expect(checkout.fact('Payment')).toHaveText(/^₹[\d,.]+ to pay the courier on delivery\.$/);
   await expect(page.getByText('Test payment')).toHaveCount(0);
   const number = await checkout.fact('Order number').innerText();
   await expect
@@ -25,7 +25,7 @@ test('gift cards alone pay an order without a payment gateway', async ({ cart, c
   store.change('update gift_cards set balance = initial_amount where number = ?', CARDS.fifty.number);
   expect((await cart.submit('gift-cards', { intent: 'apply', ...CARDS.fifty })).status()).toBe(200);
   await shop.open('/checkout');
-  await expect(page.getByText('Your gift cards pay for everything.')).toBeVisible();
+  await expect(page.getByText('Your gift cards cover the full amount.')).toBeVisible();
   await checkout.button('Place order').click();
   await expect(shop.heading('Thank you')).toBeVisible();
   await expect(checkout.fact('Payment')).toHaveText('Paid by gift card.');
@@ -40,10 +40,10 @@ test('cash on delivery is not offered for an order of a large amount', async ({ 
   await checkout.prepare(costly, 5);
   await shop.open('/checkout');
   await expect(checkout.paymentOption('Cash on delivery')).toBeDisabled();
-  await expect(page.getByText('Not for an order of this amount.')).toBeVisible();
+  await expect(page.getByText('Not available for this order amount.')).toBeVisible();
   const fields = await checkout.orderFields('cash-on-delivery');
   expect(await checkout.send('order', fields)).toMatchObject({
     status: 422,
-    problems: { method: /cannot be paid so/ },
+    problems: { method: /cannot use this payment method/ },
   });
 });

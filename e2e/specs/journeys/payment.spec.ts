@@ -1,8 +1,8 @@
 import { keyIn, nextProduct } from '../../fixtures/checkout.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const FAILED = /^The payment did not go through, and your order is not paid\./;
-const STOPPED = /^The payment was stopped before it was made\./;
+const FAILED = /^The payment did not go through, so your order is not paid\./;
+const STOPPED = /^The payment was cancelled\./;
 
 test('after a failure at Razorpay the cart is kept, and a second attempt pays', async ({
   cart,
@@ -64,7 +64,7 @@ for (const [name, gateway] of [
     await checkout.paymentOption(name).check();
     await checkout.pay.click();
     const desk = gateway === 'razorpay' ? payments.overlay : page;
-    await desk.getByRole('button', { name: 'Pay, but never come back' }).click();
+    await desk.getByRole('button', { name: 'Pay, but do not return to the store' }).click();
     await expect(desk.getByRole('heading', { name: / paid$/ })).toBeVisible();
     await page.goto('/myaccount/order-list');
     await expect(async () => {
@@ -150,7 +150,7 @@ test('a payment for items that sold out meanwhile is refunded, and the shopper i
   expect(await payments.returnFromGateway('razorpay', fields)).toBe(`/thankyou?order=${key}`);
   await payments.expectState(key, 'refunded');
   await shop.open(`/thankyou?order=${key}`);
-  await expect(shop.heading('Your money went back')).toBeVisible();
+  await expect(shop.heading('We have refunded you')).toBeVisible();
   const { amount, payments: made } = await payments.ledger(reference);
   expect(made).toMatchObject([{ captured: amount, refunded: amount }]);
   store.setStock(sku, item.Skus[0]?.StoreQuantity ?? 1);
@@ -165,7 +165,7 @@ test('an unreachable gateway is reported, and the other one can be used', async 
   await payments.outage('razorpay', 'error');
   const key = await checkout.placeOrder();
   await shop.open(`/makepayment?order=${key}`);
-  await expect(page.getByRole('alert').filter({ hasText: /^We cannot reach this way to pay/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /^We cannot reach the payment service/ })).toBeVisible();
   await payments.outage('razorpay', 'none');
   await checkout.button(/with PayU$/).click();
   await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
@@ -205,8 +205,8 @@ test.describe('payment without JavaScript', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('alert').filter({ hasText: STOPPED })).toBeVisible();
     expect(await payments.state(key)).toBe('awaiting');
-    await checkout.button('Do not pay now, and let the items go').click();
-    await expect(page.getByText('The items are no longer held for you.')).toBeVisible();
+    await checkout.button('Cancel payment').click();
+    await expect(page.getByText('We are no longer holding these items for you.')).toBeVisible();
     expect(await payments.state(key)).toBe('failed');
   });
 });

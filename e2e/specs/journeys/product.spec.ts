@@ -35,7 +35,7 @@ test('the thumbnails select a photo in the gallery, and a photo opens larger', a
   await second.click();
   await expect(second).toHaveAttribute('aria-current', 'true');
   await photos
-    .getByRole('link', { name: /Open larger/ })
+    .getByRole('link', { name: /Enlarge/ })
     .nth(1)
     .click();
   const zoom = page.getByRole('dialog', { name: `Photos of ${watch.ProductTitle}` });

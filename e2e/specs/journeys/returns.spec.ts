@@ -29,7 +29,7 @@ async function tellTheRest(page: Page): Promise<void> {
   for (const question of [/seal/, /tags/]) {
     await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
   }
-  await page.getByRole('combobox', { name: 'Part of the day' }).selectOption('evening');
+  await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
 }
 
 /** Returns the number of the return whose page is open. */
@@ -59,7 +59,7 @@ test(
     await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship', 'deliver');
     await shop.open(`/myaccount/myaccount-order?order=${number}`);
     await page.getByRole('link', { name: 'Return', exact: true }).click();
-    await expect(page.getByRole('checkbox', { name: /^Send this back/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Return this item/ })).toBeChecked();
     await clickContinue(page);
     await expect(reason(page)).toHaveAccessibleDescription('Choose a reason.');
     await reason(page).selectOption('damaged');
@@ -73,12 +73,12 @@ test(
     await expect(page.getByText('1 photo added.')).toBeAttached();
     await page.getByRole('button', { name: 'Request return' }).click();
     const returned = await numberOf(page);
-    await expect(page.getByRole('img', { name: 'What you showed, 1 of 1' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'What you sent, 1 of 1' })).toBeVisible();
 
     await advance(store.apiUrl, returned, 'approve', 'pick-up', 'pass', 'refund');
     await page.reload();
-    await expect(page.getByText('Return done, refund issued')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Money back' })).toContainText('by Razorpay');
+    await expect(page.getByText('Return completed, refund issued')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('by Razorpay');
     await expect(page.getByText('Withdraw this return')).toHaveCount(0);
     const { amount } = await payments.ledger(reference);
     const refunded = async () => (await payments.ledger(reference)).payments.map((payment) => payment.refunded);
@@ -114,16 +114,16 @@ test('a ring is exchanged for another size, and each step has no accessibility v
   await item.getByRole('checkbox').check();
   await item.getByRole('combobox', { name: /^Reason/ }).selectOption('does-not-fit');
   await clickContinue(page);
-  await expect(page.getByRole('heading', { name: 'What do you want instead?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a replacement' })).toBeVisible();
   await clickContinue(page);
-  await expect(page.getByText('Choose what is to come instead.')).toBeVisible();
+  await expect(page.getByText('Choose a replacement.')).toBeVisible();
   await look();
   await page.getByRole('radio', { name: new RegExp(`^${second?.SizeName}\\b`) }).check();
   await clickContinue(page);
   await shop.settled();
   await expect(page.getByRole('list', { name: 'Chosen items' })).toContainText(`size ${second?.SizeName}`);
   await page.getByRole('button', { name: 'Request exchange' }).click();
-  await expect(page.getByText('Say whether the seal is intact.').first()).toBeVisible();
+  await expect(page.getByText('Choose whether the seal is intact.').first()).toBeVisible();
   await look();
   await tellTheRest(page);
   await page.getByRole('button', { name: 'Request exchange' }).click();
@@ -148,15 +148,15 @@ test(
     await shop.open(pageOf('exchange', number));
     await reason(page).selectOption('changed-mind');
     await clickContinue(page);
-    await page.getByRole('searchbox', { name: 'Name, brand, kind or code' }).fill(dear.ProductCode);
-    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Product name, brand, type or code' }).fill(dear.ProductCode);
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     const found = page.getByRole('group', { name: dear.ProductTitle });
     await found.getByRole('radio').first().check();
     await clickContinue(page);
     await shop.settled();
-    const cost = page.getByRole('region', { name: 'What it costs' });
+    const cost = page.getByRole('region', { name: 'Price difference' });
     await expect(cost).toContainText(/₹[\d,.]+ to pay/);
-    await page.getByRole('radio', { name: 'As a gift card' }).check();
+    await page.getByRole('radio', { name: 'Refund to a gift card' }).check();
     await tellTheRest(page);
     await page.getByRole('button', { name: 'Request exchange' }).click();
     const exchanged = await numberOf(page);
@@ -171,12 +171,12 @@ test(
     );
     await page.waitForLoadState('networkidle');
     await shop.open(`/myaccount/myaccount-order/returns?number=${exchanged}`);
-    await page.getByText('Give the exchange up').click();
-    await page.getByRole('button', { name: 'Yes, give it up' }).click();
-    await expect(page.getByText('The exchange is given up. Below stands where your money goes.')).toBeVisible();
-    await expect(page.getByText('Exchange not made, refund issued')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Money back' })).toContainText('As a new gift card');
-    await expect(page.getByRole('list', { name: 'Items' })).not.toContainText('Instead');
+    await page.getByText('Cancel this exchange').click();
+    await page.getByRole('button', { name: 'Yes, cancel the exchange' }).click();
+    await expect(page.getByText('The exchange has been cancelled. See your refund below.')).toBeVisible();
+    await expect(page.getByText('Exchange cancelled, refund issued')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('New gift card');
+    await expect(page.getByRole('list', { name: 'Items' })).not.toContainText('Exchange for');
   },
 );
 
@@ -201,22 +201,22 @@ test.describe('returns without JavaScript', () => {
       await clickContinue(page);
       const field = (name: string | RegExp) => page.getByRole('textbox', { name });
       await page.getByLabel('Photos', { exact: true }).setInputFiles(await photo());
-      await field(/Anything to add/).fill('It stands still.');
+      await field(/Comments/).fill('It stands still.');
       await field('Account number').fill('1234 5678 9012');
-      await field('Name of the account’s holder').fill('Asha Rao');
+      await field('Account holder’s name').fill('Asha Rao');
       await page.getByRole('button', { name: 'Request return' }).click();
-      await expect(field('IFSC')).toHaveAccessibleDescription(/such as SBIN0001234/);
-      await expect(field(/Anything to add/)).toHaveValue('It stands still.');
+      await expect(field('IFSC')).toHaveAccessibleDescription(/for example SBIN0001234/);
+      await expect(field(/Comments/)).toHaveValue('It stands still.');
       await expect(field('Account number')).toHaveValue('1234 5678 9012');
       await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
       await field('IFSC').fill('sbin0001234');
       await tellTheRest(page);
       await page.getByRole('button', { name: 'Request return' }).click();
       await numberOf(page);
-      await expect(page.getByText(/It goes to the account ending 9012/)).toBeVisible();
+      await expect(page.getByText(/We transfer it to the bank account ending 9012/)).toBeVisible();
       await page.getByText('Withdraw this return').click();
       await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-      await expect(page.getByText('The request is withdrawn. The piece stays yours.')).toBeVisible();
+      await expect(page.getByText('Your request has been withdrawn. You keep the item.')).toBeVisible();
     },
   );
 });

@@ -84,13 +84,13 @@ test.describe('search results without JavaScript', () => {
     const send = form.getByRole('button', { name: 'Search by photo' });
     await field.setInputFiles({ name: 'ring.webp', mimeType: 'image/webp', buffer: Buffer.from('GIF89a') });
     await send.click();
-    await expect(form.getByRole('alert')).toHaveText(/^That file is not the photo that its name says/);
+    await expect(form.getByRole('alert')).toHaveText(/^That file does not match its file type/);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
 
     store.relay.fail('ImageSearch');
     await field.setInputFiles(PHOTO_FILE);
     await send.click();
-    await expect(form.getByRole('alert')).toHaveText(/^Nothing could be found for that photo just now/);
+    await expect(form.getByRole('alert')).toHaveText(/^We could not search with that photo just now/);
     store.relay.restore();
 
     let succeeded = {};
@@ -145,7 +145,7 @@ test('photo search results keep their order through filters, Back and a reload u
   const titles = () => shop.products.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   const all = FOUND.map((item) => item.ProductTitle);
   await expect.poll(titles).toEqual(all);
-  await expect(page.getByRole('img', { name: 'What you searched for' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'What you searched with' })).toBeVisible();
   await expectNoViolations(page);
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low');
@@ -182,12 +182,12 @@ test('photo search by keyboard only: a search is aborted, a part of the photo is
   await search.button('Search by image').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Search by image' });
   await dialog.getByLabel('Photo').setInputFiles(PHOTO_FILE);
-  await expect(dialog.getByRole('status')).toHaveText('Looking for what is like your photo …');
+  await expect(dialog.getByRole('status')).toHaveText('Searching for similar products …');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Search a part of it' }).press('Enter');
-  await expect(dialog.getByRole('group', { name: 'Part to search for' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Crop photo' }).press('Enter');
+  await expect(dialog.getByRole('group', { name: 'Part of the photo to search' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Move up' }).press('Enter');
   await dialog.getByRole('button', { name: 'Make smaller' }).press(' ');
   await expectNoViolations(page);

@@ -37,7 +37,7 @@ test('a wrong code is reported at the boxes, and five of them lock the sign-in',
   const code = await shopper.code();
   for (const triesLeft of ['4 tries', '3 tries', '2 tries', '1 try']) {
     await shopper.type(otherThan(code));
-    await expect(page.getByText(`That code is not right. ${triesLeft} left.`)).toBeVisible();
+    await expect(page.getByText(`That code is not correct. ${triesLeft} left.`)).toBeVisible();
     await expect(shopper.boxes.first()).toBeFocused();
     await expect(shopper.boxes.first()).toHaveValue('');
   }
@@ -77,17 +77,17 @@ test('another code can be requested after half a minute, and replaces the previo
   await expect(resend).toBeEnabled();
   // The browser's clock was advanced, but not the server's.
   await resend.click();
-  await expect(page.getByText(/^Too many codes were asked for\. Try again in \d+ seconds?\.$/)).toBeVisible();
+  await expect(page.getByText(/^You have requested too many codes\. Try again in \d+ seconds?\.$/)).toBeVisible();
 
   store.clearLimits();
   await resend.click();
   // New boxes replace the previous ones.
-  await expect(page.getByText(/^Another code is on its way/)).toBeVisible();
+  await expect(page.getByText(/^We sent another code/)).toBeVisible();
   const second = await shopper.code(2);
   await page.clock.runFor(1000);
   if (first !== second) {
     await shopper.type(first);
-    await expect(page.getByText(/^That code is not right/)).toBeVisible();
+    await expect(page.getByText(/^That code is not correct/)).toBeVisible();
   }
   await shopper.type(second);
   await expect(page).toHaveURL('/myaccount');
@@ -142,7 +142,7 @@ test('an expired code is reported as expired', async ({ shop, shopper, store, pa
   const code = await shopper.code();
   store.change('update one_time_codes set expires_at = 1 where recipient = ?', shopper.mobile);
   await shopper.type(code);
-  await expect(page.getByText('This code has expired. Send a new one.')).toBeVisible();
+  await expect(page.getByText('This code has expired. Request a new one.')).toBeVisible();
 });
 
 test('a mobile number is accepted in any usual spelling, and invalid ones are refused', async ({
@@ -245,7 +245,7 @@ test.describe('sign-in without JavaScript', () => {
       await page.getByRole('button', { name: 'Verify' }).click();
     };
     await fill(otherThan(code));
-    await expect(page.getByText('That code is not right. 4 tries left.')).toBeVisible();
+    await expect(page.getByText('That code is not correct. 4 tries left.')).toBeVisible();
     await expect(shopper.digit(1)).toHaveValue('');
     await fill(code);
     await expect(page).toHaveURL('/myaccount/privacy');

@@ -28,7 +28,7 @@ test('a shopper who denies the location is told the alternatives', async ({ page
   await context.clearPermissions();
   await page.goto('/store-locator');
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('Your device did not say where you are.')).toBeVisible();
+  await expect(page.getByText('We could not get your location.')).toBeVisible();
 });
 
 test('a city without a physical store is answered with the nearest ones', async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('the store locator without JavaScript', () => {
     await page.getByRole('button', { name: 'Find stores' }).click();
     await expect(page.getByText('1 store in Jaipur, Rajasthan')).toBeVisible();
     await page.goto('/store-locator?q=Atlantis');
-    await expect(page.getByText('We know no place called “Atlantis”.')).toBeVisible();
+    await expect(page.getByText('We cannot find a place called “Atlantis”.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Stores' }).getByRole('article')).toHaveCount(33);
     await page.getByRole('link', { name: 'Show all stores' }).click();
     await expect(page.getByText('33 stores', { exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ test('an order is tracked without a sign-in, and a code shows its items', async 
   await expect(page.getByRole('list', { name: 'Items' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Show details' }).click();
-  await expect(page.getByText(`It shows the details of order ${number}.`)).toBeVisible();
+  await expect(page.getByText(`Enter it to see the details of order ${number}.`)).toBeVisible();
   const mails = async () => (await readOutbox(store.apiUrl, email)).filter(({ kind }) => kind === 'code');
   await expect.poll(async () => (await mails()).length).toBe(1);
   await guest.type(/^\d+/.exec((await mails())[0]?.body ?? '')?.[0] ?? '');
@@ -56,7 +56,7 @@ test.describe('order tracking without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Order number' }).fill('SM-1');
     await page.getByRole('textbox', { name: 'Mobile or email' }).fill('x');
     await page.getByRole('button', { name: 'Track' }).click();
-    await expect(page.getByText('Enter the 10-digit mobile number or the email').first()).toBeVisible();
+    await expect(page.getByText('Enter the 10-digit mobile number or email').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Order number' }).fill(number.toLowerCase());
     await page.getByRole('textbox', { name: 'Mobile or email' }).fill(shopper.mobile);
     await page.getByRole('button', { name: 'Track' }).click();
@@ -82,5 +82,5 @@ test('the link of an e-mail shows the order, and an invalid link shows an error'
   await expect(other.getByText(shopper.mobile)).toHaveCount(0);
   const answer = await page.request.get(`${link.slice(0, -3)}xyz`);
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('This link leads to no order.');
+  expect(await answer.text()).toContain('We cannot find an order for this link.');
 });

@@ -148,7 +148,7 @@ test.describe('the wishlist without JavaScript', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(shop.heading(watch.ProductTitle)).toBeVisible();
     await add(page).click();
-    await expect(page.getByText('It is on your wishlist.')).toBeVisible();
+    await expect(page.getByText('Added to your wishlist.')).toBeVisible();
     await expect(items(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Move to cart' }).click();
     await expect(page.getByText('Moved to your cart.')).toBeVisible();

@@ -68,7 +68,7 @@ export function control(sandbox: Sandbox): Hono {
       withOrder(context, sandbox, body.reference, (order) => {
         const plan = { mode: body.webhook, seconds: body.seconds };
         const payment = settleLate(sandbox, order, { capture: body.capture, plan });
-        return payment ? context.json({ payment }) : refuse(context, 'No payment of this order failed or waits.');
+        return payment ? context.json({ payment }) : refuse(context, 'This order has no failed or pending payment.');
       }),
     ),
   );
@@ -76,7 +76,7 @@ export function control(sandbox: Sandbox): Hono {
     withBody(context, autoRefundRequest, ({ webhook: mode, seconds: after, reference: wanted }) =>
       withOrder(context, sandbox, wanted, (order) => {
         const payment = SANDBOX_GATEWAYS[order.gateway].autoRefund(sandbox, order, { mode, seconds: after });
-        return payment ? context.json({ payment }) : refuse(context, 'Nothing of this order goes back by itself.');
+        return payment ? context.json({ payment }) : refuse(context, 'This order has no automatic refund.');
       }),
     ),
   );
@@ -129,5 +129,5 @@ function withOrder(
   answer: (order: OrderRecord) => Response,
 ): Response {
   const order = ledger.orderByReference(wanted);
-  return order ? answer(order) : context.json({ message: `Nothing is known of ${wanted}.` }, 404);
+  return order ? answer(order) : context.json({ message: `The sandbox does not know ${wanted}.` }, 404);
 }

@@ -44,7 +44,7 @@ const decide = async (visit: string, outcome: string, more: Record<string, strin
 test('the payment page says that no money moves and what is paid, and needs no JavaScript', async () => {
   const response = await it.page(await visitRazorpay());
   const html = await response.text();
-  for (const part of ['no money moves', '₹500', 'attempt1', 'Pay ₹500', 'Pay, but never come back']) {
+  for (const part of ['no money moves', '₹500', 'attempt1', 'Pay ₹500', 'Pay, but do not return to the store']) {
     expect(html).toContain(part);
   }
   expect(html).not.toContain('<script');

@@ -49,7 +49,7 @@ export function desk(sandbox: Sandbox): Hono {
     const { order, visit } = found;
     const parsed = decision.safeParse(await context.req.parseBody());
     if (!parsed.success) {
-      const body = refusedPage('The form says nothing that can be done. Go back and choose again.');
+      const body = refusedPage('This choice is not valid. Go back and choose again.');
       return showPage(context, { title: 'Not accepted', body, status: 400 });
     }
     const { outcome, webhook: mode, seconds, taking } = parsed.data;
@@ -80,7 +80,7 @@ function visitOf({ ledger }: Sandbox, context: Context): Found | null {
 }
 
 function showUnknown(context: Context): Response | Promise<Response> {
-  const body = refusedPage('This page is of no payment. Go back to the store and pay again.');
+  const body = refusedPage('There is no payment for this page. Go back to the store and try again.');
   return showPage(context, { title: 'Not found', body, status: 404 });
 }
 
@@ -114,5 +114,5 @@ function giveUp(context: Context, { document }: VisitRecord): Response | Promise
     return showPage(context, { title: 'Cancelled', body, script: OVERLAY_SCRIPT });
   }
   if (document.cancel_url) return context.redirect(document.cancel_url, 303);
-  return showPage(context, { title: 'Cancelled', body: refusedPage('Nothing was paid. Close this page.') });
+  return showPage(context, { title: 'Cancelled', body: refusedPage('Nothing was paid. You can close this page.') });
 }

@@ -9,7 +9,7 @@ export function facts(order: OrderRecord, { document }: VisitRecord): Html {
     ['For', document.description || document.productinfo || ''],
     ['To', document.name ?? ''],
     ['Reference', order.receipt || order.id],
-    ['In the place of', GATEWAY_COPY[order.gateway].label],
+    ['Stands in for', GATEWAY_COPY[order.gateway].label],
   ].filter(([, value]) => value !== '');
   return html`<dl>${rows.map(
     ([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>

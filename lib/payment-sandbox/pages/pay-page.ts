@@ -8,16 +8,16 @@ import { facts } from './facts.ts';
 import type { Html } from './layout.ts';
 
 const MODES: Record<(typeof WEBHOOK_MODES)[number], string> = {
-  now: 'At once',
+  now: 'Immediately',
   late: 'Late',
   twice: 'Twice',
   disorder: 'Out of order',
   never: 'Never',
 };
 const TAKING: Record<Taking, string> = {
-  now: 'At once',
+  now: 'Immediately',
   authorise: 'Authorise only (capture later)',
-  pending: 'Nobody knows yet (pending)',
+  pending: 'Keep pending',
 };
 
 const SECONDS = html`<label class="seconds">by <input type="number" name="seconds" value="15" min="1" max="3600" inputmode="numeric"> seconds</label>
@@ -52,16 +52,16 @@ ${facts(order, visit)}
 <button name="outcome" value="fail">Fail</button>
 <button name="outcome" value="cancel">Cancel</button>
 </div>
-<button name="outcome" value="vanish">Pay, but never come back</button>
+<button name="outcome" value="vanish">Pay, but do not return to the store</button>
 </div>
 <details>
 <summary>Webhook and settlement</summary>
 <fieldset>
-<legend>The webhook is sent</legend>
+<legend>Send the webhook</legend>
 ${modes}
 </fieldset>
 <fieldset class="apart">
-<legend>The money is taken</legend>
+<legend>Capture the payment</legend>
 ${takings}
 </fieldset>
 </details>

@@ -12,7 +12,7 @@ export function returnRedirectPage(heading: string, { action, fields }: ReturnRe
 `,
   );
   return html`<h1><strong>${heading}</strong></h1>
-<p>You are led back to the store.</p>
+<p>Taking you back to the store.</p>
 <form method="post" action="${action}">
 ${inputs}<p><button class="main">Back to the store</button></p>
 </form>`;
@@ -21,7 +21,7 @@ ${inputs}<p><button class="main">Back to the store</button></p>
 /** Renders a page without a return form, so that the store has to learn the outcome by itself. */
 export function vanishedPage(heading: string): Html {
   return html`<h1><strong>${heading}</strong></h1>
-<p>This browser does not tell the store. Close the page: it hears by its webhook, or asks by itself.</p>`;
+<p>This browser does not tell the store. You can close the page. The store learns of the payment through its webhook or asks the gateway.</p>`;
 }
 
 /** Renders the page for a request that is refused. */

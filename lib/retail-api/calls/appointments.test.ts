@@ -94,14 +94,14 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
         recipient: 'care@shop.test',
         subject: `Request ${Data?.Reference}: a visit on Fri 27 Nov, afternoon`,
         body: expect.stringContaining(
-          'Day: Fri 27 Nov, afternoon (1 to 5 pm)\nService: Ring sizing\nName: Asha Rao\nNumber to call: +91 98765 43210\nNote: Two rings.',
+          'Day: Fri 27 Nov, afternoon (1 to 5 pm)\nService: Ring sizing\nName: Asha Rao\nNumber to call: +91 98765 43210\nComments: Two rings.',
         ),
       },
       {
         kind: 'appointment-request',
         channel: 'sms',
         recipient: '9876543210',
-        body: `Samay: your request ${Data?.Reference} for a visit on Fri 27 Nov, afternoon has reached Jaipur Store. The store calls you to confirm. Not yours? Ignore this.`,
+        body: `Samay: Jaipur Store has your request ${Data?.Reference} for a visit on Fri 27 Nov, afternoon. The store will call you to confirm. Not yours? Ignore this.`,
       },
     ]);
   });

@@ -32,7 +32,7 @@ describeOnEachEngine('home sections', (engine) => {
       'hero: Samay',
       'trust: Our promises',
       'tiles: Shop by category',
-      'offers: Offers of the season',
+      'offers: Current offers',
       'rail: New this season',
       'tiles: By occasion',
       'rail: Best sellers',

@@ -121,7 +121,7 @@ describeOnEachEngine('offers in a cart', (engine) => {
     expect(offers.get('watch-pair')).toMatchObject({
       AppliesTo: [{ Saving: 1_874.25, Selected: false, Best: false }],
       Eligible: false,
-      MissingText: 'Add 1 more piece',
+      MissingText: 'Add 1 more item',
       Selected: false,
     });
   });

@@ -112,7 +112,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     expect(await shop.moneyBack()).toMatchObject([{ way: 'gateway', amount: 12_495_00 }]);
     const [mail] = await shop.mails('order-cancelled');
     expect(mail?.body).toContain('The rest of your order comes as before.');
-    expect(mail?.body).toContain('₹12,495 goes back to where it was paid from by Razorpay.');
+    expect(mail?.body).toContain('We are refunding ₹12,495 to your original payment method (Razorpay).');
   });
 
   test('cancelling items of a cash-on-delivery order lowers the amount due, down to zero', async () => {
@@ -138,7 +138,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const unpaid = await shop.bought({ items: [[FIELD_WATCH, 1]], method: 'cash-on-delivery', email: '' });
     expect((await shop.cancel(unpaid)).Data).toMatchObject({ PaymentState: 'nothing-due', RefundAmount: 0 });
     const sms = (await shop.mails('order-cancelled')).find(({ channel }) => channel === 'sms');
-    expect(sms?.body).toContain('You have paid nothing yet, so nothing goes back.');
+    expect(sms?.body).toContain('You have not paid anything yet, so there is nothing to refund.');
   });
 
   test('a cancelled order is refunded to a new gift card if the shopper wishes', async () => {

@@ -42,7 +42,7 @@ describeOnEachEngine('modifying an order', (engine) => {
     expect(Data?.LatestDate).not.toBe(bought.order.LatestDate);
     expect(Data?.Events.map(({ Kind }) => Kind)).toEqual(['placed', 'confirmed', 'modified']);
     const [mail] = await shop.mails('order-modified');
-    expect(mail?.body).toContain('It now goes to:\n\nRavi Rao\n7 Temple Road');
+    expect(mail?.body).toContain('We will now deliver it to:\n\nRavi Rao\n7 Temple Road');
     expect(await shop.modify(bought, { Address })).toMatchObject({ ReturnCode: 0 });
     expect(await shop.mails('order-modified')).toHaveLength(1);
   });

@@ -55,7 +55,7 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
     });
     expect(done.Lines).toMatchObject([{ Replacement: null }]);
     expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_495_00, state: 'waiting' }]);
-    expect(await shop.refundMail()).toContain(`cannot be made. Our reason: ${Reason}`);
+    expect(await shop.refundMail()).toContain(`We cannot complete your exchange. Our reason: ${Reason}`);
   });
 
   test('a completed exchange deletes the bank account', async () => {

@@ -75,11 +75,11 @@ describeOnEachEngine('order surveys', (engine) => {
           { Question: 'How was the delivery?', Answer: '2' },
           { Question: 'How did the parcel arrive?', Answer: 'Sealed and undamaged, The box was dented' },
           { Question: 'How likely are you to recommend us to a friend?', Answer: '6' },
-          { Question: 'What should we keep, and what should we change?', Answer: CANARY },
+          { Question: 'What should we keep doing, and what should we change?', Answer: CANARY },
         ],
       },
       {
-        Survey: 'How was buying from us?',
+        Survey: 'How was your purchase?',
         OrderNumber,
         SentAt: '',
         Answers: [{ Question: 'How easy was it to find and buy what you wanted?', Answer: '3' }],

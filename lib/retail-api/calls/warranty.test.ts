@@ -90,7 +90,11 @@ test('hallmarks and serial numbers from packing are in the documents, the invoic
     OrderNumber: bought.OrderNumber,
   });
   const [page = ''] = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64')).pages;
-  for (const words of ['Piece 2: HUID EF34GH', 'Serial number AV-000123', 'Metal rate ₹9,195 a gram on 22 Nov 2026']) {
+  for (const words of [
+    'Piece 2: HUID EF34GH',
+    'Serial number AV-000123',
+    'Metal rate ₹9,195 per gram on 22 Nov 2026',
+  ]) {
     expect(page).toContain(words);
   }
 });
@@ -105,7 +109,7 @@ test('the warranty card exists from delivery, and is valid as long as the catalo
     StartsOn: '2026-11-25',
     EndsOn: '2028-11-24',
     Months: 24,
-    Covers: '24 months on the movement, battery and strap excluded.',
+    Covers: '24 months on the movement. The battery and strap are not covered.',
     PurchasedAt: NOW,
     Seller: { LegalName: 'Samay Retail Private Limited' },
     CareUrl: 'http://shop.test/page/contact',

@@ -122,6 +122,12 @@ const shared = {
   ProductCode: upperCode,
   /** Shared by the colours of one design; if missing, it is derived from the product code (`lib/shared/design-code.ts`). */
   DesignCode: upperCode.optional(),
+  /** Words of the address before the code; without it they are those of the title. */
+  TitleSlug: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+    .max(120)
+    .optional(),
   ProductTitle: words,
   BrandName: words,
   Category: words,

@@ -78,7 +78,7 @@ export async function writeProducts(
 function toRow(product: CatalogueProduct, position: number): Row {
   return {
     code: product.ProductCode,
-    slug: productSlug(product.ProductTitle, product.ProductCode),
+    slug: productSlug(product),
     document: JSON.stringify(product),
     position,
   };

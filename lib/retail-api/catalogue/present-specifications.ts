@@ -125,11 +125,11 @@ function stoneName(stones: readonly CatalogueStone[], index: number): string {
   return same === 1 ? type : `${type} (${place})`;
 }
 
-/** `1 stone, 0.72 ct in all, Round brilliant, clarity VS1, colour G`. */
+/** `18 stones, 0.72 ct in total, Round brilliant, clarity VS1, colour G`. */
 function stoneText(stone: CatalogueStone): string {
   const parts = [
     stone.Count === 1 ? '1 stone' : `${stone.Count} stones`,
-    stone.Carat === null ? null : `${stone.Carat.toFixed(2)} ct${stone.Count === 1 ? '' : ' in all'}`,
+    stone.Carat === null ? null : `${stone.Carat.toFixed(2)} ct${stone.Count === 1 ? '' : ' in total'}`,
     stone.Cut,
     stone.Clarity === null ? null : `clarity ${stone.Clarity}`,
     stone.Colour === null ? null : `colour ${stone.Colour}`,

@@ -1,10 +1,18 @@
 import { slugOf } from '#lib/shared/slugs.ts';
 
+/** What the address of a product is made of. */
+interface Addressed {
+  ProductCode: string;
+  ProductTitle: string;
+  /** Takes the place of the title, so that an address outlives a change of the title. */
+  TitleSlug?: string | undefined;
+}
+
 /** The canonical slug of a product: its title, cut at a word to keep the path short, and its lower-case code. */
-export function productSlug(title: string, code: string): string {
-  const words = slugOf(title);
+export function productSlug({ ProductCode, ProductTitle, TitleSlug }: Addressed): string {
+  const words = TitleSlug ?? slugOf(ProductTitle);
   const short = words.length <= 120 ? words : words.slice(0, words.lastIndexOf('-', 120));
-  return short === '' ? code.toLowerCase() : `${short}-${code.toLowerCase()}`;
+  return short === '' ? ProductCode.toLowerCase() : `${short}-${ProductCode.toLowerCase()}`;
 }
 
 /** The upper-case codes that a slug may end with, shortest first, because codes may contain hyphens themselves. */

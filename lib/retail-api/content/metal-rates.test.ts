@@ -12,7 +12,7 @@ const silver = { metal: 'Silver', purity: '925 sterling', ratePerGram: 168 };
 
 test('each rate stands once, gold first and from the purest down, with the day in India', () => {
   const table = metalRateTable([gold, silver, purer, { ...gold }, { ...gold, metal: 'Rose Gold' }], AT);
-  expect(table).toContain('<caption>Metal rates inside the prices of our jewellery, as of 22 November 2026</caption>');
+  expect(table).toContain('<caption>Metal rates in our jewellery prices, as of 22 November 2026</caption>');
   const rows = [...table.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)];
   expect(rows.map(([, ...cells]) => cells)).toEqual([
     ['Yellow Gold', '22 KT (916)', '₹11,240.50'],

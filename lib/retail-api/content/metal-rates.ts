@@ -33,7 +33,7 @@ export function metalRateTable(rates: readonly MetalRate[], importedAt: number):
       compare(a.metal, b.metal),
   );
   const heads = ['Metal', 'Purity', 'Rate per gram'].map((head) => `<th scope="col">${head}</th>`).join('');
-  const caption = `Metal rates inside the prices of our jewellery, as of ${formatDate(importedAt)}`;
+  const caption = `Metal rates in our jewellery prices, as of ${formatDate(importedAt)}`;
   const body = sorted.map(([row]) => row).join('');
   return `<table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
 }

@@ -65,7 +65,7 @@ test('it finds a code that is spelled for a call, and says where one has gone', 
   await enqueue(api.context.db, { ...CODE, body: 'Your Samay code is 4, 8, 2, 1. Again: 4, 8, 2, 1.' }, NOW);
   expect((await ask()).text).toContain('<p class="code">4821</p>');
   await api.context.db.updateTable('outbox').set({ body: '' }).execute();
-  expect((await ask()).text).toContain('It has expired');
+  expect((await ask()).text).toContain('has expired');
 });
 
 test('the page of a mail stands in a frame where nothing runs, whatever it holds', async () => {

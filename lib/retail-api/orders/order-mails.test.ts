@@ -86,7 +86,7 @@ describeOnEachEngine('mails of an order', (engine) => {
       '₹24,990',
       '₹89,089',
       '₹88,089',
-      'It arrives between Tue 24 Nov and Fri 27 Nov.',
+      'It will arrive between Tue 24 Nov and Fri 27 Nov.',
       '12 Church Street',
       'Bengaluru, Karnataka, 560001',
       `${SITE}/track-order?t=${order.number}.`,
@@ -113,8 +113,8 @@ describeOnEachEngine('mails of an order', (engine) => {
 
   test.each([
     ['razorpay', {}, 'We have received your payment of ₹12,495 by Razorpay.'],
-    ['cash-on-delivery', {}, 'Have ₹12,495 ready for the courier: you pay at the door.'],
-    ['gift-card', { giftCardAmount: 12_495_00 }, 'It is paid in full by gift card.'],
+    ['cash-on-delivery', {}, 'Please have ₹12,495 ready for the courier. You pay on delivery.'],
+    ['gift-card', { giftCardAmount: 12_495_00 }, 'You have paid in full by gift card.'],
   ] as const)('paid by %s, it says so', async (payment_method, given, words) => {
     const { message } = await told({ ...given, row: { payment_method } });
     expect(message?.body).toContain(words);
@@ -122,9 +122,9 @@ describeOnEachEngine('mails of an order', (engine) => {
 
   test('a test payment says that it was one', async () => {
     const { message } = await told({ document: { testPayment: true, identityNeeded: true } });
-    expect(message?.body).toContain('Test payment: no money was taken');
-    expect(message?.html).toContain('Test payment: no money was taken');
-    expect(message?.body).toContain('Have a photo ID ready');
+    expect(message?.body).toContain('Test payment: no money is charged');
+    expect(message?.html).toContain('Test payment: no money is charged');
+    expect(message?.body).toContain('Please have a photo ID ready');
   });
 
   test('without an e-mail it is an SMS, and nothing for an account that was deleted', async () => {
@@ -142,31 +142,33 @@ describeOnEachEngine('mails of an order', (engine) => {
     const { message } = await told(late, 'refund', 12_495_00);
     expect(message?.kind).toBe('order-refund');
     expect(message?.subject).toContain('₹12,495');
-    expect(message?.body).toContain('could no longer be filled');
-    expect(message?.html).toContain('₹12,495 goes back to where it was paid from by Razorpay');
+    expect(message?.body).toContain('reached us too late to fulfil the order');
+    expect(message?.html).toContain('We are refunding ₹12,495 to your original payment method (Razorpay)');
   });
 
   test('a refund of an order that stands says that it stands', async () => {
     const { message } = await told({}, 'refund', 500_00);
-    expect(message?.body).toContain('The order stands, and what was paid on top goes back.');
+    expect(message?.body).toContain('Your order is confirmed, and we are refunding the difference.');
   });
 
   test('one that was paid twice stands, and one of its payments goes back by the gateway that took it', async () => {
     const byMail = await told({ row: { payment_method: 'payu' } }, 'refund', 12_495_00, 'twice');
-    expect(byMail.message?.body).toContain('You have paid twice for your order');
-    expect(byMail.message?.body).toContain('The order stands: one payment pays for it, and the other goes back.');
-    expect(byMail.message?.body).toContain('where it was paid from by Razorpay.');
+    expect(byMail.message?.body).toContain('You paid twice for your order');
+    expect(byMail.message?.body).toContain('Your order is confirmed, and we are refunding the second payment.');
+    expect(byMail.message?.body).toContain('to your original payment method (Razorpay).');
   });
 
   test('by SMS it says so as well', async () => {
     const bySms = { document: { customer: { ...customer, email: '' } } };
     const { order, message } = await told(bySms, 'refund', 12_495_00, 'twice');
-    expect(message?.body).toContain(`you paid twice for your order ${order.number}. It stands; ₹12,495 goes back`);
+    expect(message?.body).toContain(
+      `you paid twice for your order ${order.number}. It is confirmed, and we refund ₹12,495`,
+    );
   });
 
   test.each([
-    ['mail', customer.email, 'Your order SM-STANDS stands, and we deliver it.'],
-    ['sms', '', 'Order SM-STANDS stands; ₹12,495 of order'],
+    ['mail', customer.email, 'We will deliver order SM-STANDS'],
+    ['sms', '', 'We deliver order SM-STANDS and refund ₹12,495 for order'],
   ])('one that another order of its cart stands for names that order by %s', async (channel, email, words) => {
     const [purchase, settled] = ['P-1', { number: 'SM-STANDS', confirmed_at: NOW }];
     await addOrder(opened.db, { row: { ...settled, purchase_id: purchase } });
@@ -174,18 +176,18 @@ describeOnEachEngine('mails of an order', (engine) => {
     const given = { row, document: { customer: { ...customer, email } } };
     const { message } = await told(given, 'refund', 12_495_00, 'twice');
     expect(message).toMatchObject({ channel, body: expect.stringContaining(words) });
-    expect(message?.body).not.toContain('could no longer be filled');
+    expect(message?.body).not.toContain('reached us too late to fulfil the order');
   });
 
   describe.each(['packed', 'shipped'] as const)('the mail of what is %s', (kind) => {
     test('says when it arrives and what is in the parcel, without prices', async () => {
       const { message } = await told({ lines: [{ title: 'Suvarnika Ring' }, { quantity: 2 }] }, kind);
       expect(message?.kind).toBe(`order-${kind}`);
-      expect(message?.body).toContain('It arrives between Tue 24 Nov and Fri 27 Nov.');
+      expect(message?.body).toContain('It will arrive between Tue 24 Nov and Fri 27 Nov.');
       for (const text of [message?.body, message?.html]) {
         expect(text).toContain('Suvarnika Ring');
-        expect(text).toMatch(/\b1 piece\b/);
-        expect(text).toMatch(/\b2 pieces\b/);
+        expect(text).toMatch(/\b1 item\b/);
+        expect(text).toMatch(/\b2 items\b/);
         expect(text).not.toContain('₹');
       }
     });
@@ -196,8 +198,8 @@ describeOnEachEngine('mails of an order', (engine) => {
     ])('of an order %s, it says when that arrives: %s, %s', async (_which, latestDate, isSaid) => {
       const promise = { earliestDate: '2026-11-18', latestDate, deliveryDays: '3-6' };
       const { message } = await told({ document: { promise } }, kind);
-      expect(message?.body.includes('It arrives')).toBe(isSaid);
-      expect(message?.html.includes('It arrives')).toBe(isSaid);
+      expect(message?.body.includes('It will arrive')).toBe(isSaid);
+      expect(message?.html.includes('It will arrive')).toBe(isSaid);
     });
   });
 

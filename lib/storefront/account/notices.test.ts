@@ -2,14 +2,10 @@ import { accountNoticeText, isFailureNotice, parseAccountNotice } from './notice
 
 test.each([
   ['saved', 'Saved.', false],
-  ['account-deleted', 'Your account is deleted, and you are signed out.', false],
-  ['order-changed', 'Your order is changed.', false],
+  ['account-deleted', 'We have deleted your account and signed you out.', false],
+  ['order-changed', 'Your order has been changed.', false],
   ['too-late-to-change', 'This order can no longer be changed.', true],
-  [
-    'data-unavailable',
-    'We cannot reach the store right now, so there is nothing to download yet. Please try again.',
-    true,
-  ],
+  ['data-unavailable', 'We cannot prepare your download right now. Please try again.', true],
 ])('the account notice %s is parsed from an address', (code, text, failed) => {
   const notice = parseAccountNotice(code);
   expect(notice && [accountNoticeText(notice), isFailureNotice(notice)]).toEqual([text, failed]);

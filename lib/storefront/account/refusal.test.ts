@@ -10,11 +10,14 @@ const refused = (reason: Extract<Failure, { kind: 'refused' }>['reason'], detail
 test.each<[Failure, object]>([
   [
     refused('code-wrong', { triesLeft: 3 }),
-    { ok: false, problems: { digit1: 'That code is not right. 3 tries left.' } },
+    { ok: false, problems: { digit1: 'That code is not correct. 3 tries left.' } },
   ],
-  [refused('code-wrong', { triesLeft: 1 }), { ok: false, problems: { digit1: 'That code is not right. 1 try left.' } }],
-  [refused('code-wrong'), { ok: false, problems: { digit1: 'That code is not right.' } }],
-  [refused('code-expired'), { ok: false, problems: { digit1: 'This code has expired. Send a new one.' } }],
+  [
+    refused('code-wrong', { triesLeft: 1 }),
+    { ok: false, problems: { digit1: 'That code is not correct. 1 try left.' } },
+  ],
+  [refused('code-wrong'), { ok: false, problems: { digit1: 'That code is not correct.' } }],
+  [refused('code-expired'), { ok: false, problems: { digit1: 'This code has expired. Request a new one.' } }],
   [
     refused('code-locked', { retryAfterSeconds: 900 }),
     {
@@ -31,7 +34,7 @@ test.each<[Failure, object]>([
       ok: false,
       status: 429,
       retryAfterSeconds: 28,
-      problems: { '': 'Too many codes were asked for. Try again in 28 seconds.' },
+      problems: { '': 'You have requested too many codes. Try again in 28 seconds.' },
     },
   ],
   [
@@ -40,7 +43,7 @@ test.each<[Failure, object]>([
       ok: false,
       status: 429,
       retryAfterSeconds: undefined,
-      problems: { '': 'Too many codes were asked for. Try again later.' },
+      problems: { '': 'You have requested too many codes. Try again later.' },
     },
   ],
 ])('the account refusal %j has a message', (failure, outcome) => {

@@ -7,7 +7,7 @@ import { type CodeLock, lockedText } from './codes/lock.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
-const EXPIRED = 'This code has expired. Send a new one.';
+const EXPIRED = 'This code has expired. Request a new one.';
 /** The response to a code without a request: it came too late, or from another browser. */
 export const NO_CODE: FormOutcome = { ok: false, problems: { '': EXPIRED } };
 
@@ -15,12 +15,12 @@ export const NO_CODE: FormOutcome = { ok: false, problems: { '': EXPIRED } };
 export const CODE_NOT_SAVED: FormOutcome = {
   ok: false,
   status: 503,
-  problems: { '': 'A code was sent, but this browser cannot use it. Please try again later.' },
+  problems: { '': 'We sent a code, but this browser cannot use it. Please try again later.' },
 };
 
 function wrongCode({ triesLeft }: Refusal): string {
-  if (triesLeft === undefined) return 'That code is not right.';
-  return `That code is not right. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+  if (triesLeft === undefined) return 'That code is not correct.';
+  return `That code is not correct. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
 }
 
 /** The account forms' responses to refusals that other forms do not have. */
@@ -35,7 +35,7 @@ const REPLIES: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>>
     data: { lockedForSeconds: refusal.retryAfterSeconds ?? 0 } satisfies CodeLock,
   }),
   // Among the account forms only those that send codes are rate limited.
-  'too-many-requests': ({ retryAfterSeconds }) => tooMany('Too many codes were asked for.', retryAfterSeconds),
+  'too-many-requests': ({ retryAfterSeconds }) => tooMany('You have requested too many codes.', retryAfterSeconds),
 };
 
 /** The response of an account form to a failed use case; `page`: the form's own page. */

@@ -28,7 +28,7 @@ test.each([
   [{ reason: 'not-started', at: at('2030-01-01T00:00:00') }, /valid from 1 January 2030/],
   [
     { reason: 'minimum', minimum: 10_000_00, missing: 1_500_00 },
-    'Add ₹1,500 more: this coupon needs ₹10,000 of the items it is for, before offers.',
+    'Add ₹1,500 more. This coupon needs ₹10,000 of the items it applies to, before offers.',
   ],
   [{ reason: 'cart-limit', maximum: 25 }, /up to 25 items/],
 ] as const)('the coupon refusal %j reads %s', (refusal, text) => {
@@ -38,7 +38,7 @@ test.each([
 
 test('the copy of a dropped coupon names its code and the reason', () =>
   expect(droppedCouponCopy({ code: 'GANGA10', reason: 'not-applicable' }, NOW)).toBe(
-    'Coupon GANGA10 was taken off. This coupon is not for the items in your cart.',
+    'Coupon GANGA10 was removed. This coupon does not apply to the items in your cart.',
   ));
 
 test('a coupon that ends at midnight is valid until the day before', () => {
@@ -47,17 +47,17 @@ test('a coupon that ends at midnight is valid until the day before', () => {
 });
 
 test.each([
-  [{ kind: 'refused', reason: 'coupon-unknown' }, /no such coupon/],
+  [{ kind: 'refused', reason: 'coupon-unknown' }, /code does not exist/],
   [{ kind: 'refused', reason: 'coupon-expired', at: at('2026-05-03T21:00:00') }, /expired on 3 May\./],
   [{ kind: 'refused', reason: 'coupon-not-started' }, /not valid yet/],
   [{ kind: 'refused', reason: 'coupon-minimum', minimum: 500_00, missing: 50 }, /^Add ₹0.50 more/],
-  [{ kind: 'refused', reason: 'coupon-not-applicable' }, /not for the items/],
-  [{ kind: 'refused', reason: 'coupon-used' }, /used as often/],
+  [{ kind: 'refused', reason: 'coupon-not-applicable' }, /does not apply to the items/],
+  [{ kind: 'refused', reason: 'coupon-used' }, /limit of uses/],
   [{ kind: 'refused', reason: 'sign-in-required' }, SIGN_IN_COPY],
   [{ kind: 'refused', reason: 'coupon-cart-limit', maximum: 25 }, /up to 25 items/],
   [{ kind: 'refused', reason: 'too-many-requests', retryAfterSeconds: 900 }, /Try again in 15 minutes\./],
-  [{ kind: 'refused', reason: 'stale' }, /changed meanwhile/],
-  [{ kind: 'refused', reason: 'invalid' }, /no such coupon/],
+  [{ kind: 'refused', reason: 'stale' }, /cart has changed/],
+  [{ kind: 'refused', reason: 'invalid' }, /code does not exist/],
   [{ kind: 'not-found' }, /cart is empty/],
   [{ kind: 'unavailable' }, /cannot reach the store/],
 ] as const)('the copy of a coupon that could not be applied: %j', (failure, text) =>
@@ -66,5 +66,5 @@ test.each([
 
 test('the copy of a coupon dropped from an earlier version of the cart gives no reason', () =>
   expect(droppedEarlierCopy({ code: 'GANGA10', reason: 'not-applicable' })).toBe(
-    'Coupon GANGA10 was taken off when your cart changed.',
+    'Coupon GANGA10 was removed when your cart changed.',
   ));

@@ -16,12 +16,12 @@ export function lastDay(endsAt: number, now: number): string {
 
 function minimumText({ minimum, missing }: CouponRefusal): string {
   if (minimum === undefined || missing === undefined)
-    return 'This coupon needs a higher amount of the items it is for.';
-  return `Add ${formatPaise(missing)} more: this coupon needs ${formatPaise(minimum)} of the items it is for, before offers.`;
+    return 'This coupon needs a higher total of the items it applies to.';
+  return `Add ${formatPaise(missing)} more. This coupon needs ${formatPaise(minimum)} of the items it applies to, before offers.`;
 }
 
 const WORDS: Record<CouponRefusalReason, (refusal: CouponRefusal, now: number) => string> = {
-  unknown: () => 'There is no such coupon. Check the code for a typing mistake.',
+  unknown: () => 'This coupon code does not exist. Please check it for a typing mistake.',
   expired: ({ at }, now) =>
     at === undefined ? 'This coupon has expired.' : `This coupon expired on ${lastDay(at, now)}.`,
   'not-started': ({ at }, now) =>
@@ -29,13 +29,13 @@ const WORDS: Record<CouponRefusalReason, (refusal: CouponRefusal, now: number) =
       ? 'This coupon is not valid yet.'
       : `This coupon is valid from ${formatNearDate(at, now)}. Try again then.`,
   minimum: minimumText,
-  'not-applicable': () => 'This coupon is not for the items in your cart.',
-  used: () => 'This coupon has been used as often as it may be.',
+  'not-applicable': () => 'This coupon does not apply to the items in your cart.',
+  used: () => 'This coupon has reached its limit of uses.',
   'sign-in': () => SIGN_IN_COPY,
   'cart-limit': ({ maximum }) =>
     maximum === undefined
-      ? 'Your cart holds too many items for a coupon. Remove some, then apply it.'
-      : `A coupon is for up to ${maximum} items. Remove some, then apply it.`,
+      ? 'Your cart has too many items for a coupon. Remove some and apply it again.'
+      : `You can use a coupon for up to ${maximum} items. Remove some and apply it again.`,
 };
 
 /** Why a coupon is refused and what the shopper can do. `now`: epoch milliseconds. */
@@ -45,7 +45,7 @@ export function couponCopy(refusal: CouponRefusal, now: number): string {
 
 /** Copy for a coupon that was dropped from the cart it was refused for. `now`: epoch milliseconds. */
 export function droppedCouponCopy(refused: RefusedCoupon, now: number): string {
-  return `Coupon ${refused.code} was taken off. ${couponCopy(refused, now)}`;
+  return `Coupon ${refused.code} was removed. ${couponCopy(refused, now)}`;
 }
 
 /**
@@ -53,7 +53,7 @@ export function droppedCouponCopy(refused: RefusedCoupon, now: number): string {
  * more.
  */
 export function droppedEarlierCopy({ code }: RefusedCoupon): string {
-  return `Coupon ${code} was taken off when your cart changed.`;
+  return `Coupon ${code} was removed when your cart changed.`;
 }
 
 const REASONS: Partial<Record<RefusalReason, CouponRefusalReason>> = {
@@ -67,16 +67,16 @@ const REASONS: Partial<Record<RefusalReason, CouponRefusalReason>> = {
   'coupon-cart-limit': 'cart-limit',
 };
 
-const CHANGED = 'Your cart changed meanwhile. Please apply the coupon again.';
+const CHANGED = 'Your cart has changed. Please apply the coupon again.';
 
 /** Copy for a coupon that could not be applied. `now`: epoch milliseconds. */
 export function couponFailureCopy(failure: Failure, now: number): string {
   if (failure.kind === 'unavailable') return UNSEEN;
-  if (failure.kind === 'not-found') return 'Your cart is empty. Add something first, then apply the coupon.';
+  if (failure.kind === 'not-found') return 'Your cart is empty. Add an item first, then apply the coupon.';
   const reason = REASONS[failure.reason];
   if (reason) return couponCopy({ ...failure, reason }, now);
   if (failure.reason === 'too-many-requests') {
-    return `Too many codes were tried. ${tryAgain(failure.retryAfterSeconds)}`;
+    return `You have tried too many codes. ${tryAgain(failure.retryAfterSeconds)}`;
   }
   return failure.reason === 'stale' ? CHANGED : couponCopy({ reason: 'unknown' }, now);
 }

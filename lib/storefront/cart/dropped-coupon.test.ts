@@ -42,7 +42,7 @@ test.each([
     'a coupon',
     { code: 'GANGA10', reason: 'not-applicable' } as const,
     null,
-    { form: 'coupon', text: expect.stringMatching(/^Coupon GANGA10 was taken off\./) },
+    { form: 'coupon', text: expect.stringMatching(/^Coupon GANGA10 was removed\./) },
   ],
   ['a gift coupon', null, 'used', { form: 'gift-coupon', text: expect.stringMatching(/used for an order/) }],
   ['both, of which the coupon is told', coupon, 'expired', { form: 'coupon', text: expect.anything() }],
@@ -55,7 +55,7 @@ test.each([
 test('the checkout reports a refused coupon and gift coupon, and nothing where both are accepted', () => {
   const couponRefusal = { code: 'FLAT500', reason: 'not-applicable' } as const;
   expect(refusedCouponTexts({ couponRefusal, giftCouponRefusal: 'expired' }, 0)).toEqual([
-    'Coupon FLAT500 was taken off. This coupon is not for the items in your cart.',
+    'Coupon FLAT500 was removed. This coupon does not apply to the items in your cart.',
     expect.stringMatching(/^Your gift coupon is no longer held/),
   ]);
   expect(refusedCouponTexts(plain, 0)).toEqual([]);

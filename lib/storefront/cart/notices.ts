@@ -39,35 +39,35 @@ export type CartNoticeCode = (typeof NOTICE_CODES)[number];
 
 const TEXTS: Record<CartNoticeCode, string> = {
   added: 'Added to your cart.',
-  updated: 'Your cart is updated.',
+  updated: 'Cart updated.',
   removed: 'Removed from your cart.',
   'select-size': 'Select a size to add this to your cart.',
   'out-of-stock': 'This size is sold out. Your cart is unchanged.',
-  'quantity-limit': 'That is more than you can order of this. Your cart is unchanged.',
-  'quantity-invalid': 'Enter a whole number from 1 up. Your cart is unchanged.',
-  'cart-full': 'Your cart holds as many items as it can. Remove one to add another.',
-  stale: 'Your cart changed in another window. It now shows the latest; please try again.',
-  invalid: 'Something in that request was not right. Your cart is unchanged.',
-  'not-found': 'That item is no longer here. Your cart shows what is.',
+  'quantity-limit': 'You cannot order that many of this item. Your cart is unchanged.',
+  'quantity-invalid': 'Enter a whole number, 1 or more. Your cart is unchanged.',
+  'cart-full': 'Your cart is full. Remove an item to add another.',
+  stale: 'Your cart changed in another window and is now up to date. Please try again.',
+  invalid: 'Something went wrong with that request. Your cart is unchanged.',
+  'not-found': 'That item is no longer in your cart.',
   'not-serviceable': 'We do not deliver to this pincode.',
-  'too-many-requests': 'Too many changes at once. Wait a moment and try again.',
+  'too-many-requests': 'Too many changes at once. Please wait a moment and try again.',
   unavailable: 'We cannot reach the store right now. Your cart is safe; please try again.',
-  'cart-gone': 'We no longer have the cart that you saw. Your cart shows what there is now.',
-  'checkout-sold-out': 'Something in your cart is out of stock. Remove it to check out.',
-  'checkout-quantity': 'Your cart holds more of something than is left. Reduce it to check out.',
-  'checkout-coupon': 'Your cart holds too many items for its coupon. Remove the coupon or some items to check out.',
-  'notify-saved': 'Noted. We will send one message for each product that you selected, once it is back.',
-  'offer-chosen': 'The offer of your item is changed.',
-  'offer-not-eligible': 'Your cart does not qualify for that offer any more. Nothing was changed.',
-  'coupon-applied': 'Your coupon is applied.',
-  'coupon-removed': 'Your coupon is removed.',
-  'gift-coupon-held': 'Your gift coupon is held for this cart.',
-  'gift-coupon-removed': 'Your gift coupon is removed.',
-  'gift-card-used': 'Your gift card is used for this cart.',
-  'gift-card-removed': 'Your gift card is removed.',
-  'list-full': 'Your wishlist holds as many pieces as it can. Remove one there to move another.',
-  'sign-in-required': 'Sign in to move a piece to your wishlist.',
-  'wish-again': 'You are signed in. Press “Move to wishlist” once more.',
+  'cart-gone': 'Your previous cart has expired. This is your cart now.',
+  'checkout-sold-out': 'An item in your cart is out of stock. Remove it to check out.',
+  'checkout-quantity': 'Your cart has more of an item than we have in stock. Reduce the quantity to check out.',
+  'checkout-coupon': 'Your cart has too many items for its coupon. Remove the coupon or some items to check out.',
+  'notify-saved': 'Thank you. We will send you one message for each product you selected when it is back in stock.',
+  'offer-chosen': 'Offer updated.',
+  'offer-not-eligible': 'Your cart no longer qualifies for that offer. Nothing was changed.',
+  'coupon-applied': 'Coupon applied.',
+  'coupon-removed': 'Coupon removed.',
+  'gift-coupon-held': 'Gift coupon applied to this cart.',
+  'gift-coupon-removed': 'Gift coupon removed.',
+  'gift-card-used': 'Gift card applied to this cart.',
+  'gift-card-removed': 'Gift card removed.',
+  'list-full': 'Your wishlist is full. Remove an item from it to move another.',
+  'sign-in-required': 'Sign in to move an item to your wishlist.',
+  'wish-again': 'You are signed in. Press “Move to wishlist” again.',
 };
 
 /** Codes that report a completed change; all others report that nothing was changed. */
@@ -109,10 +109,10 @@ export function parsePageNotice(
 /** The text that the shopper reads. `maximum`: the most that may be ordered, where known. */
 export function cartNoticeText(code: CartNoticeCode, maximum?: number): string {
   if (code === 'quantity-limit' && maximum !== undefined && maximum > 0) {
-    return `You can order at most ${maximum} of this. Your cart is unchanged.`;
+    return `You can order at most ${maximum} of this item. Your cart is unchanged.`;
   }
   if (code === 'checkout-coupon' && maximum !== undefined) {
-    return `A coupon is for up to ${maximum} items. Remove the coupon or some items to check out.`;
+    return `You can use a coupon for up to ${maximum} items. Remove the coupon or some items to check out.`;
   }
   return TEXTS[code];
 }

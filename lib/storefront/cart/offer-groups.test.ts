@@ -43,7 +43,7 @@ test('only lines with eligible offers get a choice', () => {
 });
 
 test('an offer that the cart does not qualify for yet, or that applies by itself, is not a choice', () => {
-  const nearly = offer('pair', { lines: [on('Ring', 2000)], eligible: false, missing: 'Add 1 more piece' });
+  const nearly = offer('pair', { lines: [on('Ring', 2000)], eligible: false, missing: 'Add 1 more item' });
   const shipping = offer('shipping', { kind: 'cart', lines: [on('Ring', 99)] });
   const nearlyShipping = { ...shipping, id: 'far', eligible: false, missing: 'Add ₹500 more' };
   const bank = offer('bank', { kind: 'note', lines: [on('Ring', 0)] });

@@ -33,7 +33,7 @@ test('a cart form that dropped no coupon redirects to its page and sets the cart
 test('a cart form that dropped a coupon shows the alert at the coupon form', async () =>
   expect(await answered(cartOf({ droppedCoupon: coupon }))).toMatchObject({
     location: '/cart?notice=updated&refused=coupon',
-    note: { form: 'coupon', values: {}, problems: { '': expect.stringMatching(/^Coupon GANGA10 was taken off\./) } },
+    note: { form: 'coupon', values: {}, problems: { '': expect.stringMatching(/^Coupon GANGA10 was removed\./) } },
   }));
 
 test('a cart form that dropped a gift coupon shows the alert at the gift coupon form', async () =>

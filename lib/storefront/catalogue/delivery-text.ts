@@ -19,8 +19,8 @@ export const DELIVERY_UNKNOWN = 'We cannot check this right now. Please try agai
 /** All information about delivery to a pincode, one line each. */
 export function deliveryLines(facts: Serviceability): string[] {
   const lines = [deliveryText(facts)];
-  if (facts.deliverable && facts.cashOnDelivery) lines.push('Cash on delivery is possible here.');
-  if (facts.deliverable && facts.identityNeeded) lines.push('Have a photo ID ready when it is delivered.');
+  if (facts.deliverable && facts.cashOnDelivery) lines.push('Cash on delivery is available.');
+  if (facts.deliverable && facts.identityNeeded) lines.push('Please have a photo ID ready at delivery.');
   return lines;
 }
 

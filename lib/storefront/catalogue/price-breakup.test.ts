@@ -18,7 +18,7 @@ describe('price breakup', () => {
   test('the price breakup explains each amount, dates the metal rate, and adds up to the price', () => {
     const { rows, total } = priceBreakupRows(platinumRing, 3);
     expect(rows.map((row) => [row.name, row.note, row.amount])).toEqual([
-      ['Platinum PT 950', '4.1 g × ₹5,150 a gram, rate of 21 November 2026', 21_115_00],
+      ['Platinum PT 950', '4.1 g × ₹5,150 per gram, rate of 21 November 2026', 21_115_00],
       ['Making charges', '14% of the metal', 2_956_00],
       ['Stones', '', 84_960_00],
       ['GST', '3% of the above', 3_271_00],
@@ -39,7 +39,7 @@ describe('price breakup', () => {
     const bare = { ...platinumRing, stones: 0, rateOn: '', metalName: '', making: 2_800_00 };
     const { rows } = priceBreakupRows(bare, 3);
     expect(rows.map((row) => [row.name, row.note])).toEqual([
-      ['Metal', '4.1 g × ₹5,150 a gram'],
+      ['Metal', '4.1 g × ₹5,150 per gram'],
       ['Making charges', ''],
       ['GST', '3% of the above'],
     ]);

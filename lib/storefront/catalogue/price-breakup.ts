@@ -25,7 +25,7 @@ export function priceBreakupRows(
     { name: 'Making charges', note: makingHint(breakup), amount: making },
     { name: 'Stones', note: '', amount: stones },
     { name: 'Discount', note: 'Before tax', amount: -discount },
-    { name: 'Rounding', note: 'The price is in whole rupees', amount: rounding },
+    { name: 'Rounding', note: 'Rounded to whole rupees', amount: rounding },
     { name: 'GST', note: `${gstPercent}% of the above`, amount: gst },
   ].filter((row) => row.amount !== 0);
   return { rows, total: rows.reduce((sum, row) => sum + row.amount, 0) };
@@ -33,7 +33,7 @@ export function priceBreakupRows(
 
 /** `3.2 g × ₹9,195 a gram, rate of 21 November 2026`. */
 function metalHint({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): string {
-  const reckoned = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} a gram`;
+  const reckoned = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} per gram`;
   return rateOn === '' ? reckoned : `${reckoned}, rate of ${rateDate(rateOn)}`;
 }
 

@@ -61,7 +61,7 @@ test('a brand tile of the home page has its picture or none', () => {
 });
 
 test('the home sections of trust points and physical stores are parsed', () => {
-  const point = { Icon: 'returns', Title: 'Time to decide', Text: '7 days.', Url: 'page/returns' };
+  const point = { Icon: 'returns', Title: 'Easy returns', Text: '7 days.', Url: 'page/returns' };
   const store = {
     Name: 'Pune Camp',
     Address: '1, Main Street',
@@ -80,7 +80,7 @@ test('the home sections of trust points and physical stores are parsed', () => {
     {
       kind: 'trust',
       title: 'Promises',
-      points: [{ icon: 'returns', title: 'Time to decide', text: '7 days.', href: '/page/returns' }],
+      points: [{ icon: 'returns', title: 'Easy returns', text: '7 days.', href: '/page/returns' }],
     },
     {
       kind: 'stores',

@@ -1,4 +1,4 @@
-export const PAN_MESSAGE = 'Enter the 10 characters of your PAN, such as ABCDE1234F.';
+export const PAN_MESSAGE = 'Enter your 10-character PAN, for example ABCDE1234F.';
 
 /** A typed PAN in canonical form: capitals without spaces and hyphens. */
 export function canonicalPan(typed: string): string {

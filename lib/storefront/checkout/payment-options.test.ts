@@ -12,12 +12,12 @@ test('an unavailable payment method says why, an available one says what it acce
   expect(WAYS.slice(0, 3).map(paymentMethodHint)).toEqual([
     'UPI, cards, net banking and wallets.',
     'Not available at the moment.',
-    'Not for an order of this amount.',
+    'Not available for this order amount.',
   ]));
 
 test('a gateway that refuses amounts below ₹1 says what to do', () =>
   expect(paymentMethodHint({ method: 'payu', refusal: 'value' })).toBe(
-    'Not for less than ₹1. Add something to your cart, or take a gift card off it.',
+    'Not available below ₹1. Add an item to your cart or remove a gift card.',
   ));
 
 test('gift cards and gateways without keys are not shown as payment options', () =>

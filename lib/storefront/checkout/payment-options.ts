@@ -3,21 +3,21 @@ import type { Gateway, MethodRefusal, PaymentMethod } from '#lib/contract/vocabu
 import type { PaymentOption } from './types.ts';
 
 const NOTES: Record<Exclude<PaymentMethod, Gateway>, string> = {
-  'cash-on-delivery': 'In cash, when the parcel is handed over.',
+  'cash-on-delivery': 'Pay in cash at delivery.',
   'gift-card': '',
 };
 
 const REFUSALS: Record<Exclude<MethodRefusal, ''>, string> = {
-  value: 'Not for an order of this amount.',
-  pincode: 'The courier takes no cash at this pincode.',
-  category: 'Not for everything in your cart.',
-  'open-orders': 'Not before your other cash orders are delivered.',
+  value: 'Not available for this order amount.',
+  pincode: 'Not available at this pincode.',
+  category: 'Not available for some items in your cart.',
+  'open-orders': 'Not available until your other cash orders are delivered.',
   unavailable: 'Not available at the moment.',
-  'nothing-to-pay': 'There is nothing left to pay.',
+  'nothing-to-pay': 'There is nothing to pay.',
 };
 
 /** Gateways refuse amounts below ₹1, which occur only where gift cards leave a few paise to pay. */
-const BELOW_GATEWAYS = 'Not for less than ₹1. Add something to your cart, or take a gift card off it.';
+const BELOW_GATEWAYS = 'Not available below ₹1. Add an item to your cart or remove a gift card.';
 
 /** The text beside a payment method: what it accepts, or why it is not available. */
 export function paymentMethodHint({ method, refusal }: PaymentOption): string {

@@ -26,11 +26,11 @@ test('refused order: an order of a guest returns to the checkout after sign-in',
 test.each<[string, Failure, number | undefined, RegExp]>([
   ['another price', refused('price-changed', { payable: 20_000 }), 409, /^The total is now ₹200 \(was ₹100\)/],
   ['another price that nobody told', refused('price-changed'), 409, /^The total has changed/],
-  ['a used key', refused('repeated'), undefined, /^Something changed/],
+  ['a used key', refused('repeated'), undefined, /^Something has changed/],
   ['a payment that may have come', refused('stale'), 409, /^We are still confirming your last payment/],
-  ['no payments', refused('payment-unavailable'), 503, /^Payments do not work/],
+  ['no payments', refused('payment-unavailable'), 503, /^Payments are not available/],
   ['too many', refused('too-many-requests', { retryAfterSeconds: 60 }), 429, /^Too many orders at once/],
-  ['an outage', { kind: 'unavailable' }, 503, /^We could not see whether your order was placed. Press again/],
+  ['an outage', { kind: 'unavailable' }, 503, /^We could not check whether your order was placed. Please try again/],
 ])('refused order: %s is reported on the same page', (_case, failure, status, text) => {
   const answer = refuseOrder(failure, 10_000);
   expect(answer.location).toBeUndefined();

@@ -18,8 +18,8 @@ const elsewhere = (location: string): RefusedForm => ({ ok: false, problems: {},
 
 /** The message about a changed total. `before`: the total that the shopper has seen. Both in paise. */
 function priceChangeMessage({ payable }: Refusal, before: number): string {
-  if (payable === undefined) return 'The total has changed. Check it and press again to order.';
-  return `The total is now ${formatPaise(payable)} (was ${formatPaise(before)}). Check it and press again to order.`;
+  if (payable === undefined) return 'The total has changed. Please check it and place your order again.';
+  return `The total is now ${formatPaise(payable)} (was ${formatPaise(before)}). Please check it and place your order again.`;
 }
 
 const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) => RefusedForm>> = {
@@ -33,24 +33,26 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
     ok: false,
     data: stale,
     problems: {
-      '': 'Something changed since you pressed before. Check the total and how to pay, and press again to order.',
+      '': 'Something has changed. Please check the total and the payment method, then place your order again.',
     },
   }),
   stale: () => ({
     ok: false,
     status: 409,
     data: stale,
-    problems: { '': 'We are still confirming your last payment. Nothing was ordered.' },
+    problems: { '': 'We are still confirming your last payment. We have not placed a new order.' },
   }),
   'method-not-offered': () => ({
     ok: false,
     data: stale,
-    problems: { method: 'This order cannot be paid so. Choose another way to pay.' },
+    problems: { method: 'You cannot use this payment method for this order. Please choose another one.' },
   }),
   'payment-unavailable': () => ({
     ok: false,
     status: 503,
-    problems: { '': 'Payments do not work at the moment. Nothing was ordered; please try again later.' },
+    problems: {
+      '': 'Payments are not available at the moment. We have not placed your order. Please try again later.',
+    },
   }),
   'too-many-requests': ({ retryAfterSeconds }) => tooMany('Too many orders at once.', retryAfterSeconds),
   'pan-required': () => elsewhere(paths.checkout('delivery')),

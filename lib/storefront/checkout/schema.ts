@@ -12,9 +12,9 @@ export const DELIVERY_STEP = 'checkout-delivery';
 export const ORDER_FORM = 'order';
 
 export const ADDRESS_MESSAGE = 'Choose an address.';
-export const BILLING_MESSAGE = 'Choose an address for the bill.';
-const METHOD_MESSAGE = 'Choose how to pay.';
-const NOT_RIGHT = 'Something in that request was not right. Nothing was ordered; please try again.';
+export const BILLING_MESSAGE = 'Choose a billing address.';
+const METHOD_MESSAGE = 'Choose a payment method.';
+const NOT_RIGHT = 'Something went wrong with that request. We have not placed your order. Please try again.';
 
 /** The form that chooses an address of the address book, or adds one and chooses it. */
 export const addressStepForm = z.discriminatedUnion('intent', [

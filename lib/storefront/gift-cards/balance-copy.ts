@@ -7,9 +7,9 @@ import type { GiftCardBalance } from './types.ts';
  */
 export function balanceCopy({ lastDigits, balance, initialAmount, expiresAt, expired }: GiftCardBalance) {
   const title = `Card ending ${lastDigits}`;
-  const left = `${formatPaise(balance)} of ${formatPaise(initialAmount)} is left.`;
+  const left = `${formatPaise(balance)} of ${formatPaise(initialAmount)} left.`;
   const validity = expired
-    ? `It was valid until ${formatDate(expiresAt - 1)} and cannot be used any more.`
-    : `It is valid until ${formatDate(expiresAt - 1)}.`;
+    ? `This card expired on ${formatDate(expiresAt - 1)} and can no longer be used.`
+    : `Valid until ${formatDate(expiresAt - 1)}.`;
   return { title, left, validity };
 }

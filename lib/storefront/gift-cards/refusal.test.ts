@@ -14,7 +14,7 @@ test('too many gift card tries are answered with the wait as text and as a numbe
     ok: false,
     status: 429,
     retryAfterSeconds: 900,
-    problems: { '': 'Too many tries. Try again in 15 minutes.' },
+    problems: { '': 'Too many attempts. Try again in 15 minutes.' },
   });
 });
 
@@ -25,16 +25,16 @@ test('an expired gift coupon and one that is not valid yet get different message
 });
 
 test.each<[RefusalReason, RefusalDetail, object]>([
-  ['gift-coupon-unknown', {}, { code: expect.stringMatching(/no such gift coupon/) }],
-  ['gift-coupon-taken', {}, { code: expect.stringMatching(/another cart holds it/) }],
-  ['gift-card-wrong', {}, { number: expect.stringMatching(/do not belong together/) }],
+  ['gift-coupon-unknown', {}, { code: expect.stringMatching(/code does not exist/) }],
+  ['gift-coupon-taken', {}, { code: expect.stringMatching(/is in another cart/) }],
+  ['gift-card-wrong', {}, { number: expect.stringMatching(/do not match/) }],
   ['gift-card-expired', { at: Date.UTC(2026, 2, 3) }, { number: 'This gift card was valid until 3 March 2026.' }],
-  ['gift-card-empty', {}, { number: expect.stringMatching(/Nothing is left/) }],
-  ['gift-cards-full', { maximum: 5 }, { '': expect.stringMatching(/at most 5/) }],
-  ['payment-unavailable', {}, { '': expect.stringMatching(/cannot be bought at the moment/) }],
-  ['invalid', { field: 'RecipientEmail' }, { recipientEmail: expect.stringMatching(/check it/) }],
-  ['invalid', { field: 'SenderMobile' }, { senderMobile: expect.stringMatching(/check it/) }],
-  ['invalid', { field: 'CurrencyId' }, { '': expect.stringMatching(/not right/) }],
+  ['gift-card-empty', {}, { number: expect.stringMatching(/no balance left/) }],
+  ['gift-cards-full', { maximum: 5 }, { '': expect.stringMatching(/(?:at most|up to) 5/) }],
+  ['payment-unavailable', {}, { '': expect.stringMatching(/cannot buy gift cards at the moment/) }],
+  ['invalid', { field: 'RecipientEmail' }, { recipientEmail: expect.stringMatching(/check this entry/) }],
+  ['invalid', { field: 'SenderMobile' }, { senderMobile: expect.stringMatching(/check this entry/) }],
+  ['invalid', { field: 'CurrencyId' }, { '': expect.stringMatching(/went wrong/) }],
 ])('the gift refusal %s with %j is reported at its field', (reason, detail, problems) => {
   expect(problemsOf(refused(reason, detail))).toEqual(problems);
 });

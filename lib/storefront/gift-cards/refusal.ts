@@ -26,31 +26,33 @@ function couponNotValid({ at }: Refusal): string {
 }
 
 const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
-  'gift-coupon-unknown': () => ({ code: 'There is no such gift coupon. Check the code for a typing mistake.' }),
+  'gift-coupon-unknown': () => ({
+    code: 'This gift coupon code does not exist. Please check it for a typing mistake.',
+  }),
   'gift-coupon-expired': (refusal) => ({ code: couponNotValid(refusal) }),
   'gift-coupon-taken': () => ({
-    code: 'This gift coupon has been used, or another cart holds it. Try again later, or enter another code.',
+    code: 'This gift coupon has been used or is in another cart. Try again later or enter another code.',
   }),
-  'gift-card-wrong': () => ({ number: 'Number and PIN do not belong together. Check both.' }),
+  'gift-card-wrong': () => ({ number: 'The number and PIN do not match. Please check both.' }),
   'gift-card-expired': ({ at }) => ({
     number:
       at === undefined ? 'This gift card is no longer valid.' : `This gift card was valid until ${formatDate(at)}.`,
   }),
-  'gift-card-empty': () => ({ number: 'Nothing is left on this gift card.' }),
+  'gift-card-empty': () => ({ number: 'This gift card has no balance left.' }),
   'gift-cards-full': ({ maximum }) => ({
-    '': `A cart takes ${maximum === undefined ? 'no more' : `at most ${maximum}`} gift cards. Remove one to use another.`,
+    '': `You can use ${maximum === undefined ? 'no more' : `up to ${maximum}`} gift cards in a cart. Remove one to use another.`,
   }),
-  'payment-unavailable': () => ({ '': 'Gift cards cannot be bought at the moment. No money was taken.' }),
+  'payment-unavailable': () => ({ '': 'You cannot buy gift cards at the moment. No money was charged.' }),
   invalid: ({ field = '' }): Problems => {
     const name = PURCHASE_FIELD[field];
-    return name === undefined ? {} : { [name]: 'This was not accepted. Please check it.' };
+    return name === undefined ? {} : { [name]: 'Please check this entry.' };
   },
 };
 
 /** The response of a gift coupon or gift card form to a failed use case. `page`: the form's own page. */
 export function refuseGift(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuse(failure, page);
-  if (failure.reason === 'too-many-requests') return tooMany('Too many tries.', failure.retryAfterSeconds);
+  if (failure.reason === 'too-many-requests') return tooMany('Too many attempts.', failure.retryAfterSeconds);
   const problems = WORDS[failure.reason]?.(failure) ?? {};
   return Object.keys(problems).length > 0 ? { ok: false, problems } : refuse(failure, page);
 }

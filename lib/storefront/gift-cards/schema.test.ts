@@ -37,8 +37,8 @@ describe('the gift card number and PIN', () => {
   ])('the gift card number %j and the PIN %j are refused, each at its own field', (number, pin) => {
     const parsed = giftCardForm.safeParse({ intent: 'apply', number, pin });
     expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['number', 'Enter the 16 digits of the gift card number.'],
-      ['pin', 'Enter the 6 digits of the PIN.'],
+      ['number', 'Enter the 16-digit gift card number.'],
+      ['pin', 'Enter the 6-digit PIN.'],
     ]);
   });
 });

@@ -8,10 +8,10 @@ import { AMOUNT_RANGE, GIFT_CARD_AMOUNTS, OWN_AMOUNT, parseAmount } from './amou
 import { cardDigits } from './card-number.ts';
 import { MAX_MESSAGE_LENGTH } from './message.ts';
 
-const NOT_RIGHT = 'Something in that request was not right. Nothing was changed.';
-const COUPON = 'Enter the code of your gift coupon.';
-const NUMBER = 'Enter the 16 digits of the gift card number.';
-const PIN = 'Enter the 6 digits of the PIN.';
+const NOT_RIGHT = 'Something went wrong with that request. Nothing was changed.';
+const COUPON = 'Enter your gift coupon code.';
+const NUMBER = 'Enter the 16-digit gift card number.';
+const PIN = 'Enter the 6-digit PIN.';
 const AMOUNT = 'Choose an amount.';
 const OWN = `Enter whole rupees ${AMOUNT_RANGE}.`;
 
@@ -63,10 +63,10 @@ export const purchaseForm = z
       .string({ error: AMOUNT })
       .refine((chosen) => chosen === OWN_AMOUNT || offered.has(chosen), { error: AMOUNT }),
     ownAmount: z.string({ error: OWN }).max(100, { error: OWN }).default(''),
-    recipientName: writtenField(personName, 'Enter the name of who receives the card, with at most 100 characters.'),
-    recipientEmail: writtenField(email, 'Enter the email address that the card goes to, for example asha@example.com.'),
+    recipientName: writtenField(personName, 'Enter the recipient’s name, at most 100 characters.'),
+    recipientEmail: writtenField(email, 'Enter the recipient’s email address, for example asha@example.com.'),
     message: writtenLines(MAX_MESSAGE_LENGTH, MESSAGE).default(''),
-    senderName: writtenField(personName, 'Enter your name, with at most 100 characters.'),
+    senderName: writtenField(personName, 'Enter your name, at most 100 characters.'),
     senderEmail: writtenField(email, 'Enter your email address, for example ravi@example.com.'),
     senderMobile: mobileField,
   })

@@ -15,11 +15,11 @@ test('a cancelled order says what happened to its parcel, and the reason of the 
   const reported: Parameters<typeof cancelledTexts>[0] = { state: 'cancelled', parcels: [], cancelReason: '' };
   expect(cancelledTexts(reported)).toEqual([]);
   expect(cancelledTexts({ ...reported, cancelReason: 'The dial is scratched.' })).toEqual([
-    'The store says: “The dial is scratched.”',
+    'Our reason: “The dial is scratched.”',
   ]);
   expect(cancelledTexts({ ...reported, parcels: [parcel], cancelReason: 'Nobody was there.' })).toEqual([
-    expect.stringContaining('could not be delivered'),
-    'The store says: “Nobody was there.”',
+    expect.stringContaining('could not deliver'),
+    'Our reason: “Nobody was there.”',
   ]);
   expect(cancelledTexts({ ...reported, state: 'shipped', parcels: [parcel] })).toEqual([]);
 });

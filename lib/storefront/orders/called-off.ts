@@ -5,7 +5,7 @@ export function isCalledOff({ state, events }: Pick<Order, 'state' | 'events'>):
   return state === 'cancelled' && events.some(({ kind }) => kind === 'confirmed');
 }
 
-const CAME_BACK = 'It could not be delivered, so it is not on its way to you any more.';
+const CAME_BACK = 'We could not deliver this order.';
 
 /**
  * Why an order will not arrive, in sentences: an undeliverable parcel, and the store's reason. Empty unless
@@ -19,6 +19,6 @@ export function cancelledTexts({
   if (state !== 'cancelled') return [];
   return [
     ...(parcels.length > 0 ? [CAME_BACK] : []),
-    ...(cancelReason === '' ? [] : [`The store says: “${cancelReason}”`]),
+    ...(cancelReason === '' ? [] : [`Our reason: “${cancelReason}”`]),
   ];
 }

@@ -12,8 +12,8 @@ test.each([
   ['awaiting', 'Waiting for payment'],
   ['checking', 'We are checking the payment'],
   ['failed', 'Not paid'],
-  ['refunding', 'Not delivered, the money goes back'],
-  ['refunded', 'Not delivered, the money went back'],
+  ['refunding', 'Not delivered, refund on its way'],
+  ['refunded', 'Not delivered, refunded'],
 ] as const)('an order whose payment is %s reads "%s"', (paymentState, text) => {
   expect(orderStateText({ state: 'payment-pending', paymentState })).toBe(text);
 });
@@ -41,25 +41,25 @@ test('the payment of an order is one sentence, and only a refund names an amount
     '₹12,495 to pay by PayU.',
     'We are checking with the bank whether ₹12,495 has been paid by PayU.',
     '₹12,495 paid by PayU.',
-    '₹12,495 to pay to the courier at the door.',
+    '₹12,495 to pay the courier on delivery.',
     '₹12,495 not paid.',
-    '₹500 goes back to where it was paid from.',
-    '₹500 went back to where it was paid from.',
-    'Nothing was paid, and nothing is to pay.',
+    'We are refunding ₹500 to your original payment method.',
+    'We refunded ₹500 to your original payment method.',
+    'You paid nothing, and there is nothing to pay.',
   ]);
   expect(money('paid', 0)).toBe('Paid by gift card.');
 });
 
 test('after a partial cancellation the courier collects the remaining amount', () => {
-  expect(money('on-delivery', 1_249_500, { dueAmount: 50_000 })).toBe('₹500 to pay to the courier at the door.');
-  expect(money('on-delivery', 1_249_500, { dueAmount: 0 })).toBe('Nothing is left to pay at the door.');
+  expect(money('on-delivery', 1_249_500, { dueAmount: 50_000 })).toBe('₹500 to pay the courier on delivery.');
+  expect(money('on-delivery', 1_249_500, { dueAmount: 0 })).toBe('Nothing to pay on delivery.');
   const due = { way: 'due', amount: 1_199_500, name: '', state: 'done', at: 0, returnNumber: '' } as const;
   expect(money('paid', 1_249_500, { moneyBack: [due] })).toBe('₹500 paid by PayU.');
 });
 
 test('an exchange order is paid by the returned items', () => {
   const figures = { payable: 0, exchangeCredit: 50_000 } as Order['figures'];
-  expect(money('paid', 0, { figures })).toBe('Paid by the goods that you sent back.');
+  expect(money('paid', 0, { figures })).toBe('Paid with the items you returned.');
 });
 
 test('several refunds of an order are reported as one sum, without what was never paid', () => {
@@ -69,8 +69,8 @@ test('several refunds of an order are reported as one sum, without what was neve
     { ...part, way: 'new-gift-card', amount: 30_000 },
     { ...part, way: 'due', amount: 900 },
   ] satisfies Order['moneyBack'];
-  expect(money('refunding', 1_249_500, { moneyBack })).toBe('₹1,000 goes back to you.');
-  expect(money('refunded', 1_249_500, { moneyBack })).toBe('₹1,000 went back to you.');
+  expect(money('refunding', 1_249_500, { moneyBack })).toBe('We are refunding ₹1,000.');
+  expect(money('refunded', 1_249_500, { moneyBack })).toBe('We refunded ₹1,000.');
 });
 
 test('the last figure of an order is called paid only if it was, and was not refunded', () =>
@@ -78,16 +78,16 @@ test('the last figure of an order is called paid only if it was, and was not ref
     'To pay',
     'Amount',
     'Paid',
-    'To pay at the door',
+    'To pay on delivery',
     'To pay',
-    'Goes back',
+    'Refund',
     'Refunded',
     'Nothing to pay',
   ]));
 
 test.each<[string, Partial<Parameters<typeof amountSince>[0]>, ReturnType<typeof amountSince>]>([
   ['that stands as it was placed', {}, null],
-  ['of which some was cancelled', { dueAmount: 200 }, { name: 'To pay at the door', amount: 200, cancelled: 300 }],
+  ['of which some was cancelled', { dueAmount: 200 }, { name: 'To pay on delivery', amount: 200, cancelled: 300 }],
   ['that nobody pays any more', { paymentState: 'nothing-due' }, { name: 'To pay', amount: 0, cancelled: 500 }],
   ['whose gateway gives all of it back', { paymentState: 'refunded', refundAmount: 500 }, null],
   [

@@ -21,8 +21,8 @@ const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
 export function orderStateText({ state, paymentState }: Standing): string {
   if (state !== 'payment-pending') return STATES[state];
   if (paymentState === 'checking') return 'We are checking the payment';
-  if (paymentState === 'refunding') return 'Not delivered, the money goes back';
-  if (paymentState === 'refunded') return 'Not delivered, the money went back';
+  if (paymentState === 'refunding') return 'Not delivered, refund on its way';
+  if (paymentState === 'refunded') return 'Not delivered, refunded';
   return paymentState === 'failed' ? 'Not paid' : 'Waiting for payment';
 }
 
@@ -51,9 +51,9 @@ const AMOUNT_NAMES: Record<Order['paymentState'], string> = {
   awaiting: 'To pay',
   checking: 'Amount',
   paid: 'Paid',
-  'on-delivery': 'To pay at the door',
+  'on-delivery': 'To pay on delivery',
   failed: 'To pay',
-  refunding: 'Goes back',
+  refunding: 'Refund',
   refunded: 'Refunded',
   'nothing-due': 'Nothing to pay',
 };
@@ -106,20 +106,20 @@ export function paymentText(order: Money): string {
       return paidText(order);
     case 'on-delivery':
       return order.dueAmount > 0
-        ? `${formatPaise(order.dueAmount)} to pay to the courier at the door.`
-        : 'Nothing is left to pay at the door.';
+        ? `${formatPaise(order.dueAmount)} to pay the courier on delivery.`
+        : 'Nothing to pay on delivery.';
     case 'failed':
       return `${amount} not paid.`;
     case 'refunding':
       return order.moneyBack.length > 0
-        ? `${formatPaise(sumOf(order.moneyBack))} goes back to you.`
-        : `${formatPaise(refundAmount)} goes back to where it was paid from.`;
+        ? `We are refunding ${formatPaise(sumOf(order.moneyBack))}.`
+        : `We are refunding ${formatPaise(refundAmount)} to your original payment method.`;
     case 'refunded':
       return order.moneyBack.length > 0
-        ? `${formatPaise(sumOf(order.moneyBack))} went back to you.`
-        : `${formatPaise(refundAmount)} went back to where it was paid from.`;
+        ? `We refunded ${formatPaise(sumOf(order.moneyBack))}.`
+        : `We refunded ${formatPaise(refundAmount)} to your original payment method.`;
     case 'nothing-due':
-      return 'Nothing was paid, and nothing is to pay.';
+      return 'You paid nothing, and there is nothing to pay.';
   }
 }
 
@@ -127,7 +127,7 @@ function paidText({ paymentMethod, figures, moneyBack }: Money): string {
   const uncollected = moneyBack.filter(({ way: method }) => method === 'due');
   const paid = uncollected.reduce((left, { amount }) => left - amount, figures.payable);
   if (paid > 0) return `${formatPaise(paid)} paid by ${paymentMethodName(paymentMethod)}.`;
-  return figures.exchangeCredit > 0 ? 'Paid by the goods that you sent back.' : 'Paid by gift card.';
+  return figures.exchangeCredit > 0 ? 'Paid with the items you returned.' : 'Paid by gift card.';
 }
 
 /** The sum of the refunds in paise, without amounts that were never collected. */
@@ -145,13 +145,13 @@ export function surplusText({
 }: Pick<Order, 'paymentState' | 'refundAmount' | 'figures'>): string {
   if (paymentState !== 'paid' || refundAmount === 0) return '';
   const isTwice = refundAmount === figures.payable;
-  const what = isTwice ? 'You paid twice for this order' : 'We received more for this order than it costs';
-  return `${what}. It stands, and ${formatPaise(refundAmount)} goes back to where it was paid from. ${REFUND_DAYS}`;
+  const what = isTwice ? 'You paid twice for this order' : 'We received more than this order costs';
+  return `${what}. The order is confirmed, and we are refunding ${formatPaise(refundAmount)} to your original payment method. ${REFUND_DAYS}`;
 }
 
 /** Why the payment of an invalid order is refunded. */
 export function returnWindowText({ standsInstead }: Pick<Order, 'standsInstead'>): string {
   return standsInstead === ''
-    ? 'Your payment arrived when this order could no longer be delivered as it was placed.'
-    : `You paid twice for one cart. Order ${standsInstead} stands, and we deliver it; the payment for this one goes back.`;
+    ? 'Your payment arrived too late: we could no longer deliver this order as you placed it.'
+    : `You paid twice for the same cart. We will deliver order ${standsInstead} and refund the payment for this one.`;
 }

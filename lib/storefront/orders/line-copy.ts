@@ -11,7 +11,7 @@ export function quantityTexts({
   return [
     `Quantity ${quantity}`,
     ...(cancelled > 0 ? [of(cancelled, 'Cancelled')] : []),
-    ...(returned > 0 ? [of(returned, 'Sent back, or on its way back')] : []),
+    ...(returned > 0 ? [of(returned, 'Returned or being returned')] : []),
   ];
 }
 
@@ -36,9 +36,9 @@ export function returnUntilText(
   const { quantity, cancelled, returned, returnable, returnUntil, faultsOnly } = line;
   const isOffered = taken.return || taken.exchange;
   if (!isOffered || state !== 'delivered' || quantity - cancelled - returned <= 0) return '';
-  if (returnUntil === null) return 'Not taken back';
+  if (returnUntil === null) return 'Cannot be returned';
   const day = formatNearDate(returnUntil, now);
-  if (returnable === 0) return `Could be ${taken.return ? 'returned' : 'exchanged'} until ${day}`;
+  if (returnable === 0) return `${taken.return ? 'Return' : 'Exchange'} window closed on ${day}`;
   const until = `${taken.return ? 'Return' : 'Exchange'} until ${day}`;
   return faultsOnly ? `${until}, if it is damaged or not what you ordered` : until;
 }

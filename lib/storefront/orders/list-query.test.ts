@@ -29,11 +29,11 @@ test('an order list address carries only the filters, and is parsed back to them
 
 test.each([
   ['all', '', 3, false, '3 orders'],
-  ['all', 'ruby', 1, true, '1 order with “ruby”'],
+  ['all', 'ruby', 1, true, '1 order matching “ruby”'],
   ['cancelled', '', 0, true, 'No cancelled orders'],
   ['open', '', 1, true, '1 open order'],
   ['returned', '', 2, true, '2 orders with a return or an exchange'],
-  [2026, 'ruby', 2, true, '2 orders of 2026, with “ruby”'],
+  [2026, 'ruby', 2, true, '2 orders in 2026 matching “ruby”'],
 ] as const)(
   'the order list filter %s with search "%s" and %i results has this heading',
   (show, search, count, narrowed, text) => {

@@ -68,17 +68,17 @@ export function showName(show: OrderListQuery['show']): string {
 /** The text before and after the word for orders. */
 const AMONG: Record<OrderFilter, readonly [string, string]> = {
   all: ['', ''],
-  'six-months': ['', ' of the last 6 months'],
+  'six-months': ['', ' in the last 6 months'],
   open: ['open ', ''],
   delivered: ['delivered ', ''],
   cancelled: ['cancelled ', ''],
   returned: ['', ' with a return or an exchange'],
 };
 
-/** The number of orders found, as text: `2 orders of 2026, with “Meridian”`. */
+/** The number of orders found, as text: `2 orders in 2026 matching “Meridian”`. */
 export function foundOrdersText({ show, search }: OrderListQuery, count: number): string {
-  const [before, behind] = typeof show === 'number' ? ['', ` of ${show}`] : AMONG[show];
+  const [before, behind] = typeof show === 'number' ? ['', ` in ${show}`] : AMONG[show];
   const word = count === 1 ? 'order' : 'orders';
-  const found = search === '' ? '' : `${behind === '' ? '' : ','} with “${search}”`;
+  const found = search === '' ? '' : ` matching “${search}”`;
   return `${count === 0 ? 'No' : count} ${before}${word}${behind}${found}`;
 }

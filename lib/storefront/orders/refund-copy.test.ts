@@ -2,13 +2,13 @@ import { MONEY_BACK_STATES, REFUND_METHODS } from '#lib/contract/vocabulary.ts';
 import { moneyBackStateText, moneyBackWhere, refundStatusText } from './refund-copy.ts';
 
 test.each([
-  ['gateway', 'razorpay', 'To where it was paid from, by Razorpay'],
-  ['gateway', 'PayU', 'To where it was paid from, by PayU'],
-  ['gift-card', '1234', 'Onto the gift card ending 1234 that paid it'],
-  ['new-gift-card', '', 'As a new gift card'],
-  ['new-gift-card', '9876', 'As a new gift card ending 9876'],
-  ['bank', '', 'To your bank account'],
-  ['due', '', 'Off what you pay at the door'],
+  ['gateway', 'razorpay', 'Original payment method (Razorpay)'],
+  ['gateway', 'PayU', 'Original payment method (PayU)'],
+  ['gift-card', '1234', 'Gift card ending 1234 that you paid with'],
+  ['new-gift-card', '', 'New gift card'],
+  ['new-gift-card', '9876', 'New gift card ending 9876'],
+  ['bank', '', 'Bank account'],
+  ['due', '', 'Less to pay on delivery'],
 ] as const)('a refund by %s with the name "%s" goes "%s"', (method, name, text) =>
   expect(moneyBackWhere({ way: method, name })).toBe(text),
 );
@@ -17,7 +17,7 @@ test('only an unfinished refund is called on its way, and a failed one promises 
   for (const method of REFUND_METHODS) {
     const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way: method, state }));
     expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
-    expect(texts[2]).toBe('It did not arrive. We send it again and write to you.');
+    expect(texts[2]).toBe('The refund did not go through. We will send it again and write to you.');
   }
 });
 

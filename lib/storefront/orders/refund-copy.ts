@@ -5,27 +5,27 @@ import type { MoneyBack, Order } from './types.ts';
 const ending = (name: string) => (name === '' ? '' : ` ending ${name}`);
 
 const WHERE: Record<RefundMethod, (name: string) => string> = {
-  gateway: (name) => `To where it was paid from, by ${gatewayName(name)}`,
-  'gift-card': (name) => `Onto the gift card${ending(name)} that paid it`,
-  'new-gift-card': (name) => `As a new gift card${ending(name)}`,
-  bank: (name) => `To your bank account${ending(name)}`,
-  due: () => 'Off what you pay at the door',
+  gateway: (name) => `Original payment method (${gatewayName(name)})`,
+  'gift-card': (name) => `Gift card${ending(name)} that you paid with`,
+  'new-gift-card': (name) => `New gift card${ending(name)}`,
+  bank: (name) => `Bank account${ending(name)}`,
+  due: () => 'Less to pay on delivery',
 };
 
-/** The destination of a refund: `To where it was paid from, by Razorpay`. */
+/** The destination of a refund: `Original payment method (Razorpay)`. */
 export function moneyBackWhere({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
   return WHERE[method](name);
 }
 
 const VIA: Record<RefundMethod, (name: string) => string> = {
-  gateway: (name) => `by ${gatewayName(name)}`,
-  'gift-card': (name) => `onto the gift card${ending(name)} that paid it`,
-  'new-gift-card': () => 'on a new gift card',
+  gateway: (name) => `to your original payment method (${gatewayName(name)})`,
+  'gift-card': (name) => `to the gift card${ending(name)} that you paid with`,
+  'new-gift-card': () => 'to a new gift card',
   bank: (name) => `to your bank account${ending(name)}`,
-  due: () => 'less to pay at the door',
+  due: () => 'less to pay on delivery',
 };
 
-/** The short form of it, shown after an amount: `by Razorpay`. */
+/** The short form of it, shown after an amount: `to your original payment method (Razorpay)`. */
 export function moneyBackVia({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
   return VIA[method](name);
 }
@@ -33,9 +33,9 @@ export function moneyBackVia({ way: method, name }: Pick<MoneyBack, 'way' | 'nam
 const WHEN: Record<RefundMethod, string> = {
   gateway: 'Banks usually take 5 to 7 working days.',
   'gift-card': 'You can use it at once.',
-  'new-gift-card': 'We send you its number and PIN at once.',
-  bank: 'We write to you once it is transferred.',
-  due: 'The courier collects less.',
+  'new-gift-card': 'We send you the number and PIN at once.',
+  bank: 'We will write to you once we have made the transfer.',
+  due: 'The courier will collect less.',
 };
 
 /** How long a refund to this destination takes. */
@@ -44,18 +44,18 @@ export function moneyBackWhen(method: RefundMethod): string {
 }
 
 const DONE: Record<RefundMethod, string> = {
-  gateway: 'Sent. Your bank may take some days to show it.',
+  gateway: 'Refunded. It may take your bank a few days to show it.',
   'gift-card': 'Done. You can use it at once.',
-  'new-gift-card': 'Issued. Its number and PIN are with you by mail or SMS.',
+  'new-gift-card': 'Issued. We have sent you the number and PIN by email or SMS.',
   bank: 'Transferred.',
-  due: 'Done. The courier collects less.',
+  due: 'Done. The courier will collect less.',
 };
 
 /** The status of a refund, with what the shopper has to wait for. */
 export function moneyBackStateText({ way: method, state }: Pick<MoneyBack, 'way' | 'state'>): string {
   if (state === 'done') return DONE[method];
   if (state === 'waiting') return `On its way. ${WHEN[method]}`;
-  return 'It did not arrive. We send it again and write to you.';
+  return 'The refund did not go through. We will send it again and write to you.';
 }
 
 /** The status of an order's refunds; for a cancelled order no courier collects less, because none comes. */

@@ -12,8 +12,8 @@ test('the state of a return is named on its own page and in the timeline of its 
     'Return picked up',
     'Return checked and accepted',
     'Return checked and not accepted',
-    'Return not accepted, piece sent back to you',
-    'Return done, refund issued',
+    'Return not accepted, item sent back to you',
+    'Return completed, refund issued',
     'Return accepted, new order placed',
   ]);
   expect(RETURN_STATES.map((state) => returnStepText(of('exchange', state)))).toEqual([
@@ -32,7 +32,7 @@ test('the state of a return is named on its own page and in the timeline of its 
 });
 
 test('an exchange that ended with a refund was not made', () =>
-  expect(returnStateText(of('exchange', 'refunded'))).toBe('Exchange not made, refund issued'));
+  expect(returnStateText(of('exchange', 'refunded'))).toBe('Exchange cancelled, refund issued'));
 
 test('the full value is refunded for a completed return, and for an exchange that was not made', () => {
   const paidBack = (kind: 'return' | 'exchange') => RETURN_STATES.filter((state) => isPaidBack(of(kind, state)));

@@ -22,8 +22,8 @@ const STATES: Readonly<Record<ReturnState, StateCopy>> = {
   'picked-up': { step: 'Picked up' },
   'quality-passed': { step: 'Checked and accepted' },
   'quality-failed': { step: 'Checked and not accepted' },
-  'sent-back': { step: 'Sent back to you', statusText: 'not accepted, piece sent back to you' },
-  refunded: { step: 'Refund issued', statusText: 'done, refund issued', exchange: 'not made, refund issued' },
+  'sent-back': { step: 'Sent back to you', statusText: 'not accepted, item sent back to you' },
+  refunded: { step: 'Refund issued', statusText: 'completed, refund issued', exchange: 'cancelled, refund issued' },
   exchanged: { step: 'New order placed', statusText: 'accepted, new order placed' },
 };
 

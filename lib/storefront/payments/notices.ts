@@ -9,16 +9,17 @@ export function parsePaymentNotice(text: string | string[] | undefined): Payment
 
 /** The messages about an unpaid order. */
 export const PAYMENT_NOTICES: Record<PaymentNotice, string> = {
-  failed: 'The payment did not go through, and your order is not paid. You can try again, or pay another way.',
+  failed:
+    'The payment did not go through, so your order is not paid. You can try again or choose another payment method.',
   // The result of the last attempt was not seen: it failed, or was not finished in time.
-  unpaid: 'The last try to pay was not finished or did not go through. You can try again, or pay another way.',
-  cancelled: 'The payment was stopped before it was made. You can try again, or pay another way.',
+  unpaid: 'Your last payment was not completed. You can try again or choose another payment method.',
+  cancelled: 'The payment was cancelled. You can try again or choose another payment method.',
   'sold-out':
-    'Something in this order has sold out since you placed it, so it cannot be paid as it is. Your cart shows what there is.',
+    'An item in this order has sold out since you placed it, so you cannot pay for the order. Your cart shows what is available.',
   'no-gateway':
-    'We cannot reach this way to pay right now. If you have paid already, we find it; if not, try again, or pay another way.',
-  'too-many': 'Paying was tried too often for this order. Wait a while, then try again.',
-  checking: 'We are checking with your bank what became of the payment. Please do not pay again yet.',
+    'We cannot reach the payment service right now. If you have already paid, we will find your payment. If not, please try again or choose another payment method.',
+  'too-many': 'There have been too many payment attempts for this order. Please wait a while and try again.',
+  checking: 'We are checking your payment with your bank. Please do not pay again yet.',
   unknown:
-    'We could not match what the payment page sent to an order. If money was taken, we find it and write to you.',
+    'We could not match the payment to an order. If you were charged, we will find the payment and write to you.',
 };

@@ -3,8 +3,8 @@ import { opaqueId } from '#lib/contract/fields.ts';
 import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
 
-const NOT_RIGHT = 'Something in that request was not right. Nothing was changed.';
-const METHOD = 'Choose how you want to pay.';
+const NOT_RIGHT = 'Something went wrong with that request. Nothing was changed.';
+const METHOD = 'Choose a payment method.';
 const order = textField(opaqueId, NOT_RIGHT);
 
 /** The form that opens a payment at a gateway. */

@@ -8,7 +8,7 @@ test.each(['a.png', 'a.JPG', 'a.Jpeg', 'a.b.bmp', 'a.WebP', 'a.jfif', '.png'])(
 
 test.each(['a', 'png', 'a.gif', 'a.svg', 'a.png.exe', 'a.png/', 'a.', '', 'a.png ', 'a.constructor'])(
   'the file “%s” is not sent, and the shopper is told why',
-  (name) => expect(searchPhotoProblem({ name, size: 1 })).toMatch(/^That file was not sent\./),
+  (name) => expect(searchPhotoProblem({ name, size: 1 })).toMatch(/^We did not send that file\./),
 );
 
 test('a photo of 5 MB is accepted, one byte more is not', () => {

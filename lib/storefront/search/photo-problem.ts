@@ -3,11 +3,11 @@ import { extensionOf, extensionProblem, NOT_ITS_KIND, searchPhotoProblem } from 
 import { beginsAs } from './photo-kind.ts';
 
 const TEXTS: Record<PhotoProblem, string> = {
-  kind: 'That is no photo that can be searched for. Choose one that ends in png, jpg, jpeg, bmp, webp or jfif.',
-  content: `${NOT_ITS_KIND} Choose another one.`,
+  kind: 'We cannot search with that file. Choose a PNG, JPG, JPEG, BMP, WEBP or JFIF photo.',
+  content: `${NOT_ITS_KIND} Please choose another one.`,
   size: 'That photo is too large. Choose one of at most 5 MB.',
   unavailable:
-    'Nothing could be found for that photo just now. Try again in a moment, choose another photo, or search in words.',
+    'We could not search with that photo just now. Try again in a moment, choose another photo, or search by text.',
 };
 
 /** Why an uploaded file cannot be searched for; null where it can be. */

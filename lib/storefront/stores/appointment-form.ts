@@ -7,10 +7,10 @@ import { writtenField, writtenLines } from '#lib/storefront/platform/forms/writt
 /** The messages about invalid fields. */
 export const APPOINTMENT_PROBLEMS = {
   day: 'Choose a day.',
-  part: 'Choose a part of the day.',
-  service: 'Choose what you come for.',
-  name: 'Enter your name, with at most 100 characters.',
-  note: `Write a note of at most ${MAX_VISIT_MESSAGE_LENGTH} characters.`,
+  part: 'Choose a time of day.',
+  service: 'Choose a service.',
+  name: 'Enter your name, at most 100 characters.',
+  note: `Write at most ${MAX_VISIT_MESSAGE_LENGTH} characters.`,
 } as const;
 
 /** Name of the form in the cookies of a browser without scripts, which save its fields in this order. */

@@ -6,8 +6,8 @@ import { APPOINTMENT_PROBLEMS } from './appointment-form.ts';
 
 /** The problems for a wire field that the retail API found invalid. */
 const FIELDS: Readonly<Record<string, Record<string, string>>> = {
-  Day: { day: 'No visit is possible then. Choose another day.' },
-  Part: { part: 'The store is closed then. Choose another part of the day.' },
+  Day: { day: 'The store cannot take visits on that day. Please choose another day.' },
+  Part: { part: 'The store is closed at that time. Please choose another time of day.' },
   Service: { service: APPOINTMENT_PROBLEMS.service },
   Name: { name: APPOINTMENT_PROBLEMS.name },
   Mobile: { mobile: MOBILE_MESSAGE },
@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, Record<string, string>>> = {
 export function refuseAppointment(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests')
-    return tooMany('Too many visits were asked for.', failure.retryAfterSeconds);
+    return tooMany('You have requested too many visits.', failure.retryAfterSeconds);
   const problems = failure.reason === 'invalid' ? FIELDS[failure.field ?? ''] : undefined;
   return problems ? { ok: false, problems } : refuse(failure, page);
 }

@@ -10,7 +10,7 @@ const cityOf = (place: string) => place.split(',')[0] ?? '';
 export function storesFoundText(query: StoreQuery, found: StoresFound): string {
   const text = found.product ? stockText(query, found) : placeText(query, found);
   if (found.match !== 'none') return text;
-  return `We know no place called “${query.text}”. Try a larger city nearby, or a pincode of 6 digits. ${text}`;
+  return `We cannot find a place called “${query.text}”. Try a larger city nearby or a 6-digit pincode. ${text}`;
 }
 
 const list = new Intl.ListFormat('en-IN');
@@ -41,9 +41,9 @@ function placeText(query: StoreQuery, found: StoresFound): string {
 
 /** The heading where physical stores with a product were searched for. */
 function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresFound): string {
-  if (stores.length === 0) return `No store has it${open ? ' and is open now' : ' at the moment'}`;
-  const one = `has it${open ? ' and is open now' : ''}`;
-  const many = `have it${open ? ' and are open now' : ''}`;
+  if (stores.length === 0) return `No store has this product${open ? ' and is open now' : ' at the moment'}`;
+  const one = `has this product${open ? ' and is open now' : ''}`;
+  const many = `have this product${open ? ' and are open now' : ''}`;
   const count = `${shops(stores.length)} ${stores.length === 1 ? one : many}`;
   if (near) return `${count}, the nearest to you first`;
   if (match === 'all' || match === 'none' || place === '') return count;

@@ -2,20 +2,20 @@ import type { Failure } from '#lib/shared/result.ts';
 
 /** The texts of all notices about a wishlist change: the `reason` of a reply and the `?notice=` of a page. */
 const TEXTS = {
-  wished: 'It is on your wishlist.',
-  'taken-off': 'Taken off your wishlist.',
+  wished: 'Added to your wishlist.',
+  'taken-off': 'Removed from your wishlist.',
   moved: 'Moved to your cart.',
-  shared: 'Your wishlist is shared: whoever has the link can see it.',
-  unshared: 'Your wishlist is shared no more. Its link has stopped working.',
+  shared: 'Your wishlist is shared. Anyone with the link can see it.',
+  unshared: 'Your wishlist is no longer shared. The link has stopped working.',
   'select-size': 'Select a size to add this to your cart.',
-  'out-of-stock': 'This is sold out at the moment. It stays on your wishlist.',
-  'quantity-limit': 'Your cart holds as many of this as you can order. It stays on your wishlist.',
-  'cart-full': 'Your cart holds as many items as it can. Remove one to move another.',
-  'list-full': 'Your wishlist holds as many pieces as it can. Remove one to add another.',
+  'out-of-stock': 'This item is sold out at the moment. It stays on your wishlist.',
+  'quantity-limit': 'Your cart already has the most you can order of this item. It stays on your wishlist.',
+  'cart-full': 'Your cart is full. Remove an item to move another.',
+  'list-full': 'Your wishlist is full. Remove an item to add another.',
   'sign-in-required': 'Sign in to keep a wishlist.',
-  'not-found': 'That piece is no longer here.',
-  invalid: 'Something in that request was not right. Nothing was changed.',
-  'too-many-requests': 'Too many changes at once. Wait a moment and try again.',
+  'not-found': 'That item is no longer available.',
+  invalid: 'Something went wrong with that request. Nothing was changed.',
+  'too-many-requests': 'Too many changes at once. Please wait a moment and try again.',
   unavailable: 'We cannot reach the store right now. Your wishlist is safe; please try again.',
 } as const;
 

@@ -35,7 +35,7 @@ export async function buildStorefront(): Promise<void> {
     env: childEnvironment({ NODE_ENV: 'production' }),
   });
   const [code] = await once(build, 'exit');
-  if (code !== 0) throw new ConfigurationError('The build of the storefront failed; its reason stands above.');
+  if (code !== 0) throw new ConfigurationError('The build of the storefront failed. The reason is printed above.');
   await precompressStaticFiles(PROJECT);
   writeFileSync(MARK, digest);
 }

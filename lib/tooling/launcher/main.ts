@@ -25,7 +25,8 @@ const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
 export async function main([command = '', ...names]: readonly string[]): Promise<void> {
   try {
     const run = COMMANDS[command];
-    if (!run) throw new ConfigurationError(`There is no command "${command}": ${Object.keys(COMMANDS).join(', ')}.`);
+    if (!run)
+      throw new ConfigurationError(`Unknown command "${command}". Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
     await run(names);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;

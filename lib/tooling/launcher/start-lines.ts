@@ -37,7 +37,7 @@ export function startLines(settings: Environment, { storefront, retailApi, sandb
 /** Returns the line with the store's URL; a store with a SITE_URL answers HTTP 400 at any other host. */
 function storefrontLine({ SITE_URL }: Environment, storefront: string): string {
   if (SITE_URL === undefined || SITE_URL === storefront) return `Samay is open at ${storefront}`;
-  return `Samay is open at ${SITE_URL}; the proxy of that address finds it at ${storefront}`;
+  return `Samay is open at ${SITE_URL}; its proxy reaches the store at ${storefront}`;
 }
 
 /** Returns a line about the host names that open a store without a SITE_URL that others can reach. */
@@ -45,8 +45,8 @@ function hostLines(settings: Environment): string[] {
   if (settings.SITE_URL !== undefined || isLoopback(settings.HOST)) return [];
   return [
     hasNamedSaleHosts(settings)
-      ? 'SITE_URL is not set: until it is, the store answers at IP addresses, localhost and PRIVATE_SALE_HOSTS alone'
-      : 'SITE_URL is not set: until it is, every host name opens the store',
+      ? 'SITE_URL is not set: the store answers only at IP addresses, localhost and PRIVATE_SALE_HOSTS'
+      : 'SITE_URL is not set: every host name opens the store',
   ];
 }
 
@@ -72,13 +72,13 @@ const KEY_SETTINGS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].keys[0]
 function shopWarnings(settings: Environment): string[] {
   const { SMS_GATEWAY_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = settings;
   return [
-    ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: is not set, so no code reaches a shopper and nobody can sign in.']),
+    ...(SMS_GATEWAY_URL ? [] : ['SMS_GATEWAY_URL: not set, so no codes are sent and nobody can sign in.']),
     ...(gatewaysSetUp(settings).length > 0 || settings.TEST_PAYMENTS === 'on'
       ? []
       : [`${KEY_SETTINGS}: no payment gateway is set up, so nobody can pay for an order.`]),
-    ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: is not set, so nobody is told of requests to support.']),
+    ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: not set, so support requests reach nobody.']),
     ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
-      ? ['MAIL_FROM: is an address at localhost, so mail servers may refuse every mail.']
+      ? ['MAIL_FROM: an address at localhost, so mail servers may refuse all email.']
       : []),
   ];
 }
@@ -91,9 +91,7 @@ function sellerWarnings(settings: Environment): string[] {
   const defaults = parseEnvironment({});
   const unset = SELLER_SETTINGS.filter((name) => settings[name] === defaults[name]);
   if (!takesMoney(settings) || unset.length === 0) return [];
-  return [
-    `${unset.join(', ')}: WARNING: not set, so tax invoices name a seller that is invented. Set it before you sell.`,
-  ];
+  return [`${unset.join(', ')}: WARNING: not set, so tax invoices name an invented seller. Set it before you sell.`];
 }
 
 const SELLER_SETTINGS = ['SELLER_LEGAL_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN'] as const;
@@ -104,5 +102,5 @@ function takesMoney(settings: Environment): boolean {
 
 function paymentWarnings(settings: Environment): string[] {
   if (settings.TEST_PAYMENTS !== 'on' || isTrial(settings)) return [];
-  return ['TEST_PAYMENTS: is on where others may shop, so gift cards and orders are paid with no money.'];
+  return ['TEST_PAYMENTS: on in a store that others can reach, so gift cards and orders are paid without money.'];
 }

@@ -73,15 +73,15 @@ async function save(context: ContentContext, slug: string, file: string, options
     STALE_HINT,
   );
   print(`${slug} is saved (${saved.UpdatedAt}).`);
-  if (saved.Removed.length > 0) warn(`Taken out, as it is not safe in a page: ${saved.Removed.join(', ')}.`);
-  else if (saved.Changed) warn('It was written otherwise than the file to make it safe; "show" prints what is stored.');
+  if (saved.Removed.length > 0) warn(`Removed because it is not safe in a page: ${saved.Removed.join(', ')}.`);
+  else if (saved.Changed) warn('The stored page differs from the file to make it safe. "show" prints what is stored.');
 }
 
 async function remove({ client, print }: ContentContext, slug: string, options: Options): Promise<void> {
   const existing = await find(client, slug);
   const request = { PageURL: slug, ExpectedUpdatedAt: expected(options, existing) };
   const { Page } = dataOf(await client.call(calls.removePage, request), STALE_HINT);
-  print(Page ? `${slug} is as its file has it again.` : `${slug} is gone.`);
+  print(Page ? `${slug} is back to the text of its file.` : `${slug} is removed.`);
 }
 
 async function find(client: OperatorClient, slug: string): Promise<Page | undefined> {

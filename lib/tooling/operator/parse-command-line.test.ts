@@ -17,11 +17,11 @@ test('an id that begins with hyphens is parsed as a word', () => {
 });
 
 test.each([
-  [['--colour', 'red'], '--colour is no option of this command.'],
-  [['-x'], '-x is no option of this command.'],
+  [['--colour', 'red'], '--colour is not an option of this command.'],
+  [['-x'], '-x is not an option of this command.'],
   [['--awb'], '--awb needs a value.'],
   [['--awb', '--json'], '--awb needs a value.'],
-  [['--awb', '1', '--awb', '2'], '--awb is there twice.'],
+  [['--awb', '1', '--awb', '2'], '--awb is given twice.'],
   [['--json=1'], '--json takes no value.'],
 ])('the command line %j is refused as wrong usage', (text, message) => {
   expect(() => parse(...text)).toThrow(new UsageError(`${message}\nUsage: it`));

@@ -24,7 +24,7 @@ const ESCAPE = '\0';
 
 /**
  * Words and options of a command line; `flags` take no value, `repeatable` may be given often. Throws UsageError with the usage where
- * an option is unknown, lacks its value or is there twice.
+ * an option is unknown, lacks its value or is given twice.
  */
 export function parseCommandLine(
   args: readonly string[],
@@ -51,12 +51,12 @@ export function parseCommandLine(
     const { name, rawName, value, inlineValue } = token;
     const isValue = value !== undefined && (inlineValue || !optionTypes.has(value.replace(/^--/, '')));
     if (!optionTypes.has(name) || !rawName.startsWith('--'))
-      throw usageError(`${rawName} is no option of this command.`);
+      throw usageError(`${rawName} is not an option of this command.`);
     if (flags.includes(name)) {
       if (value !== undefined) throw usageError(`${rawName} takes no value.`);
       set.add(name);
     } else if (!isValue) throw usageError(`${rawName} needs a value.`);
-    else if (valuesByOption.has(name) && !repeatable.includes(name)) throw usageError(`${rawName} is there twice.`);
+    else if (valuesByOption.has(name) && !repeatable.includes(name)) throw usageError(`${rawName} is given twice.`);
     else valuesByOption.set(name, [...(valuesByOption.get(name) ?? []), unescaped(value)]);
   }
   return {

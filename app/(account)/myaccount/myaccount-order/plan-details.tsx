@@ -12,8 +12,8 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
-const SOLD_OUT = 'What you chose is sold out by now. Choose something else.';
-const CHOOSE_AGAIN = 'Your order has changed since you chose. Choose the items once more.';
+const SOLD_OUT = 'The replacement you chose is sold out. Please choose another one.';
+const CHOOSE_AGAIN = 'Your order has changed. Please choose the items again.';
 
 interface Chosen {
   order: Order;

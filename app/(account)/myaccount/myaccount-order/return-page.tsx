@@ -15,7 +15,7 @@ import { ReplacementStep } from './replacement-step';
 type Search = Partial<Record<string, string | string[]>> & RefusedParameter;
 
 const TITLES: Record<ReturnKind, string> = { return: 'Return items of order', exchange: 'Exchange items of order' };
-const CHOOSE_REPLACEMENT = 'Choose what is to come instead.';
+const CHOOSE_REPLACEMENT = 'Choose a replacement.';
 const MAX_SEARCH_LENGTH = 100;
 
 /** The page of a return or exchange: one step each for the items, their replacements, and the details. */

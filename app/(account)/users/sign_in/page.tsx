@@ -30,7 +30,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await isShopperSignedIn()) {
     if (context.asksFor) redirect(afterSignIn(context));
     return (
-      <MessagePage title="You are signed in" text="Go on from here, or sign out if this is not your account.">
+      <MessagePage title="You are signed in" text="Continue, or sign out if this is not your account.">
         <SignedInLinks way={context} />
       </MessagePage>
     );

@@ -8,7 +8,7 @@ import { UnavailableMessage } from '@/components/message/unavailable-message';
 
 export const metadata: Metadata = {
   title: 'Brands',
-  description: 'Every brand of watches, smartwatches and jewellery at Samay, with its story and its collections.',
+  description: 'All the watch, smartwatch and jewellery brands at Samay, with their stories and collections.',
   alternates: { canonical: paths.brands() },
 };
 

@@ -15,8 +15,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   return queryPageMetadata(
     {
       title: 'Ring sizer',
-      description:
-        'Find your Indian ring size: true to scale on your screen, with a ruler, a strip of paper, or a printed sheet.',
+      description: 'Find your Indian ring size on your screen, with a ruler, a strip of paper or a printed sheet.',
       href: paths.ringSizer(),
     },
     searchParams,

@@ -15,7 +15,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   return queryPageMetadata(
     {
       title: 'Watch on your wrist',
-      description: 'See how a watch sits on your wrist, in words and in its true size on your screen.',
+      description: 'See how a watch fits your wrist, in true size on your screen.',
       href: paths.wristFit(),
     },
     searchParams,

@@ -89,7 +89,7 @@ describe('addresses: saving', () => {
     const key = randomUUID();
     await send({ ...TEST_ADDRESS_FIELDS, key });
     const again = await send({ ...TEST_ADDRESS_FIELDS, key, city: 'Mysuru' });
-    expect(again).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('saved already') } } });
+    expect(again).toMatchObject({ status: 422, body: { problems: { '': expect.stringContaining('already saved') } } });
     expect(await ids()).toHaveLength(1);
   });
 
@@ -154,19 +154,19 @@ describe('addresses: refusals', () => {
   });
 
   test.each<[string, string, unknown, string]>([
-    ['pincode', 'beginning with 0', '012345', 'begins with 0'],
+    ['pincode', 'beginning with 0', '012345', 'begin with 0'],
     ['pincode', 'too short', '56001', '6-digit'],
     ['mobile', 'too short', '12345', '10-digit'],
     ['alternateMobile', 'of no mobile network', '5555555555', '10-digit'],
-    ['stateCode', 'of no state', '99', 'Choose the state'],
+    ['stateCode', 'of no state', '99', 'Choose a state'],
     ['gstin', 'of another state', '27AAPFU0939F1ZV', 'same state'],
     ['gstin', 'of no shape', 'nonsense', '15-character'],
     ['fullName', 'too long', 'x'.repeat(101), 'at most 100'],
     ['addressLine1', 'of nothing to see', '\u0000\n ', 'flat, house'],
-    ['fullName', 'as a list', ['Asha'], 'not right'],
-    ['city', 'as an object', { $ne: '' }, 'not right'],
-    ['city', 'of 10 kB', 'x'.repeat(10_000), 'not right'],
-    ['type', 'unknown', 'palace', 'not right'],
+    ['fullName', 'as a list', ['Asha'], 'check this entry'],
+    ['city', 'as an object', { $ne: '' }, 'check this entry'],
+    ['city', 'of 10 kB', 'x'.repeat(10_000), 'check this entry'],
+    ['type', 'unknown', 'palace', 'check this entry'],
   ])('the address field %s %s is refused at its field', async (field, _what, value, text) => {
     const answer = await send({ ...TEST_ADDRESS_FIELDS, [field]: value });
     expect(answer.status).toBe(422);

@@ -57,7 +57,7 @@ test('a wrong code deletes no account and says how many tries are left', async (
   const answer = await give(wrong(await sentCode()));
   expect(answer).toMatchObject({
     status: 422,
-    body: { ok: false, problems: { digit1: 'That code is not right. 4 tries left.' } },
+    body: { ok: false, problems: { digit1: 'That code is not correct. 4 tries left.' } },
   });
   expect(await exists()).toBe(true);
   expect(browser.cookies.has('shopper')).toBe(true);
@@ -94,13 +94,13 @@ test('a second deletion code too early is refused with the time to wait, and the
   const code = await sentCode();
   const again = await ask();
   expect(again.status).toBe(429);
-  expect(again.body.problems['']).toMatch(/^Too many codes were asked for\. Try again in \d+ seconds?\.$/);
+  expect(again.body.problems['']).toMatch(/^You have requested too many codes\. Try again in \d+ seconds?\.$/);
   expect((await give(boxesOf(code))).body.ok).toBe(true);
 });
 
 test('a deletion code without a request in this browser makes no API call', async () => {
   const before = testClient.exchanges.length;
-  expect((await give({ digit1: '1234' })).body.problems['']).toBe('This code has expired. Send a new one.');
+  expect((await give({ digit1: '1234' })).body.problems['']).toBe('This code has expired. Request a new one.');
   expect(testClient.exchanges).toHaveLength(before);
 });
 

@@ -98,7 +98,7 @@ test('a profile outage says that the result is unknown and does not sign the cus
   const answer = await send(ASHA);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(answer.body.problems['']).toContain('could not see whether');
+  expect(answer.body.problems['']).toContain('could not check whether');
   expect(browser.cookies.has('shopper')).toBe(true);
 });
 

@@ -81,11 +81,11 @@ describe('coupon: applying', () => {
   });
 
   test.each([
-    ['NOSUCHCODE', /no such coupon/, 422],
+    ['NOSUCHCODE', /code does not exist/, 422],
     ['SUMMER26', /expired on 3 May/, 422],
     ['DECADE30', /valid from 1 January 2030/, 422],
-    ['RINGS5', /not for the items/, 422],
-    ['EARLYBIRD', /used as often/, 422],
+    ['RINGS5', /does not apply to the items/, 422],
+    ['EARLYBIRD', /limit of uses/, 422],
     ['MEMBER750', /^Sign in/, 401],
     ['AB', /3 to 20 letters and digits/, 422],
     ['', /^Enter a coupon code/, 422],
@@ -104,7 +104,7 @@ describe('coupon: applying', () => {
     await add(customer, OTHER_WATCH);
     const answer = await apply('ONCE1000', {}, customer);
     expect(answer.body.problems.couponCode).toBe(
-      'Add ₹0.50 more: this coupon needs ₹10,000 of the items it is for, before offers.',
+      'Add ₹0.50 more. This coupon needs ₹10,000 of the items it applies to, before offers.',
     );
   });
 
@@ -135,7 +135,7 @@ describe('coupon: applying', () => {
       return undefined;
     };
     const answer = await apply('FLAT500');
-    expect(answer.body.problems.couponCode).toMatch(/changed meanwhile/);
+    expect(answer.body.problems.couponCode).toMatch(/cart has changed/);
     expect((await viewed()).coupon.code).toBe('WELCOME10');
   });
 
@@ -192,7 +192,7 @@ describe('coupon without JavaScript', () => {
     const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
     expect(note).toMatchObject({
       form: 'coupon',
-      problems: { '': expect.stringMatching(/^Coupon FLAT500 was taken off\./) },
+      problems: { '': expect.stringMatching(/^Coupon FLAT500 was removed\./) },
     });
     expect(await stored()).not.toHaveProperty('couponCode');
   });
@@ -268,5 +268,5 @@ test('guessing coupon codes is rate limited, with Retry-After', async () => {
   for (let count = 1; count < 60 && answer.status !== 429; count += 1) answer = await apply(`GUESS${count}`);
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(answer.body.problems.couponCode).toMatch(/^Too many codes were tried\. Try again in \d+ \w+\.$/);
+  expect(answer.body.problems.couponCode).toMatch(/^You have tried too many codes\. Try again in \d+ \w+\.$/);
 });

@@ -87,7 +87,7 @@ test('an unknown gift card number and a wrong PIN get the same message', async (
   const card = await addGiftCard(testClient.api);
   const wrong = await apply({ ...card, pin: otherPin(card.pin) });
   const unknown = await apply({ number: '9999999999999999', pin: card.pin });
-  expect(wrong).toMatchObject({ status: 422, body: { problems: { number: expect.stringMatching(/Check both/) } } });
+  expect(wrong).toMatchObject({ status: 422, body: { problems: { number: expect.stringMatching(/check both/) } } });
   expect(unknown.body).toEqual(wrong.body);
   expect(JSON.stringify(wrong.body)).not.toContain(card.number);
 });
@@ -95,7 +95,7 @@ test('an unknown gift card number and a wrong PIN get the same message', async (
 test('empty and expired gift cards are refused with the reason', async () => {
   const empty = await addGiftCard(testClient.api, { balance: 0 });
   const expired = await addGiftCard(testClient.api, { endsAt: Date.UTC(2026, 2, 3) });
-  expect((await apply(empty)).body.problems).toEqual({ number: 'Nothing is left on this gift card.' });
+  expect((await apply(empty)).body.problems).toEqual({ number: 'This gift card has no balance left.' });
   expect((await apply(expired)).body.problems).toEqual({ number: 'This gift card was valid until 3 March 2026.' });
   expect((await cart()).giftCards).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a sixth gift card is refused, whatever the page showed', async () => {
   await useCopies(first.number, 4);
   expect((await cart()).giftCards).toHaveLength(5);
   expect((await apply(await addGiftCard(testClient.api))).body.problems).toEqual({
-    '': expect.stringMatching(/at most 5/),
+    '': expect.stringMatching(/(?:at most|up to) 5/),
   });
 });
 
@@ -115,7 +115,7 @@ test('guessing gift card PINs is rate limited', async () => {
   for (let guess = 0; guess < 5; guess += 1) await apply({ number: card.number, pin: otherPin(card.pin) });
   const answer = await apply(card);
   expect(answer.status).toBe(429);
-  expect(answer.body.problems['']).toMatch(/^Too many tries\. Try again in \d+ (minutes|seconds)\.$/);
+  expect(answer.body.problems['']).toMatch(/^Too many attempts\. Try again in \d+ (minutes|seconds)\.$/);
 });
 
 test('the gift card of another cart cannot be removed', async () => {

@@ -60,7 +60,7 @@ test('a gift coupon reserved by one cart is refused for others until it is relea
   const code = await addGiftCoupon(testClient.api);
   const other = await browserWithCart();
   await apply(code);
-  expect((await apply(code, other)).body.problems).toEqual({ code: expect.stringMatching(/another cart holds it/) });
+  expect((await apply(code, other)).body.problems).toEqual({ code: expect.stringMatching(/is in another cart/) });
   expect((await cart(other)).giftCoupon).toBeNull();
   await remove();
   expect((await apply(code, other)).body.data.cart.giftCoupon.amount).toBe(50_000);
@@ -81,14 +81,14 @@ test('a gift coupon that cannot be applied says why at its field', async () => {
   expect(await text(ended)).toEqual({ code: expect.stringMatching(/was valid until/) });
   expect(await text(notBegun)).toEqual({ code: expect.stringMatching(/is valid from/) });
   expect(await text(used)).toEqual({ code: expect.stringMatching(/has been used/) });
-  expect(await text('NOSUCHCODE')).toEqual({ code: expect.stringMatching(/no such gift coupon/) });
+  expect(await text('NOSUCHCODE')).toEqual({ code: expect.stringMatching(/code does not exist/) });
 });
 
 test('guessing gift coupons is rate limited, with a message and Retry-After', async () => {
   let answer = await apply('WRONG');
   for (let guess = 0; guess < 10; guess += 1) answer = await apply(`WRONG${guess}`);
   expect(answer.status).toBe(429);
-  expect(answer.body.problems).toEqual({ '': 'Too many tries. Try again in 15 minutes.' });
+  expect(answer.body.problems).toEqual({ '': 'Too many attempts. Try again in 15 minutes.' });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
@@ -97,7 +97,7 @@ test.each([[''], [' '], ['x'.repeat(41)], [['GIFT']], [7], [{ $ne: '' }], ['A\r\
   async (code) => {
     const before = testClient.exchanges.length;
     const answer = await apply(code);
-    expect(answer).toMatchObject({ status: 422, body: { problems: { code: 'Enter the code of your gift coupon.' } } });
+    expect(answer).toMatchObject({ status: 422, body: { problems: { code: 'Enter your gift coupon code.' } } });
     expect(testClient.exchanges).toHaveLength(before);
   },
 );

@@ -59,7 +59,7 @@ test.each([
 
 test('a Notify Me form with a product in stock again saves nothing and says so', async () => {
   const answer = await send({ 'sku-0': RING, 'sku-1': IN_STOCK, contact: 'asha@example.com' });
-  expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/in stock again/) } });
+  expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/back in stock/) } });
   expect(await kept()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { noticeOfNotifyFailure, notifyText } from '#lib/storefront/catalogue/sto
 import { notifyWhenAllBack } from '#lib/storefront/catalogue/stock-alerts/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-const IN_STOCK = 'One of these is in stock again, so nothing was saved. Reload the page to buy it.';
+const IN_STOCK = 'One of these products is back in stock, so we saved nothing. Reload the page to buy it.';
 
 /** Saves a Notify Me request for every selected sold-out line of the cart. */
 export const POST = formRoute({

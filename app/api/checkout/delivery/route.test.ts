@@ -111,7 +111,7 @@ describe('checkout: the billing details', () => {
   test("the bill needs a GST number of its address's state", async () => {
     const billing = await idOfChosen();
     await choose(TEST_ADDRESS_FIELDS);
-    const otherState = 'Use a GST number of the same state as the address.';
+    const otherState = 'Use a GST number from the same state as the address.';
     expect(await confirm({ gstin: GSTIN_OF_MAHARASHTRA })).toEqual({ ok: false, problems: { gstin: otherState } });
     expect(await confirm({ gstin: GSTIN, billing })).toEqual({ ok: false, problems: { gstin: otherState } });
     expect(await confirm({ gstin: ' 27aapfu-0939f1zv', billing })).toEqual(PAYMENT);
@@ -119,7 +119,7 @@ describe('checkout: the billing details', () => {
   });
 
   test("the bill cannot go to another customer's address", async () => {
-    const problems = { billing: 'Choose an address for the bill.' };
+    const problems = { billing: 'Choose a billing address.' };
     expect(await confirm({ billing: randomUUID() })).toEqual({ ok: false, problems });
     expect(await confirm({ billing: 'x' })).toEqual({ ok: false, problems });
   });
@@ -148,7 +148,7 @@ test('an order above ₹2,00,000 needs a PAN', async () => {
   await choose(TEST_ADDRESS_FIELDS);
   expect(await confirm()).toEqual({
     ok: false,
-    problems: { pan: 'Enter the 10 characters of your PAN, such as ABCDE1234F.' },
+    problems: { pan: 'Enter your 10-character PAN, for example ABCDE1234F.' },
   });
   expect(await confirm({ pan: 'AAPFU0939F' })).toEqual(PAYMENT);
 });

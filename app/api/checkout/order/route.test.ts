@@ -133,7 +133,7 @@ describe('placing an order', () => {
     expect(other.body).toEqual(one.body);
     expect(await countOf()).toBe(before + 1);
     const changed = await post(POST, { ...sent, method: 'payu' });
-    expect([changed.status, changed.body.problems['']]).toEqual([422, expect.stringMatching(/^Something changed/)]);
+    expect([changed.status, changed.body.problems['']]).toEqual([422, expect.stringMatching(/^Something has changed/)]);
     expect(await countOf()).toBe(before + 1);
   });
 
@@ -200,7 +200,7 @@ describe('an order is not placed', () => {
       409,
       {
         ok: false,
-        problems: { '': 'The total is now ₹11,245.50 (was ₹11,000). Check it and press again to order.' },
+        problems: { '': 'The total is now ₹11,245.50 (was ₹11,000). Please check it and place your order again.' },
         data: { stale: true },
       },
     ]);
@@ -274,7 +274,9 @@ describe('an order is not placed', () => {
     await ready();
     intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const answer = await order();
-    const problems = { '': expect.stringMatching(/^We could not see whether your order was placed\. Press again/) };
+    const problems = {
+      '': expect.stringMatching(/^We could not check whether your order was placed\. Please try again/),
+    };
     expect([answer.status, answer.body]).toEqual([503, { ok: false, problems }]);
   });
 

@@ -52,7 +52,7 @@ test('an unknown number and a wrong PIN get the same message for a balance, and 
   expect(wrong.status).toBe(422);
   expect((await ask({ number: '9999999999999999', pin: '123456' })).body).toEqual(wrong.body);
   for (let guess = 0; guess < 3; guess += 1) await ask({ number: '9999999999999999', pin: `11111${guess}` });
-  expect((await ask(card)).body.problems['']).toMatch(/^Too many tries\./);
+  expect((await ask(card)).body.problems['']).toMatch(/^Too many attempts\./);
 });
 
 describe('gift card balance without JavaScript', () => {
@@ -75,8 +75,8 @@ describe('gift card balance without JavaScript', () => {
     expect(answer.cookies.has('formNotes')).toBe(false);
     const page = await answer.text();
     expect(page).toContain(`Card ending ${card.number.slice(-4)}`);
-    expect(page).toContain('₹750 of ₹2,000 is left.');
-    expect(page).toContain('It is valid until 3 May 2030.');
+    expect(page).toContain('₹750 of ₹2,000 left.');
+    expect(page).toContain('Valid until 3 May 2030.');
     expect(page).toContain('noindex');
     expect(page).not.toContain(card.number);
   });
@@ -89,7 +89,7 @@ describe('gift card balance without JavaScript', () => {
     expect(note).toEqual({
       form: 'gift-card-balance',
       values: {},
-      problems: { number: 'Enter the 16 digits of the gift card number.' },
+      problems: { number: 'Enter the 16-digit gift card number.' },
     });
   });
 });

@@ -9,7 +9,7 @@ export const GET = queryRoute({
   schema: giftCardOrderQuery,
   handle: async ({ input }) => {
     const order = await getGiftCardOrder(input.order);
-    if (!order.ok) return failureReply(order.failure, order.failure.kind, 'Nothing can be said of this gift card now.');
+    if (!order.ok) return failureReply(order.failure, order.failure.kind, 'We cannot check this gift card right now.');
     return jsonReply({ paymentState: order.value.paymentState });
   },
 });

@@ -88,7 +88,7 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   [
     'another amount',
     { code: 'PriceChanged', data: {} },
-    { status: 409, problems: { '': expect.stringContaining('another amount') } },
+    { status: 409, problems: { '': expect.stringContaining('refund amount has changed') } },
   ],
   [
     'an order that is packed',
@@ -117,7 +117,7 @@ test('where fewer items are left than were chosen, the cancellation form restart
 test('in an outage the result of a cancellation is reported as unknown', async () => {
   answer = ({ name }) => (name === 'CancelOrder' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send(FIELDS);
-  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test('a guest cancelling an order is sent to the sign-in and back', async () => {

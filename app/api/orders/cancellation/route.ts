@@ -25,14 +25,16 @@ export const POST = formRoute({
   schema: cancellationForm,
   page: pageOf,
   isCarried: (field) => field === 'scope' || field.startsWith(QUANTITY_FIELD_PREFIX),
-  notSaved: { comment: 'Your comment was too long to be kept here. Write it again, or leave it out.' },
+  notSaved: {
+    comment: 'We could not keep your comment because it was too long. Please enter it again, or leave it out.',
+  },
   handle: async ({ input, session }): Promise<FormOutcome> => {
     const { intent, reason, expected, ...selectionFields } = input;
     if (!(await getFlags()).orderCancel)
       return { ok: false, problems: {}, location: paths.order(selectionFields.order, 'action-not-offered') };
     if (intent === 'preview' || reason === '') return { ok: false, problems: {} };
     // A shopper who has seen no amount has not agreed to one.
-    if (expected === undefined) return { ok: false, problems: { '': 'Check what goes back, and confirm again.' } };
+    if (expected === undefined) return { ok: false, problems: { '': 'Please check your refund and confirm again.' } };
     const cancelled = await cancelOwnOrder(await session(), { ...selectionFields, reason, expected });
     if (!cancelled.ok) return refuseCancellation(cancelled.failure, selectionFields);
     const isWhole = cancelled.value.state === 'cancelled';

@@ -106,7 +106,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a size at another price',
     { 'size-line-of-an-order-1': '1801AV02' },
     { code: 'NotAllowedNow', data: { Reason: 'difference' } },
-    { problems: { 'size-line-of-an-order-1': containing('something else by now') } },
+    { problems: { 'size-line-of-an-order-1': containing('price of this size has changed') } },
   ],
   [
     'another state',
@@ -118,7 +118,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a pincode where no cash is taken',
     { pincode: '560002' },
     { code: 'MethodNotOffered', data: {} },
-    { problems: { pincode: containing('No cash is taken') } },
+    { problems: { pincode: containing('Cash on delivery is not available') } },
   ],
   [
     'an order that is packed',
@@ -130,7 +130,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
     'a field that is not taken',
     { city: 'Mysuru' },
     { code: 'InvalidRequest', data: { Field: 'City' } },
-    { problems: { city: containing('not accepted') } },
+    { problems: { city: containing('check this entry') } },
   ],
 ])('an order change refused for %s is reported as such', async (_what, change, outcome, expected) => {
   answer = () => replyOf.outcome(outcome);
@@ -140,7 +140,7 @@ test.each<[string, Record<string, string>, Parameters<typeof replyOf.outcome>[0]
 test('in an outage the result of an order change is reported as unknown', async () => {
   answer = () => new Response('', { status: 502 });
   const { status, problems } = await send({ ...FIELDS, city: 'Mysuru' });
-  expect([status, problems['']]).toEqual([503, containing('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, containing('could not check whether')]);
 });
 
 test('a guest changing an order is sent to the sign-in and back', async () => {

@@ -6,7 +6,7 @@ import { CHANGE_FORM, CHANGE_FORM_FIELDS, changeForm } from '#lib/storefront/ord
 import { changeOwnOrder, readOwnOrder } from '#lib/storefront/orders/server/change.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
-const WRITE_AGAIN = 'This was too long to be kept here. Write it again, or leave it out.';
+const WRITE_AGAIN = 'We could not keep this because it was too long. Please enter it again, or leave it out.';
 const NOTHING = { address: null, sizes: new Map<string, string>() };
 
 /** Changes the address of an order, or its sizes. */

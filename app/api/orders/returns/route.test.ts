@@ -182,7 +182,7 @@ test('a comment with bidirectional control characters is refused', async () => {
 });
 
 test('a return form without items asks for them again', async () => {
-  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Choose the items once more.' });
+  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Please choose the items again.' });
 });
 
 describe('returns without JavaScript', () => {
@@ -207,13 +207,13 @@ describe('returns without JavaScript', () => {
   test('without JavaScript a return refused by the retail API returns with all values and photos', async () => {
     answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined);
     expect(await post({ comment: 'The clasp is loose.' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
-    expect(await note()).toMatch(/clasp.*another one by now/);
+    expect(await note()).toMatch(/clasp.*amount has changed/);
     expect(await note()).toMatch(/"3":"[\w-]{24}"/);
   });
 
   test('a file that is not a photo is reported at the photos field', async () => {
     await post({}, ['ring.png'], { bytes: Buffer.from('no photo') });
-    expect(await note()).toContain('ring.png: That file is not the photo');
+    expect(await note()).toContain('ring.png: That file does not match its file type');
     expect(requests('RequestReturn')).toEqual([]);
   });
 
@@ -232,14 +232,22 @@ async function uploaded(): Promise<string[]> {
 test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   ['a day that is gone', { code: 'InvalidRequest', data: { Field: 'PickupDate' } }, { day: /another day/ }],
   ['a photo that is missing', { code: 'InvalidRequest', data: { Field: 'PhotoIds' } }, { photos: /Add a photo/ }],
-  ['a bank where no cash is left', { code: 'InvalidRequest', data: { Field: 'RefundTo' } }, { '': /money can go/ }],
-  ['an account that is missing', { code: 'InvalidRequest', data: { Field: 'BankAccount' } }, { '': /money can go/ }],
-  ['a place without a courier', { code: 'NotServiceable', data: {} }, { '': /where it was delivered. Choose another/ }],
-  ['another amount', { code: 'PriceChanged', data: {} }, { '': /another one by now/ }],
+  ['a bank where no cash is left', { code: 'InvalidRequest', data: { Field: 'RefundTo' } }, { '': /refund methods/ }],
+  ['an account that is missing', { code: 'InvalidRequest', data: { Field: 'BankAccount' } }, { '': /refund methods/ }],
+  [
+    'a place without a courier',
+    { code: 'NotServiceable', data: {} },
+    { '': /delivery address. Please choose another/ },
+  ],
+  ['another amount', { code: 'PriceChanged', data: {} }, { '': /amount has changed/ }],
   ['what is sold out', { code: 'OutOfStock', data: {} }, { '': /sold out/ }],
   ['a PAN that is missing', { code: 'PanRequired', data: {} }, { '': /Enter your PAN/ }],
-  ['too many returns', { code: 'ListFull', data: {} }, { '': /under way/ }],
-  ['a window that is over', { code: 'NotAllowedNow', data: { Reason: 'window-over' } }, { '': /days .* are over/ }],
+  ['too many returns', { code: 'ListFull', data: {} }, { '': /in progress/ }],
+  [
+    'a window that is over',
+    { code: 'NotAllowedNow', data: { Reason: 'window-over' } },
+    { '': /return window .* has closed/ },
+  ],
   ['a difference nobody takes', { code: 'NotAllowedNow', data: { Reason: 'difference' } }, { '': /costs more/ }],
 ])('a return refused for %s is reported as such', async (_what, outcome, problems) => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
@@ -260,7 +268,7 @@ test('the problem of a return field that was on the page is reported at the fiel
 test('a return photo that has expired is not reported as missing', async () => {
   answer = ({ name }) =>
     name === 'RequestReturn' ? replyOf.outcome({ code: 'InvalidRequest', data: { Field: 'PhotoIds' } }) : undefined;
-  expect((await send({ photoIds: 'a-photo-that-is-no-more' })).problems.photos).toMatch(/not there any more/);
+  expect((await send({ photoIds: 'a-photo-that-is-no-more' })).problems.photos).toMatch(/has expired/);
 });
 
 test('a return page that is outdated is re-rendered and keeps the typed values', async () => {
@@ -276,7 +284,7 @@ test('a return form sent again with other content leads to the order', async () 
 test('in an outage the result of a return request is reported as unknown', async () => {
   answer = ({ name }) => (name === 'RequestReturn' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send();
-  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not see whether')]);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test.each([

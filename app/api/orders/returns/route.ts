@@ -16,7 +16,7 @@ import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form
 import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
 import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 
-const WRITE_AGAIN = 'We could not keep this. Write it again, or leave it out.';
+const WRITE_AGAIN = 'We could not keep this. Please enter it again, or leave it out.';
 
 /** Keeps uploaded photos even where the form is refused, because a browser cannot select the files again. */
 async function request({ input: posted, files, session }: Context<PostedReturn>): Promise<FormOutcome> {

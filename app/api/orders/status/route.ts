@@ -10,7 +10,7 @@ export const GET = queryRoute({
   schema: orderQuery,
   handle: async ({ input }) => {
     const order = await getOrderByKey(input.order);
-    if (!order.ok) return failureReply(order.failure, order.failure.kind, 'Nothing can be said of this order now.');
+    if (!order.ok) return failureReply(order.failure, order.failure.kind, 'We cannot check this order right now.');
     const { paymentState, canPay } = order.value;
     return jsonReply({ paymentState, canPay } satisfies OrderStatus);
   },

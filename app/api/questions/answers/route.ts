@@ -5,14 +5,14 @@ import { answerQuestion, removeAnswer } from '#lib/storefront/community/question
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 const NOT_BOUGHT =
-  'You can answer questions about what you have bought here, once it has arrived. If it has, sign in with the mobile number of the order.';
+  'You can answer questions about products you have bought here and received. If you have received this one, sign in with the mobile number of that order.';
 
 /** Answers a question as a buyer of the product, or removes the answer. */
 export const POST = formRoute({
   name: ANSWER_FORM,
   schema: answerForm,
   page: ({ code, question }) => (code && question ? paths.answerQuestion(code, question) : paths.ownQuestions()),
-  notSaved: { text: 'Your text was too long to be kept here. Please write it again.' },
+  notSaved: { text: 'We could not keep your text because it was too long. Please enter it again.' },
   handle: async ({ input, session }): Promise<FormOutcome> => {
     const shopper = await session();
     if (input.intent === 'remove') {

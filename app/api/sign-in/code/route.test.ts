@@ -56,7 +56,7 @@ test('without JavaScript an invalid sign-in number returns to the form as typed'
 
 test.each([
   ['email', 'asha@', 'Enter an email address, for example asha@example.com.'],
-  ['name', 'x'.repeat(101), 'Enter a name in letters, with at most 100 characters.'],
+  ['name', 'x'.repeat(101), 'Enter your name in letters, at most 100 characters.'],
 ])('an invalid %s with a sign-in code request is reported at its field', async (field, typed, message) => {
   const answer = await ask({ mobile: '9876543210', [field]: typed });
   expect(answer).toMatchObject({ status: 422, body: { problems: { [field]: message } } });

@@ -82,11 +82,11 @@ test('an appointment form sent twice makes one request; changed and sent again i
 
 test.each([
   [{ day: '' }, { day: 'Choose a day.' }],
-  [{ part: '' }, { part: 'Choose a part of the day.' }],
-  [{ service: '' }, { service: 'Choose what you come for.' }],
-  [{ name: '  ' }, { name: 'Enter your name, with at most 100 characters.' }],
+  [{ part: '' }, { part: 'Choose a time of day.' }],
+  [{ service: '' }, { service: 'Choose a service.' }],
+  [{ name: '  ' }, { name: 'Enter your name, at most 100 characters.' }],
   [{ mobile: '98765' }, { mobile: 'Enter a 10-digit mobile number.' }],
-  [{ note: 'x'.repeat(301) }, { note: 'Write a note of at most 300 characters.' }],
+  [{ note: 'x'.repeat(301) }, { note: 'Write at most 300 characters.' }],
 ])('the appointment field %j is refused at the field, before any API call', async (change, problems) => {
   const before = testClient.names().length;
   expect(await json(change)).toMatchObject({ status: 422, body: { ok: false, problems } });
@@ -94,9 +94,9 @@ test.each([
 });
 
 test.each([
-  [{ day: '2026-11-28' }, { day: 'No visit is possible then. Choose another day.' }],
-  [{ part: 'evening' }, { part: 'The store is closed then. Choose another part of the day.' }],
-  [{ service: 'Video shopping' }, { service: 'Choose what you come for.' }],
+  [{ day: '2026-11-28' }, { day: 'The store cannot take visits on that day. Please choose another day.' }],
+  [{ part: 'evening' }, { part: 'The store is closed at that time. Please choose another time of day.' }],
+  [{ service: 'Video shopping' }, { service: 'Choose a service.' }],
 ])('the appointment field %j is refused by the retail API, at the field', async (change, problems) => {
   expect(await json(change)).toMatchObject({ status: 422, body: { ok: false, problems } });
   expect(await kept()).toEqual([]);
@@ -114,7 +114,7 @@ test('too many appointment requests return HTTP 429 with Retry-After', async () 
       : undefined;
   const { status, headers, body } = await json();
   expect([status, headers.get('retry-after')]).toEqual([429, '600']);
-  expect(body.problems).toEqual({ '': 'Too many visits were asked for. Try again in 10 minutes.' });
+  expect(body.problems).toEqual({ '': 'You have requested too many visits. Try again in 10 minutes.' });
 });
 
 test('a cross-site appointment request is refused', async () => {

@@ -8,7 +8,7 @@ import { requestAppointment } from '#lib/storefront/stores/server.ts';
 export const POST = formRoute({
   name: APPOINTMENT_FORM,
   fields: APPOINTMENT_FIELDS,
-  notSaved: { note: 'Your note was too long to be kept here. Please write it again.' },
+  notSaved: { note: 'We could not keep your comments because they were too long. Please enter them again.' },
   schema: appointmentForm,
   page: ({ store = '' }) => paths.appointment(store),
   handle: async ({ input, session, admitted }) => {

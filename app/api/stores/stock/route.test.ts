@@ -55,7 +55,7 @@ test('the first five physical stores with a product are returned with a text and
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(body).toMatchObject({
     ok: true,
-    words: '6 stores have it, the nearest to Jaipur, Rajasthan first',
+    words: '6 stores have this product, the nearest to Jaipur, Rajasthan first',
     all: '/store-locator?product=7701SV01&q=Jaipur&size=14',
   });
   expect(body.stores).toHaveLength(5);
@@ -74,7 +74,7 @@ test('the first five physical stores with a product are returned with a text and
 
 test('a size that no physical store has is reported as such', async () => {
   expect((await ask('product=7701SV01&q=Jaipur&size=12')).body).toMatchObject({
-    words: 'No store has it at the moment',
+    words: 'No store has this product at the moment',
     stores: [],
     all: null,
   });
@@ -93,5 +93,5 @@ test('the stock of an unknown product is not found, and an outage is reported wi
   expect((await ask('product=9999XX99&q=Jaipur')).status).toBe(404);
   fails = true;
   const { status, body } = await ask('product=7701SV01&q=Jaipur');
-  expect([status, body.message]).toEqual([503, 'We cannot look into the stores right now. Please try again.']);
+  expect([status, body.message]).toEqual([503, 'We cannot check the stores right now. Please try again.']);
 });

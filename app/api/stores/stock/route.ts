@@ -15,10 +15,6 @@ export const GET = queryRoute({
     const now = Date.now();
     const found = await findStock(admitted(), input, now);
     if (found.ok) return jsonReply(toStockReply(input, found.value, now));
-    return failureReply(
-      found.failure,
-      found.failure.kind,
-      'We cannot look into the stores right now. Please try again.',
-    );
+    return failureReply(found.failure, found.failure.kind, 'We cannot check the stores right now. Please try again.');
   },
 });

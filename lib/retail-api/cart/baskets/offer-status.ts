@@ -79,10 +79,10 @@ function shippingOfferStatus(lines: readonly CartLine[], { price, shippingCharge
   };
 }
 
-/** `Add 1 more piece and ₹500 more`; both count products in the offer's scope. */
+/** `Add 1 more item and ₹500 more`; both count products in the offer's scope. */
 function missingText({ missingAmount, missingQuantity }: { missingAmount: number; missingQuantity: number }): string {
   const parts = [
-    ...(missingQuantity > 0 ? [`${missingQuantity} more ${missingQuantity === 1 ? 'piece' : 'pieces'}`] : []),
+    ...(missingQuantity > 0 ? [`${missingQuantity} more ${missingQuantity === 1 ? 'item' : 'items'}`] : []),
     ...(missingAmount > 0 ? [`${formatPaise(missingAmount)} more`] : []),
   ];
   return parts.length === 0 ? '' : `Add ${parts.join(' and ')}`;

@@ -8,6 +8,7 @@ import type { Fault } from './fault.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { inParallel } from './in-parallel.ts';
 import type { KnownNames } from './known-names.ts';
+import { titleWarnings } from './title-warnings.ts';
 import { unlisted } from './unlisted.ts';
 import { writeBatch } from './write-batch.ts';
 
@@ -15,6 +16,8 @@ import { writeBatch } from './write-batch.ts';
 const BATCH = 100;
 /** Number of photos that are fetched concurrently. */
 const PHOTOS_AT_ONCE = 6;
+/** Titles whose warnings the summary holds; the others are counted alone. */
+const TITLES_SHOWN = 20;
 /**
  * After each transaction the importer pauses for others to use the embedded database: this long plus half the time
  * the transaction took. SQLite retries a lock at most every 100 ms, and would keep missing a shorter pause.
@@ -47,6 +50,7 @@ export class BatchWriter {
     removed: 0,
     kept: null,
     unlisted: [],
+    titles: { count: 0, shown: [] },
     salesToCome: 0,
     nextPriceChange: null,
     interrupted: false,
@@ -76,7 +80,7 @@ export class BatchWriter {
     const { ProductCode } = draft.fields;
     if (typeof ProductCode === 'string') {
       if (this.names.codes.has(ProductCode)) {
-        draft.faults.push({ text: `another product of the file has code ${ProductCode}` });
+        draft.faults.push({ text: `another product in the file has the code ${ProductCode}` });
       }
       this.names.codes.add(ProductCode);
     }
@@ -127,6 +131,7 @@ export class BatchWriter {
     const products = placed.map(({ product }) => product);
     this.summary.unlisted.push(...unlisted(this.#rules, products));
     for (const { draft } of sound) this.#noteSale(draft);
+    for (const product of products) this.#noteTitle(product);
     if (dryRun || placed.length === 0) return;
     const gone = [...new Set(sound.flatMap(({ replaces }) => replaces))];
     const start = performance.now();
@@ -186,6 +191,14 @@ export class BatchWriter {
     if (!sale || sale.changesAt === null) return;
     if (!sale.isOn) this.summary.salesToCome++;
     this.summary.nextPriceChange = Math.min(this.summary.nextPriceChange ?? sale.changesAt, sale.changesAt);
+  }
+
+  #noteTitle(product: CatalogueProduct): void {
+    const warnings = titleWarnings(product);
+    const { titles } = this.summary;
+    if (warnings.length === 0) return;
+    titles.count++;
+    if (titles.count <= TITLES_SHOWN) titles.shown.push(`${product.ProductCode}: ${warnings.join('; ')}`);
   }
 
   #refuse({ rows, id }: Draft, faults: readonly Fault[]): void {

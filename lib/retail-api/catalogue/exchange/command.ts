@@ -47,7 +47,7 @@ export async function runCatalogueCommand(words: readonly string[], world: Catal
   try {
     if (isDemo) {
       await restoreDemo(db, { pagesDir, ...world });
-      world.print('The catalogue is the demo again.');
+      world.print('The demo catalogue is restored.');
       return 0;
     }
     // A store that was never started has no categories yet.

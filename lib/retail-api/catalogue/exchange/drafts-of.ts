@@ -5,7 +5,7 @@ import { googleProducts } from './google-product.ts';
 import { shopifyProducts } from './shopify-product.ts';
 import type { SourceRow } from './source-row.ts';
 
-const SCATTERED = 'stands in several places of the file: leave one, and put the rows of one product below each other';
+const SCATTERED = 'is in several places in the file: keep one, and put the rows of a product together';
 
 interface Circumstances {
   /** Whether more rows of this product are elsewhere in the file, so that all are refused. */

@@ -34,7 +34,7 @@ export async function runExport(options: ExportOptions): Promise<number> {
     await rm(temporary, { force: true });
     const { code, name } = error as NodeJS.ErrnoException;
     if (name === 'AbortError')
-      throw new ConfigurationError(`The export was stopped: ${file} is as it was.`, { cause: error });
+      throw new ConfigurationError(`The export was stopped. ${file} is unchanged.`, { cause: error });
     if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
     throw new ConfigurationError(`${file} cannot be written (${code}).`, { cause: error });
   }

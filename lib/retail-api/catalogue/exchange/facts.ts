@@ -4,6 +4,7 @@ import { ATTRIBUTES, type RootCategory } from '../catalogue-product.ts';
 export const FACT_FIELDS = {
   ProductCode: 'Product code',
   DesignCode: 'Design code',
+  TitleSlug: 'Title slug',
   CountryOfOrigin: 'Country of origin',
   ManufacturerOrImporter: 'Manufacturer or importer',
   NetQuantity: 'Net quantity',

@@ -72,8 +72,8 @@ test('sizes must have one price: the first different one is a fault, and a missi
     faults,
   );
   expect(faults.map(({ row, text }) => [row?.name, text.slice(0, 23)])).toEqual([
-    ['A', '"free" is no price in r'],
-    ['D', 'its price is not that o'],
+    ['A', '"free" is not a price i'],
+    ['D', 'its price differs from '],
   ]);
 });
 

@@ -26,7 +26,7 @@ export async function detectFormat(file: string): Promise<Format> {
   if (start === '') throw new ConfigurationError(`${file} is empty.`);
   const found = formatOf(start);
   if (!found)
-    throw new ConfigurationError(`${file} is in no format that is known. Name it: --format ${FORMATS.join(' | ')}.`);
+    throw new ConfigurationError(`The format of ${file} is not known. Name it: --format ${FORMATS.join(' | ')}.`);
   return found;
 }
 
@@ -49,6 +49,8 @@ export function formatByName(file: string): Format {
   const ending = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
   const found = ENDINGS[ending];
   if (!found)
-    throw new ConfigurationError(`${file}: its ending tells no format. Name it: --format ${FORMATS.join(' | ')}.`);
+    throw new ConfigurationError(
+      `The file name ending of ${file} is not a known format. Name it: --format ${FORMATS.join(' | ')}.`,
+    );
   return found;
 }

@@ -21,7 +21,7 @@ interface GoogleRow {
 
 /** The rows of a product in a Google Merchant feed, one per size. `siteUrl` without a trailing slash. */
 export function googleRows({ product, photos }: StoredProduct, siteUrl: string): GoogleRow[] {
-  const slug = productSlug(product.ProductTitle, product.ProductCode);
+  const slug = productSlug(product);
   return product.Skus.map((sku) => ({
     fields: {
       id: sku.SKU,

@@ -39,7 +39,7 @@ function toDraft(rows: Rows, now: number): Draft {
   const categories = ['product_type', 'google_product_category'].flatMap((name) => cell(first, name) ?? []);
   const place = placeOf(categories, title);
   if (!place) {
-    faults.push({ text: `"${categories.join(' | ')}" is no category of watches, smartwatches or jewellery` });
+    faults.push({ text: `"${categories.join(' | ')}" is not a category of watches, smartwatches or jewellery` });
   }
   const colour = cell(first, 'color');
   const itemGroup = cell(first, 'item_group_id');
@@ -50,7 +50,7 @@ function toDraft(rows: Rows, now: number): Draft {
   for (const { row, name } of named) {
     const condition = cell(row, 'condition') ?? 'new';
     if (!/^new$/i.test(condition)) {
-      faults.push({ row: name, text: `its condition is ${condition}: the store sells what is new` });
+      faults.push({ row: name, text: `its condition is ${condition}: the store sells new products only` });
     }
     if (cell(row, 'id') === undefined) faults.push({ row: name, text: 'has no id' });
   }
@@ -87,7 +87,7 @@ function saleOf({ row, name }: Named, now: number, faults: Fault[]): Sale | unde
   if (cell(row, 'sale_price') === undefined || dates === undefined) return undefined;
   const sale = saleAt(dates, now);
   if (!sale) {
-    const text = `"${dates}" is no time of a sale, such as 2026-11-20T00:00+0530/2026-12-01T00:00+0530`;
+    const text = `"${dates}" is not a sale period, such as 2026-11-20T00:00+0530/2026-12-01T00:00+0530`;
     faults.push({ row: name, text });
   }
   return sale ?? undefined;

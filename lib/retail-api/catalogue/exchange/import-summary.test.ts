@@ -19,10 +19,10 @@ describeOnEachEngine('the summary of an import', (engine) => {
     expect(summary).toMatchObject({ kept: 'mostly refused', accepted: 1, written: 1, removed: 0 });
     expect(await store.count()).toBe(store.demo.length + 1);
     expect(summaryLines(summary, { dryRun: false, refused: 2, report: 'r.tsv' })).toEqual([
-      '3 rows: 1 products are sound, 2 are refused.',
-      '1 products are new or changed, 0 were as they are, 0 are removed.',
-      expect.stringMatching(/^More products of the file are refused than are sound, .* say --force\.$/),
-      'The refused ones with their reasons are in r.tsv.',
+      '3 rows: products accepted: 1, refused: 2.',
+      'Products new or changed: 1, unchanged: 0, removed: 0.',
+      expect.stringMatching(/^More products of the file were refused than accepted, .* use --force\.$/),
+      'The refused products and the reasons are in r.tsv.',
     ]);
     expect(await store.import(feed, { replace: true, force: true })).toMatchObject({ removed: store.demo.length });
     expect(await store.count()).toBe(1);
@@ -42,10 +42,29 @@ describeOnEachEngine('the summary of an import', (engine) => {
     const prices = await Promise.all(['KW-1', 'KW-2', 'KW-3'].map(async (sku) => (await store.sku(sku))?.price));
     expect(prices).toEqual([129950, 99900, 129950]);
     const lines = summaryLines(summary, { dryRun: false, refused: 0, report: 'r.tsv' });
-    expect(lines).toContain('The sale of 1 products has not begun: they have their full price.');
+    expect(lines).toContain('Sales that have not started yet: 1. Those products have their full price.');
     expect(lines).toContain(
-      'The dates of sales change prices next on Tue 21 Apr 1970, 5:30 am: import the file again after that.',
+      'Sale dates next change a price on Tue 21 Apr 1970, 5:30 am. Import the file again after that.',
     );
+  });
+
+  test('titles that repeat a word or contradict the colour are taken and warned of', async () => {
+    const feed = googleFeed(
+      { id: 'KW-1', title: 'Kiln Field Field Watch' },
+      { id: 'KW-2', title: 'Kiln Field Watch, Red Dial' },
+      { id: 'KW-3', title: 'Kiln Field Watch, Navy Dial' },
+    );
+    const summary = await store.import(feed);
+    expect(summary).toMatchObject({ accepted: 3, written: 3 });
+    expect(store.shown).toEqual([]);
+    expect(summaryLines(summary, { dryRun: false, refused: 0, report: 'r.tsv' }).slice(2)).toEqual([
+      'Warning: 2 titles need a look; the import takes the products all the same:',
+      '  KW-1: the title repeats "Field"',
+      '  KW-2: the title names another colour than ColorName, which is "Blue"',
+    ]);
+    const many = Array.from({ length: 22 }, (_, index) => ({ id: `KM-${index}`, title: 'Kiln Kiln' }));
+    const all = summaryLines(await store.import(googleFeed(...many)), { dryRun: false, refused: 0, report: 'r.tsv' });
+    expect(all.slice(-2)).toEqual(['  KM-19: the title repeats "Kiln"', '  and 2 more']);
   });
 });
 
@@ -56,12 +75,13 @@ test('a stopped import says how far it got', () => {
     removed: 0,
     kept: null,
     unlisted: [],
+    titles: { count: 0, shown: [] },
     salesToCome: 0,
     nextPriceChange: null,
   };
   const summary = { ...nothing, rows: 20_000, rowsRead: 110, interrupted: true };
   expect(summaryLines(summary, { dryRun: false, refused: 0, report: 'r.tsv' }).slice(0, 2)).toEqual([
-    'The import was stopped: what is written is whole, and running it again goes on.',
-    '110 of 20000 rows: 0 products are sound, 0 are refused.',
+    'The import was stopped. Every product written so far is complete; run it again to continue.',
+    '110 of 20000 rows: products accepted: 0, refused: 0.',
   ]);
 });

@@ -47,11 +47,11 @@ test.each([
   [{ Skus: [] }, ['Skus: must have at least 1 entries']],
   [{ Skus: [{ SKU: 'KW-1', SizeName: null, StoreQuantity: -1 }] }, ['KW-1: Skus.0.StoreQuantity: must be at least 0']],
   [{ HsnCode: '91' }, ['HsnCode: must be 4 to 8 digits']],
-  [{ Attributes: { Colour: 'Red' } }, ['Attributes: must not have Colour, which nobody knows']],
+  [{ Attributes: { Colour: 'Red' } }, ['Attributes: must not have the unknown keys Colour']],
   [{ Price: 1300 }, ['Price: must not be above MRP']],
   // Only fields that a --defaults file may have are suggested for it.
   [{ NetQuantity: undefined }, [expect.stringContaining('--defaults')]],
-  [{ BrandName: undefined }, ['BrandName is told nowhere: add it to the row']],
+  [{ BrandName: undefined }, ['BrandName is missing: add it to the row']],
 ])('a product with %j is reported as %j', (fields, faults) => {
   expect(faultsOf(fields)).toEqual(faults);
 });

@@ -17,7 +17,7 @@ export function issueText(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return `must be of type ${issue.expected}`;
     case 'unrecognized_keys':
-      return `must not have ${issue.keys.join(', ')}, which nobody knows`;
+      return `must not have the unknown keys ${issue.keys.join(', ')}`;
     default:
       return issue.message.replace(/^Invalid string: /, '');
   }

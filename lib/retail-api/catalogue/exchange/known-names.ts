@@ -69,7 +69,7 @@ export class KnownNames {
     const bySku = new Map(
       products.flatMap(({ ProductCode, Skus }) => Skus.map(({ SKU }, skuAt) => [SKU, { code: ProductCode, skuAt }])),
     );
-    const bySlug = new Map(products.map((product) => [slugOfProduct(product), product.ProductCode]));
+    const bySlug = new Map(products.map((product) => [productSlug(product), product.ProductCode]));
     const found = new Map<string, Conflict[]>();
     const add = (code: string | undefined, conflict: Conflict) => {
       if (code === undefined || code === conflict.owner || this.sound.has(conflict.owner)) return;
@@ -85,7 +85,7 @@ export class KnownNames {
     for (const slugs of chunksOf([...bySlug.keys()])) {
       const rows = await this.#db.selectFrom('products').select(['slug', 'code']).where('slug', 'in', slugs).execute();
       for (const { slug, code: owner } of rows) {
-        add(bySlug.get(slug), { owner, mistake: { text: `its address /${slug} is that of product ${owner}` } });
+        add(bySlug.get(slug), { owner, mistake: { text: `product ${owner} has the same address /${slug}` } });
       }
     }
     return found;
@@ -98,8 +98,8 @@ export class KnownNames {
     const mistakes: Mistake[] = skus.flatMap((sku, skuAt) =>
       this.#skus.has(sku) || skus.indexOf(sku) !== skuAt ? [{ skuAt, text: `SKU ${sku} is used twice` }] : [],
     );
-    const slug = slugOfProduct(product);
-    if (this.#slugs.has(slug)) mistakes.push({ text: `its address /${slug} is that of another product of the file` });
+    const slug = productSlug(product);
+    if (this.#slugs.has(slug)) mistakes.push({ text: `another product in the file has the same address /${slug}` });
     const brandSlug = slugOf(BrandName);
     const brand = this.#brands.get(brandSlug);
     if (brandSlug === '') {
@@ -114,8 +114,4 @@ export class KnownNames {
     }
     return mistakes;
   }
-}
-
-function slugOfProduct({ ProductTitle, ProductCode }: CatalogueProduct): string {
-  return productSlug(ProductTitle, ProductCode);
 }

@@ -77,11 +77,11 @@ class ObjectCutter {
   }
 
   close(): void {
-    if (this.#depth > 0) throw this.#broken('it breaks off inside of an object');
+    if (this.#depth > 0) throw this.#broken('it ends inside an object');
     const rest = this.#withoutOpening(this.#kept);
     if (this.#isList && LIST_END.test(rest)) return;
     this.#checkBetween(rest);
-    if (this.#isList) throw this.#broken('it breaks off: its list has no closing bracket');
+    if (this.#isList) throw this.#broken('its list has no closing bracket');
   }
 
   /** The text before an object, without the opening bracket of the list if it is the first object. */
@@ -94,7 +94,7 @@ class ObjectCutter {
   }
 
   #checkBetween(text: string): void {
-    if (!BETWEEN.test(text)) throw this.#broken(`line ${this.#line} holds what is no object`);
+    if (!BETWEEN.test(text)) throw this.#broken(`line ${this.#line} is not an object`);
   }
 
   #broken(what: string): ConfigurationError {

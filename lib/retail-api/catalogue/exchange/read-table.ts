@@ -40,7 +40,7 @@ export async function* readTable(file: string, { delimiter, keys }: Table): Asyn
     const code = String((error as CsvError).code ?? '');
     if (!code.startsWith('CSV_')) throw error;
     throw new ConfigurationError(
-      `${file}: a quoted cell is not closed, or a row is longer than ${LONGEST_ROW} characters. Mend the quotes and run it again.`,
+      `${file}: a quoted cell is not closed, or a row is longer than ${LONGEST_ROW} characters. Correct the quotes and run it again.`,
       { cause: error },
     );
   }

@@ -46,7 +46,7 @@ test('each refusal is a line, the first are printed, and without any there is no
   await report.end();
   const lines = (await readFile(file, 'utf8')).split('\n');
   expect([lines.length, lines[1]]).toEqual([24, '2\tA 2\tone; two lines']);
-  expect([shown.length, shown.at(-1)]).toEqual([21, `More are refused; ${file} names them all.`]);
+  expect([shown.length, shown.at(-1)]).toEqual([21, `More products are refused. ${file} lists them all.`]);
 });
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   ['\u001B=1+1', "' =1+1"],
   ['  @SUM(A1)', "'  @SUM(A1)"],
   ['"=1+1"', `'"=1+1"`],
-  ['"=1+1" is no category', `'"=1+1" is no category`],
-  ['"Shoes" is no category', '"Shoes" is no category'],
+  ['"=1+1" is not a category', `'"=1+1" is not a category`],
+  ['"Shoes" is not a category', '"Shoes" is not a category'],
   ['R=1', 'R=1'],
   ['\u001B[2Jgone', ' [2Jgone'],
 ])('%j is written without spreadsheet formulas and terminal commands', async (text, cell) => {
@@ -90,7 +90,7 @@ test('each row of a product has a line with its fault, or with the row that caus
     faults: [{ text: 'is old' }, { row: elsewhere, text: 'a' }, { row: unlike, text: 'b' }],
   });
   await report.end();
-  const refusedWith = 'nothing is wrong here, it is refused with line 3, R-3, size 3';
+  const refusedWith = 'nothing is wrong here; refused together with line 3, R-3, size 3';
   expect((await readFile(file, 'utf8')).trim().split('\n').slice(1)).toEqual([
     `2\tR\t${refusedWith}`,
     '3\tR\tR-3, size 3: has no price',

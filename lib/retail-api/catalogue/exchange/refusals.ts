@@ -50,7 +50,7 @@ export class RefusalReport {
     const placeOf = ({ row }: Fault) => (row && own.has(row) ? row : first);
     const byRow = Map.groupBy(faults, placeOf);
     const [cause] = faults.map(placeOf);
-    const refusedWith = `nothing is wrong here, it is refused with ${cause ? placeText(cause) : id}`;
+    const refusedWith = `nothing is wrong here; refused together with ${cause ? placeText(cause) : id}`;
     for (const row of rows) {
       const reason = byRow
         .get(row)
@@ -64,7 +64,7 @@ export class RefusalReport {
   #tell(line: string): void {
     this.#shown++;
     if (this.#shown <= SHOWN) this.#show(line);
-    if (this.#shown === SHOWN + 1) this.#show(`More are refused; ${this.#file} names them all.`);
+    if (this.#shown === SHOWN + 1) this.#show(`More products are refused. ${this.#file} lists them all.`);
   }
 
   /** Closes the file, and removes it if nothing was refused. Throws ConfigurationError if it could not be written. */
@@ -78,7 +78,7 @@ export class RefusalReport {
   #unwritable(error: unknown): ConfigurationError {
     const { code, message } = error as NodeJS.ErrnoException;
     return new ConfigurationError(
-      `The report of what is refused cannot be written to ${this.#file} (${code ?? message}). Name another with --report.`,
+      `The report of refused products cannot be written to ${this.#file} (${code ?? message}). Name another with --report.`,
       { cause: error },
     );
   }

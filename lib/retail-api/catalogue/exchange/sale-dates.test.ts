@@ -51,12 +51,12 @@ test('a sale price counts only between its dates', () => {
   const toCome = draftOf({ ...sale, sale_price_effective_date: '2027-01-01/2027-02-01' });
   expect(toCome).toMatchObject({ price: 1299, mrp: 1299, faults: [], sale: { isOn: false } });
   expect(draftOf({ ...sale, sale_price_effective_date: 'soon' }).faults).toEqual([
-    expect.stringMatching(/^"soon" is no time of a sale/),
+    expect.stringMatching(/^"soon" is not a sale period/),
   ]);
 });
 
 test('a sale price above the price, and a condition other than new, are refused', () => {
   expect(draftOf({ sale_price: '1,999' }).faults).toEqual(['its sale price 1,999 is above its price 1299']);
-  expect(draftOf({ condition: 'used' }).faults).toEqual(['its condition is used: the store sells what is new']);
+  expect(draftOf({ condition: 'used' }).faults).toEqual(['its condition is used: the store sells new products only']);
   expect(draftOf({ condition: 'New' }).faults).toEqual([]);
 });

@@ -17,7 +17,7 @@ test.each([
   [{ status: 'draft' }, ['is not for sale: its status is draft']],
   // A tag may name an accessory, not the product.
   [{ tags: 'Gift box, leather strap' }, []],
-  [{ type: 'Watch Boxes', tags: 'watch' }, [expect.stringContaining('is no category of watches')]],
+  [{ type: 'Watch Boxes', tags: 'watch' }, [expect.stringContaining('is not a category of watches')]],
   [{ type: '', tags: 'gift, watches' }, []],
 ])('a product with %j has the faults %j', (cells, faults) => {
   expect(faultsOf(cells)).toEqual(faults);

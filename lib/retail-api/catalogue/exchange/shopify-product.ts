@@ -55,7 +55,7 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
   const faults = [...names].flatMap(([{ fault }, row]): Fault[] => (fault === undefined ? [] : [{ row, text: fault }]));
   if (!place) {
     const told = [...categories, ...tags].join(' | ');
-    faults.push({ text: `"${told}" is no category of watches, smartwatches or jewellery` });
+    faults.push({ text: `"${told}" is not a category of watches, smartwatches or jewellery` });
   }
   if (rows.length === 0) faults.push({ text: 'has no variant with a price' });
   const status = cell(first, 'status');

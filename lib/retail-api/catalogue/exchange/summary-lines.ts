@@ -13,30 +13,41 @@ export function summaryLines(summary: ImportSummary, { dryRun, refused, report }
   const { rows, rowsRead, accepted, written, removed, kept, unlisted, salesToCome, nextPriceChange } = summary;
   const isWhole = rowsRead === rows;
   const lines = [
-    `${isWhole ? rows : `${rowsRead} of ${rows}`} rows: ${accepted} products are sound, ${refused} are refused.`,
+    `${isWhole ? rows : `${rowsRead} of ${rows}`} rows: products accepted: ${accepted}, refused: ${refused}.`,
     dryRun
-      ? `Nothing was written: it was a dry run. ${removed} products would be removed.`
-      : `${written} products are new or changed, ${accepted - written} were as they are, ${removed} are removed.`,
+      ? `Dry run: nothing was written. Products to remove: ${removed}.`
+      : `Products new or changed: ${written}, unchanged: ${accepted - written}, removed: ${removed}.`,
   ];
   if (summary.interrupted) {
-    lines.unshift('The import was stopped: what is written is whole, and running it again goes on.');
+    lines.unshift('The import was stopped. Every product written so far is complete; run it again to continue.');
   }
   if (kept === 'nothing sound') {
-    lines.push('Nothing in the file is sound, so it replaces nothing: the catalogue is as it was.');
+    lines.push('The file has no valid product, so nothing was replaced: the catalogue is unchanged.');
   } else if (kept === 'mostly refused') {
     lines.push(
-      'More products of the file are refused than are sound, so none of the others was removed: mend the file, or say --force.',
+      'More products of the file were refused than accepted, so no other product was removed. Correct the file, or use --force.',
     );
   }
-  if (salesToCome > 0) lines.push(`The sale of ${salesToCome} products has not begun: they have their full price.`);
+  if (salesToCome > 0)
+    lines.push(`Sales that have not started yet: ${salesToCome}. Those products have their full price.`);
   if (nextPriceChange !== null) {
+    lines.push(`Sale dates next change a price on ${formatMoment(nextPriceChange)}. Import the file again after that.`);
+  }
+  if (refused > 0) lines.push(`The refused products and the reasons are in ${report}.`);
+  if (unlisted.length > 0) {
     lines.push(
-      `The dates of sales change prices next on ${formatMoment(nextPriceChange)}: import the file again after that.`,
+      `Warning: ${unlisted.length === 1 ? '1 product is' : `${unlisted.length} products are`} in no category, such as ${unlisted.slice(0, 5).join(', ')}.`,
     );
   }
-  if (refused > 0) lines.push(`The refused ones with their reasons are in ${report}.`);
-  if (unlisted.length > 0) {
-    lines.push(`Warning: no category holds ${unlisted.length} of them, such as ${unlisted.slice(0, 5).join(', ')}.`);
-  }
-  return lines;
+  return [...lines, ...titleLines(summary.titles)];
+}
+
+function titleLines({ count, shown }: ImportSummary['titles']): string[] {
+  if (count === 0) return [];
+  const more = count > shown.length ? [`  and ${count - shown.length} more`] : [];
+  return [
+    `Warning: ${count === 1 ? '1 title needs' : `${count} titles need`} a look; the import takes ${count === 1 ? 'the product' : 'the products'} all the same:`,
+    ...shown.map((text) => `  ${text}`),
+    ...more,
+  ];
 }

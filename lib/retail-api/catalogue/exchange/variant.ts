@@ -28,7 +28,7 @@ export function fieldsOfVariants(variants: readonly Variant[], faults: Fault[]):
   const full = variants.map((variant) => priceOf(variant, variant.fullPrice ?? variant.price, []));
   const other = [otherPrice(prices), otherPrice(full)].find((at) => at !== -1);
   if (other !== undefined) {
-    const text = 'its price is not that of the sizes before: sell them as products of their own';
+    const text = 'its price differs from the other sizes: list it as a product of its own';
     faults.push({ row: variants[other]?.row, text });
   }
   const [price] = prices;
@@ -61,7 +61,7 @@ function priceOf({ row }: Variant, text: string | undefined, faults: Fault[]): n
   if (price === null) {
     faults.push({
       row,
-      text: text === undefined ? 'has no price' : `"${text}" is no price in rupees, such as 1299.00 INR`,
+      text: text === undefined ? 'has no price' : `"${text}" is not a price in rupees, such as 1299.00 INR`,
     });
   }
   if (price !== null && price < 1) faults.push({ row, text: `the price ${text} is below one rupee` });
@@ -73,6 +73,6 @@ function stockOf(row: RowName, text: string | undefined, faults: Fault[]): numbe
   if (text === undefined) return 0;
   if (text === UNCOUNTED) return null;
   if (/^-?\d+(?:\.0+)?$/.test(text)) return Math.max(0, Number(text));
-  faults.push({ row, text: `"${text}" is no number of pieces` });
+  faults.push({ row, text: `"${text}" is not a quantity` });
   return 0;
 }

@@ -101,7 +101,7 @@ test('the intake stores a photo once, refuses other files, and uses the operator
       existing: [],
     });
   await expect(take(`${url}/a.jpg`, false)).rejects.toThrow('is at a private address');
-  await expect(take(`${url}/page`, true)).rejects.toThrow('is no picture that can be read');
+  await expect(take(`${url}/page`, true)).rejects.toThrow('is not a readable picture');
   const name = await take(`${url}/a.jpg`, true);
   expect(name).toMatch(/^A1-1-[0-9a-f]{8}\.webp$/);
   expect(await take(`${url}/a.jpg`, true)).toBe(name);

@@ -20,7 +20,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
 
 test('a photo that is too large or too small is reported as such, and a truncated one is refused', async () => {
   const large = await pictureOf(6400, 6400).png().toBuffer();
-  await expect(normalisePhoto(large)).rejects.toThrow('is 6400 by 6400 pixels large; 40 million are the most');
+  await expect(normalisePhoto(large)).rejects.toThrow('has 6400 × 6400 pixels; the limit is 40 million');
   await expect(normalisePhoto(await pictureOf(159, 90).png().toBuffer())).rejects.toThrow('is smaller than 160');
   const whole = await pictureOf(400, 400).jpeg().toBuffer();
   await expect(normalisePhoto(whole.subarray(0, whole.length / 2))).rejects.toThrow(PhotoFault);

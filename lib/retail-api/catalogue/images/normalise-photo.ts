@@ -25,7 +25,7 @@ export async function normalisePhoto(bytes: Uint8Array): Promise<Buffer> {
   try {
     return await budget.within(width * height, () => normalise(bytes));
   } catch (error) {
-    throw new PhotoFault('is no picture that can be read', { cause: error });
+    throw new PhotoFault('is not a readable picture', { cause: error });
   }
 }
 
@@ -36,11 +36,11 @@ export async function normalisePhoto(bytes: Uint8Array): Promise<Buffer> {
 function checkedHeader(bytes: Uint8Array): PhotoHeader {
   const header = readHeader(bytes);
   if (!header || header.format === 'bmp') {
-    throw new PhotoFault('is no picture that can be read: it has to be JPEG, PNG or WebP');
+    throw new PhotoFault('is not a readable picture: it has to be JPEG, PNG or WebP');
   }
   const { width, height } = header;
   if (width * height > MAXIMUM_PIXELS) {
-    throw new PhotoFault(`is ${width} by ${height} pixels large; ${MAXIMUM_PIXELS / 1_000_000} million are the most`);
+    throw new PhotoFault(`has ${width} × ${height} pixels; the limit is ${MAXIMUM_PIXELS / 1_000_000} million`);
   }
   if (Math.max(width, height) < SMALLEST) throw new PhotoFault(`is smaller than ${SMALLEST} pixels`);
   return header;

@@ -86,7 +86,7 @@ export class PhotoIntake {
     const { photosDir } = this.#options;
     if (photosDir === undefined) return null;
     const file = resolve(photosDir, wanted.reference);
-    if (!file.startsWith(resolve(photosDir) + sep)) throw new PhotoFault('lies outside of the folder of photos');
+    if (!file.startsWith(resolve(photosDir) + sep)) throw new PhotoFault('is outside the photos folder');
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw new PhotoFault(`cannot be read (${error.code})`, { cause: error });
@@ -103,7 +103,7 @@ export class PhotoIntake {
     this.#delivered ??= photoNames();
     const delivered = (await this.#delivered).get(reference);
     if (delivered !== undefined) return delivered;
-    throw new PhotoFault('is not there: name the folder with --photos');
+    throw new PhotoFault('was not found: name the folder with --photos');
   }
 
   async #isKept(name: string): Promise<boolean> {

@@ -71,17 +71,23 @@ export function colourTerms(name: string | undefined): readonly FacetTerm[] {
   if (name === undefined) return [];
   const before = known.get(name);
   if (before) return before;
-  let rest = name.toLowerCase().replaceAll('-', ' ');
-  const families = new Set<ColourFamily>();
-  for (const { pattern, families: found } of PATTERNS) {
-    const without = rest.replace(pattern, ' ');
-    if (without !== rest) for (const family of found) families.add(family);
-    rest = without;
-  }
+  const families = colourFamilies(name);
   const terms =
     families.size === 0
       ? wordTerms(name, COLOUR_FAMILIES.length)
       : [...families].flatMap((family) => wordTerms(family, COLOUR_FAMILIES.indexOf(family)));
   if (known.size < KNOWN_LIMIT) known.set(name, terms);
   return terms;
+}
+
+/** The families of all colours that a text names; empty where it names none. */
+export function colourFamilies(text: string): ReadonlySet<ColourFamily> {
+  let rest = text.toLowerCase().replaceAll('-', ' ');
+  const families = new Set<ColourFamily>();
+  for (const { pattern, families: found } of PATTERNS) {
+    const without = rest.replace(pattern, ' ');
+    if (without !== rest) for (const family of found) families.add(family);
+    rest = without;
+  }
+  return families;
 }

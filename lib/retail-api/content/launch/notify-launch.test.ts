@@ -48,7 +48,7 @@ describeOnEachEngine('telling that the store has opened', (engine) => {
         ...told,
         channel: 'sms',
         recipient: '9876543210',
-        body: 'Samay is open: http://shop.test/\nYou asked for this message. No other follows.',
+        body: 'Samay is open: http://shop.test/\nYou asked for this one message.',
       },
       { ...told, channel: 'mail', recipient: 'asha@example.com', subject: 'Samay is open' },
     ]);

@@ -29,7 +29,7 @@ export function codeMessage({ purpose, channel, recipient, code, siteUrl }: Code
     // By its last line a browser finds the code and fills it in on this host alone.
     sms: `${code} is ${words}. ${WARNING}\n\n@${new URL(siteUrl).hostname} #${code}`,
     voice: `This is ${words}: ${spelled(code)}. Once more: ${spelled(code)}. ${WARNING}`,
-    mail: `${code} is ${words}. ${WARNING}\n\nIf you did not ask for it, you need not do anything.\n`,
+    mail: `${code} is ${words}. ${WARNING}\n\nIf you did not ask for it, you do not need to do anything.\n`,
   };
   return {
     kind: 'code',

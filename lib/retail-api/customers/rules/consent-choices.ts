@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#lib/contract/index.ts';
 
 /** The notice that choices are made under: rises with every change of its words. */
-export const CONSENT_NOTICE_VERSION = '2026-11-21';
+export const CONSENT_NOTICE_VERSION = '2026-11-23';
 
 /** A choice as the log has it. */
 export interface LoggedChoice {

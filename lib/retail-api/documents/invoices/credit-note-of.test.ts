@@ -61,7 +61,7 @@ test('a credit note distinguishes money for replacement goods from refunds', () 
   const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 12_495_00 }], [495_00]);
   expect(note?.Payments).toEqual([
     { Name: 'Razorpay', Amount: 495 },
-    { Name: 'Goods in exchange', Amount: 12_000 },
+    { Name: 'Items returned in exchange', Amount: 12_000 },
   ]);
 });
 

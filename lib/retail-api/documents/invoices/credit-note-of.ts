@@ -56,12 +56,12 @@ function goesBack(amount: number, moneyBack: readonly RefundedPart[]): InvoiceWi
   const rest = amount - sum(moneyBack.map((part) => part.amount));
   return [
     ...moneyBack.map((part) => ({ Name: NAMES[part.way](part.name), Amount: toRupees(part.amount) })),
-    ...(rest > 0 ? [{ Name: 'Goods in exchange', Amount: toRupees(rest) }] : []),
+    ...(rest > 0 ? [{ Name: 'Items returned in exchange', Amount: toRupees(rest) }] : []),
   ];
 }
 
 const NAMES: Readonly<Record<ReturnedMoney['way'], (name: string) => string>> = {
-  due: () => 'No longer to be paid at the door',
+  due: () => 'Less to pay on delivery',
   gateway: gatewayName,
   'gift-card': (digits) => `Gift card ending ${digits}`,
   'new-gift-card': (digits) => `New gift card ending ${digits}`,

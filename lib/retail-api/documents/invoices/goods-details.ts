@@ -27,7 +27,7 @@ export function goodsDetails(
 
 function marksOf({ huid, serial, ...marked }: MarkedPiece, which: string): string[] {
   const { invoiced_huid: invoicedHuid = huid, invoiced_serial: invoicedSerial = serial, marked_at: at = 0 } = marked;
-  const mended = at === 0 ? 'Mended' : `Mended on ${formatShortDate(at)}`;
+  const mended = at === 0 ? 'Corrected' : `Corrected on ${formatShortDate(at)}`;
   return [
     ...[markText('HUID', invoicedHuid), markText('Serial number', invoicedSerial)].map((text) => text && which + text),
     huid === invoicedHuid ? '' : `${which}${mended}: ${markText('HUID', huid) || 'no HUID'}`,
@@ -56,9 +56,9 @@ function weights({ metal, netWeightGrams, papers }: OrderLineDocument): string {
 function charges({ papers }: OrderLineDocument, quantity: number): string[] {
   const breakup = papers?.breakup;
   if (!breakup) return [];
-  const each = quantity > 1 ? ' a piece' : '';
+  const each = quantity > 1 ? ' per piece' : '';
   return [
-    `Metal rate ${formatPaise(breakup.ratePerGram)} a gram on ${formatShortDate(startOfDayInIndia(breakup.rateOn))}`,
+    `Metal rate ${formatPaise(breakup.ratePerGram)} per gram on ${formatShortDate(startOfDayInIndia(breakup.rateOn))}`,
     `Metal ${formatPaise(breakup.metal)}, making ${formatPaise(breakup.making)}${
       breakup.stones > 0 ? `, stones ${formatPaise(breakup.stones)}` : ''
     }${each}`,

@@ -86,7 +86,7 @@ test('an invoice has the metal rate of the day of the order, and the hallmark of
     huid: 'AZ4524',
     papers: {
       grossWeightGrams: 32.1,
-      stones: ['Ruby: 4 stones, 0.40 ct in all'],
+      stones: ['Ruby: 4 stones, 0.40 ct in total'],
       breakup: {
         metal: 3_54_060_00,
         making: 46_028_00,
@@ -123,9 +123,9 @@ test('an invoice has the metal rate of the day of the order, and the hallmark of
     [
       'Code 1801AV00, Blue',
       'Yellow Gold 22 KT (916), gross weight 32.1 g, net weight 31.5 g',
-      'Ruby: 4 stones, 0.40 ct in all',
-      'Metal rate ₹11,240 a gram on 21 Nov 2026',
-      'Metal ₹3,54,060, making ₹46,028, stones ₹2,000 a piece',
+      'Ruby: 4 stones, 0.40 ct in total',
+      'Metal rate ₹11,240 per gram on 21 Nov 2026',
+      'Metal ₹3,54,060, making ₹46,028, stones ₹2,000 per piece',
       'Piece 1: HUID AB12CD',
       'Piece 2: HUID EF34GH',
     ],
@@ -144,8 +144,12 @@ test('a corrected hallmark is added with its date to the one already on the invo
     return invoiceOf({ ...placed, packed, seller, instrument: '' })?.Rows[0]?.Details;
   };
   expect(detailsWith('AB12CD')).toEqual(['Code 1801AV00, Blue', 'HUID AB12CD']);
-  expect(detailsWith('AB12CE')).toEqual(['Code 1801AV00, Blue', 'HUID AB12CD', 'Mended on 21 Nov 2026: HUID AB12CE']);
-  expect(detailsWith('')?.at(-1)).toBe('Mended on 21 Nov 2026: no HUID');
+  expect(detailsWith('AB12CE')).toEqual([
+    'Code 1801AV00, Blue',
+    'HUID AB12CD',
+    'Corrected on 21 Nov 2026: HUID AB12CE',
+  ]);
+  expect(detailsWith('')?.at(-1)).toBe('Corrected on 21 Nov 2026: no HUID');
 });
 
 test('an invoice has a shipping row for each tax rate, and shows discounts before tax', () => {
@@ -168,7 +172,7 @@ test('an invoice has a shipping row for each tax rate, and shows discounts befor
 test('on the invoice of an exchange, the returned goods pay first', () => {
   const row = { exchange_of: 'RT-261121-ABC234', exchange_credit: 10_000_00, payable: 2_495_00 };
   expect(made({ row }).invoice.Payments).toEqual([
-    { Name: 'Returned goods (RT-261121-ABC234)', Amount: 10_000 },
+    { Name: 'Returned items (RT-261121-ABC234)', Amount: 10_000 },
     { Name: 'Razorpay', Amount: 2_495 },
   ]);
 });

@@ -129,7 +129,7 @@ function paymentsOf(order: OrderRow, { giftCards }: OrderDocument, instrument: s
   const method = paymentMethodName(order.payment_method);
   const { exchange_of: exchanged, exchange_credit: credit } = order;
   return [
-    ...(credit > 0 ? [{ Name: `Returned goods (${exchanged})`, Amount: toRupees(credit) }] : []),
+    ...(credit > 0 ? [{ Name: `Returned items (${exchanged})`, Amount: toRupees(credit) }] : []),
     ...giftCards.map(({ lastDigits, amount }) => ({
       Name: `Gift card ending ${lastDigits}`,
       Amount: toRupees(amount),

@@ -15,9 +15,9 @@ export function accountDeleted({ name, siteUrl }: AccountDeleted): MailCopy {
     body: mailBody(
       [
         greeting(name),
-        'Your Samay account has been deleted, as you asked: your profile, your addresses, your wishlist, your cart and your choices of consent are gone, and every device is signed out.',
-        'What the law asks a shop to keep, such as invoices, is kept for as long as it asks and used for nothing else.',
-        'You are welcome back at any time: signing in with your mobile number opens a new account.',
+        'Your Samay account has been deleted, as you asked: your profile, your addresses, your wishlist, your cart and your consent choices are gone, and every device is signed out.',
+        'We keep what the law asks us to keep, such as invoices, for as long as it requires and use it for nothing else.',
+        'You are welcome back at any time. When you sign in with your mobile number, we open a new account.',
       ],
       siteUrl,
     ),

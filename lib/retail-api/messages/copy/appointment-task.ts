@@ -25,15 +25,15 @@ export function appointmentTask({ reference, storeName, day, part, siteUrl, ...v
     subject: `Request ${reference}: a visit on ${visitTime(day, part)}`,
     body: mailBody(
       [
-        `A shopper asks for a visit to ${storeName} and was told that the store calls to confirm it. The shopper knows the reference ${reference}.`,
+        `A shopper has requested a visit to ${storeName}. We told them that the store will call to confirm it. They know the reference ${reference}.`,
         [
           `Day: ${visitTime(day, part)} (${VISIT_PART_LABELS[part].split(', ')[1]})`,
           `Service: ${visit.service}`,
           `Name: ${visit.name}`,
           `Number to call: ${formatMobile(visit.mobile)}`,
-          `Note: ${visit.note || 'none'}`,
+          `Comments: ${visit.note || 'none'}`,
         ].join('\n'),
-        'The number was not checked. What stands here is deleted from the store 30 days after that day: delete this mail then, too.',
+        'The number has not been verified. The store deletes these details 30 days after that day. Please delete this email then, too.',
       ],
       siteUrl,
     ),

@@ -24,7 +24,7 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `Back in stock at Samay: ${shortened(title, LONGEST_TITLE_OF_SMS)}${size}. ${link}\nYou asked for this message. No other follows.`,
+      body: `Back in stock at Samay: ${shortened(title, LONGEST_TITLE_OF_SMS)}${size}. ${link}\nYou asked for this one message.`,
     };
   }
   return {
@@ -33,8 +33,8 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
       [
         'Hello,',
         `${title}${size} is back in stock at Samay:\n${link}`,
-        'Nothing is set aside for you, so it may sell out again.',
-        'You get this mail because this address was entered under "Notify me" on the page of the product. It is the only one: you will not hear of this again.',
+        'We have not reserved it for you, so it may sell out again.',
+        'You are receiving this email because this address was entered under "Notify me" on the product page. This is the only email we will send about it.',
       ],
       siteUrl,
     ),

@@ -10,7 +10,7 @@ const AT = Date.parse('2026-11-20T20:15:00Z');
 
 test('a notice of a sign-in tells the time in India and has the link that ends every session', () => {
   const { subject, body } = signInNotice({ name: 'Asha', at: AT, siteUrl, resetToken: 'abc_DEF-123' });
-  expect(subject).toBe('You signed in to Samay');
+  expect(subject).toBe('New sign-in to your Samay account');
   expect(body).toMatch(/^Hello Asha,\n/);
   expect(body).toMatch(/on Sat,? 21 Nov,? 2026,? (?:at )?1:45 ?am \(India time\)/);
   expect(body).toContain('\nhttps://shop.example/passwordreset?token=abc_DEF-123\n');
@@ -36,7 +36,7 @@ test('a request to support names its reference, and whoever writes', () => {
 
 test('a request without an order number says so to support', () => {
   const told = { reference: 'SR-7K2M9Q', email: 'asha@example.com', mobile: '9876543210', siteUrl };
-  expect(supportTask({ ...told, orderNumber: '' }).body).toContain('Order number, as remembered: none given\n');
+  expect(supportTask({ ...told, orderNumber: '' }).body).toContain('Order number, from memory: none given\n');
 });
 
 describe('back in stock', () => {
@@ -45,7 +45,7 @@ describe('back in stock', () => {
   test('an SMS names product, size and link, and says that nothing follows', () => {
     expect(backInStock({ ...told, channel: 'sms' })).toEqual({
       subject: '',
-      body: 'Back in stock at Samay: Suvarnika Solitaire Ring, size 16 & ½. https://shop.example/ring-7701sv01?size=16+%26+%C2%BD\nYou asked for this message. No other follows.',
+      body: 'Back in stock at Samay: Suvarnika Solitaire Ring, size 16 & ½. https://shop.example/ring-7701sv01?size=16+%26+%C2%BD\nYou asked for this one message.',
     });
   });
 
@@ -64,7 +64,7 @@ describe('back in stock', () => {
     expect(subject).toBe('Back in stock: Suvarnika Solitaire Ring, size 16 & ½');
     expect(body).toContain('\nhttps://shop.example/ring-7701sv01?size=16+%26+%C2%BD\n');
     expect(body).toContain('"Notify me"');
-    expect(body).toContain('you will not hear of this again');
+    expect(body).toContain('This is the only email we will send about it');
   });
 });
 

@@ -25,8 +25,8 @@ export function giftCardReceipt(order: BoughtGiftCard): MailCopy {
     body: mailBody(
       [
         greeting(order.senderName),
-        `Thank you. The gift card of ${amount}${name === '' ? '' : ` for ${name}`} goes by mail to ${order.recipientEmail}. Its number and PIN stand in that mail only.`,
-        ...(order.test ? ['It was paid by a test payment: no money was taken.'] : []),
+        `Thank you. We are emailing the gift card of ${amount}${name === '' ? '' : ` for ${name}`} to ${order.recipientEmail}. Only that email has the number and PIN.`,
+        ...(order.test ? ['This was a test payment: no money was charged.'] : []),
         `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
       ],
       order.siteUrl,

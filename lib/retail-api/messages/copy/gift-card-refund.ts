@@ -18,12 +18,12 @@ interface RefundedGiftCard {
 export function giftCardRefund(order: RefundedGiftCard): MailCopy {
   const amount = formatPaise(order.amount);
   return {
-    subject: `Your payment of ${amount} to Samay goes back`,
+    subject: `We are refunding your payment of ${amount} to Samay`,
     body: mailBody(
       [
         greeting(order.senderName),
-        `A payment of ${amount} for a gift card reached us that was not needed. It goes back to where it was paid from, usually within 5 to 7 working days. You need do nothing.`,
-        ...(order.test ? ['It was a test payment: no money was taken, so none moves.'] : []),
+        `We received a payment of ${amount} for a gift card that we did not need. We are refunding it to your original payment method, usually within 5 to 7 working days. You do not need to do anything.`,
+        ...(order.test ? ['This was a test payment: no money is charged or refunded.'] : []),
         `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
       ],
       order.siteUrl,

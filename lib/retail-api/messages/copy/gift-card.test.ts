@@ -30,7 +30,7 @@ test('a gift card tells who sent it, what it is worth, its number and PIN, and f
   expect(body).toContain('\n\nGift card number: 9012 3456 7890 1234\nPIN: 012345\n\n');
   expect(body).toContain('until the end of 21 November 2027.');
   expect(body).toContain('\nhttps://shop.example/gift-cards/balance\n');
-  expect(body).not.toContain('words that came with it');
+  expect(body).not.toContain('Message:');
 });
 
 test('the sender’s words are marked, so that they do not pass for the shop’s', () => {
@@ -40,29 +40,29 @@ test('the sender’s words are marked, so that they do not pass for the shop’s
 
 test.each(['Visit http://evil.example now', 'evil.example'])('the name %j stands in no mail', (name) => {
   const { body } = giftCardMail({ ...CARD, senderName: name, recipientName: name });
-  expect(body).toMatch(/^Hello,\n\nSomebody who thought of you has sent you/);
+  expect(body).toMatch(/^Hello,\n\nSomeone has sent you/);
   const receipt = giftCardReceipt({ ...ORDER, senderName: name, recipientName: name });
-  expect(receipt.body).toMatch(/^Hello,\n\nThank you\. The gift card of ₹2,500 goes by mail/);
+  expect(receipt.body).toMatch(/^Hello,\n\nThank you\. We are emailing the gift card of ₹2,500/);
   expect(body + receipt.body).not.toContain('evil');
 });
 
 test('the buyer reads where it goes, that no money was taken, and where the order is', () => {
   const { subject, body } = giftCardReceipt(ORDER);
   expect(subject).toBe('Your Samay gift card of ₹2,500 is on its way');
-  expect(body).toContain('The gift card of ₹2,500 for Ravi goes by mail to ravi@example.com.');
-  expect(body).toContain('no money was taken');
+  expect(body).toContain('We are emailing the gift card of ₹2,500 for Ravi to ravi@example.com.');
+  expect(body).toContain('no money was charged');
   expect(body).toContain('\nhttps://shop.example/gift-cards/orders/order-1\n');
 });
 
 test('only a test says that no money moves', () => {
   for (const words of [giftCardReceipt, giftCardRefund]) {
-    expect(words(ORDER).body).toContain('no money was taken');
+    expect(words(ORDER).body).toMatch(/no money (?:was|is) charged/);
     expect(words({ ...ORDER, test: false }).body).not.toMatch(/test|no money/i);
   }
 });
 
 test('a refund tells the buyer how much goes back, and of which order', () => {
   const { subject, body } = giftCardRefund(ORDER);
-  expect(subject).toBe('Your payment of ₹2,500 to Samay goes back');
+  expect(subject).toBe('We are refunding your payment of ₹2,500 to Samay');
   expect(body).toContain('\nhttps://shop.example/gift-cards/orders/order-1\n');
 });

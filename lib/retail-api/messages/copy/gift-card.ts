@@ -22,18 +22,18 @@ interface SentGiftCard {
 /** Brings a gift card to whom it was bought for. It is the only place where number and PIN stand together. */
 export function giftCardMail(card: SentGiftCard): MailCopy {
   const amount = formatPaise(card.amount);
-  const sender = safeName(card.senderName, 'Somebody who thought of you');
+  const sender = safeName(card.senderName, 'Someone');
   return {
     subject: `A Samay gift card of ${amount} for you`,
     body: mailBody(
       [
         greeting(card.recipientName),
         `${sender} has sent you a Samay gift card of ${amount}.`,
-        ...(card.message === '' ? [] : [`The words that came with it:\n${quoted(card.message)}`]),
+        ...(card.message === '' ? [] : [`Message:\n${quoted(card.message)}`]),
         `Gift card number: ${card.number.replace(/\d{4}(?=\d)/g, '$& ')}\nPIN: ${card.pin}`,
-        `Enter both in the cart to pay with it. You may spend it bit by bit, until the end of ${formatDate(card.expiresAt - 1)}.`,
-        `What is left on it:\n${card.siteUrl}${paths.giftCardBalance()}`,
-        'Keep this mail: whoever has the number and the PIN can spend the card. Samay never asks for the PIN by phone or mail.',
+        `To pay with it, enter both in the cart. You can use it in one order or several, until the end of ${formatDate(card.expiresAt - 1)}.`,
+        `Check the balance:\n${card.siteUrl}${paths.giftCardBalance()}`,
+        'Please keep this email safe. Anyone with the number and the PIN can use the card. Samay never asks for the PIN by phone or email.',
       ],
       card.siteUrl,
     ),

@@ -8,18 +8,18 @@ test('each way is told in a sentence of its own', () => {
     amount: (index + 1) * 100_00,
   }));
   expect(moneyBackLines(parts)).toEqual([
-    '₹100 goes back to where it was paid from by Razorpay. Banks usually take 5 to 7 working days.',
-    '₹200 is on your gift card ending 4821 again.',
-    '₹300 is on a new gift card ending 4821. Its number and PIN come in a message of their own.',
-    '₹400 is transferred to your bank account ending 4821. We write to you once it is sent.',
-    '₹500 is no longer to be paid at the door.',
+    'We are refunding ₹100 to your original payment method (Razorpay). Banks usually take 5 to 7 working days.',
+    'We have refunded ₹200 to your gift card ending 4821.',
+    'We have refunded ₹300 to a new gift card ending 4821. We send you the number and PIN in a separate message.',
+    'We are transferring ₹400 to your bank account ending 4821. We will write to you once it is sent.',
+    'You pay ₹500 less on delivery.',
   ]);
 });
 
 test('what goes to the same place is told once', () => {
   const part = { way: 'new-gift-card', name: '4821', amount: 50 } as const;
   expect(moneyBackLines([part, part])).toHaveLength(1);
-  expect(moneyBackLines([part, part])[0]).toMatch(/^₹1 /);
+  expect(moneyBackLines([part, part])[0]).toMatch(/^We have refunded ₹1 /);
   expect(moneyBackLines([part, { ...part, name: '1111' }])).toHaveLength(2);
 });
 

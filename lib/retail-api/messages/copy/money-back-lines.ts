@@ -8,31 +8,31 @@ export function moneyBackLines(parts: readonly MoneyPart[]): string[] {
   return joinMoneyParts(parts).map(({ way, name, amount }) => SENTENCES[way](formatPaise(amount), name));
 }
 
-/** Where money of an order will go, in one sentence without its end: `₹500 goes back to your bank account ending 9012`. */
+/** Where money of an order will go, in one sentence without its end: `we refund ₹500 to your bank account ending 9012`. */
 export function moneyPlaces(parts: readonly MoneyPart[]): string {
   const [first = '', ...others] = joinMoneyParts(parts).map(({ way, name, amount }, index) => {
-    const verb = index === 0 ? ' goes back' : '';
-    return `${formatPaise(amount)}${verb} ${PLACES[way](name)}`;
+    const verb = index === 0 ? 'we refund ' : '';
+    return `${verb}${formatPaise(amount)} ${PLACES[way](name)}`;
   });
   const last = others.pop();
   return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
 }
 
 const PLACES: Readonly<Record<RefundMethod, (name: string) => string>> = {
-  gateway: (name) => `to where it was paid from by ${gatewayName(name)}`,
-  'gift-card': (digits) => `onto your gift card ending ${digits}`,
-  'new-gift-card': () => 'onto a new gift card',
+  gateway: (name) => `to your original payment method (${gatewayName(name)})`,
+  'gift-card': (digits) => `to your gift card ending ${digits}`,
+  'new-gift-card': () => 'to a new gift card',
   bank: (digits) => `to your bank account ending ${digits}`,
-  due: () => 'off what is to be paid at the door',
+  due: () => 'by reducing what you pay on delivery',
 };
 
 const SENTENCES: Readonly<Record<RefundMethod, (amount: string, name: string) => string>> = {
   gateway: (amount, name) =>
-    `${amount} goes back to where it was paid from by ${gatewayName(name)}. Banks usually take 5 to 7 working days.`,
-  'gift-card': (amount, digits) => `${amount} is on your gift card ending ${digits} again.`,
+    `We are refunding ${amount} to your original payment method (${gatewayName(name)}). Banks usually take 5 to 7 working days.`,
+  'gift-card': (amount, digits) => `We have refunded ${amount} to your gift card ending ${digits}.`,
   'new-gift-card': (amount, digits) =>
-    `${amount} is on a new gift card ending ${digits}. Its number and PIN come in a message of their own.`,
+    `We have refunded ${amount} to a new gift card ending ${digits}. We send you the number and PIN in a separate message.`,
   bank: (amount, digits) =>
-    `${amount} is transferred to your bank account ending ${digits}. We write to you once it is sent.`,
-  due: (amount) => `${amount} is no longer to be paid at the door.`,
+    `We are transferring ${amount} to your bank account ending ${digits}. We will write to you once it is sent.`,
+  due: (amount) => `You pay ${amount} less on delivery.`,
 };

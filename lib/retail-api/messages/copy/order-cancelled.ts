@@ -9,14 +9,14 @@ import { shortSaying } from './shortened.ts';
 /** Subject and pieces of the mail that says that an order, or a part of it, was cancelled, and what becomes of its money. */
 export function orderCancelled(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
-  const name = isWhole(facts) ? 'Your Samay order' : 'A part of your Samay order';
+  const name = isWhole(facts) ? 'Your Samay order' : 'Part of your Samay order';
   return {
-    subject: `${name} ${order.number} is cancelled`,
+    subject: `${name} ${order.number} has been cancelled`,
     blocks: [
       ...paragraphs(greeting(document.customer.name), why(facts)),
       { kind: 'table', rows: cancelledRows(facts) },
-      ...paragraphs(moneyText(facts), document.testPayment ? 'Test payment: no money was taken, so none moves.' : ''),
-      ...paragraphs(isWhole(facts) ? '' : `The rest of your order comes as before.${toPay(facts)}`),
+      ...paragraphs(moneyText(facts), document.testPayment ? 'Test payment: no money is charged or refunded.' : ''),
+      ...paragraphs(isWhole(facts) ? '' : `You will still receive the rest of your order.${toPay(facts)}`),
       seeOrder(facts),
     ],
   };
@@ -24,9 +24,9 @@ export function orderCancelled(facts: OrderFacts): { subject: string; blocks: Ma
 
 /** The same in the length of an SMS. */
 export function orderCancelledSms(facts: OrderFacts): string {
-  const name = isWhole(facts) ? 'your order' : 'a part of your order';
+  const name = isWhole(facts) ? 'your order' : 'part of your order';
   const why = facts.cancelled?.byStore ? ` ${shortSaying(facts.cancelled.reason)}` : '';
-  return `Samay: ${name} ${facts.order.number} is cancelled.${why} ${moneyText(facts)} ${facts.trackHref}`;
+  return `Samay: ${name} ${facts.order.number} has been cancelled.${why} ${moneyText(facts)} ${facts.trackHref}`;
 }
 
 /** Whether nothing is left of the order: the last of its parts may have been cancelled after the others. */
@@ -34,12 +34,12 @@ const isWhole = ({ cancelled }: OrderFacts) => cancelled?.isWhole ?? true;
 
 function why(facts: OrderFacts): string {
   const { order, cancelled } = facts;
-  const part = isWhole(facts) ? `your order ${order.number}` : `a part of your order ${order.number}`;
-  if (!cancelled?.byStore) return `As you asked, ${part} is cancelled. There is no fee.`;
+  const part = isWhole(facts) ? `your order ${order.number}` : `part of your order ${order.number}`;
+  if (!cancelled?.byStore) return `As you asked, we have cancelled ${part}. There is no fee.`;
   if (order.cancel_reason === 'undelivered') {
-    return `We are sorry: your order ${order.number} could not be delivered, and is cancelled. ${cancelled.reason}`;
+    return `We are sorry. We could not deliver your order ${order.number}, so we have cancelled it. ${cancelled.reason}`;
   }
-  return `We are sorry: we had to cancel ${part}. ${cancelled.reason}`;
+  return `We are sorry. We had to cancel ${part}. ${cancelled.reason}`;
 }
 
 function cancelledRows({ lines, cancelled }: OrderFacts) {
@@ -51,9 +51,11 @@ function cancelledRows({ lines, cancelled }: OrderFacts) {
 
 function moneyText({ moneyBack }: OrderFacts): string {
   const moved = moneyBack.filter(({ way }) => way !== 'due');
-  return moved.length === 0 ? 'You have paid nothing yet, so nothing goes back.' : moneyBackLines(moved).join(' ');
+  return moved.length === 0
+    ? 'You have not paid anything yet, so there is nothing to refund.'
+    : moneyBackLines(moved).join(' ');
 }
 
 function toPay({ due, moneyBack }: OrderFacts): string {
-  return moneyBack.some(({ way }) => way === 'due') ? ` You pay ${formatPaise(due)} at the door.` : '';
+  return moneyBack.some(({ way }) => way === 'due') ? ` You pay ${formatPaise(due)} on delivery.` : '';
 }

@@ -37,9 +37,10 @@ export function orderConfirmedSms({ order, document, trackHref }: OrderFacts): s
 
 function paidText({ order }: OrderFacts): string {
   const amount = formatPaise(order.payable);
-  if (order.exchange_credit === order.total) return 'The goods that came back have paid it in full.';
-  if (order.payable === 0) return 'It is paid in full by gift card.';
-  if (order.payment_method === 'cash-on-delivery') return `Have ${amount} ready for the courier: you pay at the door.`;
+  if (order.exchange_credit === order.total) return 'The items you returned cover the full amount.';
+  if (order.payable === 0) return 'You have paid in full by gift card.';
+  if (order.payment_method === 'cash-on-delivery')
+    return `Please have ${amount} ready for the courier. You pay on delivery.`;
   return `We have received your payment of ${amount} by ${paymentMethodName(order.payment_method)}.`;
 }
 
@@ -50,7 +51,7 @@ const saving = (name: string, paise: number): MailRow[] =>
 /** From what the lines come to, before any discount, down to what was paid: as the pages of the order have it. */
 function figureRows({ order, document: { figures, couponCode } }: OrderFacts): MailRow[] {
   const isDue = order.payment_method === 'cash-on-delivery' && figures.payable > 0;
-  const toPay = isDue ? 'To pay at the door' : 'Paid';
+  const toPay = isDue ? 'To pay on delivery' : 'Paid';
   return [
     { name: 'Subtotal', value: formatPaise(figures.subtotal) },
     ...saving('Offers', figures.offerDiscount),
@@ -58,7 +59,7 @@ function figureRows({ order, document: { figures, couponCode } }: OrderFacts): M
     ...saving('Gift coupon', figures.giftCouponDiscount),
     { name: 'Shipping', value: figures.shipping > 0 ? formatPaise(figures.shipping) : 'Free' },
     { name: 'Total', detail: 'Inclusive of all taxes', value: formatPaise(figures.total), strong: true },
-    ...saving('Goods that came back', order.exchange_credit),
+    ...saving('Returned items', order.exchange_credit),
     ...saving('Gift cards', figures.giftCardAmount),
     ...(figures.giftCardAmount > 0 || order.exchange_credit > 0
       ? [{ name: toPay, value: formatPaise(figures.payable), strong: true }]
@@ -67,6 +68,6 @@ function figureRows({ order, document: { figures, couponCode } }: OrderFacts): M
 }
 
 function deliveryText(facts: OrderFacts): string {
-  const arrives = arrivalText(facts) || 'We tell you when it is on its way.';
-  return facts.document.identityNeeded ? `${arrives} Have a photo ID ready when it is delivered.` : arrives;
+  const arrives = arrivalText(facts) || 'We will tell you when it is on its way.';
+  return facts.document.identityNeeded ? `${arrives} Please have a photo ID ready at delivery.` : arrives;
 }

@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { paragraphs, seeOrder } from './order-items.ts';
 
-const TEST_DELIVERY = 'Test payment: no money was taken, and nothing was sent.';
+const TEST_DELIVERY = 'Test payment: no money was charged and nothing was sent.';
 /** Links to reviews that one mail has at most. */
 const REVIEWS = 3;
 
@@ -24,7 +24,7 @@ export function orderDelivered(facts: OrderFacts): { subject: string; blocks: Ma
       seeOrder(facts),
       ...reviews(facts),
       ...(surveyHrefs
-        ? [{ kind: 'link' as const, quiet: true, name: 'Tell us how it went', href: surveyHrefs.mail }]
+        ? [{ kind: 'link' as const, quiet: true, name: 'Rate your experience', href: surveyHrefs.mail }]
         : []),
     ],
   };
@@ -33,8 +33,8 @@ export function orderDelivered(facts: OrderFacts): { subject: string; blocks: Ma
 /** The same in the length of an SMS. */
 export function orderDeliveredSms(facts: OrderFacts): string {
   const [until, ...others] = new Set(facts.returnUntil.values());
-  const back = until !== undefined && others.length === 0 ? ` You may send it back until ${formatDate(until)}.` : '';
-  const survey = facts.surveyHrefs ? ` How did it go? ${facts.surveyHrefs.sms}` : '';
+  const back = until !== undefined && others.length === 0 ? ` You can return it until ${formatDate(until)}.` : '';
+  const survey = facts.surveyHrefs ? ` How did we do? ${facts.surveyHrefs.sms}` : '';
   return `Samay: your order ${facts.order.number} has been delivered.${back} ${facts.trackHref}${survey}`;
 }
 
@@ -43,13 +43,13 @@ function returns({ lines, returnUntil }: OrderFacts): MailBlock[] {
   const [until, ...others] = new Set(returnUntil.values());
   if (until === undefined) return [];
   if (others.length === 0 && returnUntil.size === lines.length) {
-    return paragraphs(`If it is not right for you, you may send it back until ${formatDate(until)}.`);
+    return paragraphs(`If it is not right for you, you can return it until ${formatDate(until)}.`);
   }
   const told = lines.flatMap(({ id, document }) => {
     const last = returnUntil.get(id);
     return last === undefined ? [] : [`${document.title}: until ${formatDate(last)}`];
   });
-  return [...paragraphs('If something is not right for you, you may send it back:'), { kind: 'lines', lines: told }];
+  return [...paragraphs('If something is not right for you, you can return it:'), { kind: 'lines', lines: told }];
 }
 
 function reviews({ lines, siteUrl }: OrderFacts): MailBlock[] {

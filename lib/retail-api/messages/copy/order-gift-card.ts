@@ -25,11 +25,11 @@ export function orderGiftCard(card: RefundCardFacts): MailCopy {
     body: mailBody(
       [
         greeting(card.name),
-        `${amount} of your order ${card.orderNumber} has come back to you on this Samay gift card.`,
+        `We have refunded ${amount} for your order ${card.orderNumber} to this Samay gift card.`,
         `Gift card number: ${inFours(card.number)}\nPIN: ${card.pin}`,
-        `Enter both in the cart to pay with it. You may spend it bit by bit, until the end of ${lastDay(card)}.`,
-        `What is left on it:\n${card.siteUrl}${paths.giftCardBalance()}`,
-        'Keep this mail: whoever has the number and the PIN can spend the card. Samay never asks for the PIN by phone or mail.',
+        `To pay with it, enter both in the cart. You can use it in one order or several, until the end of ${lastDay(card)}.`,
+        `Check the balance:\n${card.siteUrl}${paths.giftCardBalance()}`,
+        'Please keep this email safe. Anyone with the number and the PIN can use the card. Samay never asks for the PIN by phone or email.',
       ],
       card.siteUrl,
     ),
@@ -38,7 +38,7 @@ export function orderGiftCard(card: RefundCardFacts): MailCopy {
 
 /** The same in the length of an SMS. */
 export function orderGiftCardSms(card: RefundCardFacts): string {
-  return `Samay: ${formatPaise(card.amount)} of your order ${card.orderNumber} is on a gift card. Number ${inFours(card.number)}, PIN ${card.pin}, good until ${lastDay(card)}. Keep it to yourself.`;
+  return `Samay: your refund of ${formatPaise(card.amount)} for order ${card.orderNumber} is on a gift card. Number ${inFours(card.number)}, PIN ${card.pin}, valid until ${lastDay(card)}. Keep it to yourself.`;
 }
 
 const inFours = (number: string) => number.replace(/\d{4}(?=\d)/g, '$& ');

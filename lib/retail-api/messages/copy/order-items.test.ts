@@ -9,8 +9,8 @@ const arriving = (earliestDate: string, latestDate: string) => ({
 });
 
 test.each([
-  ['2026-11-24', '2026-11-27', 'It arrives between Tue 24 Nov and Fri 27 Nov.'],
-  ['2026-11-21', '2026-11-24', 'It arrives between Sat 21 Nov and Tue 24 Nov.'],
+  ['2026-11-24', '2026-11-27', 'It will arrive between Tue 24 Nov and Fri 27 Nov.'],
+  ['2026-11-21', '2026-11-24', 'It will arrive between Sat 21 Nov and Tue 24 Nov.'],
   ['2026-11-20', '2026-11-23', ''],
   ['', '', ''],
 ])('from %s to %s, told on 24 November: "%s"', (earliest, latest, words) => {
@@ -27,7 +27,7 @@ const line = (quantity: number, cancelled: number, returned: number) =>
 
 test('the rows of a parcel count what is left of each line, and name no price', () => {
   expect(keptRows({ lines: [line(3, 1, 0), line(2, 0, 1), line(2, 1, 1)] })).toEqual([
-    { name: 'Ring', detail: 'Size 12, Gold', value: '2 pieces' },
-    { name: 'Ring', detail: 'Size 12, Gold', value: '1 piece' },
+    { name: 'Ring', detail: 'Size 12, Gold', value: '2 items' },
+    { name: 'Ring', detail: 'Size 12, Gold', value: '1 item' },
   ]);
 });

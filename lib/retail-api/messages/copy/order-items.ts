@@ -27,7 +27,7 @@ export function keptRows({ lines }: Pick<OrderFacts, 'lines'>): MailRow[] {
     .map(({ line: { document }, kept }) => ({
       name: document.title,
       detail: kindOf(document).join(', '),
-      value: kept === 1 ? '1 piece' : `${kept} pieces`,
+      value: kept === 1 ? '1 item' : `${kept} items`,
     }));
 }
 
@@ -46,8 +46,8 @@ export function addressLines(address: OrderAddressWire): string[] {
 /** What whoever opens the door has to have ready; empty where there is nothing. */
 export function collectText({ due, document: { identityNeeded } }: OrderFacts): string {
   return [
-    due > 0 ? `Have ${formatPaise(due)} ready for the courier: you pay at the door.` : '',
-    identityNeeded ? 'Have a photo ID ready.' : '',
+    due > 0 ? `Please have ${formatPaise(due)} ready for the courier. You pay on delivery.` : '',
+    identityNeeded ? 'Please have a photo ID ready.' : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -56,7 +56,7 @@ export function collectText({ due, document: { identityNeeded } }: OrderFacts): 
 /** When an order arrives, as a sentence; empty where that is not known. */
 export function arrivalText({ document: { promise } }: Pick<OrderFacts, 'document'>): string {
   const when = promiseText({ ...promise, days: promise.deliveryDays });
-  return when === '' ? '' : `It arrives ${when}.`;
+  return when === '' ? '' : `It will arrive ${when}.`;
 }
 
 /** The same after the confirmation: empty, too, where the day is over, or days were counted from the order. */
@@ -76,4 +76,4 @@ export function seeOrder({ trackHref }: OrderFacts): MailBlock {
 }
 
 /** Said of an order whose payment was a test. */
-export const TEST_PAYMENT = 'Test payment: no money was taken, and nothing is sent.';
+export const TEST_PAYMENT = 'Test payment: no money is charged and nothing is sent.';

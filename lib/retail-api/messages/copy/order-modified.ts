@@ -15,9 +15,12 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
       ...paragraphs(greeting(document.customer.name), `As you asked, we have changed your order ${order.number}.`),
       ...(sizes.length > 0 ? [{ kind: 'lines' as const, lines: sizes }] : []),
       ...(modified?.address
-        ? [...paragraphs('It now goes to:'), { kind: 'lines' as const, lines: addressLines(document.address) }]
+        ? [
+            ...paragraphs('We will now deliver it to:'),
+            { kind: 'lines' as const, lines: addressLines(document.address) },
+          ]
         : []),
-      ...paragraphs('If it was not you, tell us before it is packed.'),
+      ...paragraphs('If you did not ask for this, please tell us before we pack your order.'),
       seeOrder(facts),
       { kind: 'link', quiet: true, name: 'Contact us', href: `${siteUrl}${paths.page(CONTACT_SLUG)}` },
     ],
@@ -26,12 +29,12 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
 
 /** The same in the length of an SMS. */
 export function orderModifiedSms({ order, trackHref }: OrderFacts): string {
-  return `Samay: your order ${order.number} has changed as you asked. If it was not you, tell us before it is packed. ${trackHref}`;
+  return `Samay: your order ${order.number} has changed as you asked. If it was not you, please tell us before we pack it. ${trackHref}`;
 }
 
 function sizeLines({ lines, modified }: OrderFacts): string[] {
   return (modified?.sizes ?? []).map(({ lineId, before, after }) => {
     const title = lines.find(({ id }) => id === lineId)?.document.title ?? '';
-    return `${title}: size ${after} in place of ${before}`;
+    return `${title}: size ${after} instead of ${before}`;
   });
 }

@@ -13,7 +13,7 @@ export function orderMoneySent(facts: OrderFacts): { subject: string; blocks: Ma
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
-        `We have ${sentText(facts)} It is there within two working days.`,
+        `We have ${sentText(facts)} It will reach you within two working days.`,
       ),
       seeOrder(facts),
     ],
@@ -29,6 +29,6 @@ const amountOf = ({ moneyBack }: OrderFacts) => formatPaise(sum(moneyBack.map(({
 
 function sentText(facts: OrderFacts): string {
   const [sent] = facts.moneyBack;
-  const number = sent?.sentAs ? ` Its number is ${sent.sentAs}.` : '';
-  return `transferred ${amountOf(facts)} of your order ${facts.order.number} to your bank account ending ${sent?.name ?? ''}.${number}`;
+  const number = sent?.sentAs ? ` The reference number is ${sent.sentAs}.` : '';
+  return `transferred ${amountOf(facts)} for your order ${facts.order.number} to your bank account ending ${sent?.name ?? ''}.${number}`;
 }

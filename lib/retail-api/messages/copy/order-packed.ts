@@ -19,12 +19,12 @@ export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailB
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
-        `Your order ${order.number} is packed. We hand it to a courier next, and write to you once it is on its way. From now on it can no longer be changed or cancelled.`,
+        `Your order ${order.number} is packed. Next, we hand it to a courier and write to you once it is on its way. You can no longer change or cancel it.`,
       ),
       ...paragraphs(stillArrives(facts), collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
       { kind: 'heading', text: 'In the parcel' },
       { kind: 'table', rows: keptRows(facts) },
-      ...paragraphs('It goes to:'),
+      ...paragraphs('Delivery address:'),
       { kind: 'lines', lines: addressLines(document.address) },
       seeOrder(facts),
     ],
@@ -34,5 +34,5 @@ export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailB
 /** The same in the length of an SMS. */
 export function orderPackedSms({ order, document, trackHref }: OrderFacts): string {
   const test = document.testPayment ? ' Test payment.' : '';
-  return `Samay: your order ${order.number} is packed, and can no longer be changed or cancelled. We tell you once it is on its way.${test} ${trackHref}`;
+  return `Samay: your order ${order.number} is packed. You can no longer change or cancel it. We will tell you once it is on its way.${test} ${trackHref}`;
 }

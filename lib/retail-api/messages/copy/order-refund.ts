@@ -15,7 +15,7 @@ export function orderRefund(facts: OrderFacts): { subject: string; blocks: MailB
       { kind: 'paragraph', text: reasonOf(facts) },
       {
         kind: 'paragraph',
-        text: `${formatPaise(refundAmount)} goes back to where it was paid from by ${gatewaysOf(facts)}. You need to do nothing. Banks usually take 5 to 7 working days.`,
+        text: `We are refunding ${formatPaise(refundAmount)} to your original payment method (${gatewaysOf(facts)}). You do not need to do anything. Banks usually take 5 to 7 working days.`,
       },
       ...(document.testPayment ? [TEST] : []),
       seeOrder(facts),
@@ -27,17 +27,17 @@ export function orderRefund(facts: OrderFacts): { subject: string; blocks: MailB
 export function orderRefundSms(facts: OrderFacts): string {
   const { order, refundAmount, document, standsInstead } = facts;
   const amount = formatPaise(refundAmount);
-  const back = 'goes back to where it was paid from, usually in 5 to 7 working days.';
+  const back = 'to your original payment method, usually in 5 to 7 working days.';
   const test = document.testPayment ? ' Test payment.' : '';
   if (isPaidTwice(facts))
-    return `Samay: you paid twice for your order ${order.number}. It stands; ${amount} ${back}${test}`;
+    return `Samay: you paid twice for your order ${order.number}. It is confirmed, and we refund ${amount} ${back}${test}`;
   if (standsInstead !== '') {
-    return `Samay: you paid twice for one cart. Order ${standsInstead} stands; ${amount} of order ${order.number} ${back}${test}`;
+    return `Samay: you paid twice for one cart. We deliver order ${standsInstead} and refund ${amount} for order ${order.number} ${back}${test}`;
   }
-  return `Samay: ${amount} of your order ${order.number} ${back}${test}`;
+  return `Samay: we refund ${amount} for your order ${order.number} ${back}${test}`;
 }
 
-const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money was taken, so none moves.' };
+const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money is charged or refunded.' };
 
 /** An order that stands, beside whose payment another one was made. */
 function isPaidTwice({ order, refunds }: OrderFacts): boolean {
@@ -48,15 +48,15 @@ function reasonOf(facts: OrderFacts): string {
   const { order, standsInstead } = facts;
   if (order.state === 'cancelled' && order.confirmed_at !== null) return `Your order ${order.number} was cancelled.`;
   if (isPaidTwice(facts)) {
-    return `You have paid twice for your order ${order.number}. The order stands: one payment pays for it, and the other goes back.`;
+    return `You paid twice for your order ${order.number}. Your order is confirmed, and we are refunding the second payment.`;
   }
   if (order.confirmed_at !== null) {
-    return `We have received more for your order ${order.number} than it costs. The order stands, and what was paid on top goes back.`;
+    return `We received more than your order ${order.number} costs. Your order is confirmed, and we are refunding the difference.`;
   }
   if (standsInstead !== '') {
-    return `You have paid twice for one cart. Your order ${standsInstead} stands, and we deliver it. What you paid for order ${order.number} goes back.`;
+    return `You paid twice for the same cart. We will deliver order ${standsInstead} and refund your payment for order ${order.number}.`;
   }
-  return `Your payment for order ${order.number} reached us when the order could no longer be filled. We are sorry: nothing will be delivered, and nothing is charged.`;
+  return `Your payment for order ${order.number} reached us too late to fulfil the order. We are sorry that we cannot deliver it.`;
 }
 
 /** The gateways that money goes back by, which need not be the one that the order was paid by. */

@@ -29,7 +29,10 @@ export function orderOutForDelivery(facts: OrderFacts): { subject: string; block
   return {
     subject: `Your Samay order ${order.number} is out for delivery`,
     blocks: [
-      ...paragraphs(greeting(document.customer.name), `${bringer(facts)} brings your order ${order.number} today.`),
+      ...paragraphs(
+        greeting(document.customer.name),
+        `${bringer(facts)} will deliver your order ${order.number} today.`,
+      ),
       ...paragraphs(collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
       seeOrder(facts),
     ],
@@ -39,7 +42,7 @@ export function orderOutForDelivery(facts: OrderFacts): { subject: string; block
 /** The same in the length of an SMS. */
 export function orderOutForDeliverySms(facts: OrderFacts): string {
   const door = collectText(facts);
-  return `Samay: ${bringer(facts)} brings your order ${facts.order.number} today.${door === '' ? '' : ` ${door}`} ${facts.trackHref}`;
+  return `Samay: ${bringer(facts)} will deliver your order ${facts.order.number} today.${door === '' ? '' : ` ${door}`} ${facts.trackHref}`;
 }
 
 function courierOf({ parcel }: OrderFacts): string {

@@ -27,8 +27,8 @@ export function questionAnswered({ name, title, slug, question, siteUrl }: Quest
       [
         greeting(name),
         `You asked about ${title}:\n“${question}”`,
-        `The answer is here:\n${page}`,
-        'You get this mail because you asked. No other follows about this question.',
+        `Read the answer:\n${page}`,
+        'You are receiving this email because you asked this question. It is the only one we will send about it.',
       ],
       siteUrl,
     ),

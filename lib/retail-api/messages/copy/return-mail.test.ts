@@ -71,7 +71,7 @@ test.each(RETURN_MAIL_KINDS)('a mail of kind %s greets, names the return, leads 
   const words = textOf(kind, facts({ kind: 'exchange', instead }));
   expect(words).toContain('Hello Asha Rao,');
   expect(words).toContain(NUMBER);
-  expect(words).toContain(`See how far it is:\n${siteUrl}/track-order?t=token`);
+  expect(words).toContain(`See the status:\n${siteUrl}/track-order?t=token`);
   expect(words).not.toMatch(/!|undefined|null|NaN/);
   const sms = returnSms(kind, facts({ kind: 'exchange', instead }));
   expect(sms).toMatch(/^Samay: .*track-order\?t=token$/);
@@ -79,19 +79,24 @@ test.each(RETURN_MAIL_KINDS)('a mail of kind %s greets, names the return, leads 
 });
 
 test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price?: number }, string | RegExp]>([
-  ['what goes back once it has passed', 'return-requested', {}, 'passed our check, ₹12,495 goes back to you.'],
+  ['what goes back once it has passed', 'return-requested', {}, 'passed our check, we will refund you ₹12,495.'],
   [
     'when a courier comes',
     'return-approved',
     {},
     'on Mon 23 Nov in the afternoon to 12 Church Street, Bengaluru 560001',
   ],
-  ['what is left to pay', 'return-requested', { kind: 'exchange' }, '₹1,200 is left to pay; we send you a link.'],
+  [
+    'what is left to pay',
+    'return-requested',
+    { kind: 'exchange' },
+    'ou have ₹1,200 left to pay. We will send you a link.',
+  ],
   [
     'what goes back of an exchange',
     'return-requested',
     { kind: 'exchange', price: 12_000_00 },
-    '₹495 goes back to you.',
+    'will refund you ₹495.',
   ],
   [
     'that there is nothing to pay',
@@ -103,37 +108,47 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     'why it is refused, and who looks at it again',
     'return-refused',
     {},
-    /The seal is broken\.[\s\S]*grievance officer looks at it again: https:\/\/shop\.example\/contact/,
+    /The seal is broken\.[\s\S]*grievance officer will review it: https:\/\/shop\.example\/contact/,
   ],
   [
     'that no courier comes for what was withdrawn',
     'return-withdrawn',
     {},
-    'a return from order SM-261114-XYZ789 is withdrawn. No courier comes on Mon 23 Nov.',
+    'we have withdrawn your request for a return from order SM-261114-XYZ789. The courier will not come on Mon 23 Nov.',
   ],
   [
     'until when it may be asked for again',
     'return-withdrawn',
     { kind: 'exchange', askUntil: Date.parse('2026-11-28T18:29:59Z') },
-    'The pieces stay yours, and no money goes back. We hold nothing in their place any more. You may ask again until 28 November 2026.',
+    'You keep the items, and there is no refund. We no longer hold the replacement for you. You can request it again until 28 November 2026.',
   ],
   [
     'where money goes next',
     'quality-passed',
     {},
-    'Next, ₹12,495 goes back to your bank account ending 9012. We write to you once it is on its way.',
+    'Next, we refund ₹12,495 to your bank account ending 9012. We will write to you once it is on its way.',
   ],
-  ['that nothing was paid', 'quality-passed', { wouldGo: [] }, 'Nothing was paid for them, so no money moves.'],
-  ['what is next to pay', 'quality-passed', { kind: 'exchange' }, '₹1,200 is left to pay; we send you a link.'],
-  ['what is next to go back', 'quality-passed', { kind: 'exchange', price: 12_000_00 }, '₹495 goes back to you.'],
+  [
+    'that nothing was paid',
+    'quality-passed',
+    { wouldGo: [] },
+    'You paid nothing for them, so there is nothing to refund.',
+  ],
+  [
+    'what is next to pay',
+    'quality-passed',
+    { kind: 'exchange' },
+    'ou have ₹1,200 left to pay. We will send you a link.',
+  ],
+  ['what is next to go back', 'quality-passed', { kind: 'exchange', price: 12_000_00 }, 'will refund you ₹495.'],
   ['that nothing is next to pay', 'quality-passed', { kind: 'exchange', price: 12_495_00 }, 'There is nothing to pay.'],
   ['what the check has found', 'quality-failed', {}, 'What we found: The seal is broken.'],
-  ['who brings it back', 'return-sent-back', {}, 'by Blue Dart, number BD123.'],
+  ['who brings it back', 'return-sent-back', {}, 'with Blue Dart, number BD123.'],
   [
     'where money goes',
     'return-refunded',
     { moneyBack: [{ way: 'bank', name: '9012', amount: 12_495_00 }] },
-    'transferred to your bank account ending 9012',
+    'transferring ₹12,495 to your bank account ending 9012',
   ],
   [
     'until when it may be paid',
@@ -151,7 +166,7 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     'that the difference came not in time',
     'return-refunded',
     { kind: 'exchange', end: 'not-paid', instead },
-    'The difference for order SM-261124-NEW234 was not paid in time',
+    'We did not receive the difference for order SM-261124-NEW234 in time',
   ],
   [
     'that the shopper gave it up',
@@ -163,13 +178,13 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     'why the store makes no exchange',
     'return-refunded',
     { kind: 'exchange', end: 'store' },
-    /your exchange cannot be made\. Our reason: The seal is broken\.[\s\S]*worth goes back to you in full/,
+    /We cannot complete your exchange\. Our reason: The seal is broken\.[\s\S]*refunding the full value/,
   ],
   [
     'where the worth goes if there is no exchange',
     'return-requested',
     { kind: 'exchange', price: 12_495_00 },
-    'If the exchange cannot be made, ₹12,495 goes back to your bank account ending 9012.',
+    'If we cannot complete the exchange, we refund ₹12,495 to your bank account ending 9012.',
   ],
   [
     'where it goes if the difference is not paid',
@@ -182,9 +197,9 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
         { way: 'new-gift-card', name: '', amount: 2_495_00 },
       ],
     },
-    'If it is not paid by then, ₹10,000 goes back to where it was paid from by Razorpay and ₹2,495 onto a new gift card instead.',
+    'If you do not pay by then, we refund ₹10,000 to your original payment method (Razorpay) and ₹2,495 to a new gift card instead.',
   ],
-  ['that no money moves', 'return-refunded', { test: true }, 'Test payment: no money was taken'],
+  ['that no money moves', 'return-refunded', { test: true }, 'Test payment: no money is charged'],
 ])('it says %s', (_what, kind, given, expected) => {
   expect(textOf(kind, facts(given))).toMatch(expected);
 });
@@ -196,7 +211,7 @@ test('an SMS about what is left to pay has the link to pay by, and says of a tes
 });
 
 test('an SMS about a check that was passed announces money only where some moves', () => {
-  const announced = 'We write to you again once the money is on its way.';
+  const announced = 'We will write to you again once your refund is on its way.';
   expect(returnSms('quality-passed', facts())).toContain(announced);
   const sms = returnSms('quality-passed', facts({ wouldGo: [] }));
   expect(sms).toContain(`Samay: your return ${NUMBER} has passed our check. ${siteUrl}`);
@@ -206,15 +221,18 @@ test('an SMS about a check that was passed announces money only where some moves
 test('of an exchange that is not made nothing comes in the place of its pieces', () => {
   const unmade = textOf('return-refunded', facts({ kind: 'exchange', end: 'not-paid', instead }));
   expect(unmade).toContain('Quantity 1');
-  expect(unmade).not.toContain('In its place');
-  expect(textOf('return-withdrawn', facts({ kind: 'exchange' }))).not.toContain('In its place');
-  expect(textOf('exchange-placed', facts({ kind: 'exchange', instead }))).toContain('In its place: Solitaire Ring');
+  expect(unmade).not.toContain('Exchange for');
+  expect(textOf('return-withdrawn', facts({ kind: 'exchange' }))).not.toContain('Exchange for');
+  expect(textOf('exchange-placed', facts({ kind: 'exchange', instead }))).toContain('Exchange for: Solitaire Ring');
 });
 
 test.each([
-  ['not-paid', 'the difference for your exchange RT-261121-ABC234 was not paid in time. ₹12,495 goes back to you.'],
-  ['given-up', 'your exchange RT-261121-ABC234 is given up, as you asked. ₹12,495 goes back to you.'],
-  ['store', 'we cannot make your exchange RT-261121-ABC234: The seal is broken. ₹12,495 goes back to you.'],
+  [
+    'not-paid',
+    'we did not receive the difference for your exchange RT-261121-ABC234 in time. We are refunding ₹12,495.',
+  ],
+  ['given-up', 'we have cancelled your exchange RT-261121-ABC234, as you asked. We are refunding ₹12,495.'],
+  ['store', 'we cannot complete your exchange RT-261121-ABC234: The seal is broken. We are refunding ₹12,495.'],
 ] as const)('an SMS says of an exchange that is not made why: %s', (end, words) => {
   expect(returnSms('return-refunded', facts({ kind: 'exchange', end, instead }))).toContain(`Samay: ${words}`);
 });

@@ -58,7 +58,7 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject:
       { kind: 'table', rows: facts.lines.map((line) => lineRow(line, !NOTHING_INSTEAD.includes(kind))) },
       ...(kind === 'return-refused' || kind === 'quality-failed' ? [objection(siteUrl)] : []),
       ...(pays ? [{ kind: 'link', name: `Pay ${formatPaise(instead.payable)}`, href: instead.payHref } as const] : []),
-      { kind: 'link', name: 'See how far it is', href: trackHref },
+      { kind: 'link', name: 'See the status', href: trackHref },
     ],
   };
 }
@@ -72,7 +72,7 @@ export function returnSms(kind: ReturnMailKind, facts: ReturnFacts): string {
 /** Mails of exchanges that are not made. */
 const NOTHING_INSTEAD: readonly ReturnMailKind[] = ['return-refunded', 'return-withdrawn'];
 
-const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money was taken, so none moves.' };
+const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money is charged or refunded.' };
 
 function lineRow(
   { bought, quantity, amount, replacement }: ReturnFacts['lines'][number],
@@ -82,7 +82,7 @@ function lineRow(
   const instead =
     withInstead &&
     replacement &&
-    `In its place: ${replacement.title}${size(replacement.sizeName)}, ${formatPaise(replacement.price)}`;
+    `Exchange for: ${replacement.title}${size(replacement.sizeName)}, ${formatPaise(replacement.price)}`;
   return {
     name: `${bought.title}${size(bought.sizeName)}`,
     detail: [`Quantity ${quantity}`, instead].filter((part) => part).join('. '),
@@ -92,5 +92,5 @@ function lineRow(
 
 function objection(siteUrl: string): MailBlock {
   const href = `${siteUrl}${paths.page(CONTACT_SLUG)}`;
-  return { kind: 'paragraph', text: `If you do not agree, our grievance officer looks at it again: ${href}` };
+  return { kind: 'paragraph', text: `If you do not agree, our grievance officer will review it: ${href}` };
 }

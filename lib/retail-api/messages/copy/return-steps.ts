@@ -16,13 +16,13 @@ export function returnRequested(facts: ReturnFacts): ReturnCopy {
   const { row } = facts;
   const asked = `your request for ${article(facts)} from order ${row.order_number}`;
   return {
-    subject: `We have your ${row.kind} ${row.number}`,
+    subject: `We have received your ${row.kind} request ${row.number}`,
     paragraphs: [
-      `We have received ${asked}. Its number is ${row.number}. We look at it within one working day and write to you.`,
+      `We have received ${asked}. Its number is ${row.number}. We will review it and write to you within one working day.`,
       worthOf(facts),
-      `If we approve it, a courier comes ${pickupOf(facts)}.`,
+      `If we approve it, a courier will come ${pickupOf(facts)}.`,
     ],
-    sms: `we have ${asked}. Its number is ${row.number}; we write to you within one working day.`,
+    sms: `we have ${asked}. Its number is ${row.number}. We will write to you within one working day.`,
   };
 }
 
@@ -32,10 +32,10 @@ export function returnApproved(facts: ReturnFacts): ReturnCopy {
   return {
     subject: `Your ${row.kind} ${row.number} is approved`,
     paragraphs: [
-      `Your ${row.kind} is approved. A courier comes ${pickupOf(facts)}, free of charge.`,
-      'Have the pieces ready with their films, tags, box, papers and warranty card. Reset a smartwatch and take it off your account first.',
+      `Your ${row.kind} is approved. A courier will come ${pickupOf(facts)}, free of charge.`,
+      'Please have the items ready with their films, tags, box, papers and warranty card. Reset a smartwatch and remove it from your account first.',
     ],
-    sms: `your ${row.kind} ${row.number} is approved. A courier comes ${pickupOf(facts)}.`,
+    sms: `your ${row.kind} ${row.number} is approved. A courier will come ${pickupOf(facts)}.`,
   };
 }
 
@@ -45,8 +45,8 @@ export function returnRefused(facts: ReturnFacts): ReturnCopy {
   return {
     subject: `We cannot accept your ${row.kind} ${row.number}`,
     paragraphs: [
-      `We have looked at your request and cannot accept it. Our reason: ${document.storeNote}`,
-      'The pieces stay yours, and nothing changes with your order.',
+      `We have reviewed your request and cannot accept it. Our reason: ${document.storeNote}`,
+      'You keep the items, and your order does not change.',
     ],
     sms: `we cannot accept your ${row.kind} ${row.number}: ${shortSaying(document.storeNote)}`,
   };
@@ -54,35 +54,35 @@ export function returnRefused(facts: ReturnFacts): ReturnCopy {
 
 /** A courier has it. */
 export function returnPickedUp({ row }: ReturnFacts): ReturnCopy {
-  const next = 'We check the pieces within three days of receiving them and write to you.';
+  const next = 'We will check the items within three days of receiving them and write to you.';
   return {
     subject: `We have collected your ${row.kind} ${row.number}`,
-    paragraphs: [`The courier has collected the pieces of your ${row.kind}. ${next}`],
-    sms: `the pieces of your ${row.kind} ${row.number} are collected. We check them within three days of receiving them.`,
+    paragraphs: [`The courier has collected the items of your ${row.kind}. ${next}`],
+    sms: `we have collected the items of your ${row.kind} ${row.number}. We will check them within three days of receiving them.`,
   };
 }
 
 /** The shopper has taken it back. */
 export function returnWithdrawn(facts: ReturnFacts): ReturnCopy {
   const { row, document, askUntil } = facts;
-  const again = askUntil === null ? '' : `You may ask again until ${formatDate(askUntil)}.`;
-  const held = row.kind === 'exchange' ? 'We hold nothing in their place any more.' : '';
+  const again = askUntil === null ? '' : `You can request it again until ${formatDate(askUntil)}.`;
+  const held = row.kind === 'exchange' ? 'We no longer hold the replacement for you.' : '';
   return {
-    subject: `Your ${row.kind} ${row.number} is withdrawn`,
+    subject: `Your ${row.kind} ${row.number} has been withdrawn`,
     paragraphs: [
-      `As you asked, ${article(facts)} from order ${row.order_number} is withdrawn. No courier comes on ${formatDay(document.pickupDate)}.`,
-      ['The pieces stay yours, and no money goes back.', held, again].filter((sentence) => sentence !== '').join(' '),
+      `As you asked, we have withdrawn your request for ${article(facts)} from order ${row.order_number}. The courier will not come on ${formatDay(document.pickupDate)}.`,
+      ['You keep the items, and there is no refund.', held, again].filter((sentence) => sentence !== '').join(' '),
     ],
-    sms: `your ${row.kind} ${row.number} is withdrawn, as you asked. No courier comes, and the pieces stay yours.${again === '' ? '' : ` ${again}`}`,
+    sms: `we have withdrawn your ${row.kind} ${row.number}, as you asked. The courier will not come, and you keep the items.${again === '' ? '' : ` ${again}`}`,
   };
 }
 
 /** The pieces are as they must be; their money, or what comes in their place, is next. */
 export function qualityPassed(facts: ReturnFacts): ReturnCopy {
   const { row, wouldGo } = facts;
-  const money = wouldGo.length === 0 ? '' : ' We write to you again once the money is on its way.';
-  const next = row.kind === 'exchange' ? ' We write to you again with the order that comes in its place.' : money;
-  const thanks = 'The pieces have passed our check. Thank you for sending them back with care.';
+  const money = wouldGo.length === 0 ? '' : ' We will write to you again once your refund is on its way.';
+  const next = row.kind === 'exchange' ? ' We will write to you again with your replacement order.' : money;
+  const thanks = 'The items have passed our check. Thank you for packing them with care.';
   return {
     subject: `Your ${row.kind} ${row.number} has passed our check`,
     paragraphs: [thanks, nextOf(facts)],
@@ -95,10 +95,10 @@ export function qualityFailed({ row, document }: ReturnFacts): ReturnCopy {
   return {
     subject: `Your ${row.kind} ${row.number} did not pass our check`,
     paragraphs: [
-      `We have checked the pieces and cannot accept them. What we found: ${document.storeNote}`,
-      'We send them back to you free of charge, and write to you once they are on their way.',
+      `We have checked the items and cannot accept them. What we found: ${document.storeNote}`,
+      'We will send them back to you free of charge, and write to you once they are on their way.',
     ],
-    sms: `your ${row.kind} ${row.number} did not pass our check: ${shortSaying(document.storeNote)} We send it back to you.`,
+    sms: `your ${row.kind} ${row.number} did not pass our check: ${shortSaying(document.storeNote)} We will send it back to you.`,
   };
 }
 
@@ -106,9 +106,9 @@ export function qualityFailed({ row, document }: ReturnFacts): ReturnCopy {
 export function returnSentBack({ row, document }: ReturnFacts): ReturnCopy {
   const courier = document.awb === '' ? document.courier : `${document.courier}, number ${document.awb}`;
   return {
-    subject: `Your pieces of ${row.kind} ${row.number} are on their way back to you`,
-    paragraphs: [`The pieces that did not pass our check are on their way back to you by ${courier}.`],
-    sms: `your pieces of ${row.kind} ${row.number} are on their way back to you by ${courier}.`,
+    subject: `Your items from ${row.kind} ${row.number} are on their way back to you`,
+    paragraphs: [`The items that did not pass our check are on their way back to you with ${courier}.`],
+    sms: `your items from ${row.kind} ${row.number} are on their way back to you with ${courier}.`,
   };
 }
 
@@ -124,14 +124,14 @@ function nextOf(facts: ReturnFacts): string {
   const { row, wouldGo } = facts;
   if (row.kind === 'return')
     return wouldGo.length === 0
-      ? 'Nothing was paid for them, so no money moves.'
-      : `Next, ${moneyPlaces(wouldGo)}. We write to you once it is on its way.`;
+      ? 'You paid nothing for them, so there is nothing to refund.'
+      : `Next, ${moneyPlaces(wouldGo)}. We will write to you once it is on its way.`;
   const difference = differenceOf(facts);
-  const next = 'Next, we place the order of what comes in their place, and write to you.';
+  const next = 'Next, we place the order for your replacement and write to you.';
   if (difference === 0) return `${next} There is nothing to pay.`;
   return difference > 0
-    ? `${next} ${formatPaise(difference)} is left to pay; we send you a link.`
-    : `${next} ${formatPaise(-difference)} goes back to you.`;
+    ? `${next} You have ${formatPaise(difference)} left to pay. We will send you a link.`
+    : `${next} We will refund you ${formatPaise(-difference)}.`;
 }
 
 /** What an exchange costs on top of what the pieces are worth, in paise. */
@@ -142,12 +142,12 @@ function differenceOf({ row, lines }: ReturnFacts): number {
 function worthOf(facts: ReturnFacts): string {
   const { row, wouldGo } = facts;
   const amount = formatPaise(row.amount);
-  if (row.kind === 'return') return `Once the pieces have passed our check, ${amount} goes back to you.`;
+  if (row.kind === 'return') return `Once the items have passed our check, we will refund you ${amount}.`;
   const difference = differenceOf(facts);
-  const held = 'We hold what comes in their place for you.';
-  const unmade = `If the exchange cannot be made${difference > 0 ? ', or this is not paid in time' : ''}, ${moneyPlaces(wouldGo)}.`;
+  const held = 'We hold the replacement for you.';
+  const unmade = `If we cannot complete the exchange${difference > 0 ? ', or you do not pay in time' : ''}, ${moneyPlaces(wouldGo)}.`;
   if (difference === 0) return `${held} There is nothing to pay. ${unmade}`;
   return difference > 0
-    ? `${held} Once the pieces have passed our check, ${formatPaise(difference)} is left to pay; we send you a link. ${unmade}`
-    : `${held} Once the pieces have passed our check, ${formatPaise(-difference)} goes back to you. ${unmade}`;
+    ? `${held} Once the items have passed our check, you have ${formatPaise(difference)} left to pay. We will send you a link. ${unmade}`
+    : `${held} Once the items have passed our check, we will refund you ${formatPaise(-difference)}. ${unmade}`;
 }

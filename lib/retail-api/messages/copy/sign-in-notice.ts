@@ -26,14 +26,14 @@ const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {
 /** Tells a customer of a sign-in, with the way out where it was somebody else. */
 export function signInNotice({ name, at, siteUrl, resetToken }: SignInNotice): MailCopy {
   return {
-    subject: 'You signed in to Samay',
+    subject: 'New sign-in to your Samay account',
     body: mailBody(
       [
         greeting(name),
-        `Your Samay account was signed in to on ${INDIA_TIME.format(at)} (India time).`,
-        'If this was you, there is nothing to do.',
-        `If it was not, open this link and end every session of your account:\n${siteUrl}${paths.passwordReset(resetToken)}`,
-        'Samay never asks for a one-time code by phone or mail. Do not share one with anyone.',
+        `Someone signed in to your Samay account on ${INDIA_TIME.format(at)} (India time).`,
+        'If this was you, you do not need to do anything.',
+        `If it was not you, open this link and sign out everywhere:\n${siteUrl}${paths.passwordReset(resetToken)}`,
+        'Samay never asks for a one-time code by phone or email. Do not share one with anyone.',
       ],
       siteUrl,
     ),

@@ -11,15 +11,15 @@ interface StoreOpen {
 export function storeOpen({ channel, siteUrl }: StoreOpen): MailCopy {
   const link = `${siteUrl}${paths.home()}`;
   if (channel === 'sms') {
-    return { subject: '', body: `Samay is open: ${link}\nYou asked for this message. No other follows.` };
+    return { subject: '', body: `Samay is open: ${link}\nYou asked for this one message.` };
   }
   return {
     subject: 'Samay is open',
     body: mailBody(
       [
         'Hello,',
-        `Samay has opened its doors:\n${link}`,
-        'You get this mail because this address was entered under "Notify me" before the opening. It is the only one, and we have deleted the address from our list.',
+        `The Samay store is now open:\n${link}`,
+        'You are receiving this email because this address was entered under "Notify me" before we opened. It is the only one we will send, and we have deleted the address from our list.',
       ],
       siteUrl,
     ),

@@ -14,9 +14,9 @@ export function supportRequest({ reference, siteUrl }: SupportRequest): MailCopy
     body: mailBody(
       [
         'Hello,',
-        `You told us that you have lost access to the mobile number of your Samay account. Your request has the reference ${reference}.`,
-        'A person at Samay compares what you told us with what we know, and then calls the number that you gave. Keep the reference at hand.',
-        'Nothing has been changed yet. If you did not ask for this, you can leave this mail as it is.',
+        `You told us that you have lost access to the mobile number of your Samay account. Your request reference is ${reference}.`,
+        'We will compare the details you gave with our records and then call the number you gave us. Please keep the reference ready.',
+        'We have not changed anything yet. If you did not ask for this, you can ignore this email.',
       ],
       siteUrl,
     ),

@@ -20,9 +20,9 @@ export function supportTask({ reference, email, mobile, orderNumber, siteUrl }: 
     subject: `Request ${reference}: a mobile number was lost`,
     body: mailBody(
       [
-        `A shopper has lost access to the mobile number of an account and asks for a call. The shopper was told the reference ${reference}.`,
-        `E-mail, proven by a code: ${email}\nNumber to call: ${formatMobile(mobile)}\nOrder number, as remembered: ${orderNumber || 'none given'}`,
-        'Compare this with the account before you call, and change no mobile number on the word of this mail alone. Whether such an account exists was not looked up.',
+        `A shopper has lost access to the mobile number of an account and has requested a call. They know the reference ${reference}.`,
+        `Email, verified with a code: ${email}\nNumber to call: ${formatMobile(mobile)}\nOrder number, from memory: ${orderNumber || 'none given'}`,
+        'Compare these details with the account before you call. Do not change a mobile number because of this email alone. We have not checked whether such an account exists.',
       ],
       siteUrl,
     ),

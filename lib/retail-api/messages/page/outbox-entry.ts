@@ -22,16 +22,16 @@ const KINDS: Record<string, string> = {
   code: 'One-time code',
   'back-in-stock': 'Back in stock',
   'store-open': 'Store open',
-  'sign-in-notice': 'Notice of a sign-in',
+  'sign-in-notice': 'Sign-in notice',
   'account-deleted': 'Account deleted',
-  'support-request': 'Request to support',
-  'support-task': 'Work for support',
-  'appointment-request': 'Request for a visit',
+  'support-request': 'Support request',
+  'support-task': 'Support task',
+  'appointment-request': 'Visit request',
   'appointment-task': 'Visit to confirm',
   'gift-card': 'Gift card',
-  'gift-card-receipt': 'Receipt of a gift card',
+  'gift-card-receipt': 'Gift card receipt',
   'order-confirmed': 'Order confirmed',
-  'order-refund': 'Refund of an order',
+  'order-refund': 'Order refund',
   'order-packed': 'Order packed',
   'order-shipped': 'Order shipped',
   'order-out-for-delivery': 'Order out for delivery',
@@ -39,10 +39,10 @@ const KINDS: Record<string, string> = {
   'order-cancelled': 'Order cancelled',
   'order-modified': 'Order changed',
   'question-answered': 'Question answered',
-  'order-money-sent': 'Money of an order sent',
+  'order-money-sent': 'Refund sent',
   'order-return': 'Return or exchange',
 };
-const CHANNELS: Record<MessageChannel, string> = { sms: 'by SMS', voice: 'by call', mail: 'by mail' };
+const CHANNELS: Record<MessageChannel, string> = { sms: 'by SMS', voice: 'by call', mail: 'by email' };
 const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'medium',
@@ -60,14 +60,14 @@ export function outboxEntry(entry: OutboxEntry, siteUrl: string, now: number): s
 <p class="to">to ${escapeHtml(recipient)}</p>
 ${code === '' ? '' : `<p class="code">${code}</p>`}
 ${entry.subject === '' ? '' : `<p class="subject">${escapeHtml(entry.subject)}</p>`}
-${entry.body === '' ? '<p class="gone">It has expired, and its words were removed.</p>' : `<p class="body">${withLinks(entry.body, siteUrl)}</p>`}
+${entry.body === '' ? '<p class="gone">This message has expired and its text was removed.</p>' : `<p class="body">${withLinks(entry.body, siteUrl)}</p>`}
 ${entry.html === '' ? '' : pageOf(entry)}
 </article></li>`;
 }
 
 /** In a frame where nothing runs, and that belongs to no site. */
 function pageOf({ subject, html }: OutboxEntry): string {
-  return `<details><summary>As a page</summary><iframe sandbox="" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe></details>`;
+  return `<details><summary>Show as a page</summary><iframe sandbox="" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe></details>`;
 }
 
 /** The digits of a one-time code, also where they are spelled for a call; empty where there are none. */

@@ -32,11 +32,11 @@ interface OutboxPage {
 /** The outbox as a page without scripts. */
 export function outboxPage({ entries, channels, siteUrl, now, refreshes }: OutboxPage): string {
   const toggle = refreshes
-    ? `<a class="action" href="${OUTBOX_PATH}?refresh=off">Stop looking every ${REFRESH_SECONDS} seconds</a>`
-    : `<a class="action" href="${OUTBOX_PATH}">Look again every ${REFRESH_SECONDS} seconds</a>`;
+    ? `<a class="action" href="${OUTBOX_PATH}?refresh=off">Stop refreshing every ${REFRESH_SECONDS} seconds</a>`
+    : `<a class="action" href="${OUTBOX_PATH}">Refresh every ${REFRESH_SECONDS} seconds</a>`;
   const list =
     entries.length === 0
-      ? `<p class="empty">No messages yet. Ask for a code at <a href="${escapeHtml(siteUrl + paths.signIn())}">the store's sign-in</a>, and it appears here.</p>`
+      ? `<p class="empty">No messages yet. Request a code at <a href="${escapeHtml(siteUrl + paths.signIn())}">the store's sign-in</a>, and it appears here.</p>`
       : `<ol>${entries.map((entry) => outboxEntry(entry, siteUrl, now)).join('\n')}</ol>`;
   return `<!doctype html>
 <html lang="en">
@@ -64,5 +64,5 @@ function unsent(channels: readonly MessageChannel[]): string {
     ...(channels.includes('sms') ? ['no SMS gateway (<code>SMS_GATEWAY_URL</code>)'] : []),
     ...(channels.includes('mail') ? ['no mail server (<code>SMTP_URL</code>)'] : []),
   ];
-  return `These messages reach nobody: ${missing.join(' and ')} is set. The newest comes first.`;
+  return `These messages are not sent to anyone: ${missing.join(' and ')} is set. The newest comes first.`;
 }

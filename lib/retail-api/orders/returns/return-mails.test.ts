@@ -20,7 +20,7 @@ describeOnEachEngine('mails of returns', (engine) => {
     await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'refund');
     expect(await subjects()).toEqual(
       [
-        'We have your return N',
+        'We have received your return request N',
         'Your return N is approved',
         'We have collected your return N',
         'Your return N has passed our check',
@@ -29,7 +29,7 @@ describeOnEachEngine('mails of returns', (engine) => {
     );
     const { body, recipient } = (await shop.mails()).find(({ subject }) => subject.includes('refund')) ?? {};
     expect(recipient).toBe('asha@example.com');
-    expect(body).toContain('₹12,495 goes back to where it was paid from by Razorpay.');
+    expect(body).toContain('We are refunding ₹12,495 to your original payment method (Razorpay).');
     const Token = new URL(/View in browser:\n(\S+)/.exec(body ?? '')?.[1] ?? '').searchParams.get('t') ?? '';
     const { Data } = await (await shop.as({ id: 'nobody' })).post('DisplayEmail', { Token });
     expect(Data).toMatchObject({
@@ -46,9 +46,9 @@ describeOnEachEngine('mails of returns', (engine) => {
     const caller = await shop.as(given.customer);
     for (let times = 0; times < 2; times++) await caller.post('WithdrawReturn', { ReturnNumber });
     const [mail, ...others] = (await shop.mails()).filter(({ subject }) => subject.includes('withdrawn'));
-    expect([mail?.subject, others]).toEqual([`Your return ${ReturnNumber} is withdrawn`, []]);
+    expect([mail?.subject, others]).toEqual([`Your return ${ReturnNumber} has been withdrawn`, []]);
     const until = (await shop.order(given, given.order.number)).Products[0]?.ReturnUntil ?? 0;
-    expect(mail?.body).toContain(`You may ask again until ${formatDate(until)}.`);
+    expect(mail?.body).toContain(`You can request it again until ${formatDate(until)}.`);
   });
 
   test('who has no e-mail is told by SMS', async () => {

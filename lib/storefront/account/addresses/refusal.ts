@@ -5,7 +5,7 @@ import { toAddressField } from './transform.ts';
 
 const WORDS: Partial<Record<RefusalReason, string>> = {
   'list-full': 'Your address book is full. Remove an address to add another.',
-  repeated: 'This form was saved already. Your address book shows the address.',
+  repeated: 'This address is already saved in your address book.',
 };
 
 /** The form's response to a failed use case of the address book. `page`: the form's own page. */
@@ -16,7 +16,7 @@ export function refuseAddress(failure: Failure, page: string): Extract<FormOutco
   }
   if (failure.kind !== 'refused') return refuseCodeForm(failure, page);
   const field = failure.reason === 'invalid' ? toAddressField(failure.field) : undefined;
-  if (field) return { ok: false, problems: { [field]: 'This was not accepted. Please check it.' } };
+  if (field) return { ok: false, problems: { [field]: 'Please check this entry.' } };
   const message = WORDS[failure.reason];
   return message === undefined ? refuseCodeForm(failure, page) : { ok: false, problems: { '': message } };
 }

@@ -17,11 +17,11 @@ test.each<[Parameters<typeof canonicalField>[0], string, string]>([
 });
 
 test.each<[Parameters<typeof addressProblem>[0], string, RegExp | null]>([
-  ['fullName', '', /name of who receives/],
-  ['fullName', '\u200d\u3164', /name of who receives/],
-  ['fullName', '123', /name of who receives/],
+  ['fullName', '', /name of the person who receives/],
+  ['fullName', '\u200d\u3164', /name of the person who receives/],
+  ['fullName', '123', /name of the person who receives/],
   ['fullName', 'आशा', null],
-  ['addressLine1', '\u200d', /flat, house or building/],
+  ['addressLine1', '\u200d', /flat, house number or building/],
   ['addressLine1', '#12', null],
   ['fullName', 'x'.repeat(100), null],
   ['fullName', 'x'.repeat(101), /at most 100/],
@@ -30,13 +30,13 @@ test.each<[Parameters<typeof addressProblem>[0], string, RegExp | null]>([
   ['alternateMobile', '', null],
   ['alternateMobile', '123', /10-digit/],
   ['pincode', '560001', null],
-  ['pincode', '060001', /begins with 0/],
+  ['pincode', '060001', /begin with 0/],
   ['pincode', '5600011', /6-digit/],
   ['addressLine2', '', null],
   ['landmark', '', null],
   ['city', '', /city, town or district/],
   ['stateCode', '29', null],
-  ['stateCode', '00', /Choose the state/],
+  ['stateCode', '00', /Choose a state/],
   ['gstin', '', null],
   ['gstin', '27AAPFU0939F1ZV', /same state/],
 ])('the address field %s with %j has the problem %s', (field, text, message) => {

@@ -24,7 +24,7 @@ export function canonicalField(field: AddressField, typed: string): string {
 }
 
 function pincodeProblem(pincode: string): string | null {
-  if (/^0\d{5}$/.test(pincode)) return 'Check the pincode: none in India begins with 0.';
+  if (/^0\d{5}$/.test(pincode)) return 'Check the pincode. Pincodes in India do not begin with 0.';
   return PINCODE_PATTERN.test(pincode) ? null : 'Enter a 6-digit pincode.';
 }
 
@@ -32,13 +32,13 @@ const isMobile = (text: string) => canonicalMobile(text) !== null;
 const required = (holds: RegExp, message: string) => (text: string) => (holds.test(text) ? null : message);
 
 const RULES: Partial<Record<AddressField, (text: string, stateCode: string) => string | null>> = {
-  fullName: required(VISIBLE_LETTER, 'Enter the name of who receives the order.'),
+  fullName: required(VISIBLE_LETTER, 'Enter the name of the person who receives the order.'),
   mobile: (text) => (isMobile(text) ? null : MOBILE_MESSAGE),
   alternateMobile: (text) => (text === '' || isMobile(text) ? null : MOBILE_MESSAGE),
   pincode: pincodeProblem,
-  addressLine1: required(VISIBLE_LETTER_OR_DIGIT, 'Enter the flat, house or building.'),
+  addressLine1: required(VISIBLE_LETTER_OR_DIGIT, 'Enter the flat, house number or building.'),
   city: required(VISIBLE_LETTER, 'Enter the city, town or district.'),
-  stateCode: (text) => (stateName(text) === undefined ? 'Choose the state.' : null),
+  stateCode: (text) => (stateName(text) === undefined ? 'Choose a state.' : null),
   gstin: gstinProblem,
 };
 

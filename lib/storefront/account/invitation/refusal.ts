@@ -17,12 +17,12 @@ function triesLeft(remaining: number | undefined): string {
 export function refuseInvitation(failure: Failure, context: SignInContext): FormOutcome {
   if (failure.kind !== 'refused') return refuseSignIn(failure, context);
   if (failure.reason === 'code-wrong') {
-    const message = `This number and code do not open the sale. Check both.${triesLeft(failure.triesLeft)}`;
+    const message = `This mobile number and code do not match. Please check both.${triesLeft(failure.triesLeft)}`;
     return { ok: false, problems: { [INVITATION_FIELD]: message } };
   }
   if (failure.reason === 'code-locked') {
     const { retryAfterSeconds } = failure;
-    const message = `${lockedText(retryAfterSeconds)} Or use a one-time code instead.`;
+    const message = `${lockedText(retryAfterSeconds)} You can also use a one-time code.`;
     return { ok: false, status: 429, retryAfterSeconds, problems: { '': message } };
   }
   return refuseSignIn(failure, context);

@@ -3,7 +3,7 @@ import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { parseSignInContext } from '../sign-in/schema.ts';
 import { INVITATION_FIELD } from './invitation-field.ts';
 
-const CODE_MESSAGE = 'Enter the code of your invitation.';
+const CODE_MESSAGE = 'Enter your invitation code.';
 /** Includes spaces and hyphens as people type them; the codes themselves are shorter. */
 const MAX_LENGTH = 80;
 

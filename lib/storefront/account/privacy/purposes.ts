@@ -4,10 +4,10 @@ import type { ConsentPurpose } from '#lib/contract/vocabulary.ts';
 export const PURPOSE_TEXTS: Readonly<Record<ConsentPurpose, { title: string; text: string }>> = {
   'offers-sms': {
     title: 'Offers by SMS',
-    text: 'We use your mobile number to tell you about offers and new pieces.',
+    text: 'We use your mobile number to tell you about offers and new arrivals.',
   },
   'offers-email': {
     title: 'Offers by email',
-    text: 'We use the email address of your profile to tell you about offers and new pieces.',
+    text: 'We use the email address in your profile to tell you about offers and new arrivals.',
   },
 };

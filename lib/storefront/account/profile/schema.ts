@@ -3,7 +3,7 @@ import { email, personName } from '#lib/contract/fields.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 
 export const EMAIL_MESSAGE = 'Enter an email address, for example asha@example.com.';
-const NAME_MESSAGE = 'Enter a name in letters, with at most 100 characters.';
+const NAME_MESSAGE = 'Enter your name in letters, at most 100 characters.';
 
 const like = (field: z.ZodType, error: string) =>
   z

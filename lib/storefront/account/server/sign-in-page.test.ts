@@ -81,7 +81,7 @@ describe('the state of the sign-in forms', () => {
     expect(JSON.stringify(await getSignInState({}))).not.toContain('"state"');
   });
 
-  const early = { '': 'Too many codes were asked for. Try again in 28 seconds.' };
+  const early = { '': 'You have requested too many codes. Try again in 28 seconds.' };
   test.each([
     ['of another code stands beside the code', { resend: '1' }, {}, early],
     ['of another code stands not beside the number', { resend: '1' }, { step: 'number' }, {}],
@@ -95,7 +95,7 @@ describe('the state of the sign-in forms', () => {
 
   test('a wrong sign-in code is reported only at the boxes of the code', async () => {
     await saveCode();
-    await keepForm({ form: 'sign-in', values: {}, problems: { digit1: 'That code is not right.' } });
+    await keepForm({ form: 'sign-in', values: {}, problems: { digit1: 'That code is not correct.' } });
     const refused = 'sign-in';
     expect((await getSignInState({ refused })).checkForm.problems).toHaveProperty('digit1');
     expect((await getSignInState({ refused, step: 'number' })).checkForm.problems).toEqual({});

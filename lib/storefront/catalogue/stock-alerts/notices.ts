@@ -16,11 +16,11 @@ export type NotifyNotice = (typeof NOTIFY_NOTICES)[number];
 
 const TEXTS: Record<Exclude<NotifyNotice, 'notify-saved'>, string> = {
   'notify-contact': 'Enter a 10-digit mobile number or an email address.',
-  'notify-size': 'Select the size that you are waiting for.',
-  'notify-gone': 'We no longer sell this size, so there is nothing to wait for.',
-  'notify-in-stock': 'This size is in stock again. You can add it to your cart.',
-  'notify-too-many': 'Too many messages were asked for. Please try again later.',
-  'notify-unavailable': 'We cannot reach the store right now. Nothing was saved; please try again.',
+  'notify-size': 'Select the size you want.',
+  'notify-gone': 'We no longer sell this size.',
+  'notify-in-stock': 'This size is back in stock. You can add it to your cart.',
+  'notify-too-many': 'You have asked for too many messages. Please try again later.',
+  'notify-unavailable': 'We cannot reach the store right now, so we saved nothing. Please try again.',
 };
 
 /** Reads a notice from a URL; null for anything else. */

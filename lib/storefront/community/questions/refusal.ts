@@ -16,9 +16,8 @@ export function refuseQuestion(failure: Failure, page: string, missing: string):
   // Without an error status the form comes back with its values, also without scripts.
   if (failure.kind === 'not-found') return { ok: false, problems: { '': missing } };
   if (failure.kind !== 'refused') return refuse(failure, page);
-  if (failure.reason === 'too-many-requests') return tooMany('You have written much today.', failure.retryAfterSeconds);
+  if (failure.reason === 'too-many-requests')
+    return tooMany('You have written a lot today.', failure.retryAfterSeconds);
   const field = FIELDS.get(failure.field ?? '');
-  return field
-    ? { ok: false, problems: { [field]: 'This was not accepted. Please check it.' } }
-    : refuse(failure, page);
+  return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuse(failure, page);
 }

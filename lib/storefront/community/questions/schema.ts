@@ -10,7 +10,7 @@ import { typedField } from '#lib/storefront/platform/forms/typed-field.ts';
 export const QUESTION_FORM = 'question';
 export const ANSWER_FORM = 'answer';
 
-const author = typedField(displayName, `Enter the name to show, at most ${DISPLAY_NAME_LENGTH} characters.`);
+const author = typedField(displayName, `Enter a display name, at most ${DISPLAY_NAME_LENGTH} characters.`);
 const { least, most } = QUESTION_LENGTHS;
 
 const returnFields = z.object({
@@ -19,7 +19,7 @@ const returnFields = z.object({
   // A question is one line: line breaks are replaced by spaces.
   text: z.preprocess(
     (sent) => (typeof sent === 'string' ? sent.replace(/\s+/g, ' ') : sent),
-    typedField(questionText, `Ask in ${least} to ${most} characters.`),
+    typedField(questionText, `Write your question in ${least} to ${most} characters.`),
   ),
   author,
 });
@@ -32,7 +32,7 @@ const answered = z.object({
   intent: z.literal('answer'),
   code: productCode,
   question: opaqueId,
-  text: typedField(answerText, `Answer in ${ANSWER_LENGTHS.least} to ${ANSWER_LENGTHS.most} characters.`),
+  text: typedField(answerText, `Write your answer in ${ANSWER_LENGTHS.least} to ${ANSWER_LENGTHS.most} characters.`),
   author,
 });
 const removedAnswer = z.object({ intent: z.literal('remove'), id: opaqueId });

@@ -25,7 +25,7 @@ export const REVIEW_ORDER_NAMES: Record<ReviewOrder, string> = {
 
 /** The labels of the moderation states, for the author. */
 export const MODERATION_LABELS: Record<ModerationState, string> = {
-  waiting: 'Waiting to be read. We publish it within two working days.',
+  waiting: 'Waiting for review. We will publish it within two working days.',
   approved: 'Published',
   refused: 'Not published',
 };

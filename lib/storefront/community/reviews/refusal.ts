@@ -13,7 +13,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const NOT_BOUGHT =
-  'You can review what you have bought here, once it has arrived. If it has, sign in with the mobile number of the order.';
+  'You can review products you have bought here and received. If you have received this one, sign in with the mobile number of that order.';
 
 /** The review form's response to a failed use case. `page`: the form's own page. */
 export function refuseReview(failure: Failure, page: string): RefusedForm {
@@ -21,12 +21,13 @@ export function refuseReview(failure: Failure, page: string): RefusedForm {
   if (failure.kind === 'not-found') return { ok: false, problems: { '': NOT_BOUGHT } };
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests')
-    return tooMany('You have changed reviews many times today.', failure.retryAfterSeconds);
+    return tooMany('You have changed your reviews many times today.', failure.retryAfterSeconds);
   if (failure.field === 'PhotoIds') {
-    return { ok: false, problems: { [PHOTO_FILES]: 'A photo is not there any more. Remove it, and add it anew.' } };
+    return {
+      ok: false,
+      problems: { [PHOTO_FILES]: 'One of your photos has expired. Please remove it and add it again.' },
+    };
   }
   const field = FIELDS.get(failure.field ?? '');
-  return field
-    ? { ok: false, problems: { [field]: 'This was not accepted. Please check it.' } }
-    : refuse(failure, page);
+  return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuse(failure, page);
 }

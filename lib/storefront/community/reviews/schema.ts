@@ -17,12 +17,12 @@ const { least, most } = REVIEW_TEXT_LENGTHS;
 
 const written = z.object({
   stars: z
-    .string({ error: 'Choose from one to five stars.' })
-    .regex(new RegExp(`^[1-${MOST_STARS}]$`), { error: 'Choose from one to five stars.' })
+    .string({ error: 'Choose a rating from one to five stars.' })
+    .regex(new RegExp(`^[1-${MOST_STARS}]$`), { error: 'Choose a rating from one to five stars.' })
     .transform(Number),
-  title: typedField(reviewTitle, `Sum it up in a few words, at most ${REVIEW_TITLE_LENGTH} characters.`),
+  title: typedField(reviewTitle, `Enter a title, at most ${REVIEW_TITLE_LENGTH} characters.`),
   text: typedField(reviewText, `Write ${least} to ${most} characters.`),
-  author: typedField(displayName, `Enter the name to show, at most ${DISPLAY_NAME_LENGTH} characters.`),
+  author: typedField(displayName, `Enter a display name, at most ${DISPLAY_NAME_LENGTH} characters.`),
 });
 
 /** The form fields that belong to the review itself. */

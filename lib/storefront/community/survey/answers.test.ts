@@ -46,7 +46,7 @@ test.each([
   ['nps', 'Choose a number from 0 to 10.'],
   ['single', 'Choose one answer.'],
   ['multiple', 'Choose at least one answer.'],
-  ['text', 'Write a few words.'],
+  ['text', 'Please write a few words.'],
 ] as const)('an unanswered required %s question is reported', (kind, text) => {
   expect(problemOf(question(kind, { required: true }), answer({ text: ' ' }))).toBe(text);
   expect(problemOf(question(kind), answer())).toBe('');

@@ -54,7 +54,7 @@ const MISSING: Record<SurveyQuestion['kind'], string> = {
   nps: 'Choose a number from 0 to 10.',
   single: 'Choose one answer.',
   multiple: 'Choose at least one answer.',
-  text: 'Write a few words.',
+  text: 'Please write a few words.',
 };
 
 /** The problem of an answer and how to fix it; empty where it is valid. */

@@ -5,12 +5,12 @@ import type { Survey } from './types.ts';
 
 /** The message where answers could not be saved or sent. */
 export function failureText(failure: Failure): string {
-  if (failure.kind === 'not-found') return 'This survey is no longer here.';
+  if (failure.kind === 'not-found') return 'This survey is no longer available.';
   if (failure.kind === 'refused' && failure.reason === 'too-many-requests') {
-    return `Too many surveys were begun from your network. ${tryAgain(failure.retryAfterSeconds)}`;
+    return `Too many surveys were started from your network. ${tryAgain(failure.retryAfterSeconds)}`;
   }
-  if (failure.kind === 'refused') return 'Something in your answers was not right. Nothing was sent.';
-  return 'We cannot reach the store right now. Your answers stay on this page; please try again.';
+  if (failure.kind === 'refused') return 'Please check your answers. We have not sent them.';
+  return 'We cannot reach the store right now. Your answers stay on this page. Please try again.';
 }
 
 /** Heading and text of a survey page that takes no answers. `now` in epoch milliseconds. */
@@ -21,10 +21,10 @@ export function closedSurveyCopy(
   switch (state) {
     case 'answered':
       return {
-        title: address.token ? 'You have answered this already' : 'This was answered here already',
+        title: address.token ? 'You have already answered this survey' : 'This survey was already answered here',
         text: address.token
-          ? 'Thank you. Each link takes one answer, and we have yours.'
-          : 'Thank you. We have one answer from this browser. If it was somebody else’s, open the survey in another browser.',
+          ? 'Thank you. Each link can be used once, and we have your answers.'
+          : 'Thank you. We already have an answer from this browser. If it was not yours, please open the survey in another browser.',
       };
     case 'not-open-yet':
       return {
@@ -34,12 +34,12 @@ export function closedSurveyCopy(
     case 'closed':
       return {
         title: 'This survey is closed',
-        text: `${closesAt === null ? 'It' : `It ended on ${formatNearDate(closesAt, now)}, and`} takes no more answers. Thank you for wanting to give one.`,
+        text: `${closesAt === null ? 'It' : `It ended on ${formatNearDate(closesAt, now)}, and`} no longer takes answers. Thank you for your interest.`,
       };
     default:
       return {
-        title: 'This survey needs its link',
-        text: 'It asks about one order, so please open it by the link on the order’s thank-you page or in our mail about the delivery.',
+        title: 'Please open this survey from its link',
+        text: 'This survey is about one order. Please open it from the link on the order’s thank-you page or in our email about the delivery.',
       };
   }
 }

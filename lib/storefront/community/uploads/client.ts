@@ -5,7 +5,9 @@ import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 /** The result of uploading a photo: its id, or a message about what is wrong. */
 export type SentPhoto = { id: string } | { problem: string };
 
-const UNREACHABLE: SentPhoto = { problem: 'The photo could not be sent. Check your connection, and choose it again.' };
+const UNREACHABLE: SentPhoto = {
+  problem: 'We could not upload the photo. Please check your connection and choose it again.',
+};
 
 /** Uploads one photo, to be used by its form later. Never throws. */
 export async function sendPhoto(photo: File): Promise<SentPhoto> {
@@ -14,7 +16,9 @@ export async function sendPhoto(photo: File): Promise<SentPhoto> {
     body.append('file', photo);
     const response = await browserFetch(apiPaths.photos(), { method: 'POST', body });
     const { id, message } = (await response.json()) as { id?: string; message?: string };
-    return id === undefined ? { problem: message ?? 'The photo was not taken. Please choose another one.' } : { id };
+    return id === undefined
+      ? { problem: message ?? 'We could not use this photo. Please choose another one.' }
+      : { id };
   };
   return inSequence(post).catch(() => UNREACHABLE);
 }

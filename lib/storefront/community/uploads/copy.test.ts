@@ -6,7 +6,7 @@ test('the message about refused photos names the first one and counts the others
   expect(refusedPhotos([])).toBe('');
   expect(refusedPhotos([{ name: 'a.jpg', message: TOO_LARGE }])).toBe('a.jpg: That photo is too large.');
   const names = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, message: TOO_LARGE }));
-  expect(refusedPhotos(names)).toBe('a.jpg: That photo is too large. 2 more were not taken.');
+  expect(refusedPhotos(names)).toBe('a.jpg: That photo is too large. We could not use 2 more.');
 });
 
 test('the name of a refused photo is shortened and cleared of hidden characters', () => {

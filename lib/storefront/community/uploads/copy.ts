@@ -6,17 +6,17 @@ const MAX_NAME_LENGTH = 40;
 
 /** Why a photo was refused, and what to do about it. */
 export function photoRefusal(failure: Failure): string {
-  if (failure.kind !== 'refused') return 'The photo could not be sent just now. Please try again in a moment.';
+  if (failure.kind !== 'refused') return 'We could not upload the photo just now. Please try again in a moment.';
   switch (failure.reason) {
     case 'invalid':
       // Name, size and first bytes were checked before, so the reason is in the content.
-      return 'The photo could not be opened: it is broken, or has more than 40 million pixels. Save a smaller one.';
+      return 'We could not open the photo. It is damaged or has more than 40 million pixels. Please save a smaller one.';
     case 'too-many-requests':
-      return `Many photos were sent. ${tryAgain(failure.retryAfterSeconds)}`;
+      return `You have uploaded many photos. ${tryAgain(failure.retryAfterSeconds)}`;
     case 'sign-in-required':
       return 'Sign in again to add photos.';
     default:
-      return 'The photo was not taken. Please choose another one.';
+      return 'We could not use this photo. Please choose another one.';
   }
 }
 
@@ -26,6 +26,6 @@ export function refusedPhotos(refused: readonly { name: string; message: string 
   if (!first) return '';
   const name = withoutInvisible(first.name);
   const shortName = name.length > MAX_NAME_LENGTH ? `…${name.slice(-MAX_NAME_LENGTH)}` : name;
-  const more = others.length === 1 ? ' One more was not taken.' : ` ${others.length} more were not taken.`;
+  const more = others.length === 1 ? ' We could not use one more.' : ` We could not use ${others.length} more.`;
   return `${shortName}: ${first.message}${others.length === 0 ? '' : more}`;
 }

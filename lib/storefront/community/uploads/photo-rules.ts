@@ -4,12 +4,12 @@ import { extensionOf } from '#lib/storefront/search/photo-file.ts';
 /** Why a file cannot be uploaded as a photo, as a message for the shopper; empty where it can be. */
 export function photoProblem({ name, size }: { name: string; size: number }): string {
   const isTaken = (PHOTO_EXTENSIONS as readonly string[]).includes(extensionOf(name));
-  if (!isTaken) return 'That file is no photo that we can show. Choose one that ends in jpg, png or webp.';
+  if (!isTaken) return 'We cannot show that file. Choose a JPG, PNG or WEBP photo.';
   return size > PHOTO_MAXIMUM_BYTES ? 'That photo is too large. Choose one of at most 8 MB.' : '';
 }
 
 /** The message about a file whose content is of another type than its name says. */
-export const NOT_A_PHOTO = 'That file is not the photo that its name says. Save it as jpg or png, and choose it again.';
+export const NOT_A_PHOTO = 'That file does not match its file type. Save it as JPG or PNG and choose it again.';
 
 /** The message about a file that the browser cannot read any more. */
-export const UNREADABLE = 'That photo could not be read. Choose it again.';
+export const UNREADABLE = 'We could not read that photo. Please choose it again.';

@@ -18,9 +18,9 @@ test('photo ids keep their order, without those ticked for removal', () => {
 });
 
 test.each([
-  ['one is still on its way', { photoIds: `${ID},on-its-way` }, 0, /still being sent/],
-  ['one is no photo', { photoIds: '../etc' }, 0, /not there any more/],
-  ['there are more than five', { photoIds: `${ID},${OTHER}` }, 4, /at most 5/],
+  ['one is still on its way', { photoIds: `${ID},on-its-way` }, 0, /still uploading/],
+  ['one is no photo', { photoIds: '../etc' }, 0, /has expired/],
+  ['there are more than five', { photoIds: `${ID},${OTHER}` }, 4, /(?:at most|up to) 5/],
   ['five remain', { photoIds: `${ID},${OTHER}`, removePhoto1: 'on' }, 4, null],
 ])('the problem of the photos of a form where %s', (_what, fields, files, text) => {
   const problem = photoFieldsProblem(read(fields), files);

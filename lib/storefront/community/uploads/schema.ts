@@ -4,8 +4,8 @@ import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
 import { ON_ITS_WAY, PHOTO_IDS, removalName } from './field-names.ts';
 
 const PLACES = Array.from({ length: SHOPPER_PHOTOS_MAXIMUM }, (_, place) => place);
-const STILL_SENDING = 'A photo is still being sent. Wait a moment, then send the form again.';
-const NOT_THERE = 'A photo is not there any more. Remove it, and add it anew.';
+const STILL_SENDING = 'A photo is still uploading. Please wait a moment and send the form again.';
+const NOT_THERE = 'One of your photos has expired. Please remove it and add it again.';
 
 const ids = z
   .string()

@@ -3,7 +3,7 @@ import { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 export { VISIT_PURPOSES, type VisitPurpose } from '#lib/contract/vocabulary.ts';
 
 /** Version of the notice, letters and digits only; visitors who chose under another version are asked again. */
-export const NOTICE_VERSION = '2';
+export const NOTICE_VERSION = '3';
 
 /** The purposes of earlier notices: a choice made under them says nothing about other purposes. */
 const PURPOSES_BY_VERSION: ReadonlyMap<string, readonly VisitPurpose[]> = new Map([['1', ['statistics', 'campaigns']]]);
@@ -20,14 +20,14 @@ export function purposesOfConsentVersion(version: string): readonly VisitPurpose
 export const VISIT_PURPOSE_TEXTS: Readonly<Record<VisitPurpose, { title: string; text: string }>> = {
   statistics: {
     title: 'Statistics',
-    text: 'We count which pages and pieces are looked at, put into carts and bought, to see what helps and what is missing. A measuring service works for us, and its cookies begin with _ga.',
+    text: 'We count which pages and products people view, add to carts and buy, to improve the store. An analytics service measures this for us. Its cookies begin with _ga.',
   },
   campaigns: {
     title: 'Campaigns',
-    text: 'We note which advertisement or mail led you here, to see which ones are worth their cost. The cookies are utm_source, utm_medium, utm_campaign and track.',
+    text: 'We record which advertisement or email brought you here, to see which ones are worth their cost. The cookies are utm_source, utm_medium, utm_campaign and track.',
   },
   recent: {
     title: 'Recently viewed',
-    text: 'This browser remembers the last 12 pieces that you looked at, so that you find them again. The note is named recently-viewed and never leaves the browser, but for asking the store what these pieces look like and cost now.',
+    text: 'Your browser remembers the last 12 products you viewed, so that you can find them again. The list is stored as recently-viewed. It leaves your browser only when we look up the current photos and prices of these products.',
   },
 };

@@ -28,8 +28,8 @@ export function machineGuide({ lists, groups, brands, sources, siteUrl }: GuideP
     return below === '' ? link(list, siteUrl) : `${link(list, siteUrl)}: ${below}`;
   });
   return [
-    '# Samay\n\n> Samay sells watches, smartwatches and jewellery in India. Prices are in Indian rupees and include all taxes; goods are delivered across India only.\n',
-    '\nA product page names its price, its stock by size, its specification, the country of origin and the warranty, and holds the same as schema.org JSON-LD. Lists go on with `?page=2`. A search is `/search?q=` and the words. Prices and stock change: read them on the page before you quote them.\n',
+    '# Samay\n\n> Samay sells watches, smartwatches and jewellery in India. Prices are in Indian rupees and include all taxes. Samay delivers across India only.\n',
+    '\nA product page gives the price, the stock by size, the specifications, the country of origin and the warranty, also as schema.org JSON-LD. Lists continue at `?page=2`. To search, use `/search?q=` with the search text. Prices and stock change, so read them on the page before you quote them.\n',
     section('Departments', departments),
     section(
       'Brands',

@@ -5,14 +5,14 @@ export const COMMENT_MAXIMUM = 500;
 
 /** The message where it is unknown whether a cancellation was received. */
 export const UNSEEN_CANCELLATION =
-  'We could not see whether this was cancelled. Confirm again: it is done once, however often you press.';
+  'We could not check whether this was cancelled. Please confirm again: we cancel it only once.';
 
 const NAMES: Record<CancelReasonCode, string> = {
   'changed-mind': 'I changed my mind',
-  'cheaper-elsewhere': 'I found it for less elsewhere',
+  'cheaper-elsewhere': 'I found it cheaper elsewhere',
   'ordered-twice': 'I ordered it twice',
-  'arrives-too-late': 'It arrives too late',
-  'wrong-details': 'Address, size or another detail is wrong',
+  'arrives-too-late': 'It will arrive too late',
+  'wrong-details': 'The address, size or another detail is wrong',
   other: 'Another reason',
 };
 

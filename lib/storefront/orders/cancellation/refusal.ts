@@ -8,7 +8,7 @@ import { UNSEEN_CANCELLATION } from './copy.ts';
 import type { ItemSelection } from './item-selection.ts';
 import type { CancellationFormValues } from './schema.ts';
 
-const AMOUNT_CHANGED = 'What goes back is another amount by now. Check it, and confirm again.';
+const AMOUNT_CHANGED = 'The refund amount has changed. Please check it and confirm again.';
 
 /**
  * The redirect target for an order of which these items (null for all) cannot be cancelled: the order's page gives the

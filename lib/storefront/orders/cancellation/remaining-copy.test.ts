@@ -7,12 +7,12 @@ test.each([
   [
     'all but one piece',
     [line(2, 1)],
-    '1 piece of this order is cancelled already. This one is the last: cancel it, and the whole order is cancelled.',
+    '1 item of this order is already cancelled. This is the last one: if you cancel it, you cancel the whole order.',
   ],
   [
     'some pieces of several lines',
     [line(3, 2), line(2, 0)],
-    '2 pieces of this order are cancelled already. Here you cancel more of it: 3 pieces are left.',
+    '2 items of this order are already cancelled. You can cancel the other 3 items here.',
   ],
 ])('where %s was cancelled before, the cancellation form says so', (_what, lines, text) =>
   expect(leftText(lines)).toBe(text),

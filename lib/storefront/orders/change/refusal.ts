@@ -10,11 +10,12 @@ import type { OrderChange } from './difference.ts';
 import { SIZE_FIELD } from './sizes.ts';
 
 const NOT_DELIVERED = 'We do not deliver to this pincode.';
-const OTHER_STATE = 'This pincode is in another state. Cancel the order and order again to send it there.';
-const NO_CASH = 'No cash is taken at this pincode. Cancel the order and order again, paid otherwise, to send it there.';
-const OTHER_PRICE = 'This size costs something else by now. Cancel the order and order again to have it.';
-const SOLD_OUT = 'This size is sold out by now. Choose another one.';
-const NOT_ACCEPTED = 'This was not accepted. Please check it.';
+const OTHER_STATE = 'This pincode is in another state. To send the order there, cancel it and order again.';
+const NO_CASH =
+  'Cash on delivery is not available at this pincode. To send the order there, cancel it and order again with another payment method.';
+const OTHER_PRICE = 'The price of this size has changed. To get it, cancel the order and order again.';
+const SOLD_OUT = 'This size is sold out. Please choose another one.';
+const NOT_ACCEPTED = 'Please check this entry.';
 
 /** The message at each requested size, or at the whole form where no size was requested. */
 function ofSizes({ sizes }: OrderChange, message: string): Record<string, string> {

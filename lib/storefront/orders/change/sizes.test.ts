@@ -5,7 +5,7 @@ const SIZE = { sku: 'RING-14', name: '14', price: 100, inStock: true, samePrice:
 test.each([
   [{}, ''],
   [{ inStock: false }, 'Sold out'],
-  [{ samePrice: false }, 'Other price'],
+  [{ samePrice: false }, 'Different price'],
   [{ sku: 'RING-12', inStock: false }, ''],
 ])('the size with %j has the hint "%s"', (change, note) =>
   expect(sizeHint({ ...SIZE, ...change }, { sku: 'RING-12' })).toBe(note),

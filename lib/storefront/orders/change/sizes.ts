@@ -32,7 +32,7 @@ export function sizedLines(lines: readonly OpenLine[], sizes: LineSizes): SizedL
 export function sizeHint(size: SizeOption, line: Pick<OrderLine, 'sku'>): string {
   if (size.sku === line.sku) return '';
   if (!size.inStock) return 'Sold out';
-  return size.samePrice ? '' : 'Other price';
+  return size.samePrice ? '' : 'Different price';
 }
 
 /** Reads the chosen sizes from the fields of a form, by line id. */

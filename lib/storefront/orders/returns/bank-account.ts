@@ -12,9 +12,9 @@ export const BANK_FIELDS = ['accountName', 'accountNumber', 'ifsc'] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
 const MESSAGES: Record<BankField, string> = {
-  accountName: 'Enter the name of the account’s holder.',
+  accountName: 'Enter the account holder’s name.',
   accountNumber: 'Enter the account number, 9 to 18 digits.',
-  ifsc: 'Enter the IFSC of the branch, such as SBIN0001234.',
+  ifsc: 'Enter the IFSC of the branch, for example SBIN0001234.',
 };
 
 /** Reads the typed account, without separators. */

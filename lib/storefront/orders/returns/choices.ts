@@ -48,7 +48,7 @@ export function ownChoices(
 ): SizeChoice[] {
   const others = choices.filter((choice) => choice.sku !== sku);
   const same = isFaulty ? choices.filter((choice) => choice.sku === sku) : [];
-  return [...same.map((choice) => ({ ...choice, name: `The same again${sizeOf(choice)}` })), ...others];
+  return [...same.map((choice) => ({ ...choice, name: `The same item${sizeOf(choice)}` })), ...others];
 }
 
 const sizeOf = ({ name }: SizeChoice) => (name === ONE_SIZE ? '' : `, ${name}`);

@@ -14,15 +14,15 @@ export const RETURN_COMMENT_MAXIMUM = 500;
 
 /** The message where it is unknown whether a return request was received. */
 export const UNSEEN_RETURN =
-  'We could not see whether this arrived. Send it again: it is taken once, however often you press.';
+  'We could not check whether your request reached us. Please send it again: we count it only once.';
 
 const REASONS: Record<ReturnReason, string> = {
-  damaged: 'It came damaged',
-  defective: 'It does not work as it should',
+  damaged: 'It arrived damaged',
+  defective: 'It does not work properly',
   'wrong-item': 'It is not what I ordered',
-  'not-as-described': 'It is not as it was described',
+  'not-as-described': 'It is not as described',
   'does-not-fit': 'It does not fit',
-  quality: 'I expected another quality',
+  quality: 'The quality is not what I expected',
   'changed-mind': 'I changed my mind',
   other: 'Another reason',
 };
@@ -39,7 +39,7 @@ export function reasonNamesFor({ faultsOnly }: { faultsOnly: boolean }) {
 export function notReturnableText(line: OrderLine, order: Pick<Order, 'state'>, now: number): string {
   const { quantity, cancelled, returned } = line;
   if (quantity - cancelled - returned > 0) return returnUntilText(line, order, now);
-  return returned > 0 ? 'It was sent back already, or is on its way.' : 'It was cancelled.';
+  return returned > 0 ? 'You have already returned this, or it is on its way back.' : 'This was cancelled.';
 }
 
 export function reasonName(reason: ReturnReason): string {
@@ -84,13 +84,13 @@ export function replacementText({ title, sizeName }: Pick<ReplacementItem, 'titl
  * The financial summary of a return or exchange before it is requested: heading, amount, and when it is paid.
  */
 export function refundSummaryText(kind: ReturnKind, { worth, difference }: Pick<ReturnPlan, 'worth' | 'difference'>) {
-  const goesBack = 'It goes back once we have checked what you sent.';
-  if (kind === 'return') return { title: 'What goes back', amount: formatPaise(worth), when: goesBack };
-  if (difference < 0) return { title: 'What goes back', amount: formatPaise(-difference), when: goesBack };
-  if (difference === 0) return { title: 'What it costs', amount: 'Nothing to pay', when: '' };
+  const goesBack = 'We refund you once we have checked the items.';
+  if (kind === 'return') return { title: 'Your refund', amount: formatPaise(worth), when: goesBack };
+  if (difference < 0) return { title: 'Your refund', amount: formatPaise(-difference), when: goesBack };
+  if (difference === 0) return { title: 'Price difference', amount: 'Nothing to pay', when: '' };
   return {
-    title: 'What it costs',
+    title: 'Price difference',
     amount: `${formatPaise(difference)} to pay`,
-    when: 'We send you a link once we have checked what you sent. It is not due before.',
+    when: 'We will send you a payment link once we have checked the items. You pay nothing until then.',
   };
 }

@@ -16,48 +16,52 @@ test.each(RETURN_KINDS)('each state of a %s has distinct text about the next ste
 
 test('a return whose refunds are done does not say that the money is on its way', () => {
   const refunded = shown({ State: 'refunded' });
-  expect(nextText(refunded, sent('done', 'waiting'))).toMatch(/^Your money is on its way/);
-  expect(nextText(refunded, sent('done', 'done'))).toBe('Your money has been sent. Below stands where it went.');
-  expect(nextText(refunded, NOTHING)).toBe('The page of your order says where the money goes.');
+  expect(nextText(refunded, sent('done', 'waiting'))).toMatch(/^Your refund is on its way/);
+  expect(nextText(refunded, sent('done', 'done'))).toBe('We have sent your refund. See the details below.');
+  expect(nextText(refunded, NOTHING)).toBe('See your order for the refund.');
 });
 
 test.each([
-  ['not-paid', /^The difference was not paid in time, so that nothing comes instead/],
-  ['given-up', /^You gave the exchange up, so that nothing comes instead/],
-  ['store', /^We could not make the exchange, so that nothing comes instead/],
+  ['not-paid', /^We did not receive the difference in time, so we cancelled the exchange/],
+  ['given-up', /^You cancelled the exchange/],
+  ['store', /^We could not complete the exchange/],
 ] as const)('an exchange that was not made because of %s says so', (ExchangeEnd, says) =>
   expect(nextText(exchange({ State: 'refunded', ExchangeEnd }), sent('done'))).toMatch(says),
 );
 
 test('an exchange asks for the payment of its new order while it can be paid', () => {
   expect(nextText(exchange({ State: 'exchanged' }), CAN_PAY)).toBe(
-    'What comes instead is kept for you until Mon 30 Nov 2026, 12:00 pm. Pay the difference before, and it is sent on its way.',
+    'We hold your replacement until Mon 30 Nov 2026, 12:00 pm. Pay the difference by then and we will send it.',
   );
   expect(nextText(exchange({ State: 'exchanged' }), NOTHING)).not.toMatch(/Pay/);
 });
 
 test.each([
-  [shown(), NOTHING, '₹12,594 goes back.'],
-  [shown({ BankAccountDigits: '9012' }), NOTHING, '₹12,594 goes back. It goes to the account ending 9012.'],
-  [shown({ State: 'refused' }), NOTHING, 'No money moves.'],
-  [exchange({ State: 'refunded', Difference: 500 }), NOTHING, '₹12,594 goes back.'],
-  [exchange({ Difference: -500 }), NOTHING, '₹500 goes back.'],
+  [shown(), NOTHING, 'Refund of ₹12,594.'],
+  [shown({ BankAccountDigits: '9012' }), NOTHING, 'Refund of ₹12,594. We transfer it to the bank account ending 9012.'],
+  [shown({ State: 'refused' }), NOTHING, 'There is no refund and nothing to pay.'],
+  [exchange({ State: 'refunded', Difference: 500 }), NOTHING, 'Refund of ₹12,594.'],
+  [exchange({ Difference: -500 }), NOTHING, 'Refund of ₹500.'],
   [
     exchange({ Difference: 500, BankAccountDigits: '9012', RefundTo: 'bank' }),
     NOTHING,
-    '₹500 to pay for what comes instead. Should the exchange not be made, ₹12,594 goes back to the account ending 9012.',
+    '₹500 to pay for the replacement. If we cannot complete the exchange, we refund ₹12,594 to the account ending 9012.',
   ],
   [
     exchange({ State: 'exchanged', Difference: 500, RefundTo: 'gift-card' }),
     CAN_PAY,
-    '₹500 to pay for what comes instead. Should the exchange not be made, ₹12,594 goes back on a new gift card.',
+    '₹500 to pay for the replacement. If we cannot complete the exchange, we refund ₹12,594 to a new gift card.',
   ],
-  [exchange(), NOTHING, 'Nothing to pay. Should the exchange not be made, ₹12,594 goes back the way it was paid.'],
-  [exchange({ State: 'exchanged' }), NOTHING, 'Nothing to pay, and nothing goes back.'],
+  [
+    exchange(),
+    NOTHING,
+    'Nothing to pay. If we cannot complete the exchange, we refund ₹12,594 to your original payment method.',
+  ],
+  [exchange({ State: 'exchanged' }), NOTHING, 'Even exchange: nothing to pay and no refund.'],
   [
     exchange({ State: 'exchanged', Difference: 500 }),
     NOTHING,
-    'What comes instead costs ₹500 more than what you sent back.',
+    'The replacement costs ₹500 more than the items you returned.',
   ],
 ] as const)('the financial summary of a return or exchange (%#)', (reported, beside, text) =>
   expect(moneyText(reported, beside)).toBe(text),
@@ -68,18 +72,18 @@ test('a return that was refused, failed its check or was sent back can be disput
 
 test('the heading of the store note is “What we found” after a check, and “Why” after a refusal', () => {
   expect(nextStepTitle({ state: 'quality-failed' })).toBe('What we found');
-  expect(nextStepTitle({ state: 'refused' })).toBe('Why');
+  expect(nextStepTitle({ state: 'refused' })).toBe('Reason');
 });
 
 test('giving up an exchange mentions its refund, withdrawing any other return mentions the item', () => {
   expect(withdrawCopy(exchange())).toEqual({
     open: 'Withdraw this exchange',
-    meaning: 'Nothing is picked up then, and the piece stays yours.',
+    meaning: 'Our courier will not come, and you keep the item.',
     confirm: 'Confirm withdrawal',
   });
   expect(withdrawCopy(exchange({ State: 'exchanged', BankAccountDigits: '9012' }))).toEqual({
-    open: 'Give the exchange up',
-    meaning: 'Nothing comes instead then, and ₹12,594 goes back to the account ending 9012.',
-    confirm: 'Yes, give it up',
+    open: 'Cancel this exchange',
+    meaning: 'We will not send a replacement, and will refund ₹12,594 to the account ending 9012.',
+    confirm: 'Yes, cancel the exchange',
   });
 });

@@ -26,8 +26,8 @@ interface ExchangeContext {
 type RefundSummary = Pick<OrderReturn, 'kind' | 'state' | 'worth' | 'difference' | 'accountDigits' | 'refundTo'>;
 
 const PLACES: Record<RefundTarget, string> = {
-  source: ' the way it was paid',
-  'gift-card': ' on a new gift card',
+  source: ' to your original payment method',
+  'gift-card': ' to a new gift card',
   bank: ' to your bank account',
 };
 
@@ -37,54 +37,54 @@ const placeOf = ({ accountDigits, refundTo }: RefundSummary) =>
 /** The financial summary of a return or exchange. */
 export function moneyText(summary: RefundSummary, { payUntil }: Pick<ExchangeContext, 'payUntil'>): string {
   const { state, worth, difference, accountDigits } = summary;
-  if (cameToNothing(summary)) return 'No money moves.';
-  const account = accountDigits === '' ? '' : ` It goes to the account ending ${accountDigits}.`;
-  if (isPaidBack(summary)) return `${formatPaise(worth)} goes back.${account}`;
-  if (difference < 0) return `${formatPaise(-difference)} goes back.${account}`;
+  if (cameToNothing(summary)) return 'There is no refund and nothing to pay.';
+  const account = accountDigits === '' ? '' : ` We transfer it to the bank account ending ${accountDigits}.`;
+  if (isPaidBack(summary)) return `Refund of ${formatPaise(worth)}.${account}`;
+  if (difference < 0) return `Refund of ${formatPaise(-difference)}.${account}`;
   if (state === 'exchanged' && payUntil === null) {
-    if (difference === 0) return 'Nothing to pay, and nothing goes back.';
-    return `What comes instead costs ${formatPaise(difference)} more than what you sent back.`;
+    if (difference === 0) return 'Even exchange: nothing to pay and no refund.';
+    return `The replacement costs ${formatPaise(difference)} more than the items you returned.`;
   }
-  const due = difference > 0 ? `${formatPaise(difference)} to pay for what comes instead.` : 'Nothing to pay.';
-  return `${due} Should the exchange not be made, ${formatPaise(worth)} goes back${placeOf(summary)}.`;
+  const due = difference > 0 ? `${formatPaise(difference)} to pay for the replacement.` : 'Nothing to pay.';
+  return `${due} If we cannot complete the exchange, we refund ${formatPaise(worth)}${placeOf(summary)}.`;
 }
 
 type ReturnProgress = Pick<OrderReturn, 'kind' | 'state' | 'exchangeEnd'> & ExchangeContext;
 
 const AFTER_CHECK: Record<OrderReturn['kind'], string> = {
-  return: 'Your money is sent on its way next.',
-  exchange: 'What comes instead is sent on its way next.',
+  return: 'Next, we send your refund.',
+  exchange: 'Next, we send your replacement.',
 };
 
 const NOT_MADE: Record<ExchangeEnd | '', string> = {
-  'not-paid': 'The difference was not paid in time, so that nothing comes instead. ',
-  'given-up': 'You gave the exchange up, so that nothing comes instead. ',
-  store: 'We could not make the exchange, so that nothing comes instead. ',
-  '': 'Nothing comes instead. ',
+  'not-paid': 'We did not receive the difference in time, so we cancelled the exchange. ',
+  'given-up': 'You cancelled the exchange. ',
+  store: 'We could not complete the exchange. ',
+  '': 'The exchange is cancelled. ',
 };
 
 function refundText({ kind, exchangeEnd, moneyBack }: ReturnProgress): string {
   const before = kind === 'exchange' ? NOT_MADE[exchangeEnd] : '';
-  if (moneyBack.length === 0) return `${before}The page of your order says where the money goes.`;
+  if (moneyBack.length === 0) return `${before}See your order for the refund.`;
   return moneyBack.every(({ state }) => state === 'done')
-    ? `${before}Your money has been sent. Below stands where it went.`
-    : `${before}Your money is on its way. Below stands where it goes and how long that takes.`;
+    ? `${before}We have sent your refund. See the details below.`
+    : `${before}Your refund is on its way. See below where it goes and how long it takes.`;
 }
 
 const NEXT: Record<ReturnState, (summary: ReturnProgress) => string> = {
-  requested: () => 'We look at it and answer within one working day.',
-  approved: () => 'Our courier comes on the day that you chose. Keep everything that came with the piece together.',
-  refused: () => 'Nothing is picked up, and the piece stays yours.',
-  withdrawn: () => 'You took it back. The piece stays yours.',
-  'picked-up': () => 'It is on its way to us. We check it within two working days of its arrival.',
+  requested: () => 'We will review your request and reply within one working day.',
+  approved: () => 'Our courier will come on the day you chose. Please keep everything that came with the item ready.',
+  refused: () => 'Our courier will not come, and you keep the item.',
+  withdrawn: () => 'You withdrew this request. You keep the item.',
+  'picked-up': () => 'It is on its way to us. We will check it within two working days of its arrival.',
   'quality-passed': ({ kind }) => AFTER_CHECK[kind],
-  'quality-failed': () => 'We send the piece to you again.',
-  'sent-back': () => 'The piece is on its way to you.',
+  'quality-failed': () => 'We will send the item back to you.',
+  'sent-back': () => 'The item is on its way back to you.',
   refunded: refundText,
   exchanged: ({ payUntil }) =>
     payUntil === null
-      ? 'Your new order tells on its own how far it is.'
-      : `What comes instead is kept for you until ${formatMoment(payUntil)}. Pay the difference before, and it is sent on its way.`,
+      ? 'You can track your new order on its own page.'
+      : `We hold your replacement until ${formatMoment(payUntil)}. Pay the difference by then and we will send it.`,
 };
 
 /** The text about the next step of a return. */
@@ -99,16 +99,16 @@ export function isDisputable({ state }: Pick<OrderReturn, 'state'>): boolean {
 
 /** The heading above the store's note. */
 export function nextStepTitle({ state }: Pick<OrderReturn, 'state'>): string {
-  return state === 'quality-failed' || state === 'sent-back' ? 'What we found' : 'Why';
+  return state === 'quality-failed' || state === 'sent-back' ? 'What we found' : 'Reason';
 }
 
 /** The copy for withdrawing a return: the link, its consequence, and the button. */
 export function withdrawCopy(summary: RefundSummary): { open: string; meaning: string; confirm: string } {
   const { kind, state, worth } = summary;
   if (state === 'exchanged') {
-    const meaning = `Nothing comes instead then, and ${formatPaise(worth)} goes back${placeOf(summary)}.`;
-    return { open: 'Give the exchange up', meaning, confirm: 'Yes, give it up' };
+    const meaning = `We will not send a replacement, and will refund ${formatPaise(worth)}${placeOf(summary)}.`;
+    return { open: 'Cancel this exchange', meaning, confirm: 'Yes, cancel the exchange' };
   }
-  const meaning = 'Nothing is picked up then, and the piece stays yours.';
+  const meaning = 'Our courier will not come, and you keep the item.';
   return { open: `Withdraw this ${kind}`, meaning, confirm: 'Confirm withdrawal' };
 }

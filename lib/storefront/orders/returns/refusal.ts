@@ -9,19 +9,20 @@ import { RENEW } from './renew.ts';
 import type { ReturnInput } from './schema.ts';
 
 const NOT_NOW: Partial<Record<NotAllowedReason, string>> = {
-  'window-over': 'The days in which these items may come back are over.',
-  'not-taken-back': 'One of these items is of a kind that is not taken back.',
+  'window-over': 'The return window for these items has closed.',
+  'not-taken-back': 'One of these items cannot be returned.',
   'not-delivered': 'This order has not been delivered yet.',
-  'nothing-left': 'One of these items is on its way back already.',
-  difference: 'What you chose costs more, and we cannot take the difference now. Choose something that costs no more.',
-  'not-offered': 'The store does not offer this at the moment.',
+  'nothing-left': 'One of these items is already being returned.',
+  difference:
+    'The replacement costs more, and we cannot take the difference right now. Please choose one that does not cost more.',
+  'not-offered': 'We do not offer this at the moment.',
 };
 
 const NO_COURIER = 'Our courier does not come to this pincode.';
-const NO_COURIER_THERE = 'Our courier does not come to where it was delivered. Choose another place for the pick-up.';
-const PHOTO_GONE = 'A photo is not there any more. Remove it, and choose it again.';
-const REFUND_OPTIONS_CHANGED = 'Where your money can go is not the same by now. Check it, and send this again.';
-const PAN_NEEDED = 'Enter your PAN: what comes instead costs more than ₹2,00,000.';
+const NO_COURIER_THERE = 'Our courier does not come to the delivery address. Please choose another pickup address.';
+const PHOTO_GONE = 'One of your photos has expired. Please remove it and add it again.';
+const REFUND_OPTIONS_CHANGED = 'Your refund methods have changed. Please check them and send your request again.';
+const PAN_NEEDED = 'Enter your PAN, because the replacement costs more than ₹2,00,000.';
 
 type Sent = Pick<ReturnInput, 'order' | 'address' | 'photoIds' | 'pan'>;
 
@@ -31,7 +32,7 @@ function problemOf(field: string | undefined, { address, photoIds }: Sent): Reco
     case 'PhotoIds':
       return { [PHOTO_FILES]: photoIds.length > 0 ? PHOTO_GONE : PHOTO_MISSING };
     case 'PickupDate':
-      return { day: 'Choose another day: the courier does not come on that one any more.' };
+      return { day: 'Choose another day. The courier can no longer come on that one.' };
     case 'PickupAddress':
       return address ? { pincode: NO_COURIER } : { '': NO_COURIER_THERE };
     default:
@@ -55,16 +56,16 @@ export function refuseReturn(failure: Failure, sent: Sent, page: string): Refuse
     case 'not-serviceable':
       return { ok: false, problems: sent.address ? { pincode: NO_COURIER } : { '': NO_COURIER_THERE } };
     case 'out-of-stock':
-      return { ok: false, status: 409, problems: { '': 'What you chose instead is sold out. Choose another piece.' } };
+      return { ok: false, status: 409, problems: { '': 'The replacement is sold out. Please choose another one.' } };
     case 'pan-required':
       return sent.pan === null ? renewed({ '': PAN_NEEDED }) : { ok: false, problems: { pan: PAN_NEEDED } };
     case 'price-changed':
-      return renewed({ '': 'The amount is another one by now. Check it, and send this again.' });
+      return renewed({ '': 'The amount has changed. Please check it and send your request again.' });
     case 'not-allowed-now':
       return {
         ok: false,
         status: 409,
-        problems: { '': (failure.because && NOT_NOW[failure.because]) ?? 'These items may not come back any more.' },
+        problems: { '': (failure.because && NOT_NOW[failure.because]) ?? 'These items can no longer be returned.' },
       };
     case 'repeated':
       return { ok: false, status: 409, problems: {}, location: paths.order(sent.order, 'sent-already') };
@@ -72,7 +73,9 @@ export function refuseReturn(failure: Failure, sent: Sent, page: string): Refuse
       return {
         ok: false,
         status: 409,
-        problems: { '': 'Several returns are under way already. Wait until one of them is done, or write to us.' },
+        problems: {
+          '': 'You already have several returns in progress. Please wait until one is complete, or contact us.',
+        },
       };
     case 'too-many-requests':
       return tooMany('Too many requests at once.', failure.retryAfterSeconds);

@@ -146,16 +146,16 @@ function problemsOf(
   const isPhotoMissing = photoIds.length + files === 0 && needsPhoto(lines.map(({ reason }) => reason));
   const photo = photoFieldsProblem(sent, files) ?? (isPhotoMissing ? PHOTO_MISSING : null);
   const found: [string, string | null][] = [
-    ['', lines.length === 0 ? 'Choose the items once more.' : null],
-    ['seal', sent.seal === '' ? 'Say whether the seal is intact.' : null],
-    ['tags', sent.tags === '' ? 'Say whether all tags are on.' : null],
+    ['', lines.length === 0 ? 'Please choose the items again.' : null],
+    ['seal', sent.seal === '' ? 'Choose whether the seal is intact.' : null],
+    ['tags', sent.tags === '' ? 'Choose whether all tags are attached.' : null],
     [PHOTO_FILES, photo],
     ['comment', commentProblem(comment)],
     ...(address ? addressProblems(address) : []),
     ['day', z.iso.date().safeParse(sent.day).success ? null : 'Choose a day.'],
-    ['slot', sent.slot === '' ? 'Choose a part of the day.' : null],
+    ['slot', sent.slot === '' ? 'Choose a time of day.' : null],
     ...(account ? bankProblems(account) : []),
-    ['pan', !typedPan || pan.safeParse(typedPan).success ? null : 'Enter the PAN, such as ABCDE1234F.'],
+    ['pan', !typedPan || pan.safeParse(typedPan).success ? null : 'Enter your PAN, for example ABCDE1234F.'],
   ];
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }
@@ -166,5 +166,7 @@ function addressProblems(address: PickupAddress): [string, string | null][] {
 
 function commentProblem(comment: string): string | null {
   if (comment.length > RETURN_COMMENT_MAXIMUM) return `Write at most ${RETURN_COMMENT_MAXIMUM} characters.`;
-  return visibleLines(RETURN_COMMENT_MAXIMUM).safeParse(comment).success ? null : 'Leave out what cannot be read.';
+  return visibleLines(RETURN_COMMENT_MAXIMUM).safeParse(comment).success
+    ? null
+    : 'Remove characters that cannot be displayed.';
 }

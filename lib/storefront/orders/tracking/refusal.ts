@@ -6,7 +6,7 @@ import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
 
 /** The same message for an unknown number and for one with another contact. */
 export const NO_SUCH_ORDER =
-  'We found no order with this number and this contact. Check both: they stand in the confirmation of your order.';
+  'We found no order with this number and contact. Please check both in your order confirmation.';
 
 /** Whether the order does not exist or has another contact. */
 const isUnknown = (failure: Failure) =>
@@ -25,5 +25,5 @@ export function refuseTrackingCode(failure: Failure): RefusedForm {
 export function refuseTracking(failure: Failure): RefusedForm {
   if (isUnknown(failure)) return { ok: false, problems: { orderNumber: NO_SUCH_ORDER } };
   if (failure.kind !== 'refused' || failure.reason !== 'too-many-requests') return refuseTrackingCode(failure);
-  return tooMany('Orders were asked after too often.', failure.retryAfterSeconds);
+  return tooMany('There were too many tracking requests.', failure.retryAfterSeconds);
 }

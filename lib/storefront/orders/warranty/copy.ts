@@ -36,7 +36,7 @@ export function warrantyDetails(documents: LineDocuments): WarrantyDetail[] {
     { name: 'Certificate', value: documents.certificate },
     {
       name: 'Metal rate',
-      value: breakup ? `${formatPaise(breakup.ratePerGram)} a gram${onDay(breakup.rateOn)}` : '',
+      value: breakup ? `${formatPaise(breakup.ratePerGram)} per gram${onDay(breakup.rateOn)}` : '',
     },
   ]);
 }

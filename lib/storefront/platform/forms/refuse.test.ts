@@ -10,7 +10,7 @@ test('a form that needs a sign-in returns to its own page afterwards', () => {
 test('a refused form reports an outage with Retry-After, and says that nothing changed only otherwise', () => {
   const outage = refuse({ kind: 'unavailable' }, '/');
   expect(outage).toMatchObject({ status: 503, retryAfterSeconds: 5 });
-  expect(outage.problems['']).toMatch(/could not see whether/);
+  expect(outage.problems['']).toMatch(/could not check whether/);
   expect(refuse({ kind: 'not-found' }, '/')).toMatchObject({ status: 404 });
   expect(refuse({ kind: 'refused', reason: 'invalid' }, '/').problems['']).toContain('Nothing was changed');
 });

@@ -111,8 +111,8 @@ test('useForm can stay on the page after a success, without the previous errors'
 });
 
 test.each<[string, () => void, RegExp]>([
-  ['no network', () => fail(new Error('offline')), /could not see whether/],
-  ['an answer of another shape', () => answer({ body: ['?'] }), /could not see whether/],
+  ['no network', () => fail(new Error('offline')), /could not check whether/],
+  ['an answer of another shape', () => answer({ body: ['?'] }), /could not check whether/],
   [
     'a refusal before the handler',
     () => answer({ status: 429, body: { ok: false, message: 'Too many requests.', reason: 'x' } }),

@@ -23,11 +23,11 @@ function tooManyCookies(response: ServerResponse): void {
   const page = plainPage({
     title: 'Your browser sends too many cookies',
     texts: [
-      'This can happen when another site under the same address leaves large cookies behind. Nothing is wrong with your order or your account.',
-      'Remove those of others first: your cart stays. If this page comes back, remove all: you are then signed out, and a cart that belongs to no account is empty.',
+      'This can happen when another site under the same address leaves large cookies behind. Your orders and your account are safe.',
+      'First remove the cookies of other sites. Your cart stays. If you see this page again, remove all cookies. This signs you out and empties your cart if you were not signed in.',
     ],
     forms: [
-      { name: 'Remove cookies of others', action: apiPaths.cookies() },
+      { name: 'Remove cookies of other sites', action: apiPaths.cookies() },
       { name: 'Remove all cookies', action: apiPaths.cookies('all') },
     ],
     link: { name: 'Samay home', href: paths.home() },

@@ -6,7 +6,7 @@ export function isEmptyDocument(html: string): boolean {
   return html.includes(EMPTY_DOCUMENT);
 }
 
-const MESSAGE = `<noscript><main><h1>This page cannot be shown right now</h1><p>Nothing is lost: your cart is kept. <a href="">Try again</a> or <a href="/">go to the home page</a>.</p></main></noscript>`;
+const MESSAGE = `<noscript><main><h1>We cannot show this page right now</h1><p>Your cart is safe. <a href="">Try again</a> or <a href="/">go to the home page</a>.</p></main></noscript>`;
 
 /** Adds a message for visitors without scripts to a document that would be empty for them. */
 export function withScriptFreeMessage(html: string): string {

@@ -11,10 +11,10 @@ const STATUS_BY_CODE: Record<string, number> = {
 
 /** For a request that exceeds even the read limit, so that it is unknown which part is too large. */
 const UNREADABLE = plainPage({
-  title: 'Your browser sends too much',
+  title: 'Your browser sent too much data',
   texts: [
-    'Its cookies for this site, or the address that you opened, are larger than the store can read.',
-    'Open the home page. If this comes back, remove the cookies of this site in the settings of your browser.',
+    'The cookies for this site, or the address you opened, are too large for the store to read.',
+    'Please open the home page. If you see this page again, remove the cookies for this site in your browser settings.',
   ],
   link: { name: 'Samay home', href: paths.home() },
 });

@@ -4,9 +4,9 @@ const PAGE = `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The store cannot be reached | Samay</title>
-<h1>The store cannot be reached right now</h1>
-<p>Nothing is lost: your cart is kept. <a href="">Try again</a></p>
+<title>We cannot reach the store | Samay</title>
+<h1>We cannot reach the store right now</h1>
+<p>Your cart is safe. <a href="">Try again</a></p>
 <p><a href="/">Go to the home page</a></p>
 </html>
 `;

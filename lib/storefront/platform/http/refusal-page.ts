@@ -4,25 +4,28 @@ import { plainPage } from './plain-page.ts';
 export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503;
 
 const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
-  400: { title: 'This address cannot be read', text: 'Check the address for a typing mistake, or start from home.' },
+  400: {
+    title: 'We cannot read this address',
+    text: 'Please check the address for a typing mistake, or start from the home page.',
+  },
   404: {
     title: 'Page not found',
-    text: 'There is nothing at this address. Start from home, or search for what you want.',
+    text: 'There is no page at this address. Start from the home page, or search for what you want.',
   },
   403: {
-    title: 'This did not come from our pages',
-    text: 'For your safety, changes are only taken from pages of this store. Go back and try again.',
+    title: 'This request did not come from our pages',
+    text: 'For your safety, we accept changes only from pages of this store. Please go back and try again.',
   },
-  405: { title: 'This cannot be done here', text: 'Go back and try again, or start from home.' },
-  413: { title: 'That is too much at once', text: 'Go back and send less at once: fewer photos, or smaller ones.' },
-  414: { title: 'This address is too long', text: 'Start from home, or search for what you want.' },
-  415: { title: 'This cannot be read', text: 'Go back and try again with the form of the page.' },
-  429: { title: 'Too many requests', text: 'Wait a moment, then go back and try again. Nothing was changed.' },
+  405: { title: 'You cannot do this here', text: 'Please go back and try again, or start from the home page.' },
+  413: { title: 'That is too much at once', text: 'Please go back and send fewer or smaller photos.' },
+  414: { title: 'This address is too long', text: 'Start from the home page, or search for what you want.' },
+  415: { title: 'We cannot read this form', text: 'Please go back and try again with the form on the page.' },
+  429: { title: 'Too many requests', text: 'Please wait a moment, then go back and try again. Nothing was changed.' },
   503: {
-    title: 'We cannot reach the store just now',
-    text: 'Nothing is lost: your cart is kept. Go back and try again in a moment.',
+    title: 'We cannot reach the store right now',
+    text: 'Your cart is safe. Please go back and try again in a moment.',
   },
-  500: { title: 'Something went wrong', text: 'Go back and try again. Your cart is as it was.' },
+  500: { title: 'Something went wrong', text: 'Please go back and try again. Your cart has not changed.' },
 };
 
 /** The page for a request that is refused before anything is rendered. */

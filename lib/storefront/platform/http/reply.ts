@@ -40,9 +40,9 @@ const TEXTS = {
   404: ['not-found', 'There is nothing here.'],
   413: ['too-large', 'The request is too large.'],
   415: ['wrong-type', 'Send JSON or a form.'],
-  429: ['too-many-requests', 'Too many requests. Wait a moment and try again.'],
+  429: ['too-many-requests', 'Too many requests. Please wait a moment and try again.'],
   500: ['failed', 'Something went wrong. Please try again.'],
-  503: ['unavailable', 'We cannot reach the store just now. Please try again in a moment.'],
+  503: ['unavailable', 'We cannot reach the store right now. Please try again in a moment.'],
 } as const;
 
 /**

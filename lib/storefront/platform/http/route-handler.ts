@@ -93,7 +93,7 @@ export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.Zod
     });
 }
 
-const NOT_RIGHT = 'Something in that request was not right.';
+const NOT_RIGHT = 'Please check this entry.';
 
 export type Unparsed = Omit<Context<never>, 'input' | 'sent' | 'files'>;
 

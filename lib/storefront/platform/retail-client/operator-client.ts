@@ -51,9 +51,11 @@ export function createOperatorClient({ baseUrl, key, name = '', send }: Operator
         case 'envelope':
           return classifyEnvelope(call, answer.envelope);
         case 'unavailable':
-          return failed(`The retail API at ${base.origin} could not be used (${answer.cause}). Is it running there?`);
+          return failed(
+            `The retail API at ${base.origin} could not be reached (${answer.cause}). Is it running there?`,
+          );
         default:
-          return failed(`The retail API at ${base.origin} does not take this OPERATOR_KEY.`);
+          return failed(`The retail API at ${base.origin} does not accept this OPERATOR_KEY.`);
       }
     },
   };
@@ -63,16 +65,16 @@ function classifyEnvelope<Call extends RetailCall>(call: Call, envelope: Envelop
   const name = returnCodeName(envelope.ReturnCode);
   if (name === 'Success') {
     const data = call.data.safeParse(envelope.Data);
-    return data.success ? { ok: true, data: data.data as DataOf<Call> } : failed('The answer could not be understood.');
+    return data.success ? { ok: true, data: data.data as DataOf<Call> } : failed('The answer could not be read.');
   }
   if (name === 'NotFound') return { ok: false, reason: 'missing', message: missing(call) };
   if (name === 'KeyReused')
-    return { ok: false, reason: 'repeated', message: 'It was done before, with other details.' };
+    return { ok: false, reason: 'repeated', message: 'This was already done with other details.' };
   if (name === 'NotAllowedNow') {
     const because = becauseOf(envelope.Data);
-    return { ok: false, reason: 'not-now', because, message: `It cannot be done now (${because}).` };
+    return { ok: false, reason: 'not-now', because, message: `This is not possible now (${because}).` };
   }
-  if (name === 'Conflict') return { ok: false, reason: 'stale', message: 'Somebody changed it meanwhile.' };
+  if (name === 'Conflict') return { ok: false, reason: 'stale', message: 'Someone changed it in the meantime.' };
   const { Field, Message } = (envelope.Data ?? {}) as { Field?: unknown; Message?: unknown };
   if (typeof Message !== 'string') return failed(String(envelope.ReturnMessage));
   return { ok: false, reason: 'invalid', field: String(Field), said: Message, message: `${Field}: ${Message}` };

@@ -7,7 +7,7 @@ import type { DeskCommand } from './desk.ts';
 /** The command that lists who did what at the desk. */
 export const auditCommand: DeskCommand = {
   usage: 'audit [SUBJECT] [--page N]',
-  description: 'who did what, and looked at what; SUBJECT: number of an order or return, id of a review …',
+  description: 'shows who did and viewed what; SUBJECT: order or return number, id of a review …',
   options: ['page'],
   async run({ call, report }, [Subject = ''], { values }) {
     const results = await call(calls.deskAudit, { Subject: parseSubject(Subject), Page: parsePage(values.page) });
@@ -16,8 +16,8 @@ export const auditCommand: DeskCommand = {
       entry.Operator || '(no name)',
       `${entry.Call}${entry.Step === '' ? '' : ` ${entry.Step}`}`,
       entry.Subject,
-      entry.Outcome || '(broke off)',
+      entry.Outcome || '(interrupted)',
     ]);
-    report(results, () => pageOfRows(rows, results, 'Nothing.'));
+    report(results, () => pageOfRows(rows, results, 'No entries.'));
   },
 };

@@ -14,12 +14,12 @@ interface DeskField {
 const FIELDS: Readonly<Record<string, DeskField>> = {
   OrderNumber: {
     typed: 'ORDER',
-    rule: 'must be the number of an order, such as SM-261122-7KQ4XW.',
+    rule: 'must be an order number, such as SM-261122-7KQ4XW.',
     entity: { noun: 'order', find: '"list --search TEXT" finds orders' },
   },
   ReturnNumber: {
     typed: 'RETURN',
-    rule: 'must be the number of a return, such as RT-261122-8M2PQR.',
+    rule: 'must be a return number, such as RT-261122-8M2PQR.',
     entity: { noun: 'return', find: '"returns" lists them, and "show ORDER" those of an order' },
   },
   MoneyBackId: {
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
   },
   'CloseAppointment Reference': {
     typed: 'REFERENCE',
-    rule: 'must be as AP-7K2M9Q.',
+    rule: 'must look like AP-7K2M9Q.',
     entity: { noun: 'visit', find: '"appointments --state all" lists them' },
   },
   TemplateCode: {
@@ -57,18 +57,18 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
     rule: 'must be small letters, digits and hyphens, such as after-order.',
     entity: { noun: 'survey', find: 'after-purchase, after-order and store-visit come along with the store' },
   },
-  StoreCode: { typed: '--store', rule: 'must be the code of a shop, such as ST101.' },
-  Courier: { typed: '--courier', rule: 'must have at most 60 characters, each of which can be seen.' },
+  StoreCode: { typed: '--store', rule: 'must be a store code, such as ST101.' },
+  Courier: { typed: '--courier', rule: 'must have at most 60 visible characters.' },
   AWB: { typed: '--awb', rule: 'must be at most 40 letters, digits and hyphens, without blanks.' },
   TrackingUrl: { typed: '--tracking', rule: 'must be an address that begins with https:// or http://.' },
-  Pieces: { typed: '--piece', rule: 'must be as 1=HUID:ABC123 or 2.3=serial:X7, a HUID of six characters.' },
-  SellableLineIds: { typed: '--sellable', rule: 'must be numbers of lines, all or none.' },
-  Reason: { typed: '--reason', rule: 'must be one line of at most 300 characters, each of which can be seen.' },
+  Pieces: { typed: '--piece', rule: 'must look like 1=HUID:ABC123 or 2.3=serial:X7, with a HUID of six characters.' },
+  SellableLineIds: { typed: '--sellable', rule: 'must be line numbers, all or none.' },
+  Reason: { typed: '--reason', rule: 'must be one line of at most 300 visible characters.' },
   Reference: { typed: '--reference', rule: 'must have 4 to 60 characters.' },
-  Text: { typed: 'TEXT', rule: 'must have 2 to 1,000 characters, each of which can be seen.' },
+  Text: { typed: 'TEXT', rule: 'must have 2 to 1,000 visible characters.' },
   Search: { typed: '--search', rule: 'must be one line of at most 60 characters.' },
   Subject: { typed: 'SUBJECT', rule: 'must be one line of at most 80 characters.' },
-  Version: { typed: '--version', rule: 'must be a number from 1 on.' },
+  Version: { typed: '--version', rule: 'must be a number, 1 or more.' },
   Operator: { typed: '--by', rule: 'must be a name.' },
 };
 

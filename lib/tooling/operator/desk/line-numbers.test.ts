@@ -21,8 +21,8 @@ test.each(['', '1', '1=', 'x=HUID:ABC123', '1=ABC123', '3=HUID:ABC123', '0=HUID:
 );
 
 test.each([
-  ['1=serial:SN-1,serial:SN-2', 'a piece has one serial'],
-  ['1=HUID:ABC123,huid:ABC124', 'a piece has one huid'],
+  ['1=serial:SN-1,serial:SN-2', 'a piece has only one serial'],
+  ['1=HUID:ABC123,huid:ABC124', 'a piece has only one huid'],
   ['2.0=serial:X7', 'line 2 has 3, and no piece 0'],
   ['1.2=serial:X7', 'line 1 has 1, and no piece 2'],
 ])('the option --piece %s is refused and quoted in the message', (text, why) => {

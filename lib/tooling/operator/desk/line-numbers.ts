@@ -28,12 +28,12 @@ export function lineAt<AnyLine extends Line>(lines: readonly AnyLine[], number: 
 /** `1=HUID:ABC123`, or `2.3=serial:X-7` of the third piece of line 2. Throws UsageError for anything else. */
 export function parseItemMarks(lines: readonly LineWithQuantity[], text: string): ItemMarks {
   const [, number = '', item = '1', marksText = ''] = ITEM_PATTERN.exec(text) ?? [];
-  if (number === '') throw new UsageError(`--piece ${text}: must be as 1=HUID:ABC123 or 2.1=serial:X7.`);
+  if (number === '') throw new UsageError(`--piece ${text}: must look like 1=HUID:ABC123 or 2.1=serial:X7.`);
   const marks = new Map<string, string>();
   for (const mark of marksText.split(',')) {
     const [, name = '', value = ''] = MARK_PATTERN.exec(mark.trim()) ?? [];
     if (name === '') throw new UsageError(`--piece ${text}: "${mark}" is neither HUID: nor serial:.`);
-    if (marks.has(name.toUpperCase())) throw new UsageError(`--piece ${text}: a piece has one ${name}.`);
+    if (marks.has(name.toUpperCase())) throw new UsageError(`--piece ${text}: a piece has only one ${name}.`);
     marks.set(name.toUpperCase(), value.trim());
   }
   const { LineId, Quantity } = lineAt(lines, number);

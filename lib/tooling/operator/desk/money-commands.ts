@@ -7,12 +7,12 @@ import type { DeskCommand } from './desk.ts';
 
 const listDue: DeskCommand = {
   usage: 'money',
-  description: 'money that only people can send: bank transfers, and refunds that a gateway refuses',
+  description: 'lists money to send by hand: bank transfers, and refunds that a gateway refused',
   async run({ call, report }) {
     const dueRefunds = await call(calls.moneyBackDue, {});
     report(dueRefunds, () =>
       dueRefunds.length === 0
-        ? ['Nothing is to be sent by hand.']
+        ? ['There is no money to send by hand.']
         : columns(
             dueRefunds.map((refund) => [
               refund.MoneyBackId,
@@ -30,10 +30,10 @@ const listDue: DeskCommand = {
 
 const markSent: DeskCommand = {
   usage: 'sent ID --reference NUMBER',
-  description: 'writes down that such money was sent, with the number of the transfer (UTR) or refund',
+  description: 'records that such money was sent, with the transfer number (UTR) or refund number',
   options: ['reference'],
   async run(desk, [id], { values }) {
-    if (id === undefined) throw new UsageError('Which of them? "money" prints their ids.');
+    if (id === undefined) throw new UsageError('Which payment? "money" prints the ids.');
     const Reference = requireOption('reference', values.reference);
     const refund = await desk.call(
       calls.markMoneyBack,
@@ -45,7 +45,7 @@ const markSent: DeskCommand = {
 };
 
 const ALREADY_SENT =
-  'It was written down already, by another number, which stays: "show ORDER" prints that number and who wrote it.';
+  'It is already recorded with another number, which stays. "show ORDER" prints that number and who recorded it.';
 
 /** The commands about refunds that are paid by hand. */
 export const moneyCommands: readonly DeskCommand[] = [listDue, markSent];

@@ -27,12 +27,12 @@ test('a completed refund shows its number and the staff member who recorded it',
 });
 
 test('a pending refund shows the next step and who takes it', () => {
-  expect(how({ NextTryAt: AT })).toBe('its gateway is asked Sun 22 Nov 2026, 3:30 pm');
+  expect(how({ NextTryAt: AT })).toBe('the store asks the gateway Sun 22 Nov 2026, 3:30 pm');
   expect(how({ State: 'failed', NextTryAt: AT })).toBe(
-    'its gateway refused; the store tries again Sun 22 Nov 2026, 3:30 pm',
+    'the gateway refused; the store tries again Sun 22 Nov 2026, 3:30 pm',
   );
   for (const byHand of [{ State: 'failed' }, { Way: 'bank' }] as const) {
-    expect(how(byHand)).toBe('yours to send, then: sent the-id-of-it-0123 --reference NUMBER');
+    expect(how(byHand)).toBe('send it by hand, then: sent the-id-of-it-0123 --reference NUMBER');
   }
   expect(how({ Way: 'due', Name: '' })).toBe('');
 });

@@ -23,9 +23,9 @@ function nextText({ MoneyBackId, Way, State, NextTryAt }: Pick<Refund, 'MoneyBac
   if (NextTryAt !== null) {
     const nextTry = formatMoment(NextTryAt);
     return State === 'failed'
-      ? `its gateway refused; the store tries again ${nextTry}`
-      : `its gateway is asked ${nextTry}`;
+      ? `the gateway refused; the store tries again ${nextTry}`
+      : `the store asks the gateway ${nextTry}`;
   }
   const isManual = Way === 'bank' || State === 'failed';
-  return isManual ? `yours to send, then: sent ${MoneyBackId} --reference NUMBER` : '';
+  return isManual ? `send it by hand, then: sent ${MoneyBackId} --reference NUMBER` : '';
 }

@@ -29,9 +29,9 @@ export const RETURN_COMMANDS: Readonly<Record<ReturnState, readonly string[]>> =
 
 /** The conditions of commands that depend on more than the state. */
 const CONDITIONS: Readonly<Record<string, string>> = {
-  'ORDER restock': 'where its parcel came back undelivered, and not twice for a line',
-  'RETURN restock': 'of lines that can be sold again, and are not on the shelf yet',
-  exchange: 'of an exchange',
+  'ORDER restock': 'if its parcel came back undelivered, once for each line',
+  'RETURN restock': 'for lines that can be sold again and are not restocked yet',
+  exchange: 'for an exchange',
   'end-exchange': 'while its difference is unpaid',
 };
 
@@ -59,10 +59,10 @@ export async function rethrowWithReturnState(desk: Desk, ReturnNumber: string, e
 const isWrongStep = ({ failure }: RefusedCallError) => failure.reason === 'not-now' && failure.because === 'step';
 
 function nextStepsText(subject: 'ORDER' | 'RETURN', commands: readonly string[]): string {
-  if (commands.length === 0) return 'Nothing can be done with it at the desk.';
+  if (commands.length === 0) return 'There is nothing left to do for it at the desk.';
   const options = commands.map((name) => {
     const condition = CONDITIONS[`${subject} ${name}`] ?? CONDITIONS[name];
     return condition === undefined ? name : `${name} (${condition})`;
   });
-  return `What can be done with it: ${options.join(', ')}.`;
+  return `Possible next: ${options.join(', ')}.`;
 }

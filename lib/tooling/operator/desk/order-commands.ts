@@ -12,7 +12,7 @@ import { orderText } from './order-text.ts';
 const list: DeskCommand = {
   usage: 'list [--state STATE] [--late] [--search TEXT] [--page N]',
   description:
-    'orders that were confirmed, and exchanges to be paid; those that wait longest first; --late: past the promised day; --search: number of order or return, AWB, HUID, serial number, name, mobile, pincode or words of the goods',
+    'lists confirmed orders and exchanges to be paid, longest waiting first; --late: past the promised day; --search: order or return number, AWB, HUID, serial number, name, mobile, pincode or words of the product',
   options: ['state', 'search', 'page'],
   flags: ['late'],
   async run({ call, report }, _args, { values, set }) {
@@ -26,7 +26,7 @@ const list: DeskCommand = {
       formatShortDate(order.PlacedAt),
       order.LatestDate === '' ? '' : `by ${formatDay(order.LatestDate)}`,
       formatMoney(order.Total),
-      `${order.Pieces} ${order.Pieces === 1 ? 'piece' : 'pieces'}`,
+      `${order.Pieces} ${order.Pieces === 1 ? 'item' : 'items'}`,
       `${order.City} ${order.Pincode}`,
     ]);
     report(results, () => pageOfRows(rows, results, 'No orders.'));
@@ -35,7 +35,7 @@ const list: DeskCommand = {
 
 const show: DeskCommand = {
   usage: 'show ORDER',
-  description: 'an order: goods with their numbers and marks, address, parcels, returns, money, what was done',
+  description: 'shows an order: items with their line numbers and marks, address, parcels, returns, money, history',
   async run({ call, report }, [arg]) {
     const order = await call(calls.deskOrder, { OrderNumber: parseOrderNumber(arg) });
     report(order, () => orderText(order));
@@ -45,7 +45,7 @@ const show: DeskCommand = {
 const pack: DeskCommand = {
   usage: 'pack ORDER [--piece LINE=HUID:ABC123] …',
   description:
-    'packs it; --piece names hallmark or serial number, as 1=serial:X7, or 2.3= for the third piece of line 2; each piece of gold needs its HUID',
+    'marks an order as packed; --piece gives a hallmark or serial number, such as 1=serial:X7, or 2.3= for the third piece of line 2; every gold piece needs its HUID',
   repeatable: ['piece'],
   async run(desk, [arg], { all }) {
     const number = parseOrderNumber(arg);
@@ -55,21 +55,21 @@ const pack: DeskCommand = {
 
 const mark: DeskCommand = {
   usage: 'mark ORDER --piece LINE=HUID:ABC123 …',
-  description:
-    'writes marks of a packed order anew, where one was wrong or forgotten; pieces that are not named keep theirs',
+  description: 'corrects the marks of a packed order; pieces you do not name keep theirs',
   repeatable: ['piece'],
   async run(desk, [arg], { all }) {
     const number = parseOrderNumber(arg);
-    if (all('piece').length === 0) throw new UsageError('--piece is needed: which piece has which mark?');
+    if (all('piece').length === 0) throw new UsageError('--piece is needed: name each piece and its mark.');
     const Pieces = await itemMarksOf(desk, number, all('piece'));
     const order = await advanceOrder(desk, number, 'mark', { Pieces });
-    desk.report(order, () => [`The marks of order ${number} are written down.`]);
+    desk.report(order, () => [`The marks of order ${number} are saved.`]);
   },
 };
 
 const cancel: DeskCommand = {
   usage: 'cancel ORDER --reason TEXT',
-  description: 'cancels it before it is shipped; money and goods go back, the shopper reads the reason',
+  description:
+    'cancels an order before it is shipped; refunds the money and restocks the items; the shopper reads the reason',
   options: ['reason'],
   run: (desk, [arg], { values }) =>
     advanceAndReport(desk, parseOrderNumber(arg), 'cancel', { Reason: requireOption('reason', values.reason) }),

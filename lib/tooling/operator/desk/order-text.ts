@@ -9,7 +9,7 @@ type OrderDetails = DataOf<typeof calls.deskOrder>;
 export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDetails): string[] {
   return [
     `Order ${Order.OrderNumber}: ${Order.State}, money ${Order.PaymentState} (${Order.PaymentMethod}), placed ${formatMoment(Order.PlacedAt)}`,
-    `Total ${formatMoney(Order.Total)}${Order.DueAmount > 0 ? `, to be collected at the door ${formatMoney(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
+    `Total ${formatMoney(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatMoney(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
     ...section('Goods', itemsText(Order.Products, Pieces)),
     ...section('Deliver to', addressText(Order.Address)),
     ...section('Parcels', Order.Parcels.flatMap(parcelText)),

@@ -6,8 +6,7 @@ import type { DeskCommand, WriteFile } from './desk.ts';
 export function photoCommand(write: WriteFile): DeskCommand {
   return {
     usage: 'photo ID [--out FILE.webp]',
-    description:
-      'a photo that a shopper sent with a review or return, as a file that is not there yet; ID.webp unless named',
+    description: 'saves a photo that a shopper sent with a review or return as a new file; ID.webp unless you name it',
     options: ['out'],
     async run({ call, report }, [PhotoId], { values }) {
       if (PhotoId === undefined) throw new UsageError('Which photo? "return" and "reviews" print their ids.');
@@ -22,6 +21,6 @@ export function photoCommand(write: WriteFile): DeskCommand {
 }
 
 function errorText({ code }: NodeJS.ErrnoException): string {
-  if (code === 'EEXIST') return 'it is there already';
-  return code === 'ENOENT' ? 'there is no such folder' : (code ?? 'it was refused');
+  if (code === 'EEXIST') return 'the file already exists';
+  return code === 'ENOENT' ? 'there is no such folder' : (code ?? 'no permission');
 }

@@ -11,12 +11,14 @@ type ModeratedQuestion = DataOf<typeof calls.moderateQuestion>;
 
 const questions: DeskCommand = {
   usage: `questions [--task ${QUESTION_TASKS.join('|')}] [--page N]`,
-  description: 'questions that wait to be read, that have answers to be read, or that nobody has answered',
+  description: 'lists questions to review, questions with answers to review, and unanswered questions',
   options: ['task', 'page'],
   async run({ call, report }, _args, { values }) {
     const Task = parseChoice('task', values.task, QUESTION_TASKS) || 'questions';
     const results = await call(calls.questionQueue, { Task, Page: parsePage(values.page) });
-    report(results, () => pageOfLines(results.Questions.flatMap(questionText), results, 'Nothing waits.'));
+    report(results, () =>
+      pageOfLines(results.Questions.flatMap(questionText), results, 'There are no questions in this list.'),
+    );
   },
 };
 
@@ -38,7 +40,7 @@ const moderationCommand = (name: 'question' | 'buyer-answer', about: string): De
   options: ['reason'],
   async run({ call, report }, [idArgument, verdict], { values }) {
     if (idArgument === undefined || (verdict !== 'approve' && verdict !== 'refuse')) {
-      throw new UsageError(`As: ${name} ID approve, or: ${name} ID refuse --reason TEXT`);
+      throw new UsageError(`Use: ${name} ID approve, or: ${name} ID refuse --reason TEXT`);
     }
     const { id, writtenAt } = parseVersionedId(idArgument);
     const decision = { Verdict: verdict, Reason: values.reason ?? '' } as const;
@@ -52,10 +54,10 @@ const moderationCommand = (name: 'question' | 'buyer-answer', about: string): De
 
 const answer: DeskCommand = {
   usage: 'answer ID TEXT',
-  description: 'answers a question for the store and publishes both; whoever asked is told',
+  description: 'answers a question for the store, publishes both and notifies the shopper who asked',
   async run({ call, report }, [idArgument, Text]) {
     if (idArgument === undefined || Text === undefined)
-      throw new UsageError('As: answer ID "The strap is 20 mm wide."');
+      throw new UsageError('Use: answer ID "The strap is 20 mm wide."');
     const { id: QuestionId, writtenAt: AskedAt } = parseVersionedId(idArgument);
     const moderated = await call(calls.answerQuestion, { QuestionId, Text, AskedAt });
     report(moderated, () => questionText(moderated));
@@ -65,7 +67,7 @@ const answer: DeskCommand = {
 /** The commands about questions and answers. */
 export const questionCommands: readonly DeskCommand[] = [
   questions,
-  moderationCommand('question', 'publishes a question, or refuses it with a reason that whoever asked reads'),
-  moderationCommand('buyer-answer', 'publishes the answer of a buyer, or refuses it'),
+  moderationCommand('question', 'publishes a question, or refuses it with a reason that the shopper reads'),
+  moderationCommand('buyer-answer', 'publishes a buyer’s answer, or refuses it'),
   answer,
 ];

@@ -3,20 +3,20 @@ import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import type { OperatorFailure } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { deskField } from './desk-fields.ts';
 
-const STALE = 'Somebody changed it meanwhile: look at it once more, then repeat the command if it is still needed.';
+const STALE = 'Someone changed it in the meantime. Look at it again, then repeat the command if it is still needed.';
 
 const NOT_NOW: Readonly<Record<NotAllowedReason | 'unknown', string>> = {
-  packed: 'It is packed already.',
-  step: 'It is not at that step: look how far it is, and do what comes next.',
+  packed: 'It is already packed.',
+  step: 'It is not at that step. Check its state and do what comes next.',
   'not-delivered': 'It has not been delivered.',
-  'window-over': 'The days in which it could be sent back are over.',
-  'not-taken-back': 'Goods of this kind are not taken back.',
-  'not-offered': 'The store does not offer this: see its ORDER_ settings.',
+  'window-over': 'The return window has closed.',
+  'not-taken-back': 'Items of this kind cannot be returned.',
+  'not-offered': 'The store does not offer this. See its ORDER_ settings.',
   'nothing-left':
-    'Nothing is left of it for that: "show" and "return" print what was done, and --sellable names pieces to restock.',
-  difference: 'What comes instead costs more, and no gateway is set up that could take the difference: "refund" it.',
-  'being-paid': 'Its gateway still has to say whether it is paid: try again in some minutes.',
-  unknown: 'It cannot be done now.',
+    'Nothing is left to do that with. "show" and "return" print the history, and --sellable names the lines to restock.',
+  difference: 'The replacement costs more, and no gateway is set up to take the difference. Use "refund" instead.',
+  'being-paid': 'The gateway has not yet said whether it is paid. Try again in a few minutes.',
+  unknown: 'This is not possible now.',
 };
 
 /**

@@ -14,7 +14,7 @@ interface NumberedLine {
 export const restockCommand: DeskCommand = {
   usage: 'restock RETURN|ORDER [--sellable 1,2|all]',
   description:
-    'puts sellable pieces on the shelf again: of a return those that "pass" named and --sellable adds, of a parcel that came back undelivered those of --sellable',
+    'puts sellable items back in stock: for a return those that "pass" named and --sellable adds, for an undelivered parcel those in --sellable',
   options: ['sellable'],
   run: (desk, [arg], { values }) =>
     isReturnNumber(arg)
@@ -42,7 +42,5 @@ function restockText(lines: readonly NumberedLine[], restockedIds: readonly stri
   const rows = lines.flatMap(({ LineId, ProductTitle }, index) =>
     restockedIds.includes(LineId) ? [`  ${index + 1}  ${ProductTitle}`] : [],
   );
-  return rows.length === 0
-    ? ['These were on the shelf already: nothing was put there now.']
-    : ['On the shelf now:', ...rows];
+  return rows.length === 0 ? ['These were already in stock, so nothing was added.'] : ['Back in stock:', ...rows];
 }

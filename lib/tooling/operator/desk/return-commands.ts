@@ -13,7 +13,7 @@ type StepDetails = Omit<Partial<RequestOf<typeof calls.advanceReturn>>, 'ReturnN
 
 const returns: DeskCommand = {
   usage: 'returns [--state STATE] [--page N]',
-  description: 'returns and exchanges, those that wait longest first',
+  description: 'lists returns and exchanges, longest waiting first',
   options: ['state', 'page'],
   async run({ call, report }, _args, { values }) {
     const State = parseChoice('state', values.state, RETURN_STATES);
@@ -32,7 +32,7 @@ const returns: DeskCommand = {
 
 const show: DeskCommand = {
   usage: 'return RETURN',
-  description: 'a return: pieces with their numbers, reasons, photos, pick-up, money',
+  description: 'shows a return: items with their line numbers, reasons, photos, pickup, money',
   async run(desk, [arg]) {
     const orderReturn = await desk.call(calls.deskReturn, { ReturnNumber: parseReturnNumber(arg) });
     const unpaid = await unpaidText(desk, orderReturn);
@@ -58,7 +58,7 @@ const reasonedStepCommand = (step: ReturnStep, about: string): DeskCommand => ({
 
 const pass: DeskCommand = {
   usage: 'pass RETURN --sellable 1,2|all|none',
-  description: 'the check of its quality is passed; sellable pieces can be restocked',
+  description: 'records that the quality check passed; sellable items can be restocked',
   options: ['sellable'],
   async run(desk, [arg], { values }) {
     const ReturnNumber = parseReturnNumber(arg);
@@ -70,7 +70,7 @@ const pass: DeskCommand = {
 
 const refund: DeskCommand = {
   usage: 'refund RETURN [--reason TEXT]',
-  description: 'sends its money back; of an exchange that is not made, the shopper reads why',
+  description: 'refunds its money; if an exchange is not made, the shopper reads the reason',
   options: ['reason'],
   run: (desk, [arg], { values }) =>
     advanceAndReport(desk, parseReturnNumber(arg), 'refund', { Reason: values.reason ?? '' }),
@@ -78,7 +78,7 @@ const refund: DeskCommand = {
 
 const sendBack: DeskCommand = {
   usage: 'send-back RETURN --courier NAME --awb NUMBER',
-  description: 'sends a piece that failed the check to the shopper again',
+  description: 'sends an item that failed the check back to the shopper',
   options: ['courier', 'awb'],
   run: (desk, [arg], { values }) =>
     advanceAndReport(desk, parseReturnNumber(arg), 'send-back', {
@@ -95,7 +95,7 @@ async function advanceAndReport(
 ): Promise<void> {
   const orderReturn = await advanceReturn(desk, number, step, details);
   const replacement =
-    orderReturn.State === 'exchanged' ? ` Order ${orderReturn.ReplacementOrderNumber} takes its place.` : '';
+    orderReturn.State === 'exchanged' ? ` Order ${orderReturn.ReplacementOrderNumber} replaces it.` : '';
   const unpaid = await unpaidText(desk, orderReturn);
   desk.report(orderReturn, () => [`${orderReturn.ReturnNumber} is ${orderReturn.State}.${replacement}`, ...unpaid]);
 }
@@ -104,16 +104,16 @@ async function advanceAndReport(
 export const returnCommands: readonly DeskCommand[] = [
   returns,
   show,
-  stepCommand('approve', 'accepts it; a courier picks it up'),
-  reasonedStepCommand('refuse', 'does not accept it; the shopper reads why'),
-  stepCommand('pick-up', 'the courier has it'),
+  stepCommand('approve', 'approves a return; a courier collects it'),
+  reasonedStepCommand('refuse', 'refuses a return; the shopper reads the reason'),
+  stepCommand('pick-up', 'records that the courier has collected it'),
   pass,
-  reasonedStepCommand('fail', 'the check of its quality is failed; the shopper reads why'),
+  reasonedStepCommand('fail', 'records that the quality check failed; the shopper reads the reason'),
   sendBack,
   refund,
-  stepCommand('exchange', 'places the order that takes its place'),
+  stepCommand('exchange', 'places the replacement order'),
   reasonedStepCommand(
     'end-exchange',
-    'ends an exchange whose difference is not paid yet; its money goes back, the shopper reads why',
+    'ends an exchange whose difference is not paid yet and refunds its money; the shopper reads the reason',
   ),
 ];

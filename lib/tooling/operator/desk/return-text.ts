@@ -14,7 +14,7 @@ export function returnDetailsText(orderReturn: ReturnDetails): string[] {
     `${orderReturn.Kind === 'exchange' ? 'Exchange' : 'Return'} ${orderReturn.ReturnNumber} of order ${orderReturn.OrderNumber}: ${orderReturn.State}${exchangeEnd}`,
     `Worth ${formatMoney(orderReturn.RefundAmount)}, money to ${orderReturn.RefundTo}${account}${differenceText(orderReturn)}`,
     `Seal ${orderReturn.SealIntact ? 'intact' : 'broken'}, tags ${orderReturn.TagsOn ? 'on' : 'off'}`,
-    ...section('Pieces', columns(orderReturn.Lines.map((line, index) => lineRow(line, index, orderReturn)))),
+    ...section('Items', columns(orderReturn.Lines.map((line, index) => lineRow(line, index, orderReturn)))),
     ...section('Shopper says', quoted(orderReturn.Comment)),
     ...section('Photos', orderReturn.PhotoIds),
     ...section(
@@ -24,7 +24,7 @@ export function returnDetailsText(orderReturn: ReturnDetails): string[] {
     ...section('Store note', orderReturn.StoreNote === '' ? [] : [orderReturn.StoreNote]),
     ...section('Sent back by', orderReturn.AWB === '' ? [] : [`${orderReturn.Courier} ${orderReturn.AWB}`]),
     ...section(
-      'Takes its place',
+      'Replacement order',
       orderReturn.State === 'exchanged' ? [`order ${orderReturn.ReplacementOrderNumber}`] : [],
     ),
     ...section('Done', columns(orderReturn.Audit.map(({ At, By, Did }) => [formatMoment(At), By, Did]))),
@@ -33,7 +33,7 @@ export function returnDetailsText(orderReturn: ReturnDetails): string[] {
 
 function differenceText({ Kind, Difference }: ReturnDetails): string {
   if (Kind === 'return' || Difference === 0) return '';
-  return Difference > 0 ? `, ${formatMoney(Difference)} to be paid on top` : `, ${formatMoney(-Difference)} goes back`;
+  return Difference > 0 ? `, ${formatMoney(Difference)} to be paid` : `, ${formatMoney(-Difference)} to be refunded`;
 }
 
 function lineRow(
@@ -44,7 +44,7 @@ function lineRow(
   const size = line.SizeName === null ? '' : `, size ${line.SizeName}`;
   const replacement = line.Replacement ? ` -> ${line.Replacement.SKU} ${line.Replacement.ProductTitle}` : '';
   const sellable = SellableLineIds.includes(line.LineId) ? ' (sellable)' : '';
-  const stockNote = RestockedLineIds.includes(line.LineId) ? ' (on the shelf again)' : sellable;
+  const stockNote = RestockedLineIds.includes(line.LineId) ? ' (back in stock)' : sellable;
   const title = `${line.ProductTitle}${size}${replacement}${stockNote}`;
   return [`${index + 1}`, `${line.Quantity} x`, line.Reason, formatMoney(line.Amount), title];
 }

@@ -10,7 +10,7 @@ import { quoted } from './visible.ts';
 
 const reviews: DeskCommand = {
   usage: 'reviews [--state waiting|approved|refused] [--page N]',
-  description: 'reviews that wait to be read, with their text and the ids of their photos',
+  description: 'lists reviews waiting for moderation, with their text and photo ids',
   options: ['state', 'page'],
   async run({ call, report }, _args, { values }) {
     const State = parseChoice('state', values.state, MODERATION_STATES) || 'waiting';
@@ -29,11 +29,11 @@ const reviews: DeskCommand = {
 
 const review: DeskCommand = {
   usage: 'review ID approve|refuse [--reason TEXT]',
-  description: 'publishes a review, or refuses it with a reason that its author reads',
+  description: 'publishes a review, or refuses it with a reason that the author reads',
   options: ['reason'],
   async run({ call, report }, [idArgument, verdict], { values }) {
     if (idArgument === undefined || (verdict !== 'approve' && verdict !== 'refuse')) {
-      throw new UsageError('As: review ID approve, or: review ID refuse --reason TEXT');
+      throw new UsageError('Use: review ID approve, or: review ID refuse --reason TEXT');
     }
     const { id: ReviewId, writtenAt: WrittenAt } = parseVersionedId(idArgument);
     const decision = { Verdict: verdict, Reason: values.reason ?? '' } as const;

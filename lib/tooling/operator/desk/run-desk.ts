@@ -34,7 +34,7 @@ async function runCommand([name = 'help', ...args]: readonly string[], context: 
   if (commandLine.set.has('help')) return help([name], commands, context);
   const surplus = commandLine.positionals[argumentCount(command)];
   if (surplus !== undefined) {
-    throw new UsageError(`"${surplus}" is a word too many: text of several words stands in quotes.\n${usage}`);
+    throw new UsageError(`"${surplus}" is not expected here. Put text of several words in quotes.\n${usage}`);
   }
   const by = operatorOf(commandLine.values.by?.trim() ?? context.name);
   const desk = createDesk(context, { client: context.clientOf(by), by, json: commandLine.set.has('json') });

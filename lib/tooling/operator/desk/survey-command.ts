@@ -9,10 +9,10 @@ type Results = DataOf<typeof calls.surveyResults>;
 /** The command that shows the answers to a survey. */
 export const surveyCommand: DeskCommand = {
   usage: 'survey TEMPLATE [--version N]',
-  description: 'what was answered to a survey: counts, averages and texts',
+  description: 'shows the answers to a survey: counts, averages and texts',
   options: ['version'],
   async run({ call, report }, [TemplateCode], { values }) {
-    if (TemplateCode === undefined) throw new UsageError('Which survey? Such as after-order.');
+    if (TemplateCode === undefined) throw new UsageError('Which survey? For example after-order.');
     const Version = parseNumber('version', values.version);
     const results = await call(calls.surveyResults, { TemplateCode, ...(Version === undefined ? {} : { Version }) });
     report(results, () => surveyText(results));

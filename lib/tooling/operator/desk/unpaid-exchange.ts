@@ -14,7 +14,7 @@ export async function unpaidText(desk: Desk, orderReturn: OrderReturnWire): Prom
   if (Order.State !== 'payment-pending') return [];
   const deadline = Order.HoldExpiresAt === null ? '' : ` until ${formatMoment(Order.HoldExpiresAt)}`;
   return [
-    `${formatMoney(Difference)} on top is not paid yet: the shopper has the link and may pay${deadline}.`,
-    `After that, or by "end-exchange ${ReturnNumber} --reason TEXT", the money of what came back goes back.`,
+    `The difference of ${formatMoney(Difference)} is not paid yet. The shopper has the link and can pay${deadline}.`,
+    `After that, or with "end-exchange ${ReturnNumber} --reason TEXT", the returned items are refunded.`,
   ];
 }

@@ -11,6 +11,6 @@ export function formatVersionedId(id: string, writtenAt: number): string {
  */
 export function parseVersionedId(text: string): { id: string; writtenAt: number } {
   const [, id = '', time = ''] = /^([\w-]+)@(\d{1,15})$/.exec(text) ?? [];
-  if (id === '') throw new UsageError('Give the ID as the list prints it, with what follows its @.');
+  if (id === '') throw new UsageError('Enter the ID as the list prints it, including the part after @.');
   return { id, writtenAt: Number(time) };
 }

@@ -9,7 +9,7 @@ import type { DeskCommand } from './desk.ts';
 
 const appointments: DeskCommand = {
   usage: 'appointments [--state open|closed|all] [--store CODE]',
-  description: 'visits that shoppers asked shops for, the nearest day first',
+  description: 'lists requests for store visits, nearest day first',
   options: ['state', 'store'],
   async run({ call, report }, _args, { values }) {
     const State = parseChoice('state', values.state, ['open', 'closed', 'all'] as const) || 'open';
@@ -33,11 +33,11 @@ const appointments: DeskCommand = {
 
 const appointment: DeskCommand = {
   usage: `appointment REFERENCE ${APPOINTMENT_OUTCOMES.join('|')}`,
-  description: 'notes what became of it',
+  description: 'records the outcome',
   async run({ call, report }, [reference, outcome]) {
     const Outcome = APPOINTMENT_OUTCOMES.find((choice) => choice === outcome);
     if (reference === undefined || Outcome === undefined) {
-      throw new UsageError(`As: appointment REFERENCE ${APPOINTMENT_OUTCOMES.join('|')}`);
+      throw new UsageError(`Use: appointment REFERENCE ${APPOINTMENT_OUTCOMES.join('|')}`);
     }
     const request = { Reference: reference.toUpperCase(), Outcome };
     const closed = await call(calls.closeAppointment, request, ALREADY_NOTED);
@@ -46,7 +46,7 @@ const appointment: DeskCommand = {
 };
 
 const ALREADY_NOTED =
-  'What became of it was noted before, and stays: "appointments --state all" prints it. A visit on another day is asked for anew.';
+  'An outcome is already recorded and stays. "appointments --state all" prints it. A visit on another day needs a new request.';
 
 /** The commands about appointments at physical stores. */
 export const visitCommands: readonly DeskCommand[] = [appointments, appointment];

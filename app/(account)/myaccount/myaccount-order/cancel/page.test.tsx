@@ -117,11 +117,11 @@ test('cancellation pages for the same items share an idempotency key; a later pa
   const before = await shown();
   expect(before.key).toBe((await shown()).key);
   expect(before.html).toContain('The whole order');
-  expect(before.html).not.toContain('cancelled already');
+  expect(before.html).not.toContain('already cancelled');
   cancelled(1);
   const after = await shown();
   expect(after.key).not.toBe(before.key);
-  expect(after.html).toContain('1 piece of this order is cancelled already. This one is the last');
+  expect(after.html).toContain('1 item of this order is already cancelled. This is the last one');
   expect(after.html).not.toContain('The whole order');
 });
 

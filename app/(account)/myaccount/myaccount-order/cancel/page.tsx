@@ -48,7 +48,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   const rendered = returned.values.order === order.number ? returned : EMPTY_FORM;
   const before = leftText(order.lines);
   const isOnly = lines.length === 1 && lines[0]?.left === 1;
-  const wholeLabel = before === '' ? 'The whole order' : 'All that is left';
+  const wholeLabel = before === '' ? 'The whole order' : 'All remaining items';
   return (
     <AccountPage title={`Cancel order ${order.number}`}>
       {before !== '' && <p className="mt-6 max-w-measure border-warning border-l-2 py-1 pl-4">{before}</p>}

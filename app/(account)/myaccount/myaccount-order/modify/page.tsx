@@ -33,10 +33,7 @@ export default async function ModifyPage({ searchParams }: ModifyPageProps) {
   const isThis = returned.values.order === order.number;
   const rendered = isThis ? returned : { values: changedAddressOf(order.address), problems: {} };
   return (
-    <AccountPage
-      title={`Modify order ${order.number}`}
-      intro="Everything here can be changed until the order is packed."
-    >
+    <AccountPage title={`Modify order ${order.number}`} intro="You can change these details until we pack the order.">
       <ChangeForm
         number={order.number}
         state={order.address.state}

@@ -64,7 +64,7 @@ export default async function ReturnDetailsPage({ searchParams }: ReturnDetailsP
   markNotFound();
   return (
     <AccountPage title="Return not found">
-      <p className="mt-6 max-w-measure">Your orders say what has come back of each, and how far it is.</p>
+      <p className="mt-6 max-w-measure">You can find all your returns in your orders.</p>
       <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
         See your orders
       </Link>

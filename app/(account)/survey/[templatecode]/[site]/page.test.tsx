@@ -68,9 +68,9 @@ test('a missing survey answer is reported where the URL has the notice', async (
 test('an order survey without its token says where to find the link', async () => {
   const { html, status, metadata } = await open('after-order', 'web');
   expect([headingOf(html), status, metadata.title]).toEqual([
-    'This survey needs its link',
+    'Please open this survey from its link',
     undefined,
-    'This survey needs its link',
+    'Please open this survey from its link',
   ]);
   expect(html).not.toContain('<form');
 });
@@ -93,7 +93,9 @@ test('an answered survey thanks after sending; later it says that it is answered
   expect(await db.selectFrom('survey_answers').select('site').execute()).toEqual([{ site: 'mail' }]);
   const sent = await open('after-order', 'mail', { t: token, notice: 'sent' });
   expect([headingOf(sent.html), sent.metadata.title]).toEqual(['Thank you', 'Thank you']);
-  expect(headingOf((await open('after-order', 'mail', { t: token })).html)).toBe('You have answered this already');
+  expect(headingOf((await open('after-order', 'mail', { t: token })).html)).toBe(
+    'You have already answered this survey',
+  );
 });
 
 test.each([
@@ -109,5 +111,5 @@ test.each([
 test('in an outage the survey page says so with HTTP 503', async () => {
   isDown = true;
   const { html, status } = await open('store-visit', 'web', { step: '2' });
-  expect([headingOf(html), status]).toEqual(['We cannot reach the store just now', 503]);
+  expect([headingOf(html), status]).toEqual(['We cannot reach the store right now', 503]);
 });

@@ -20,6 +20,6 @@ export const GET = queryRoute({
   handle: async ({ input: { order, pieces: selection = null }, session }) => {
     const plans = await readCancellationPlans(await session(), { number: order, pieces: selection });
     if (plans.ok) return jsonReply(plans.value);
-    return failureReply(plans.failure, plans.failure.kind, 'We cannot tell what would go back right now.');
+    return failureReply(plans.failure, plans.failure.kind, 'We cannot show your refund right now.');
   },
 });

@@ -12,7 +12,7 @@ export function drawHead(sheet: Sheet, invoice: InvoiceWire): number {
   const right = { x: RIGHT, width: COLUMN };
   const named = sheet.write(sheet.root, 'H1', name, { ...right, y: MARGIN }, { size: 18, align: 'right' });
   const kind = invoice.TestPayment
-    ? `Specimen: test payment. It is no valid ${CreditNote ? 'credit note' : 'invoice'}.`
+    ? `Specimen: test payment. This is not a valid ${CreditNote ? 'credit note' : 'invoice'}.`
     : 'Original for recipient';
   let y = sheet.write(sheet.root, 'P', kind, { ...right, y: named }, { size: 7.5, colour: MUTED, align: 'right' }) + 10;
   sheet.rule(y);

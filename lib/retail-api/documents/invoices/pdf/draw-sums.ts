@@ -23,7 +23,7 @@ export function drawSums(sheet: Sheet, invoice: InvoiceWire, y: number): void {
   const titled = sheet.write(
     part,
     'H2',
-    invoice.CreditNote ? 'Goes back by' : 'Paid by',
+    invoice.CreditNote ? 'Refund method' : 'Paid by',
     { x: MARGIN, y: top, width: HALF },
     { bold: true },
   );
@@ -38,7 +38,7 @@ export function drawSums(sheet: Sheet, invoice: InvoiceWire, y: number): void {
   const words = `Total in words: ${invoice.TotalInWords}`;
   top = sheet.write(sheet.root, 'P', words, { x: MARGIN, y: top + 8, width: WIDTH }, BOLD) + 8;
   const name = invoice.CreditNote ? 'credit note' : 'invoice';
-  const note = `Amounts in Indian rupees (₹). Unit prices and discounts are before tax; unit prices are rounded to the paisa. This ${name} was made by a computer and needs no signature.`;
+  const note = `Amounts in Indian rupees (₹). Unit prices and discounts are before tax; unit prices are rounded to the paisa. This is a computer-generated ${name} and needs no signature.`;
   sheet.write(sheet.root, 'P', note, { x: MARGIN, y: top, width: WIDTH }, { size: 7, colour: '#5c564d' });
 }
 

@@ -65,8 +65,8 @@ function warrantyLines(card: WarrantyCardWire): string[] {
 
 function claimLines({ CareUrl }: WarrantyCardWire): string[] {
   return [
-    `Bring the piece with this card or its invoice to any of our stores, or ask customer care for a collection: ${CareUrl}`,
-    'If it is covered, you pay nothing. If it is not, we name the price first and do nothing until you agree.',
-    'This warranty comes on top of the rights that consumer law gives you, and takes none of them away.',
+    `Bring the item with this card or its invoice to any of our stores, or ask customer care to collect it: ${CareUrl}`,
+    'If it is covered, you pay nothing. If it is not, we tell you the price first and do nothing until you agree.',
+    'This warranty is in addition to your rights under consumer law and does not limit them.',
   ];
 }
