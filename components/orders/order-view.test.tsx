@@ -73,7 +73,7 @@ test("an order whose parcel came back says so with the store's reason, and that 
 test('a cancelled cash-on-delivery order shows no refund, and nothing to collect', () => {
   const due = { Amount: 12_594, Way: 'due', Name: '', State: 'done', At: NOW, ReturnNumber: '' } as const;
   const html = show(testOrder({ State: 'cancelled', PaymentState: 'nothing-due', MoneyBack: [due] }));
-  expect(html).not.toContain('Money back');
+  expect(html).not.toContain('Refunds');
   expect(html).not.toContain('courier collects');
   expect(html).toMatch(/<dt[^>]*>To pay<\/dt><dd[^>]*>₹0<\/dd>/);
 });

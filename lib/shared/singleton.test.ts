@@ -1,6 +1,6 @@
-import { forgetSingletons, replaceSingleton, singleton } from './singleton.ts';
+import { replaceSingleton, resetSingletons, singleton } from './singleton.ts';
 
-afterEach(forgetSingletons);
+afterEach(resetSingletons);
 
 test('a value is built once, by its name', () => {
   const build = jest.fn(() => ({}));
@@ -14,6 +14,6 @@ test('a value that was replaced by another or by nothing, or forgotten, is built
   expect(singleton('a value', () => 2)).toBe(1);
   replaceSingleton('a value', undefined);
   expect(singleton('a value', () => 2)).toBe(2);
-  forgetSingletons();
+  resetSingletons();
   expect(singleton('a value', () => 3)).toBe(3);
 });

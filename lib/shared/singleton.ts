@@ -18,7 +18,7 @@ export function replaceSingleton<Value>(name: string, value: Value | undefined):
 }
 
 /** Forgets all values, as if the process had just started; for tests. */
-export function forgetSingletons(): void {
+export function resetSingletons(): void {
   for (const key of Object.getOwnPropertySymbols(registry))
     if (Symbol.keyFor(key)?.startsWith(PREFIX)) Reflect.deleteProperty(registry, key);
 }

@@ -87,5 +87,5 @@ test('the content command distinguishes a wrong key from an unreachable retail A
     err: 'The retail API at http://retail-api does not accept this OPERATOR_KEY.',
   });
   const unreachable = await run('list', { send: () => Promise.reject(new Error('refused')) });
-  expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining('could not be used (network)') });
+  expect(unreachable).toMatchObject({ code: 1, err: expect.stringContaining('could not be reached (network)') });
 });

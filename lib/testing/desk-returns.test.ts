@@ -57,7 +57,7 @@ test('the desk shows why a return was refused, and the status where a step comes
   await done(`refuse ${number} --reason "The seal is broken."`);
   expect((await desk(`return ${number}`)).out).toContain('The seal is broken.');
   expect((await desk(`approve ${number}`)).err).toMatch(
-    new RegExp(`^Return ${number} is refused since .*\\. Nothing can be done with it at the desk\\.$`),
+    new RegExp(`^Return ${number} is refused since .*\\. There is nothing left to do for it at the desk\\.$`),
   );
 });
 

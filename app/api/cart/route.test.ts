@@ -1,6 +1,6 @@
 import { sealData, unsealData } from 'iron-session';
 import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
-import { takeRequest } from '#lib/storefront/platform/http/caller-limits.ts';
+import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits.ts';
 import { type Browser, haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
@@ -250,7 +250,7 @@ describe('a cart request refused before any API call', () => {
 
   test('cart requests that change their cookie each time are rate limited by IP address', async () => {
     haltRateLimits();
-    for (let earlier = 0; earlier < 590; earlier += 1) takeRequest('address', '203.0.113.7', false);
+    for (let earlier = 0; earlier < 590; earlier += 1) consumeRequestLimit('address', '203.0.113.7', false);
     const change = (address: string) => browser.json(DELETE, 'DELETE', '/api/cart', {}, { 'x-forwarded-for': address });
     const statuses: number[] = [];
     for (let count = 0; count < 50 && !statuses.includes(429); count += 1) {

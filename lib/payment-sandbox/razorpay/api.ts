@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { refundEntity } from './entities.ts';
 import { razorpayOrders } from './orders.ts';
 import { razorpayPayments } from './payments.ts';
-import { refuseUnknownId } from './refusal.ts';
+import { unknownIdError } from './refusal.ts';
 
 const { keyId, keySecret } = SANDBOX_KEYS.razorpay;
 const NOT_THEM = {
@@ -41,7 +41,7 @@ function refunds({ ledger }: Sandbox): Hono {
   const routes = new Hono();
   routes.get('/:id', (context) => {
     const refund = ledger.refund(context.req.param('id'));
-    return refund ? context.json(refundEntity(refund)) : refuseUnknownId(context);
+    return refund ? context.json(refundEntity(refund)) : unknownIdError(context);
   });
   return routes;
 }

@@ -4,7 +4,7 @@ import { razorpayId } from '../ids.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { collection, orderEntity, paymentEntity } from './entities.ts';
-import { refuse, refuseUnknownId } from './refusal.ts';
+import { apiError, unknownIdError } from './refusal.ts';
 
 const LEAST_AMOUNT = 100;
 const MOST_NOTES = 15;
@@ -30,17 +30,17 @@ export function razorpayOrders({ ledger, now }: Sandbox): Hono {
     const parsed = newOrder.safeParse(await context.req.json().catch(() => null));
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
-      return refuse(context, { description: issue?.message ?? 'The input is invalid', field: issue?.path.join('.') });
+      return apiError(context, { description: issue?.message ?? 'The input is invalid', field: issue?.path.join('.') });
     }
     const { amount, currency, receipt, notes, unique_receipt: isUnique } = parsed.data;
     if (amount < LEAST_AMOUNT) {
       const description = 'Order amount less than minimum amount allowed';
-      return refuse(context, { description, reason: 'amount_less_than_minimum_amount', step: 'order_creation' });
+      return apiError(context, { description, reason: 'amount_less_than_minimum_amount', step: 'order_creation' });
     }
     const known = receipt === '' ? null : ledger.orderByReceipt('razorpay', receipt);
     if (known) {
       if (isUnique && known.amount === amount) return context.json(orderEntity(ledger, known));
-      return refuse(context, { description: 'Order receipt should be unique.' });
+      return apiError(context, { description: 'Order receipt should be unique.' });
     }
     const order: OrderRecord = {
       id: razorpayId('order'),
@@ -64,11 +64,11 @@ export function razorpayOrders({ ledger, now }: Sandbox): Hono {
   });
   orders.get('/:id', (context) => {
     const order = ledger.order(context.req.param('id'));
-    return order ? context.json(orderEntity(ledger, order)) : refuseUnknownId(context);
+    return order ? context.json(orderEntity(ledger, order)) : unknownIdError(context);
   });
   orders.get('/:id/payments', (context) => {
     const order = ledger.order(context.req.param('id'));
-    if (!order) return refuseUnknownId(context);
+    if (!order) return unknownIdError(context);
     return context.json(collection(ledger.paymentsOf(order.id).map((payment) => paymentEntity(ledger, payment))));
   });
   return orders;

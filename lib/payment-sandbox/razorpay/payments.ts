@@ -7,7 +7,7 @@ import { AT_ONCE } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
 import { collection, paymentEntity, refundEntity, refundedOf } from './entities.ts';
-import { refuse, refuseUnknownId } from './refusal.ts';
+import { apiError, unknownIdError } from './refusal.ts';
 
 const captureRequest = z.object({ amount: z.int(), currency: z.literal('INR') });
 const refundRequest = z.object({ amount: z.int().min(100).optional(), receipt: z.string().max(40).default('') });
@@ -19,61 +19,62 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
   const payments = new Hono();
   payments.get('/:id', (context) => {
     const payment = ledger.payment(context.req.param('id'));
-    return payment ? context.json(paymentEntity(ledger, payment)) : refuseUnknownId(context);
+    return payment ? context.json(paymentEntity(ledger, payment)) : unknownIdError(context);
   });
   payments.post('/:id/capture', async (context) => {
     const payment = ledger.payment(context.req.param('id'));
     const order = payment && ledger.order(payment.orderId);
-    if (!order) return refuseUnknownId(context);
+    if (!order) return unknownIdError(context);
     const parsed = captureRequest.safeParse(await context.req.json().catch(() => null));
     if (payment.status === 'captured') {
-      return refuse(context, { description: 'This payment has already been captured', reason: 'payment_captured' });
+      return apiError(context, { description: 'This payment has already been captured', reason: 'payment_captured' });
     }
     if (!isEffective(payment)) {
       const description = 'Only payments which have been authorized and not yet captured can be captured';
-      return refuse(context, { description, reason: 'payment_not_authorized' });
+      return apiError(context, { description, reason: 'payment_not_authorized' });
     }
     if (!parsed.success || parsed.data.amount !== payment.amount) {
-      return refuse(context, { description: 'Capture amount must be equal to the amount authorized', field: 'amount' });
+      return apiError(context, {
+        description: 'Capture amount must be equal to the amount authorized',
+        field: 'amount',
+      });
     }
     if (ledger.paymentsOf(order.id).some(({ status }) => status === 'captured')) {
-      return refuse(context, { description: 'The order has already been paid', reason: 'order_already_paid' });
+      return apiError(context, { description: 'The order has already been paid', reason: 'order_already_paid' });
     }
     capturePayment(sandbox, order, payment, AT_ONCE);
     return context.json(paymentEntity(ledger, { ...payment, status: 'captured' }));
   });
   payments.get('/:id/refunds', (context) => {
     const payment = ledger.payment(context.req.param('id'));
-    return payment
-      ? context.json(collection(ledger.refundsOf(payment.id).map(refundEntity)))
-      : refuseUnknownId(context);
+    return payment ? context.json(collection(ledger.refundsOf(payment.id).map(refundEntity))) : unknownIdError(context);
   });
   payments.post('/:id/refund', async (context) => {
     const payment = ledger.payment(context.req.param('id'));
-    if (!payment) return refuseUnknownId(context);
+    if (!payment) return unknownIdError(context);
     const request = await context.req.text();
     const key = context.req.header('x-refund-idempotency') ?? '';
     if (key !== '' && !KEY_PATTERN.test(key)) {
-      return refuse(context, { description: 'The idempotency key must be at least 10 characters long.' });
+      return apiError(context, { description: 'The idempotency key must be at least 10 characters long.' });
     }
     const known = ledger.refundByKey('razorpay', key);
     if (known) {
       if (known.paymentId === payment.id && known.request === request) return context.json(refundEntity(known));
       const description = 'Different request with the same idempotency key has already been processed.';
-      return refuse(context, { description });
+      return apiError(context, { description });
     }
     const parsed = refundRequest.safeParse(readJson(request));
     if (!parsed.success)
-      return refuse(context, { description: 'The amount must be atleast INR 1.00', field: 'amount' });
+      return apiError(context, { description: 'The amount must be atleast INR 1.00', field: 'amount' });
     if (payment.status !== 'captured' && payment.status !== 'auto-refunded') {
-      return refuse(context, { description: 'The payment status should be captured for action to be taken' });
+      return apiError(context, { description: 'The payment status should be captured for action to be taken' });
     }
     const left = payment.amount - refundedOf(ledger, payment.id);
-    if (left === 0) return refuse(context, { description: 'The payment has been fully refunded already' });
+    if (left === 0) return apiError(context, { description: 'The payment has been fully refunded already' });
     const amount = parsed.data.amount ?? left;
     if (amount > left) {
       const description = 'The total refund amount is greater than the refund payment amount';
-      return refuse(context, { description, field: 'amount' });
+      return apiError(context, { description, field: 'amount' });
     }
     const refund: RefundRecord = {
       id: razorpayId('rfnd'),

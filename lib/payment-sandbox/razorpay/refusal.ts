@@ -9,7 +9,7 @@ interface Refusal {
 }
 
 /** Responds with an error of Razorpay: `{ error: { code, description, source, step, reason, metadata } }`. */
-export function refuse(
+export function apiError(
   context: Context,
   { description, reason = 'input_validation_failed', step = 'payment_initiation', field, status = 400 }: Refusal,
 ): Response {
@@ -18,6 +18,6 @@ export function refuse(
 }
 
 /** Responds as Razorpay does to an unknown id. */
-export function refuseUnknownId(context: Context): Response {
-  return refuse(context, { description: 'The id provided does not exist' });
+export function unknownIdError(context: Context): Response {
+  return apiError(context, { description: 'The id provided does not exist' });
 }

@@ -7,11 +7,11 @@ import { answer, envelopeFor, refusals } from '../core/http/answer.ts';
 import { health, readiness } from '../core/http/health.ts';
 import { identifyCaller, identifySession } from '../core/http/identify-caller.ts';
 import { readFields } from '../core/http/read-fields.ts';
-import { noteWrongKey } from '../core/http/record-wrong-key.ts';
+import { recordWrongKey } from '../core/http/record-wrong-key.ts';
 import type { Logger } from '../core/log.ts';
-import { refuse } from '../core/outcome.ts';
+import { fail } from '../core/outcome.ts';
 import { serveOutbox } from '../messages/serve-outbox.ts';
-import { audited, noteDesk, operatorNameOf } from '../orders/desk/record-desk-audit.ts';
+import { audited, operatorNameOf, recordRejectedCall } from '../orders/desk/record-desk-audit.ts';
 import type { ApiContext } from './api-context.ts';
 
 interface ApiOptions {
@@ -42,14 +42,14 @@ export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
         if (served) return served;
       }
       const route = routes.get(name);
-      if (!route) return answer(envelopeFor(refuse('NotFound', 'There is no such call.')), 404);
+      if (!route) return answer(envelopeFor(fail('NotFound', 'There is no such call.')), 404);
       const handler = route.get(request.method);
       if (!handler) return wrongVerb([...route.keys()]);
       return await run(handler, request, url, context, options.checkAnswers === true);
     } catch (error) {
       const id = randomUUID();
       options.log?.error({ err: error, id, call: routes.has(name) ? name : 'other' }, 'A call failed');
-      return answer(envelopeFor(refuse('InternalError', undefined, { ErrorId: id })), 500);
+      return answer(envelopeFor(fail('InternalError', undefined, { ErrorId: id })), 500);
     }
   };
 }
@@ -63,14 +63,14 @@ async function run(
 ): Promise<Response> {
   const sessionId = await identifySession(handler, request, context);
   if (sessionId === null) {
-    if (handler.call.operator) await noteWrongKey(request, context);
+    if (handler.call.operator) await recordWrongKey(request, context);
     return refusals.jwt();
   }
   const { operator } = handler.call;
   const asked = { call: handler.call, name: operatorNameOf(request), now: context.now() };
   const read = await readFields(handler, request, url);
   if (read.kind === 'refused') {
-    if (operator) await noteDesk(context.db, asked, 'InvalidRequest');
+    if (operator) await recordRejectedCall(context.db, asked, 'InvalidRequest');
     return read.answer;
   }
   const { fields, file } = read;
@@ -105,7 +105,7 @@ function routesOf(handlers: readonly CallHandler[]): Map<string, Map<string, Cal
 }
 
 function wrongVerb(allowed: readonly string[]): Response {
-  return answer(envelopeFor(refuse('InvalidRequest', 'This verb is not served here.')), 405, {
+  return answer(envelopeFor(fail('InvalidRequest', 'This verb is not served here.')), 405, {
     allow: allowed.join(', '),
   });
 }

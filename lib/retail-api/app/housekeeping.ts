@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { deleteUnpaidGiftCardOrders, forgetRecipients } from '../cart/promotions/gift-card-orders.ts';
+import { deleteUnpaidGiftCardOrders, eraseRecipients } from '../cart/promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from '../cart/promotions/gift-card-session.ts';
-import { forgetOldAnswers } from '../community/surveys/delete-answers.ts';
+import { deleteOldAnswers } from '../community/surveys/delete-answers.ts';
 import { deleteOldLoosePhotos } from '../community/uploads/upload-repository.ts';
 import type { Database } from '../core/db/schema.ts';
 import { LONGEST_WINDOW_MS } from '../core/limits/limit-events.ts';
@@ -9,7 +9,7 @@ import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
 import { deleteAbandoned, deleteOldOrders, deleteOrphanedAttempts } from '../orders/delete-orders.ts';
 import { cancelUnpaid } from '../orders/expire-holds.ts';
 import { deleteOldReturnPhotos } from '../orders/returns/delete-return-photos.ts';
-import { forgetOldAppointments } from '../stores/appointments/delete-appointments.ts';
+import { deleteOldAppointments } from '../stores/appointments/delete-appointments.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -86,7 +86,7 @@ const CHORES: readonly Chore[] = [
     olderThan: 90 * DAY_MS,
     because: 'A guest who has not touched a cart for so long has lost its cookie as well.',
   },
-  { run: forgetOldAppointments, olderThan: 0, because: 'The privacy page says 30 days.' },
+  { run: deleteOldAppointments, olderThan: 0, because: 'The privacy page says 30 days.' },
   { run: deleteOldLocks, olderThan: LONGEST_WINDOW_MS, because: 'A lock matters only while somebody holds it.' },
   { run: deleteOldLoosePhotos, olderThan: DAY_MS, because: 'Their review or return was never sent.' },
   {
@@ -95,14 +95,14 @@ const CHORES: readonly Chore[] = [
     because: 'The privacy page says so; nobody disputes a return after that.',
   },
   { run: (db, now) => deleteOldVisits(db, now), olderThan: 0, because: 'The privacy page says 13 months.' },
-  { run: forgetOldAnswers, olderThan: 0, because: 'The privacy page says 30 days of drafts, 13 months of texts.' },
+  { run: deleteOldAnswers, olderThan: 0, because: 'The privacy page says 30 days of drafts, 13 months of texts.' },
   {
     run: deleteUnpaidGiftCardOrders,
     olderThan: 7 * DAY_MS,
     because: 'They will not be paid any more, and hold names and mailboxes of others.',
   },
   {
-    run: forgetRecipients,
+    run: eraseRecipients,
     olderThan: 90 * DAY_MS,
     because: 'The privacy page says so; the mail was sent or given up long before, and no invoice names a recipient.',
   },

@@ -4,7 +4,7 @@ import { calls, NO_ADDRESS } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import {
   addAddress,
@@ -18,7 +18,7 @@ import { addressProblem } from '../customers/rules/address-problem.ts';
 
 /** The address does not exist or belongs to another customer; the response does not reveal which. */
 function noSuchAddress(): Outcome<never> {
-  return refuse('NotFound', 'There is no such address.');
+  return fail('NotFound', 'There is no such address.');
 }
 
 const addressList = handlerFor(calls.addressList, async (_request, { db }, caller) =>
@@ -52,7 +52,7 @@ async function save(
   const { AddressGUID: known } = request;
   const isNew = known === NO_ADDRESS;
   const guid = isNew ? await addAddress(transaction, customerId, request, now) : known;
-  if (guid === null) return refuse('ListFull');
+  if (guid === null) return fail('ListFull');
   if (!isNew && !(await replaceAddress(transaction, { customerId, guid }, request, now))) return noSuchAddress();
   await settleDefault(transaction, customerId, request.IsDefault ? guid : null);
   return answerWith(transaction, customerId, guid);

@@ -5,10 +5,10 @@ import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { reportUsedUpLimit } from '../core/limits/report-used-up-limit.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { ALARM_LIMIT, STORE_LIMIT } from '../stores/appointments/appointment-limits.ts';
 import { appointmentWire } from '../stores/appointments/appointment-wire.ts';
-import { refuseVisit } from '../stores/appointments/check-visit.ts';
+import { checkVisit } from '../stores/appointments/check-visit.ts';
 import { createAppointmentRequest } from '../stores/appointments/request-appointment.ts';
 import { hoursOf } from '../stores/rules/hours-of.ts';
 import { noSuchStore } from './stores.ts';
@@ -20,7 +20,7 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
   const [store] = await loadStores(context.db, request.StoreCode);
   if (!store) return noSuchStore();
   const now = context.now();
-  const refused = refuseVisit(request, { hours: hoursOf(store), services: store.Services }, now);
+  const refused = checkVisit(request, { hours: hoursOf(store), services: store.Services }, now);
   if (refused) return refused;
   const asked = {
     store: { code: store.StoreCode, name: store.Name, email: store.Email ?? '' },
@@ -73,10 +73,10 @@ const closeAppointment = handlerFor(calls.closeAppointment, async ({ Reference, 
     return succeed(appointmentWire(closed));
   }
   const known = await db.selectFrom('appointments').selectAll().where('reference', '=', Reference).executeTakeFirst();
-  if (!known) return refuse('NotFound', 'There is no such request.');
+  if (!known) return fail('NotFound', 'There is no such request.');
   return known.outcome === Outcome
     ? succeed(appointmentWire(known))
-    : refuse('Conflict', 'Another outcome was noted already.');
+    : fail('Conflict', 'Another outcome was noted already.');
 });
 
 /** Handlers of the calls about appointments at physical stores. */

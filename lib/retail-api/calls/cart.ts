@@ -11,7 +11,7 @@ import { addQuantity, setLineQuantity } from '../cart/baskets/put-line.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 
 /** The cart with current prices and stock. */
@@ -41,14 +41,14 @@ async function addToBasket(
 ): Promise<Outcome<CartWire>> {
   const { options, now } = ask;
   const found = await findSize(transaction, request);
-  if (found.kind === 'size-required') return refuse('SizeRequired');
+  if (found.kind === 'size-required') return fail('SizeRequired');
   if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
   if (found.kind === 'no-such-product') return noSuchProduct();
   const isNamed = request.BasketGUID !== '';
   const basket = isNamed
     ? await lockBasket(transaction, request.BasketGUID, caller)
     : await openBasket(transaction, caller, now);
-  if (!basket) return isNamed ? noSuchBasket() : refuse('SessionRevoked');
+  if (!basket) return isNamed ? noSuchBasket() : fail('SessionRevoked');
   const added = { sku: found.sku, pieces: request.Quantity, limits: options, now };
   const refusal = await addQuantity(transaction, basket.guid, added);
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), ask);
@@ -75,14 +75,14 @@ async function setInBasket(
 ): Promise<Outcome<CartWire>> {
   const basket = await lockBasket(transaction, request.BasketGUID, caller);
   if (!basket) return noSuchBasket();
-  if (request.Version !== undefined && request.Version !== basket.version) return refuse('Conflict');
+  if (request.Version !== undefined && request.Version !== basket.version) return fail('Conflict');
   const line = await transaction
     .selectFrom('basket_lines')
     .select(['id', 'sku', 'basket_guid'])
     .where('id', '=', request.LineId)
     .where('basket_guid', '=', basket.guid)
     .executeTakeFirst();
-  if (!line) return refuse('Conflict');
+  if (!line) return fail('Conflict');
   const refusal = await setLineQuantity(transaction, line, request.Quantity, ask.options);
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, ask.now), ask);
 }
@@ -95,7 +95,7 @@ const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, no
       return invalidField('LineId', 'Name the line, the SKU or the product to remove.');
     }
     const found = LineId === undefined ? await findSize(transaction, request) : null;
-    if (found?.kind === 'size-required') return refuse('SizeRequired');
+    if (found?.kind === 'size-required') return fail('SizeRequired');
     const basket = await lockBasket(transaction, BasketGUID, caller);
     if (!basket) return missingBasket(BasketGUID);
     const options = await readCartOptions(transaction);
@@ -118,7 +118,7 @@ const cartItemsCount = handlerFor(calls.cartItemsCount, async (request, { db }, 
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
   const { lines, pieces } = await countItems(db, basket.guid);
-  return lines === 0 ? refuse('CartEmpty') : succeed({ TotalQuantity: pieces, TotalItems: lines });
+  return lines === 0 ? fail('CartEmpty') : succeed({ TotalQuantity: pieces, TotalItems: lines });
 });
 
 /** Handlers of the cart calls. */

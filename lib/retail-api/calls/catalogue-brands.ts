@@ -8,7 +8,7 @@ import { loadProducts } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import { presentItems } from '../catalogue/present-item.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { photosByFile, tilePicture } from './catalogue-home.ts';
 
 /** The facets that a brand's products may be grouped by; the first one that divides them is used. */
@@ -97,7 +97,7 @@ function heroOf({ HeroImage: name }: CatalogueBrand, photos: Awaited<ReturnType<
 const featuredBrand = handlerFor(calls.featuredBrand, async (request, context) => {
   const { db, catalogue, search } = context;
   const [brand] = await loadBrands(db, request.Slug);
-  if (!brand) return refuse('NotFound', 'There is no such brand.');
+  if (!brand) return fail('NotFound', 'There is no such brand.');
   const list = `${BRAND_LISTS}/${brand.Slug}`;
   const filters = { stock: ['in-stock'] };
   const bestsellers = { category: list, filters, sort: 'popularity', offset: 0, limit: BESTSELLERS } as const;

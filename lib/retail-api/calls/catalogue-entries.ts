@@ -11,7 +11,7 @@ import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts'
 import { loadStores } from '../catalogue/load-stores.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 
 const SITEMAP_PAGE_SIZE = 10_000;
 /** Path of the home page. */
@@ -36,7 +36,7 @@ const sitemapEntries = handlerFor(calls.sitemapEntries, async (request, context)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const totalPages = Math.max(1, Math.ceil((lists.length + Number(counted.total)) / SITEMAP_PAGE_SIZE));
-  if (request.Page > totalPages) return refuse('NotFound', 'There is no such page.');
+  if (request.Page > totalPages) return fail('NotFound', 'There is no such page.');
   const start = (request.Page - 1) * SITEMAP_PAGE_SIZE;
   const own = lists.slice(start, start + SITEMAP_PAGE_SIZE);
   const products = await productEntries(db, Math.max(0, start - lists.length), SITEMAP_PAGE_SIZE - own.length);
@@ -116,7 +116,7 @@ const feedEntries = handlerFor(calls.feedEntries, async (request, context) => {
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   const totalPages = Math.max(1, Math.ceil(Number(counted.total) / FEED_PAGE_SIZE));
-  if (request.Page > totalPages) return refuse('NotFound', 'There is no such page.');
+  if (request.Page > totalPages) return fail('NotFound', 'There is no such page.');
   const rows = await db
     .selectFrom('skus')
     .select(['sku', 'product_code'])

@@ -34,7 +34,7 @@ describeOnEachEngine('home sections', (engine) => {
       'tiles: Shop by category',
       'offers: Current offers',
       'rail: New this season',
-      'tiles: By occasion',
+      'tiles: Shop by occasion',
       'rail: Best sellers',
       'rail: Price drop',
       'rail: For the wedding',
@@ -49,7 +49,7 @@ describeOnEachEngine('home sections', (engine) => {
   test('home tiles have pictures with sizes, from banners and from product photos', async () => {
     const home = await sections();
     expect(home[0]?.Tiles[0]).toMatchObject({ ImageWidth: 1920, ImageHeight: 820 });
-    const wedding = home.find(({ Title }) => Title === 'By occasion')?.Tiles[0];
+    const wedding = home.find(({ Title }) => Title === 'Shop by occasion')?.Tiles[0];
     expect(wedding).toMatchObject({ Url: 'wedding/bridal', ImageWidth: 800, ImageHeight: 800 });
     expect(wedding?.Image).toMatch(/^\/images\/original\/K401RV02-1-[0-9a-f]{8}\.webp$/);
   });

@@ -11,7 +11,7 @@ import { loadMisses } from '../catalogue/search-misses.ts';
 import { startOfWeek } from '../catalogue/weeks.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 
 const PATH = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+){0,3}$/;
 
@@ -41,18 +41,18 @@ async function listPage(
 ): Promise<{ page: Page; answer: SearchResult } | Outcome<never>> {
   const unknown = Object.keys(request.Filters).find((key) => !(FACET_KEYS as readonly string[]).includes(key));
   if (unknown !== undefined) {
-    return refuse('InvalidRequest', undefined, { Field: `Filters.${unknown}`, Message: 'There is no such filter.' });
+    return fail('InvalidRequest', undefined, { Field: `Filters.${unknown}`, Message: 'There is no such filter.' });
   }
   const values = Object.values(request.Filters).flat().length;
   if (values > MAXIMUM_FILTER_VALUES) {
     const message = `Choose at most ${MAXIMUM_FILTER_VALUES} values in all; there are ${values}.`;
-    return refuse('InvalidRequest', undefined, { Field: 'Filters', Message: message });
+    return fail('InvalidRequest', undefined, { Field: 'Filters', Message: message });
   }
   const { Filters: filters, Sort: sort, PageSize: limit } = request;
   const offset = (request.Page - 1) * limit;
   const answer = await context.search.query({ ...what, filters, sort, offset, limit });
   const totalPages = Math.ceil(answer.total / request.PageSize);
-  if (request.Page > Math.max(1, totalPages)) return refuse('NotFound', 'There is no such page.');
+  if (request.Page > Math.max(1, totalPages)) return fail('NotFound', 'There is no such page.');
   const page = {
     TotalProducts: answer.total,
     Page: request.Page,
@@ -86,7 +86,7 @@ const resolveUrl = handlerFor(calls.resolveUrl, async (request, { db, catalogue 
   const asked = request.PageURL.replace(/^\/+|\/+$/g, '');
   const path = asked.toLowerCase();
   const segments = path.split('/');
-  if (!PATH.test(path) || RESERVED_SEGMENTS.has(segments[0] ?? '')) return refuse('NotFound');
+  if (!PATH.test(path) || RESERVED_SEGMENTS.has(segments[0] ?? '')) return fail('NotFound');
   const found = (Kind: 'product' | 'list', Url: string, ProductCode = '') =>
     succeed(Url === asked ? { Kind, Url, ProductCode } : { Kind: 'redirect' as const, Url, ProductCode });
 
@@ -95,7 +95,7 @@ const resolveUrl = handlerFor(calls.resolveUrl, async (request, { db, catalogue 
   const category = catalogue.category(path);
   if (category) return found('list', category.path);
   const product = await findProduct(db, segments.at(-1) ?? '');
-  return product ? found('product', product.slug, product.code) : refuse('NotFound');
+  return product ? found('product', product.slug, product.code) : fail('NotFound');
 });
 
 /** The product whose code the segment ends with; the longest code when several match. */
@@ -112,7 +112,7 @@ async function findProduct(db: Kysely<Database>, segment: string): Promise<{ slu
 const productList = handlerFor(calls.productListCall, async (request, context) => {
   const { catalogue } = context;
   const category = catalogue.category(request.CategoryURL);
-  if (!category) return refuse('NotFound', 'There is no such list.');
+  if (!category) return fail('NotFound', 'There is no such list.');
   const listed = await listPage(context, request, { category: category.path });
   if (!('page' in listed)) return listed;
   return succeed({

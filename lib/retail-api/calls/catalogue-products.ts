@@ -10,7 +10,7 @@ import { orderSimilar } from '../catalogue/order-similar.ts';
 import { presentItem, presentItems } from '../catalogue/present-item.ts';
 import { presentSpecifications } from '../catalogue/present-specifications.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { returnTerms } from '../orders/returns/rules/return-windows.ts';
 import { presentTrail } from './catalogue-lists.ts';
 
@@ -97,7 +97,7 @@ const productDetails = handlerFor(calls.productDetailsCall, async (request, cont
   const { db, catalogue } = context;
   const code = request.ProductCode.toUpperCase();
   const [stored] = await loadProducts(db, [code]);
-  if (!stored) return refuse('NotFound', 'There is no such product.');
+  if (!stored) return fail('NotFound', 'There is no such product.');
   const colourways = await presentItems(context, catalogue.colourwaysOf(code));
   const { quantity: maximumQuantity } = await readCartLimits(db);
   return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity }));
@@ -131,7 +131,7 @@ const similarProducts = handlerFor(calls.similarProducts, async (request, contex
   const { db, catalogue } = context;
   const code = request.ProductCode.toUpperCase();
   const [own] = await loadProducts(db, [code]);
-  if (!own) return refuse('NotFound', 'There is no such product.');
+  if (!own) return fail('NotFound', 'There is no such product.');
   const named = own.product.SimilarTo;
   const near = await nearbyCodes(context, code, request.Limit);
   const others = await loadProducts(db, [...new Set([...named, ...near])]);

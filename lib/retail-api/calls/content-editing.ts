@@ -4,7 +4,7 @@ import { cleanPage, removedElements } from '../content/clean-page.ts';
 import type { StoredPage } from '../content/page-repository.ts';
 import { readPage, storedPages, removePage as takeBack, savePage as writePage } from '../content/page-repository.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 
 /** A page for operators, without its content. */
@@ -44,7 +44,7 @@ const pageList = handlerFor(calls.pageList, async (_request, { db }) =>
 /** A page as stored: fragments, layouts and tokens are returned unchanged. */
 const pageSource = handlerFor(calls.pageSource, async ({ PageURL }, { db }) => {
   const page = await readPage(db, PageURL);
-  return page ? succeed(presentPageText(page)) : refuse('NotFound');
+  return page ? succeed(presentPageText(page)) : fail('NotFound');
 });
 
 /** Writes a page, a strip, a menu panel or the home page's layout; returns what is stored. */

@@ -16,7 +16,7 @@ import { sum } from '../cart/pricing/sum.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
 
 /** The goods to be delivered, as far as they matter for checks on delivery. */
@@ -67,7 +67,7 @@ async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outco
  */
 const checkServiceability = handlerFor(calls.checkServiceability, async (request, { db, now }, caller) => {
   const place = findPlace(request.Pincode);
-  if (!place) return refuse('NotServiceable');
+  if (!place) return fail('NotServiceable');
   const found = await goodsOf(db, request, caller);
   if (found.code !== 'Success') return found;
   const { price, kinds } = found.data;

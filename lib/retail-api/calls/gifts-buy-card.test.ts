@@ -1,11 +1,11 @@
 import { type GiftCardOrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { cleanOutbox } from '../messages/clean-outbox.ts';
-import { settle, takeDue } from '../messages/outbox-queue.ts';
+import { claimDueMessages, settle } from '../messages/outbox-queue.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { FakeGateway, paymentsBy } from '../testing/fake-gateway.ts';
 import { payGiftCard } from '../testing/pay-gift-card.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -35,7 +35,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
   beforeEach(async () => {
     now = NOW;
     network = '203.0.113.7';
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     asha = await visitor();
   });
   afterAll(() => api.close());
@@ -112,13 +112,13 @@ describeOnEachEngine('buying a gift card', (engine) => {
 
   test('the recipient’s gift card mail is emptied after sending or giving up, the receipt is not', async () => {
     await receive();
-    const { taken } = await takeDue(api.context.db, ['mail'], 10, now);
+    const { taken } = await claimDueMessages(api.context.db, ['mail'], 10, now);
     for (const message of taken) await settle(api.context.db, message, 'sent', now);
     expect((await mails()).map(({ kind, body }) => [kind, body === ''])).toEqual([
       ['gift-card', true],
       ['gift-card-receipt', false],
     ]);
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     await receive();
     await cleanOutbox(api.context.db, now + 7 * 24 * HOUR);
     expect((await mails())[0]).toMatchObject({ kind: 'gift-card', state: 'failed', body: '' });

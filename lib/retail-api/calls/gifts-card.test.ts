@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { GIFT_CARDS_PER_CART, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { giftCardTryLimits } from '../cart/promotions/gift-rules.ts';
-import { noteEvents } from '../core/limits/limit-events.ts';
+import { recordLimitEvents } from '../core/limits/limit-events.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, TEST_PIN, type TestGiftCard } from '../testing/gifts.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -36,7 +36,7 @@ describeOnEachEngine('a gift card', (engine) => {
     network = '203.0.113.7';
     alarms = [];
     lines.length = 0;
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     card = await addGiftCard(api.context.db, NOW);
     asha = await visitor();
     BasketGUID = await basketOf(asha);
@@ -64,7 +64,7 @@ describeOnEachEngine('a gift card', (engine) => {
     const limits = giftCardTryLimits(api.context.secret, number, { sessionId, network });
     const keys = limits.map(({ key }) => key);
     await api.context.db.transaction().execute(async (transaction) => {
-      for (let time = 0; time < times; time += 1) await noteEvents(transaction, keys, now);
+      for (let time = 0; time < times; time += 1) await recordLimitEvents(transaction, keys, now);
     });
   }
   const uses = () => api.context.db.selectFrom('gift_card_uses').selectAll().execute();

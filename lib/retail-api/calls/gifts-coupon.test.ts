@@ -2,7 +2,7 @@ import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCoupon } from '../testing/gifts.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -29,7 +29,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
   beforeEach(async () => {
     now = NOW;
     network = '203.0.113.7';
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     await addGiftCoupon(api.context.db, NOW);
     ({ caller: asha, BasketGUID } = await shopper());
   });

@@ -1,7 +1,7 @@
 import type { CartWire } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, addGiftCoupon, type TestGiftCard } from '../testing/gifts.ts';
 import { signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -22,7 +22,7 @@ describeOnEachEngine('a cart with gifts', (engine) => {
   });
   beforeEach(async () => {
     now = NOW;
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     asha = await signInSession(api.handle);
     BasketGUID = await basketOf(asha);
   });

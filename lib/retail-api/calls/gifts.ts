@@ -18,7 +18,7 @@ import { onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { withTries } from '../core/limits/with-tries.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import { ownHold } from '../orders/own-hold.ts';
@@ -30,7 +30,7 @@ const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
 
 /** The refusal for an order that does not exist, or was never paid and has been deleted. */
 function noSuchGiftCardOrder(): Outcome<never> {
-  return refuse('NotFound', 'There is no such order.');
+  return fail('NotFound', 'There is no such order.');
 }
 
 /** Reserves a gift coupon for the caller's basket. Only refused requests count as tries. */
@@ -100,7 +100,7 @@ const giftCardBalance = handlerFor(calls.giftCardBalance, async (request, contex
 
 /** Opens an order for a gift card; guests may do so too. Nothing is issued or mailed before it is paid. */
 export const buyGiftCard = handlerFor(calls.buyGiftCard, async (request, context, caller) => {
-  if (context.payments.gateways.size === 0) return refuse('PaymentUnavailable');
+  if (context.payments.gateways.size === 0) return fail('PaymentUnavailable');
   const now = context.now();
   return inTransaction(context.db, (transaction) =>
     onceByKey(
@@ -127,7 +127,7 @@ async function openGiftCardOrder(
   const refused = await consumeLimits(transaction, limits, now);
   if (refused) return tooManyRequests(refused.retryAfterSeconds);
   const { customerId } = caller;
-  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');
+  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return fail('SessionRevoked');
   const order = {
     id: newId(),
     state: 'awaiting-payment' as const,

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { MAXIMUM_PIXELS } from '../photo-search/decode/limits.ts';
 import { agrees, readHeader } from '../photo-search/decode/read-header.ts';
@@ -43,7 +43,7 @@ const imageSearch = handlerFor(calls.imageSearch, async (_request, { photos }, _
     case 'unreadable':
       return invalidField('file', 'The photo is broken: save it anew, as PNG or JPG.');
     case 'not-ready':
-      return refuse('InternalError', 'The photos of the catalogue are still being looked at: ask again in a minute.');
+      return fail('InternalError', 'The photos of the catalogue are still being looked at: ask again in a minute.');
   }
 });
 

@@ -1,9 +1,9 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { type LimitRule, noteEvents } from '../core/limits/limit-events.ts';
+import { type LimitRule, recordLimitEvents } from '../core/limits/limit-events.ts';
 import { invitationLimits } from '../customers/invitations/invitation-rules.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const [INVITED, FRIEND, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
@@ -31,7 +31,7 @@ describeOnEachEngine('limits for wrong invitation codes', (engine) => {
     now = START;
     alarms = [];
     network = '';
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     caller = await newCaller();
   });
   afterAll(() => api.close());
@@ -66,7 +66,7 @@ describeOnEachEngine('limits for wrong invitation codes', (engine) => {
     const limits = limitsOf(invitationLimits(secret, { mobile: INVITED, sessionId: 'others', network: HERE }));
     const keys = limits.map(({ key }) => key);
     await db.transaction().execute(async (transaction) => {
-      for (let number = 0; number < times; number += 1) await noteEvents(transaction, keys, now);
+      for (let number = 0; number < times; number += 1) await recordLimitEvents(transaction, keys, now);
     });
   }
 

@@ -1,7 +1,7 @@
 import { type CartWire, RETURN_CODES, type ReturnCodeName, type SignedInWire } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -27,7 +27,7 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
   });
   beforeEach(async () => {
     now = START;
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     caller = await signInSession(api.handle);
   });
   afterAll(() => api.close());
@@ -80,7 +80,7 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
   test('wrong code, unknown mobile and ended invitation get byte-identical responses', async () => {
     const headers = { 'content-type': 'application/json' };
     const answers = async (change: object) => {
-      await forgetShoppers(api.context.db);
+      await eraseShoppers(api.context.db);
       const issued = await api.handle(
         new Request('http://retail-api/JwtToken', {
           method: 'POST',

@@ -1,10 +1,10 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
 import { STORE_LIMIT } from '../content/launch/launch-rules.ts';
-import { noteLaunchNotice } from '../content/launch/save-launch-notice.ts';
+import { saveLaunchNotice } from '../content/launch/save-launch-notice.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -30,7 +30,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     now = NOW;
     network = '203.0.113.7';
     alarms = [];
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     caller = await fromNetwork();
   });
   afterAll(() => api.close());
@@ -131,7 +131,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
   test('LaunchNotice stores a limited number of addresses', async () => {
     const asGuest = { sessionId: 's1', customerId: null, customerToken: '', network: '' };
     const note = (recipient: string) =>
-      noteLaunchNotice(api.context, asGuest, { channel: 'sms', recipient, sessionId: recipient }, 2);
+      saveLaunchNotice(api.context, asGuest, { channel: 'sms', recipient, sessionId: recipient }, 2);
     expect(await note('9876543210')).toMatchObject({ code: 'Success' });
     expect(await note('9876543211')).toMatchObject({ code: 'Success' });
     expect(await note('9876543212')).toMatchObject({ code: 'TooManyRequests' });

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { noteLaunchNotice } from '../content/launch/save-launch-notice.ts';
+import { saveLaunchNotice } from '../content/launch/save-launch-notice.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse } from '../core/outcome.ts';
+import { fail } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 
 /** Stores an address that is to be notified when the store opens. */
@@ -9,8 +9,8 @@ const launchNotice = handlerFor(calls.launchNotice, async (request, context, cal
   if (request.Mobile === '' && request.Email === '') return invalidField('Mobile', 'Give a mobile or an e-mail.');
   if (request.Mobile !== '' && request.Email !== '')
     return invalidField('Email', 'Give a mobile or an e-mail, not both.');
-  if (context.now() >= context.launchAt) return refuse('Conflict', 'The store is open.');
-  return noteLaunchNotice(context, caller, {
+  if (context.now() >= context.launchAt) return fail('Conflict', 'The store is open.');
+  return saveLaunchNotice(context, caller, {
     channel: request.Mobile === '' ? 'mail' : 'sms',
     recipient: request.Mobile || request.Email.toLowerCase(),
     sessionId: caller.sessionId,

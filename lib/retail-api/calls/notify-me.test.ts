@@ -3,7 +3,7 @@ import { STORE_LIMIT } from '../catalogue/stock-alerts/notify-rules.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { notifyMe } from './notify-me.ts';
 
@@ -30,7 +30,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     now = NOW;
     network = '203.0.113.7';
     alarms = [];
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     caller = await fromNetwork();
   });
   afterAll(() => api.close());

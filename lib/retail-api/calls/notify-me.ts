@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { saveStockAlert } from '../catalogue/stock-alerts/save-stock-alert.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse } from '../core/outcome.ts';
+import { fail } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 
 /** Stores a request to be notified when one or more sold-out sizes are in stock again. */
@@ -13,7 +13,7 @@ export const notifyMe = handlerFor(calls.notifyMe, async (request, context, call
   const sizes = await context.db.selectFrom('skus').select('quantity').where('sku', 'in', skus).execute();
   if (sizes.length < skus.length) return noSuchProduct();
   // Otherwise a message would be sent immediately to any recipient that a caller names.
-  if (sizes.some(({ quantity }) => quantity > 0)) return refuse('Conflict', 'The size is in stock.');
+  if (sizes.some(({ quantity }) => quantity > 0)) return fail('Conflict', 'The size is in stock.');
   return saveStockAlert(context, caller, {
     skus,
     channel: request.Mobile === '' ? 'mail' : 'sms',

@@ -19,7 +19,7 @@ import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { withTries } from '../core/limits/with-tries.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 
 /** The discount of a given coupon code on the basket. Only an unknown code counts as a try. */
 async function tryCoupon(request: RequestedCoupon, context: ApiContext, caller: Caller): Promise<Outcome<CouponWire>> {
@@ -61,17 +61,17 @@ async function chooseOffer(
   const contents = await readContents(transaction, basket.guid);
   const { lines } = contents;
   const found = findLine(lines, request);
-  if (found.kind === 'size-required') return refuse('SizeRequired');
-  if (found.kind === 'gone') return refuse('Conflict');
+  if (found.kind === 'size-required') return fail('SizeRequired');
+  if (found.kind === 'gone') return fail('Conflict');
   const { line } = found;
   // A repeated request names the version that the first one has already replaced.
   const isRepeated = line.chosenOffer === OfferId;
-  if (!isRepeated && Version !== undefined && Version !== basket.version) return refuse('Conflict');
+  if (!isRepeated && Version !== undefined && Version !== basket.version) return fail('Conflict');
   const asking = { customerId: caller.customerId, now, options };
   const terms = await readTerms(transaction, contents, request, asking);
   if (OfferId !== '') {
     const judged = priceLines(lines, terms).price.offers.find(({ offer }) => offer.id === OfferId);
-    if (!judged?.eligible || !judged.savings.has(line.id)) return refuse('OfferNotEligible');
+    if (!judged?.eligible || !judged.savings.has(line.id)) return fail('OfferNotEligible');
   }
   const answer = (left: Basket, shown: readonly CartLine[]) =>
     succeed(cartWire({ ...left, lines: shown, priced: priceLines(shown, terms), limit: options.quantity }));

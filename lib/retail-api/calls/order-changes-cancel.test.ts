@@ -61,7 +61,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const [mail, ...others] = await shop.mails('order-cancelled');
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`Your Samay order ${order.OrderNumber} is cancelled`);
-    expect(mail?.body).toContain('₹1,000 is on your gift card ending');
+    expect(mail?.body).toContain('We have refunded ₹1,000 to your gift card ending');
     await sendRefunds(shop.api.context, new AbortController().signal);
     expect([...shop.gateways.razorpay.refunds.values()].map(({ amount }) => amount)).toEqual([(Total - 1000) * 100]);
     expect(await shop.details(bought)).toMatchObject({ PaymentState: 'refunded', MoneyBack: [{ State: 'done' }, {}] });
@@ -111,7 +111,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     });
     expect(await shop.moneyBack()).toMatchObject([{ way: 'gateway', amount: 12_495_00 }]);
     const [mail] = await shop.mails('order-cancelled');
-    expect(mail?.body).toContain('The rest of your order comes as before.');
+    expect(mail?.body).toContain('You will still receive the rest of your order.');
     expect(mail?.body).toContain('We are refunding ₹12,495 to your original payment method (Razorpay).');
   });
 

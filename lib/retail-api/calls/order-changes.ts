@@ -7,7 +7,7 @@ import { drawPin, type NewPin } from '../cart/promotions/write-gift-card.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { type KeyedWrite, onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { cancelItems, chooseCancelled } from '../orders/cancel-items.ts';
@@ -16,7 +16,7 @@ import { modifyOrder as modify } from '../orders/modify-order.ts';
 import { moneyBackPlanWire, planMoneyBack } from '../orders/money-back.ts';
 import { findOrder, type OrderRow, readOrderLines } from '../orders/order-repository.ts';
 import { orderWire } from '../orders/order-wire.ts';
-import { refuseChange } from '../orders/reject-change.ts';
+import { rejectOrderChange } from '../orders/reject-change.ts';
 import { paidLine } from '../orders/returns/line-facts.ts';
 import { planReturn } from '../orders/returns/plan-return.ts';
 import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
@@ -28,7 +28,7 @@ const BUSY_SECONDS = 5;
 
 /** The order is unknown or belongs to another customer; the response does not reveal which. */
 function noSuchOrder(): Outcome<never> {
-  return refuse('NotFound', 'There is no such order.');
+  return fail('NotFound', 'There is no such order.');
 }
 
 interface Change {
@@ -75,7 +75,7 @@ const moneyBackPreview = handlerFor(calls.moneyBackPreview, async (request, { db
     if (!order) return noSuchOrder();
     if (For !== 'cancel') return planReturn(db, order, { kind: For, lines: Lines, to }, now());
     if (to === 'bank') return invalidField('RefundTo', 'What is cancelled goes to no bank.');
-    const refused = await refuseChange(db, order, 'cancel');
+    const refused = await rejectOrderChange(db, order, 'cancel');
     if (refused) return refused;
     const pieces = Lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
     const found = await chooseCancelled(db, order, { pieces });
@@ -94,7 +94,7 @@ const cancelOrder = handlerFor(calls.cancelOrder, async (request, context, calle
   if (!drawn) return tooManyRequests(BUSY_SECONDS);
   const pin: NewPin | null = await drawn;
   return changeOwnOrder(context, { call: calls.cancelOrder, request, caller }, async (transaction, order, now) => {
-    const refused = await refuseChange(transaction, order, 'cancel');
+    const refused = await rejectOrderChange(transaction, order, 'cancel');
     if (refused) return refused;
     const asked = {
       ...({ pieces: piecesOf(request), actor: 'customer', reason: request.Reason, comment: request.Comment } as const),
@@ -111,7 +111,7 @@ async function isPinNeeded(request: CancelRequest, { db }: ApiContext, caller: C
   const order = await findOrder(db, { OrderKey: '', OrderNumber: request.OrderNumber }, caller);
   // What another order paid towards this one may have been cash.
   if (request.RefundTo !== 'gift-card' && order?.exchange_of === '') return false;
-  if (!order || (await refuseChange(db, order, 'cancel'))) return false;
+  if (!order || (await rejectOrderChange(db, order, 'cancel'))) return false;
   const found = await chooseCancelled(db, order, { pieces: piecesOf(request) });
   // No PIN is hashed for a request that would be refused.
   return found.code === 'Success' && found.data.amount === toPaise(request.ExpectedRefund);
@@ -152,7 +152,7 @@ const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber }, { db
 /** Changes the delivery address or the sizes of a customer's order, until it is packed. */
 const modifyOrder = handlerFor(calls.modifyOrder, async (request, context, caller) =>
   changeOwnOrder(context, { call: calls.modifyOrder, request, caller }, async (transaction, order, now) => {
-    const refused = await refuseChange(transaction, order, 'modify');
+    const refused = await rejectOrderChange(transaction, order, 'modify');
     if (refused) return refused;
     const sizes = request.Sizes.map(({ LineId, SKU }) => ({ lineId: LineId, sku: SKU }));
     return modify(transaction, order, { address: request.Address, sizes }, { ...context, now });

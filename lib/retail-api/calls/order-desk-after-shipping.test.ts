@@ -34,7 +34,7 @@ describeOnEachEngine('operator steps after an order is shipped', (engine) => {
     expect(notes.map(({ amount }) => amount)).toEqual([Math.round(Total * 100)]);
     const [mail] = await shop.mails('order-cancelled');
     expect(mail?.body).toContain(
-      `your order ${OrderNumber} could not be delivered, and is cancelled. Nobody was at home three times.`,
+      `We are sorry. We could not deliver your order ${OrderNumber}, so we have cancelled it. Nobody was at home three times.`,
     );
     expect((await shop.advance(OrderNumber, 'deliver')).ReturnCode).toBe(code('NotAllowedNow'));
   });

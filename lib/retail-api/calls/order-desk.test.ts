@@ -71,9 +71,9 @@ describeOnEachEngine('order operations by the operator', (engine) => {
     ];
     expect(packed?.body).toContain(`Your order ${OrderNumber} is packed.`);
     expect(packed?.body).toContain('Size 14');
-    expect(packed?.body).toContain('It goes to:\n\nAsha Rao\n');
+    expect(packed?.body).toContain('Delivery address:\n\nAsha Rao\n');
     expect(shipped?.body).toContain('is on its way with Blue Dart, tracking number BD123.');
-    expect(out?.body).toContain(`Blue Dart brings your order ${OrderNumber} today.`);
+    expect(out?.body).toContain(`Blue Dart will deliver your order ${OrderNumber} today.`);
     expect(delivered?.body).toContain('Suvarnika Solitaire Ring: until 6 December 2026');
     expect(delivered?.body).toContain('/myaccount/reviews?product=7701SV01');
     for (const mail of [packed, shipped, out, delivered])
@@ -87,7 +87,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
     const [packed] = await shop.mails('order-packed');
     expect(packed).toMatchObject({ channel: 'sms', body: expect.stringContaining('is packed, and can no longer') });
     const [delivered] = await shop.mails('order-delivered');
-    expect(delivered?.body).toMatch(/ How did it go\? \S+\/survey\/after-order\/sms\?t=after-order\.\S+$/);
+    expect(delivered?.body).toMatch(/ How did we do\? \S+\/survey\/after-order\/sms\?t=after-order\.\S+$/);
     expect(delivered?.body.length).toBeLessThanOrEqual(3 * SMS_PART);
   });
 
@@ -130,7 +130,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
     expect(await shop.db.selectFrom('coupon_redemptions').selectAll().execute()).toEqual([]);
     const [mail] = await shop.mails('order-cancelled');
     expect(mail?.body).toContain(
-      `We are sorry: we had to cancel your order ${OrderNumber}. The last piece was damaged.`,
+      `We are sorry. We had to cancel your order ${OrderNumber}. The last piece was damaged.`,
     );
     expect((await shown(OrderNumber))?.Audit.slice(2)).toEqual([
       { At: expect.any(Number), By: 'desk:Meera', Did: 'packed', Facts: '' },

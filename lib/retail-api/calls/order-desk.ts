@@ -6,7 +6,7 @@ import { drawPin } from '../cart/promotions/write-gift-card.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
 import { advanceOrder as advance, type OrderDeskStep } from '../orders/advance-order.ts';
 import { auditOf } from '../orders/audit-of.ts';
@@ -57,7 +57,7 @@ const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, Pa
 /** An order of any customer with all its events and the staff who made them. */
 const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now }) => {
   const order = await readOrder(db, OrderNumber);
-  if (!order) return refuse('NotFound', 'There is no such order.');
+  if (!order) return fail('NotFound', 'There is no such order.');
   const returns = await db
     .selectFrom('returns')
     .selectAll()
@@ -87,7 +87,7 @@ const advanceOrder = handlerFor(calls.advanceOrder, async (request, context, cal
   return inTransaction<OrderWire>(db, async (transaction) => {
     const answer = async (): Promise<Outcome<OrderWire>> => {
       const order = await readOrder(transaction, request.OrderNumber);
-      return order ? succeed(await orderWire(transaction, order, now)) : refuse('NotFound', 'There is no such order.');
+      return order ? succeed(await orderWire(transaction, order, now)) : fail('NotFound', 'There is no such order.');
     };
     const advanceOnce = async (): Promise<Outcome<OrderWire>> => {
       const done = await advance(transaction, request.OrderNumber, stepOf(request), { ...context, pin, now });

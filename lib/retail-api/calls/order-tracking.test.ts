@@ -2,7 +2,7 @@ import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contr
 import { trackToken } from '../orders/track-token.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addOrder } from '../testing/placed-order.ts';
 import { readCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -23,7 +23,7 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
     api = await createTestApi({ engine, catalogue: 'seed', now: () => now });
   });
   beforeEach(async () => {
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     guest = await signInSession(api.handle);
     ({ number, key } = (await addOrder(api.context.db)).order);
   });

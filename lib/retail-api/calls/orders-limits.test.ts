@@ -1,7 +1,7 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { restock } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { PROMOTIONS_NOW } from '../testing/promotions.ts';
@@ -20,7 +20,7 @@ describeOnEachEngine("limits on a customer's orders", (engine) => {
     api = await createTestApi({ engine, catalogue: 'seed', payments: BOTH_GATEWAYS, now: () => NOW });
   });
   beforeEach(async () => {
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     await restock(api.context.db);
     await setOption('CashOnDelivery', 'off');
     await setOption('ShippingCharge', '99');

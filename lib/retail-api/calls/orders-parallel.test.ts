@@ -1,7 +1,7 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard } from '../testing/gifts.ts';
 import { restock, shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
@@ -30,7 +30,7 @@ describeOnEachEngine('concurrent orders', (engine) => {
   afterAll(() => api.close());
 
   async function begin(stock: Record<string, number>): Promise<void> {
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     await restock(api.context.db, stock);
     shelves = await stockByLedger(api.context.db);
   }

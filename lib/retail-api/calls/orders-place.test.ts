@@ -2,7 +2,7 @@ import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
 import { restock, shelfOf } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
@@ -30,7 +30,7 @@ describeOnEachEngine('placing an order', (engine) => {
     api = await createTestApi({ ...options, now: () => NOW });
   });
   beforeEach(async () => {
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     await restock(api.context.db);
     await setOption('CashOnDelivery', 'off');
     await setOption('ShippingCharge', '99');

@@ -10,7 +10,7 @@ import { findPlace } from '../cart/delivery/find-zone.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { readInvoice } from '../documents/invoices/read-invoice.ts';
@@ -54,7 +54,7 @@ function placeInQueue(
     const { payments, siteUrl, secret } = context;
     const answerWith = async (number: string): Promise<Outcome<OrderWire>> => {
       const order = await findOrder(transaction, { OrderKey: '', OrderNumber: number }, caller);
-      return order ? succeed(await orderWire(transaction, order, now)) : refuse('NotFound', 'There is no such order.');
+      return order ? succeed(await orderWire(transaction, order, now)) : fail('NotFound', 'There is no such order.');
     };
     const placeOnce = async (): Promise<Outcome<OrderWire>> => {
       const flood = await consumeLimits(transaction, [placeLimit(secret, customer.id)], now);
@@ -79,7 +79,7 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   if (!basket) return missingBasket(BasketGUID);
   const contents = await readContents(db, basket.guid);
   const { lines } = contents;
-  if (lines.length === 0) return refuse('CartEmpty');
+  if (lines.length === 0) return fail('CartEmpty');
   const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
   const { price } = await priceBasket(db, contents, request, asking);
   return succeed({
@@ -99,7 +99,7 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
 /** An order in its current state. */
 const orderDetails = handlerFor(calls.orderDetails, async (request, { db, now }, caller) => {
   const order = await findOrder(db, request, caller);
-  return order ? succeed(await orderWire(db, order, now())) : refuse('NotFound', 'There is no such order.');
+  return order ? succeed(await orderWire(db, order, now())) : fail('NotFound', 'There is no such order.');
 });
 
 /** A page of the customer's own orders. */
@@ -123,13 +123,13 @@ const orderList = handlerFor(calls.orderList, async (request, { db, now }, calle
 /** The tax invoice of an order, or a credit note for it. */
 const invoice = handlerFor(calls.invoiceOf, async (request, context, caller) => {
   const found = await readInvoice(request, context, caller);
-  return found ? succeed(found) : refuse('NotFound', 'There is no such invoice.');
+  return found ? succeed(found) : fail('NotFound', 'There is no such invoice.');
 });
 
 /** The tax invoice of an order, or a credit note for it, as a PDF. */
 const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller) => {
   const invoice = await readInvoice(request, context, caller);
-  if (!invoice) return refuse('NotFound', 'There is no such invoice.');
+  if (!invoice) return fail('NotFound', 'There is no such invoice.');
   return printFile(context.printer, { kind: 'invoice', invoice }, fileNameOf(invoice));
 });
 
@@ -144,7 +144,7 @@ const displayEmail = handlerFor(calls.displayEmail, async ({ Token }, { db, secr
   const mail = ofOrder
     ? await renderOrderMail(db, ofOrder, { siteUrl, secret, now: now() })
     : ofReturn && (await renderReturnMail(db, ofReturn, { siteUrl, secret }));
-  return mail ? succeed({ Subject: mail.subject, Html: mail.html }) : refuse('NotFound', 'There is no such mail.');
+  return mail ? succeed({ Subject: mail.subject, Html: mail.html }) : fail('NotFound', 'There is no such mail.');
 });
 
 /** Handlers of the calls that place orders and return them with their documents. */

@@ -2,7 +2,7 @@ import { calls } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { releaseOrder } from '../orders/hold-order.ts';
 import { lockPurchase } from '../orders/lock-purchase.ts';
 import { findOrder } from '../orders/order-repository.ts';
@@ -19,11 +19,11 @@ import {
 import { openGiftCardPayment } from '../payments/open-gift-card-payment.ts';
 import { openOrderPayment } from '../payments/open-order-payment.ts';
 import type { PaymentAlarm } from '../payments/payment-alarm.ts';
-import { noteEvent } from '../payments/payment-events.ts';
+import { recordPaymentEvent } from '../payments/payment-events.ts';
 import { statusCheckLimit } from '../payments/payment-limits.ts';
 import { queryGateway } from '../payments/query-gateway.ts';
-import { countRefund, findRefund } from '../payments/refund-update.ts';
-import { refuseInvalid } from '../payments/reject-invalid.ts';
+import { findRefund, recordRefundUpdate } from '../payments/refund-update.ts';
+import { rejectInvalid } from '../payments/reject-invalid.ts';
 import { readReturnMark, returnMark } from '../payments/return-mark.ts';
 import { STATUS_REQUESTED } from '../payments/rules/payment-state.ts';
 import { markStatusRequested, scheduleCheck } from '../payments/schedule-status-check.ts';
@@ -35,7 +35,7 @@ const OPENERS = { order: openOrderPayment, 'gift-card': openGiftCardPayment };
 /** Opens a payment or returns the open one. The attempt is stored before the gateway is called. */
 const startPayment = handlerFor(calls.startPayment, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
-  if (!gateway) return refuse('PaymentUnavailable');
+  if (!gateway) return fail('PaymentUnavailable');
   const wanted = { key: request.OrderKey, gateway: gateway.name, siteUrl: new URL(request.SiteURL).origin };
   const opened = await OPENERS[request.Subject](context, caller, wanted);
   if (opened.code !== 'Success') return opened;
@@ -45,7 +45,7 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
     const known = await makeKnown(context.db, gateway, attempt);
     return succeed(gateway.start(known, { ...payer, returnMark: returnMark(context.secret, attempt.id) }));
   } catch (error) {
-    if (error instanceof GatewayUnavailable) return refuse('PaymentUnavailable', error.message);
+    if (error instanceof GatewayUnavailable) return fail('PaymentUnavailable', error.message);
     throw error;
   }
 });
@@ -56,9 +56,9 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
  */
 const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
-  if (!gateway) return refuse('PaymentUnavailable');
+  if (!gateway) return fail('PaymentUnavailable');
   const invalid = (reason: string) =>
-    refuseInvalid(context, caller, { event: 'payment-return-invalid', gateway: gateway.name, reason });
+    rejectInvalid(context, caller, { event: 'payment-return-invalid', gateway: gateway.name, reason });
   const reading = gateway.readReturn(request.Fields);
   if (reading.kind === 'invalid') return invalid(reading.reason);
   const marked = readReturnMark(context.secret, request.Mark);
@@ -108,12 +108,12 @@ async function countUnasked(context: ApiContext, attempt: AttemptRow, reading: R
  */
 const paymentWebhook = handlerFor(calls.paymentWebhook, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
-  if (!gateway) return refuse('PaymentUnavailable');
+  if (!gateway) return fail('PaymentUnavailable');
   const body = new Uint8Array(Buffer.from(request.BodyBase64, 'base64'));
   const reading = gateway.readWebhook(body, request.Signature, request.EventId);
   if (reading.kind === 'invalid') {
     const { reason } = reading;
-    return refuseInvalid(context, caller, { event: 'payment-webhook-invalid', gateway: gateway.name, reason });
+    return rejectInvalid(context, caller, { event: 'payment-webhook-invalid', gateway: gateway.name, reason });
   }
   if (reading.kind === 'payment') await countPayment(context, gateway, reading);
   else if (reading.kind === 'refund') await countRefundEvent(context, gateway, reading);
@@ -130,7 +130,7 @@ async function countPayment(context: ApiContext, gateway: PaymentGateway, readin
   const attempt = found && gatewayOf(context.payments, found) ? found : undefined;
   if (attempt && news) return recordPaymentUpdates(context, attempt, news, reading);
   const isNew = await db.transaction().execute(async (transaction) => {
-    const noted = await noteEvent(transaction, gateway.name, reading, now());
+    const noted = await recordPaymentEvent(transaction, gateway.name, reading, now());
     if (noted && attempt) await scheduleCheck(transaction, attempt.id, now());
     return noted;
   });
@@ -147,11 +147,11 @@ async function countRefundEvent(context: ApiContext, gateway: PaymentGateway, re
   const now = context.now();
   const { gatewayRefundId, state } = reading;
   const failed = await db.transaction().execute(async (transaction) => {
-    if (!(await noteEvent(transaction, gateway.name, reading, now))) return null;
+    if (!(await recordPaymentEvent(transaction, gateway.name, reading, now))) return null;
     const refund = await findRefund(transaction, gateway.name, gatewayRefundId);
     if (!refund) return null;
     const nextTryAt = now + waitAfter(refund.tries);
-    const counted = await countRefund(transaction, refund.id, { state, gatewayRefundId, nextTryAt, now });
+    const counted = await recordRefundUpdate(transaction, refund.id, { state, gatewayRefundId, nextTryAt, now });
     return counted && state === 'failed' ? refund.id : null;
   });
   if (failed !== null) reportFailed(context, failed, gateway.name);
@@ -162,7 +162,7 @@ const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, c
   const { db } = context;
   const now = context.now();
   const found = await findOrder(db, { ...request, OrderNumber: '' }, caller);
-  if (!found) return refuse('NotFound', 'There is no such order.');
+  if (!found) return fail('NotFound', 'There is no such order.');
   const { number } = found;
   await db.transaction().execute(async (transaction) => {
     const { orders } = await lockPurchase(transaction, number);
@@ -181,7 +181,7 @@ const cancelPayment = handlerFor(calls.cancelPayment, async (request, context, c
     await releaseOrder(transaction, number, now);
   });
   const order = await findOrder(db, { ...request, OrderNumber: '' }, caller);
-  return order ? succeed(await orderWire(db, order, now)) : refuse('NotFound', 'There is no such order.');
+  return order ? succeed(await orderWire(db, order, now)) : fail('NotFound', 'There is no such order.');
 });
 
 /** Handlers of the calls about payments. */

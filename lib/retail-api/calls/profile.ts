@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { asCustomer, type CustomerRow, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { collectCustomerData } from '../customers/account/collect-customer-data.ts';
 import { logChoices, readConsentLog } from '../customers/account/consent-log.ts';
@@ -90,7 +90,7 @@ const deleteAccount = handlerFor(calls.deleteAccount, async (request, context, c
     const given = { purpose: 'deletion', recipient: mobile, sessionId, eString, otp, network } as const;
     const outcome = await checkCode(context, given, async (transaction) => {
       const deleted = await deleteCustomer(transaction, id, context.now());
-      if (!deleted) return refuse('SignInRequired');
+      if (!deleted) return fail('SignInRequired');
       const { name, email } = deleted;
       if (email !== '') {
         const words = accountDeleted({ name, siteUrl: context.siteUrl });

@@ -38,7 +38,7 @@ import type { Database } from '../core/db/schema.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
 import { networkLimit } from '../core/limits/network-limit.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 
@@ -50,8 +50,8 @@ const QUESTIONS_BY_NETWORK = 30;
 /** Limited because a person moderates each answer. */
 const ANSWERED_PER_DAY = 20;
 
-const NO_SUCH_QUESTION = refuse('NotFound', 'There is no such question or answer.');
-const CHANGED = refuse('Conflict', 'It was changed since it was read: read it again.');
+const NO_SUCH_QUESTION = fail('NotFound', 'There is no such question or answer.');
+const CHANGED = fail('Conflict', 'It was changed since it was read: read it again.');
 
 /** Asks a question about a product; the question waits for moderation. */
 export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, now, secret }, caller) =>
@@ -94,7 +94,7 @@ const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now,
     const question = await lockQuestion(transaction, request.QuestionId);
     const isOpen = question?.state === 'approved';
     if (!isOpen || !(await hasReceived(transaction, customerId, question.product_code))) {
-      return refuse('NotFound', 'There is no such question, or the customer has not received what it is about.');
+      return fail('NotFound', 'There is no such question, or the customer has not received what it is about.');
     }
     const limit = { key: limitKey(secret, 'question:answered', customerId), most: ANSWERED_PER_DAY, windowMs: DAY_MS };
     const refused = await consumeLimits(transaction, [limit], now());

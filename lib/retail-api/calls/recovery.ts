@@ -4,12 +4,12 @@ import type { ApiContext } from '../app/api-context.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { openSupportRequest, type SupportRequest } from '../customers/account/open-support-request.ts';
-import { isResetToken, takeResetToken } from '../customers/account/reset-tokens.ts';
+import { consumeResetToken, isResetToken } from '../customers/account/reset-tokens.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
-import { forgetTokensOf } from '../customers/session/customer-tokens.ts';
+import { deleteCustomerTokensOf } from '../customers/session/customer-tokens.ts';
 import { supportRequest } from '../messages/copy/support-request.ts';
 import { supportTask } from '../messages/copy/support-task.ts';
 import { enqueue } from '../messages/outbox.ts';
@@ -18,7 +18,7 @@ const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The refusal for a mail link that was used, has expired or never existed. */
 function noSuchLink(): Outcome<never> {
-  return refuse('NotFound', 'There is no such link.');
+  return fail('NotFound', 'There is no such link.');
 }
 
 /** Sends a code to an e-mail address. No account is looked up: known and unknown addresses get the same response. */
@@ -72,9 +72,9 @@ const checkPasswordReset = handlerFor(calls.checkPasswordReset, async (request, 
 /** Ends every session of the customer whom the link was mailed to, for any caller with the link, and only once. */
 const passwordReset = handlerFor(calls.passwordReset, async (request, { db, now, security }, { network }) => {
   const outcome = await inTransaction(db, async (transaction) => {
-    const customerId = await takeResetToken(transaction, request.Token, now());
+    const customerId = await consumeResetToken(transaction, request.Token, now());
     if (customerId === null) return noSuchLink();
-    await forgetTokensOf(transaction, customerId);
+    await deleteCustomerTokensOf(transaction, customerId);
     return succeed(
       await transaction.selectFrom('customers').select('mobile').where('id', '=', customerId).executeTakeFirst(),
     );

@@ -4,7 +4,7 @@ import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { advanceReturn as advance } from '../orders/returns/advance-return.ts';
@@ -22,7 +22,7 @@ const RETURNS_PER_PAGE = 20;
 
 /** The return does not exist or belongs to another customer. */
 function noSuchReturn(): Outcome<never> {
-  return refuse('NotFound', 'There is no such return.');
+  return fail('NotFound', 'There is no such return.');
 }
 
 /**

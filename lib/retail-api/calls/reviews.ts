@@ -25,7 +25,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 
@@ -43,7 +43,7 @@ const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secre
     const before = await ownReviewOf(transaction, customerId, productCode);
     // The author of an existing review may change it even after returning the product.
     if (!before && !(await hasReceived(transaction, customerId, productCode))) {
-      return refuse('NotFound', 'The customer has received no such product.', { Subject: 'product' });
+      return fail('NotFound', 'The customer has received no such product.', { Subject: 'product' });
     }
     const limit = { key: limitKey(secret, 'review:written', customerId), most: WRITTEN_PER_DAY, windowMs: DAY_MS };
     const refused = await consumeLimits(transaction, [limit], now());
@@ -159,8 +159,8 @@ const moderateReview = handlerFor(calls.moderateReview, async (request, { db, no
     }
     const known = await transaction.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
     return known
-      ? refuse('Conflict', 'The review was changed since it was read: read it again.')
-      : refuse('NotFound', 'There is no such review.');
+      ? fail('Conflict', 'The review was changed since it was read: read it again.')
+      : fail('NotFound', 'There is no such review.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { succeed } from '../core/outcome.ts';
-import { forgetCustomerToken } from '../customers/session/customer-tokens.ts';
+import { deleteCustomerToken } from '../customers/session/customer-tokens.ts';
 import { issueJwt } from '../customers/session/jwt.ts';
 
 /** Issues the bearer JWT of a session. */
@@ -16,7 +16,7 @@ const customerTokenExist = handlerFor(calls.customerTokenExistence, async (_requ
 
 /** Deletes the customer token; an unknown token is signed out already. */
 const signOut = handlerFor(calls.customerSignOut, async (request, context) => {
-  await forgetCustomerToken(context.db, request.CustomerToken);
+  await deleteCustomerToken(context.db, request.CustomerToken);
   return succeed(null);
 });
 

@@ -1,7 +1,7 @@
 import { type CodeSentWire, RETURN_CODES, type ReturnCodeName, type SignedInWire } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { readCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -22,7 +22,7 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
     api = await createTestApi({ engine, catalogue: 'seed', now: () => START, invitations });
   });
   beforeEach(async () => {
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     caller = await signInSession(api.handle);
   });
   afterAll(() => api.close());
@@ -54,7 +54,7 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
 
   test('every response to a mobile that is not invited is byte-identical to that for an invited one', async () => {
     const answers = async (mobile: string) => {
-      await forgetShoppers(api.context.db);
+      await eraseShoppers(api.context.db);
       const asked = await ask(mobile);
       const again = await ask(mobile);
       const wrong = [];

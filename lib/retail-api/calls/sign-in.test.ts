@@ -1,7 +1,7 @@
 import { type CodeSentWire, type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { readCode, signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -22,7 +22,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   });
   beforeEach(async () => {
     now = START;
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     caller = await signInSession(api.handle);
   });
   afterAll(() => api.close());

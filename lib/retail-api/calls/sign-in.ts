@@ -1,12 +1,12 @@
 import { calls } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
 import { signInCustomer } from '../customers/account/sign-in-customer.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
 import { codePurposeAt, opensTo } from '../customers/invitations/invitation-channel.ts';
-import { forgetCustomerToken, forgetTokensOf, listSessions } from '../customers/session/customer-tokens.ts';
+import { deleteCustomerToken, deleteCustomerTokensOf, listSessions } from '../customers/session/customer-tokens.ts';
 import { hashToken } from '../customers/session/secret-token.ts';
 
 /** Sends a sign-in code. The response does not reveal which mobiles are customers or invited. */
@@ -46,14 +46,14 @@ const verifyLoginOtp = handlerFor(calls.verifyLoginOtp, async (request, context,
 
 /** Ends the session of the customer token; a guest has none to end. */
 const logout = handlerFor(calls.logout, async (_request, { db }, caller) => {
-  await forgetCustomerToken(db, caller.customerToken);
+  await deleteCustomerToken(db, caller.customerToken);
   return succeed(null);
 });
 
 /** Ends every session of the customer. */
 const signOutEverywhere = handlerFor(calls.signOutEverywhere, async (_request, { db, security }, caller) =>
   asCustomer(db, caller, async ({ id, mobile }) => {
-    await forgetTokensOf(db, id);
+    await deleteCustomerTokensOf(db, id);
     security('sessions-ended', { network: caller.network, recipient: mobile });
     return succeed(null);
   }),
@@ -61,7 +61,7 @@ const signOutEverywhere = handlerFor(calls.signOutEverywhere, async (_request, {
 
 /** The signed-in sessions of the customer, the last used first. */
 const customerSessions = handlerFor(calls.customerSessions, async (_request, { db, now }, caller) => {
-  if (caller.customerId === null) return refuse('SignInRequired');
+  if (caller.customerId === null) return fail('SignInRequired');
   const current = hashToken(caller.customerToken);
   const sessions = await listSessions(db, caller.customerId, now());
   return succeed(

@@ -5,7 +5,7 @@ import { loadStores } from '../catalogue/load-stores.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
 import { orderByNearness } from '../stores/rules/order-by-nearness.ts';
 import { foundStore, noSuchStore, presentStore, roundedDistance } from './stores.ts';
@@ -16,7 +16,7 @@ const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
   const [stored] = await loadProducts(db, [request.ProductCode.toUpperCase()]);
   if (!stored) return noSuchProduct();
   const sizes = stored.sizes.filter(({ sizeName }) => SizeName === '' || sizeName === SizeName);
-  if (sizes.length === 0) return refuse('NotFound', 'There is no such size.', { Subject: 'size' });
+  if (sizes.length === 0) return fail('NotFound', 'There is no such size.', { Subject: 'size' });
   const shelves = await readShelves(
     db,
     sizes.map(({ sku }) => sku),

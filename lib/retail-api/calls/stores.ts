@@ -3,7 +3,7 @@ import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
 import { loadBrandShelves } from '../catalogue/load-brand-shelves.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { findStores } from '../stores/rules/find-stores.ts';
 import type { FoundStore } from '../stores/rules/store-answer.ts';
 import { weekOf } from '../stores/rules/week-of.ts';
@@ -35,7 +35,7 @@ export function presentStore({ Hours, Email, WhatsApp = '', ...rest }: Catalogue
 
 /** The refusal for an unknown store code. */
 export function noSuchStore(): Outcome<never> {
-  return refuse('NotFound', 'There is no such shop.');
+  return fail('NotFound', 'There is no such shop.');
 }
 
 /** The physical stores at a place, or the nearest to it. */

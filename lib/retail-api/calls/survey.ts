@@ -8,7 +8,7 @@ import { tallySurvey } from '../community/surveys/tally-survey.ts';
 import { readCurrentTemplates, saveTemplate } from '../community/surveys/template-repository.ts';
 import { fittingAnswers } from '../community/surveys/validate-answers.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { findOrder } from '../orders/order-repository.ts';
 
 /** A survey for the shopper who answers it. */
@@ -43,7 +43,7 @@ const answerSurvey = handlerFor(calls.answerSurvey, (request, context, caller) =
 const surveyInvitation = handlerFor(calls.surveyInvitation, async (request, context, caller) => {
   const order = await findOrder(context.db, request, caller);
   const invitation = order && (await inviteToSurvey(context, order));
-  if (!invitation) return refuse('NotFound', 'There is no survey to answer.');
+  if (!invitation) return fail('NotFound', 'There is no survey to answer.');
   const { code, token, questions } = invitation;
   return succeed({ TemplateCode: code, Token: token, Questions: questions });
 });

@@ -3,7 +3,7 @@ import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
 import { keepPhoto } from '../community/uploads/keep-photo.ts';
 import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-repository.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
 
@@ -35,14 +35,14 @@ const photoFile = handlerFor(calls.photoFile, async ({ PhotoId, Size }, { db }, 
   // A guest (null) must not match a photo whose account was deleted.
   const isOwn = customerId !== null && photo?.customerId === customerId;
   const isSeen = photo !== undefined && (photo.isPublic || isOwn);
-  if (!isSeen) return refuse('NotFound', NO_SUCH_PHOTO);
+  if (!isSeen) return fail('NotFound', NO_SUCH_PHOTO);
   return succeed({ ContentBase64: base64Of(photo.bytes), Public: photo.isPublic });
 });
 
 /** Any photo, for operators who moderate a review or check a return. */
 const operatorPhoto = handlerFor(calls.operatorPhoto, async ({ PhotoId, Size }, { db }) => {
   const photo = await readPhoto(db, PhotoId, Size);
-  return photo ? succeed({ ContentBase64: base64Of(photo.bytes) }) : refuse('NotFound', NO_SUCH_PHOTO);
+  return photo ? succeed({ ContentBase64: base64Of(photo.bytes) }) : fail('NotFound', NO_SUCH_PHOTO);
 });
 
 function base64Of(bytes: Uint8Array): string {

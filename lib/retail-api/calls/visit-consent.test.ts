@@ -3,7 +3,7 @@ import { STORE_LIMIT } from '../customers/visits/consent-limits.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -25,7 +25,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
   beforeEach(async () => {
     now = NOW;
     network = '203.0.113.7';
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     caller = await fromNetwork();
   });
   afterAll(() => api.close());

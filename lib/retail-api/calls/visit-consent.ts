@@ -3,7 +3,7 @@ import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { rejectUsedUp } from '../core/limits/reject-used-up.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
@@ -24,7 +24,7 @@ const visitConsent = handlerFor(calls.visitConsent, async (request, context, cal
   return inTransaction(context.db, async (transaction) => {
     const refused = await consumeLimits(transaction, limits, now);
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
-    if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');
+    if (customerId !== null && !(await lockCustomer(transaction, customerId))) return fail('SessionRevoked');
     await logVisitChoice(transaction, {
       key: request.IdempotencyKey,
       sessionId,

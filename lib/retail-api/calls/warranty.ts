@@ -1,25 +1,25 @@
 import { calls } from '#lib/contract/index.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { readOrderDocuments, readWarrantyCard } from '../documents/warranty/read-order-documents.ts';
 
 /** The warranty and authenticity documents of an order's items. */
 const orderDocuments = handlerFor(calls.orderDocuments, async (request, context, caller) => {
   const found = await readOrderDocuments(request, context, caller);
-  return found ? succeed(found) : refuse('NotFound', 'There is no such order.');
+  return found ? succeed(found) : fail('NotFound', 'There is no such order.');
 });
 
 /** The warranty card of a delivered line. */
 const warrantyCard = handlerFor(calls.warrantyCardOf, async (request, context, caller) => {
   const found = await readWarrantyCard(request, context, caller);
-  return found ? succeed(found) : refuse('NotFound', 'There is no such warranty card.');
+  return found ? succeed(found) : fail('NotFound', 'There is no such warranty card.');
 });
 
 /** The warranty card of a line as a PDF. */
 const warrantyCardPdf = handlerFor(calls.warrantyCardPdf, async (request, context, caller) => {
   const card = await readWarrantyCard(request, context, caller);
-  if (!card) return refuse('NotFound', 'There is no such warranty card.');
+  if (!card) return fail('NotFound', 'There is no such warranty card.');
   return printFile(context.printer, { kind: 'warranty-card', card }, `samay-warranty-${card.CardNumber}.pdf`);
 });
 

@@ -7,7 +7,7 @@ import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts'
 import { presentItem } from '../catalogue/present-item.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { findWishlistItem } from '../customers/account/find-wishlist-item.ts';
@@ -25,7 +25,7 @@ import {
 
 /** Handles a wishlist call; when wishlists are turned off, the call does not exist. */
 async function whenOffered<Data>(db: Kysely<Database>, answer: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
-  return (await isOn(db, 'Wishlist')) ? answer() : refuse('NotFound', 'There is no such call.');
+  return (await isOn(db, 'Wishlist')) ? answer() : fail('NotFound', 'There is no such call.');
 }
 
 type WishlistWire = z.input<typeof calls.viewWishList.data>;
@@ -80,7 +80,7 @@ const addWishList = handlerFor(calls.addWishList, async (request, { db, now }, c
       const found = await findWishlistItem(transaction, request);
       if (found.kind === 'no-such-product') return noSuchProduct();
       if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
-      if (!(await addWishlistItem(transaction, id, found, now()))) return refuse('ListFull');
+      if (!(await addWishlistItem(transaction, id, found, now()))) return fail('ListFull');
       return succeed({ TotalItems: await countWishlistItems(transaction, id) });
     }),
   ),
@@ -116,7 +116,7 @@ const shareWishList = handlerFor(calls.shareWishList, async (request, { db, cata
 const sharedWishList = handlerFor(calls.sharedWishList, async (request, { db, catalogue }) =>
   whenOffered(db, async () => {
     const sharer = await findSharer(db, request.ShareId);
-    if (!sharer) return refuse('NotFound', 'There is no such list.');
+    if (!sharer) return fail('NotFound', 'There is no such list.');
     const [firstName = ''] = sharer.name.trim().split(/\s+/);
     return succeed({ OwnerName: firstName, Products: await presentWishlistItems(db, catalogue, sharer.id) });
   }),

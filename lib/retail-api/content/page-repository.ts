@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { consumeEditingLimit, REMOVALS, SAVES } from './editing-turns.ts';
 import { raisePagesVersion } from './pages-version.ts';
@@ -70,7 +70,7 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
         .selectFrom('pages')
         .select(({ fn }) => [fn.countAll<number>().as('pages'), fn.max('position').as('last')])
         .executeTakeFirstOrThrow();
-      if (Number(pages) >= MOST_PAGES) return refuse('ListFull', undefined, { Maximum: MOST_PAGES });
+      if (Number(pages) >= MOST_PAGES) return fail('ListFull', undefined, { Maximum: MOST_PAGES });
       const position = Number(last ?? -1) + 1;
       await transaction
         .insertInto('pages')
@@ -89,7 +89,7 @@ export function removePage(
 ): Promise<Outcome<StoredPage | null>> {
   return inTransaction<StoredPage | null>(db, async (transaction) => {
     const known = await readLocked(transaction, slug);
-    if (!known) return refuse('NotFound');
+    if (!known) return fail('NotFound');
     if (known.modified_at !== expectedUpdatedAt) return stale(known);
     if (known.is_saved === 0) return invalidField('PageURL', 'comes from the files: remove it there');
     const refused = await consumeEditingLimit(transaction, REMOVALS, now);
@@ -112,7 +112,7 @@ async function readLocked(transaction: Transaction<Database>, slug: string): Pro
 }
 
 function stale(known: StoredPage | undefined): Outcome<never> {
-  return refuse('Conflict', undefined, { UpdatedAt: known?.modified_at ?? 0 });
+  return fail('Conflict', undefined, { UpdatedAt: known?.modified_at ?? 0 });
 }
 
 /** Two changes never have the same time, or a stale one could pass for the newest. */

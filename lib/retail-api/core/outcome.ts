@@ -21,6 +21,6 @@ export function succeedAgain<Data>(data: Data): Outcome<Data> {
 }
 
 /** The outcome of a call that changed nothing; `message` takes the place of the code's own words. */
-export function refuse(code: Exclude<ReturnCodeName, 'Success'>, message?: string, data?: unknown): Outcome<never> {
+export function fail(code: Exclude<ReturnCodeName, 'Success'>, message?: string, data?: unknown): Outcome<never> {
   return { code, ...(message === undefined ? {} : { message }), ...(data === undefined ? {} : { data }) };
 }

@@ -1,6 +1,6 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { openCustomer } from './customer-repository.ts';
 
@@ -29,7 +29,7 @@ describeOnEachEngine('the customer of a mobile', (engine) => {
   beforeAll(async () => {
     ({ db, close } = await openTestDatabase(engine));
   });
-  beforeEach(() => forgetShoppers(db));
+  beforeEach(() => eraseShoppers(db));
   afterAll(() => close());
 
   const open = (from: Kysely<Database>, offered = OFFERED) =>

@@ -38,7 +38,7 @@ interface Due {
  * Takes at most `most` messages whose turn it is, codes first, for this process alone. Also those that another process
  * took and never finished. `now` in epoch milliseconds.
  */
-export async function takeDue(
+export async function claimDueMessages(
   db: Kysely<Database>,
   channels: readonly MessageChannel[],
   most: number,

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { cleanOutbox } from './clean-outbox.ts';
 import { enqueue, type Message } from './outbox.ts';
-import { takeDue } from './outbox-queue.ts';
+import { claimDueMessages } from './outbox-queue.ts';
 import { sendDue } from './send-due.ts';
 import { type OutgoingMessage, type Transport, Undeliverable } from './transports/transport.ts';
 
@@ -56,7 +56,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
   /** A process takes the one message that is due, and ends there. */
   const crash = async () => {
-    expect((await takeDue(opened.db, ['sms'], 5, now)).taken).toHaveLength(1);
+    expect((await claimDueMessages(opened.db, ['sms'], 5, now)).taken).toHaveLength(1);
   };
   const failWith = (error: Error) => {
     behave = () => Promise.reject(error);
@@ -262,7 +262,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     now += 30 * 24 * 60 * MINUTE;
     await write(MAIL);
     await write(CODE);
-    await takeDue(opened.db, ['sms'], 5, now);
+    await claimDueMessages(opened.db, ['sms'], 5, now);
     await cleanOutbox(opened.db, now);
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['sending', 'sent', 'waiting']);
     now += 1;

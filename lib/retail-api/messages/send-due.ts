@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
 import { logAbandoned } from './log-given-up.ts';
-import { type ClaimedMessage, settle, takeDue } from './outbox-queue.ts';
+import { type ClaimedMessage, claimDueMessages, settle } from './outbox-queue.ts';
 import { type Transport, Undeliverable } from './transports/transport.ts';
 
 interface SendOptions {
@@ -16,7 +16,7 @@ interface SendOptions {
 /** Sends what is due by one transport, as many as it takes at once. Resolves to true where more may be due. */
 export async function sendDue(options: SendOptions, cut: AbortSignal): Promise<boolean> {
   const { db, transport, now } = options;
-  const { taken, more } = await takeDue(db, transport.channels, transport.atOnce, now());
+  const { taken, more } = await claimDueMessages(db, transport.channels, transport.atOnce, now());
   await Promise.all(taken.map((message) => sendOne(message, options, cut)));
   return more;
 }

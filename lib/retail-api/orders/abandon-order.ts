@@ -14,7 +14,7 @@ interface Successor {
  * Gives up locked orders that wait for a payment, so that another of the same purchase can take what they hold. Money that
  * comes for them later still counts (`confirmOrder`).
  */
-export async function giveUp(
+export async function abandonOrders(
   transaction: Transaction<Database>,
   orders: readonly OrderRow[],
   { customerId, wants }: Successor,

@@ -4,7 +4,7 @@ import type { ApiContext } from '../app/api-context.ts';
 import type { NewPin } from '../cart/promotions/write-gift-card.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { RecordedPiece } from '../documents/warranty/check-pieces.ts';
 import { checkHuids, recordPieces } from '../documents/warranty/record-pieces.ts';
@@ -16,9 +16,9 @@ import type { OrderMailKind } from './mail-token.ts';
 import { notAllowedNow } from './not-allowed.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
-import { type EventActor, noteEvent } from './record-event.ts';
+import { type EventActor, recordOrderEvent } from './record-event.ts';
 import { restockUndelivered } from './restock-undelivered.ts';
-import { forgetExchanged } from './returns/erase-returns.ts';
+import { eraseExchangedReturns } from './returns/erase-returns.ts';
 import { IN_FULFILMENT, stateAfterStep } from './rules/order-steps.ts';
 
 /** What the desk does to an order. */
@@ -65,7 +65,7 @@ export async function advanceOrder(
   context: StepContext,
 ): Promise<Outcome<null>> {
   const order = await lockWithExchanged(transaction, number);
-  if (!order) return refuse('NotFound', 'There is no such order.');
+  if (!order) return fail('NotFound', 'There is no such order.');
   const { step } = desk;
   const state = stateAfterStep(order.state, step);
   if (state === null) return notAllowedNow('step');
@@ -93,7 +93,7 @@ async function moveOn(
   const moved = step === 'deliver' ? { state, delivered_at: now } : { state };
   await transaction.updateTable('orders').set(moved).where('number', '=', number).execute();
   const { kind, mail } = MOVES[step];
-  await noteEvent(transaction, { orderNumber: number, kind, actor: desk.actor, facts: factsOf(desk), now });
+  await recordOrderEvent(transaction, { orderNumber: number, kind, actor: desk.actor, facts: factsOf(desk), now });
   if (mail) await enqueueOrderMail(transaction, { number, kind: mail }, context);
   return succeed(null);
 }
@@ -143,7 +143,7 @@ async function forgetDelivered(transaction: Transaction<Database>, order: OrderR
   if (IN_FULFILMENT.includes(state)) return;
   const document = JSON.stringify(withoutContact(readOrderDocument(order), state));
   await transaction.updateTable('orders').set({ document }).where('number', '=', order.number).execute();
-  await forgetExchanged(transaction, order);
+  await eraseExchangedReturns(transaction, order);
 }
 
 function factsOf({ step, courier, awb, pieces }: OrderDeskStep): Record<string, unknown> {

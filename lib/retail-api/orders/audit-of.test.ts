@@ -1,7 +1,7 @@
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { auditOf } from './audit-of.ts';
-import { noteEvent } from './record-event.ts';
+import { recordOrderEvent } from './record-event.ts';
 
 describeOnEachEngine('the audit of an order', (engine) => {
   test('tells of an end that nobody wrote down, such as of an exchange that was not paid', async () => {
@@ -19,7 +19,7 @@ describeOnEachEngine('the audit of an order', (engine) => {
     const order = await insertOrder(opened.db);
     const facts = { reference: 'cancel:x', comment: 'thanks\n  desk:Meera  paid\rX\u202e; reason: other' };
     const event = { orderNumber: order.number, kind: 'cancelled', actor: 'customer', facts, now: 7 } as const;
-    await opened.db.transaction().execute((transaction) => noteEvent(transaction, event));
+    await opened.db.transaction().execute((transaction) => recordOrderEvent(transaction, event));
     const [, cancelled] = await auditOf(opened.db, order);
     expect(cancelled?.Facts).toBe('comment: "thanks desk:Meera paid X ; reason: other"');
     await opened.close();
@@ -30,7 +30,7 @@ describeOnEachEngine('the audit of an order', (engine) => {
     const order = await insertOrder(opened.db, { confirmed_at: 0 });
     for (const kind of ['delivered', 'shipped', 'packed'] as const) {
       const event = { orderNumber: order.number, kind, actor: 'store', now: 0 } as const;
-      await opened.db.transaction().execute((transaction) => noteEvent(transaction, event));
+      await opened.db.transaction().execute((transaction) => recordOrderEvent(transaction, event));
     }
     const kinds = (await auditOf(opened.db, order)).map(({ Did }) => Did);
     expect(kinds).toEqual(['placed', 'confirmed', 'packed', 'shipped', 'delivered']);

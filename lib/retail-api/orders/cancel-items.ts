@@ -5,7 +5,7 @@ import { sum } from '../cart/pricing/sum.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { issueCreditNote } from '../documents/invoices/issue-credit-note.ts';
 import type { CancelFacts } from './change-event.ts';
 import type { CancelReason } from './hold-order.ts';
@@ -14,7 +14,7 @@ import { refundMoney } from './money-back.ts';
 import { notAllowedNow } from './not-allowed.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from './order-repository.ts';
-import { type EventActor, noteEvent } from './record-event.ts';
+import { type EventActor, recordOrderEvent } from './record-event.ts';
 import { freeCoupons } from './reductions.ts';
 import { paidLine } from './returns/line-facts.ts';
 import { type ChosenItems, chooseItems, type LineItems, remainingQuantity } from './rules/choose-items.ts';
@@ -80,7 +80,7 @@ export async function cancelItems(
   if (found.code !== 'Success') return found;
   const { lines, chosen, amount } = found.data;
   if (expected !== null && expected !== amount) {
-    return refuse('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
+    return fail('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
   }
   const isWhole = sum(lines.map(left)) === sum(chosen.map(({ quantity }) => quantity));
   for (const { lineId, quantity } of chosen) await countCancelled(transaction, lineId, quantity);
@@ -98,7 +98,7 @@ export async function cancelItems(
     ...(comment === '' ? {} : { comment }),
   };
   const kind = isWhole ? 'cancelled' : 'lines-cancelled';
-  const about = await noteEvent(transaction, { orderNumber: number, kind, actor, facts: { ...facts }, now });
+  const about = await recordOrderEvent(transaction, { orderNumber: number, kind, actor, facts: { ...facts }, now });
   await enqueueOrderMail(transaction, { number, kind: 'cancelled', about }, context);
   const credited = chosen.map(({ worth, ...one }) => ({ ...one, amount: worth.net + worth.shipping }));
   await issueCreditNote(transaction, { orderNumber: number, reference, lines: credited, now });

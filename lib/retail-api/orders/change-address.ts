@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { calls, OrderAddressWire } from '#lib/contract/index.ts';
 import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { OrderDocument } from './order-document.ts';
 
@@ -34,9 +34,9 @@ export function changeAddress(
   const kept = { ...document, address, invoicedAddress: document.invoicedAddress ?? before };
   if (address.Pincode === before.Pincode) return succeed({ document: kept, isChanged });
   const place = findPlace(address.Pincode);
-  if (!place) return refuse('NotServiceable');
+  if (!place) return fail('NotServiceable');
   if (place.state !== before.State) return invalidField('Pincode', `The order goes to ${before.State}.`);
-  if (due > 0 && !place.zone.cash) return refuse('MethodNotOffered', undefined, { Reason: 'pincode' });
+  if (due > 0 && !place.zone.cash) return fail('MethodNotOffered', undefined, { Reason: 'pincode' });
   const isSameZone = findPlace(before.Pincode)?.zone === place.zone;
   const promise = isSameZone ? document.promise : deliveryPromise(place.zone, now);
   return succeed({ document: { ...kept, promise }, isChanged });

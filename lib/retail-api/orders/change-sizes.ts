@@ -9,7 +9,7 @@ import type { OrderLine } from './order-repository.ts';
 import { paidLine } from './returns/line-facts.ts';
 import { remainingQuantity } from './rules/choose-items.ts';
 import { readSizeOptions, type SizeOption } from './size-options.ts';
-import { type Pieces, releaseStock, takeStock } from './stock.ts';
+import { type Pieces, releaseStock, reserveStock } from './stock.ts';
 
 /** Another size for all pieces of a line that are left. */
 interface WantedSize {
@@ -50,7 +50,7 @@ export async function changeSizes(
     swaps.map((swap) => ({ sku: skuOf(swap), quantity: swap.quantity }));
   // Back first: two lines may change places.
   const there = await releaseStock(transaction, { number, pieces: pieces(({ line }) => line.sku), now });
-  const taken = await takeStock(transaction, { number, pieces: pieces(({ size }) => size.sku), now });
+  const taken = await reserveStock(transaction, { number, pieces: pieces(({ size }) => size.sku), now });
   if (taken.code !== 'Success') return taken;
   for (const swap of swaps) await writeSize(transaction, swap);
   return succeed({

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse } from '../core/outcome.ts';
+import { fail, type Outcome } from '../core/outcome.ts';
 import { evaluatePaymentMethods } from '../payments/rules/evaluate-payment-methods.ts';
 import { readCashFacts } from './cash-facts.ts';
 import type { Destination } from './destination.ts';
 import type { PricedOrder } from './price-order.ts';
 
 /** Why an order cannot be paid by a method, as 255 with the reason; null where it can. `now` in epoch milliseconds. */
-export async function refuseMethod(
+export async function checkMethod(
   transaction: Transaction<Database>,
   method: PaymentMethod,
   { lines, priced, place }: PricedOrder & Pick<Destination, 'place'>,
@@ -23,5 +23,5 @@ export async function refuseMethod(
     lines,
   });
   const reason = offered.find(({ Method }) => Method === method)?.Refusal ?? 'unavailable';
-  return reason === '' ? null : refuse('MethodNotOffered', undefined, { Reason: reason });
+  return reason === '' ? null : fail('MethodNotOffered', undefined, { Reason: reason });
 }

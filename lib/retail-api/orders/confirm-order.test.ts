@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { restock, shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
 import { PROMOTIONS_NOW } from '../testing/promotions.ts';
@@ -24,7 +24,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
   });
   beforeEach(async () => {
     now = PROMOTIONS_NOW;
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     await restock(api.context.db);
     shelves = await stockByLedger(api.context.db);
     asha = await orderShopper(api, { email: 'asha@example.com' });

@@ -4,15 +4,15 @@ import type { ApiContext } from '../app/api-context.ts';
 import { type Basket, markChanged } from '../cart/baskets/basket-repository.ts';
 import { inSavepoint } from '../core/db/in-savepoint.ts';
 import type { Database } from '../core/db/schema.ts';
-import { giveUp } from './abandon-order.ts';
+import { abandonOrders } from './abandon-order.ts';
 import type { CancelReason } from './hold-order.ts';
-import { holdingsOf, readPieces, takeHoldings } from './holdings.ts';
+import { holdingsOf, readPieces, reserveHoldings } from './holdings.ts';
 import { issueInvoice } from './invoice-number.ts';
 import { lockPurchase } from './lock-purchase.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
-import { forgetAccount } from './returns/erase-account.ts';
-import { noteBuyer } from './save-buyer.ts';
+import { eraseBankAccount } from './returns/erase-account.ts';
+import { saveBuyer } from './save-buyer.ts';
 
 /**
  * What became of an order that is paid: `already` confirmed before; `superseded` by another order of its purchase, which is
@@ -60,8 +60,8 @@ export async function confirmOrder(
   const rivals = orders.filter((rival) => rival !== order && rival.state === 'payment-pending');
   const refused = await inSavepoint(transaction, async () => {
     const wants = () => holdingsOf(transaction, order);
-    await giveUp(transaction, rivals, { customerId: order.customer_id, wants }, now);
-    return order.hold === 'held' ? null : takeHoldings(transaction, order, now);
+    await abandonOrders(transaction, rivals, { customerId: order.customer_id, wants }, now);
+    return order.hold === 'held' ? null : reserveHoldings(transaction, order, now);
   });
   if (refused) return 'gone';
   await transaction
@@ -77,8 +77,8 @@ export async function confirmOrder(
     })
     .where('number', '=', number)
     .execute();
-  if (order.exchange_of !== '') await forgetAccount(transaction, order.exchange_of);
-  await noteBuyer(transaction, number, readOrderDocument(order));
+  if (order.exchange_of !== '') await eraseBankAccount(transaction, order.exchange_of);
+  await saveBuyer(transaction, number, readOrderDocument(order));
   if (basket) await takeFromBasket(transaction, basket, order, now);
   await issueInvoice(transaction, number, now);
   await enqueueOrderMail(transaction, { number, kind: 'confirmed' }, context);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { keepHouse } from '../app/housekeeping.ts';
 import type { Database } from '../core/db/schema.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { insertAttempt, insertPayment, insertRefund } from '../testing/money.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
@@ -26,7 +26,7 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
   beforeAll(async () => {
     ({ db, close } = await openTestDatabase(engine));
   });
-  afterEach(() => forgetShoppers(db));
+  afterEach(() => eraseShoppers(db));
   afterAll(() => close());
 
   const numbers = async () => (await db.selectFrom('orders').select('number').execute()).map(({ number }) => number);

@@ -3,7 +3,7 @@ import { type AddressWire, NO_ADDRESS, type OrderAddressWire } from '#lib/contra
 import { gstinProblem } from '#lib/shared/gst.ts';
 import { findPlace, type Place } from '../cart/delivery/find-zone.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { readAddressBook } from '../customers/account/address-repository.ts';
 
@@ -37,7 +37,7 @@ export async function findDestination(
   const billing = BillingAddressGUID === NO_ADDRESS ? address : inBook(BillingAddressGUID);
   if (!billing) return invalidField('BillingAddressGUID', 'There is no such address.');
   const place = findPlace(address.Pincode);
-  if (!place) return refuse('NotServiceable');
+  if (!place) return fail('NotServiceable');
   const problem = gstinProblem(GSTIN, billing.StateCode);
   if (problem !== null) return invalidField('GSTIN', problem);
   return succeed({ place, address: asOrdered(address), billingAddress: asOrdered(billing) });

@@ -1,7 +1,7 @@
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard } from '../testing/gifts.ts';
 import { insertAttempt, insertPayment } from '../testing/money.ts';
 import { BOTH_GATEWAYS, orderShopper } from '../testing/order-shopper.ts';
@@ -32,7 +32,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     });
   });
   beforeEach(async () => {
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     asha = await addCustomer(api, { name: 'Asha Rao', email: 'asha@example.com' });
   });
   afterAll(() => api.close());

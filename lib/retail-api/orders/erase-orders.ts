@@ -5,13 +5,13 @@ import type { CancelFacts } from './change-event.ts';
 import { deleteNeverPaid } from './delete-orders.ts';
 import { withoutBuyer, withoutContact } from './erase-buyer.ts';
 import { type CancelReason, releaseOrder } from './hold-order.ts';
-import { forgetHolder, type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
+import { deleteHolderLock, type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
 import { lockOrders } from './lock-orders.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
 import {
   type EndingReturns,
   endReturns,
-  forgetEndedReturns,
+  eraseEndedReturns,
   hasOpenReturn,
   readEnding,
 } from './returns/erase-returns.ts';
@@ -25,7 +25,7 @@ const REASON: CancelReason = 'account-deleted';
  * stays as long as it may be paid. Returns that nobody has collected yet are taken back. The customer and its basket are
  * locked or gone. `now` in epoch milliseconds.
  */
-export async function forgetOrdersOf(
+export async function eraseOrdersOf(
   transaction: Transaction<Database>,
   customerId: string,
   now: number,
@@ -36,14 +36,14 @@ export async function forgetOrdersOf(
   const ending = await readEnding(transaction, numbers);
   const there = await releaseAll(transaction, orders, ending, now);
   for (const order of orders) await forgetOne(transaction, order, now);
-  for (const number of numbers) await forgetEndedReturns(transaction, number);
+  for (const number of numbers) await eraseEndedReturns(transaction, number);
   await forgetComments(transaction, numbers);
   await transaction
     .updateTable('coupon_redemptions')
     .set({ customer_id: null })
     .where('customer_id', '=', customerId)
     .execute();
-  await forgetHolder(transaction, customerId);
+  await deleteHolderLock(transaction, customerId);
   await announceProducts(transaction, there, now);
 }
 

@@ -1,7 +1,7 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
 import { keepHouse } from '../app/housekeeping.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
 import { restock, shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { BOTH_GATEWAYS, type OrderShopper, orderShopper } from '../testing/order-shopper.ts';
@@ -29,7 +29,7 @@ describeOnEachEngine('what an order holds', (engine) => {
   });
   beforeEach(async () => {
     now = PROMOTIONS_NOW;
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     await restock(api.context.db);
     shelves = await stockByLedger(api.context.db);
     asha = await orderShopper(api);

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { inSavepoint } from '../core/db/in-savepoint.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse } from '../core/outcome.ts';
-import { lockHolder, readPieces, returnHoldings, takeHoldings } from './holdings.ts';
+import { fail, type Outcome } from '../core/outcome.ts';
+import { lockHolder, readPieces, reserveHoldings, returnHoldings } from './holdings.ts';
 import { lockOrder } from './lock-orders.ts';
 import type { OrderRow } from './order-repository.ts';
 
@@ -29,9 +29,9 @@ export async function holdOrder(
 ): Promise<Outcome<never> | null> {
   return inSavepoint(transaction, async () => {
     const order = await lockOrder(transaction, number);
-    if (order?.state !== 'payment-pending') return refuse('OrderClosed');
+    if (order?.state !== 'payment-pending') return fail('OrderClosed');
     if (order.hold !== 'released') return null;
-    const refused = (await refuseHoarding(transaction, order, now)) ?? (await takeHoldings(transaction, order, now));
+    const refused = (await refuseHoarding(transaction, order, now)) ?? (await reserveHoldings(transaction, order, now));
     if (refused) return refused;
     await transaction
       .updateTable('orders')
@@ -88,7 +88,7 @@ async function refuseHoarding(
   for (const { sku, quantity } of await readPieces(transaction, number)) {
     const others = held.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.quantity, 0);
     if (others + quantity > HELD_AT_MOST) {
-      return refuse('QuantityLimit', undefined, { Maximum: Math.max(0, HELD_AT_MOST - others) });
+      return fail('QuantityLimit', undefined, { Maximum: Math.max(0, HELD_AT_MOST - others) });
     }
   }
   return null;

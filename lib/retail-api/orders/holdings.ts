@@ -4,8 +4,8 @@ import type { Database } from '../core/db/schema.ts';
 import { lockKeys } from '../core/limits/lock-keys.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
-import { returnReductions, takeReductions } from './reductions.ts';
-import { type Pieces, releaseStock, takeStock } from './stock.ts';
+import { redeemReductions, returnReductions } from './reductions.ts';
+import { type Pieces, releaseStock, reserveStock } from './stock.ts';
 
 /** What orders hold, by table the keys of its rows. The tables stand in the order in which their rows are locked. */
 export type Holdings = Record<keyof typeof KEYS, readonly string[]>;
@@ -18,15 +18,15 @@ export async function readPieces(transaction: Transaction<Database>, number: str
 }
 
 /** Takes all that a locked order is to hold; refused, the caller rolls back. Null where it was done. */
-export async function takeHoldings(
+export async function reserveHoldings(
   transaction: Transaction<Database>,
   order: OrderRow,
   now: number,
 ): Promise<Outcome<never> | null> {
   const pieces = await readPieces(transaction, order.number);
-  const taken = await takeStock(transaction, { number: order.number, pieces, now });
+  const taken = await reserveStock(transaction, { number: order.number, pieces, now });
   if (taken.code !== 'Success') return taken;
-  const refused = await takeReductions(transaction, order, now);
+  const refused = await redeemReductions(transaction, order, now);
   if (refused) return refused;
   await announceProducts(transaction, taken.data, now);
   return null;
@@ -81,7 +81,7 @@ export async function lockHolder(
 }
 
 /** Removes what `lockHolder` has written down, for a customer who goes. */
-export async function forgetHolder(transaction: Transaction<Database>, customerId: string): Promise<void> {
+export async function deleteHolderLock(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await transaction.deleteFrom('limit_locks').where('key', '=', holderKey(customerId)).execute();
 }
 

@@ -9,8 +9,8 @@ import { changeSizes } from './change-sizes.ts';
 import { dueOf } from './money-sources.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
-import { noteEvent } from './record-event.ts';
-import { noteBuyer } from './save-buyer.ts';
+import { recordOrderEvent } from './record-event.ts';
+import { saveBuyer } from './save-buyer.ts';
 
 interface Modification {
   /** Null where it stays. */
@@ -40,7 +40,7 @@ export async function modifyOrder(
   await announceProducts(transaction, turned, now);
   const facts: ModifyFacts = { address: isMoved.data, sizes };
   const event = { orderNumber: number, kind: 'modified', actor: 'customer', facts: { ...facts }, now } as const;
-  const about = await noteEvent(transaction, event);
+  const about = await recordOrderEvent(transaction, event);
   await enqueueOrderMail(transaction, { number, kind: 'modified', about }, context);
   return succeed(null);
 }
@@ -61,7 +61,7 @@ async function moveOrder(
       .set({ document: JSON.stringify(document) })
       .where('number', '=', order.number)
       .execute();
-    await noteBuyer(transaction, order.number, document);
+    await saveBuyer(transaction, order.number, document);
   }
   return succeed(isChanged);
 }

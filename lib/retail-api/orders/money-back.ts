@@ -6,7 +6,7 @@ import { refillGiftCard } from '../cart/promotions/refill-gift-card.ts';
 import type { NewPin } from '../cart/promotions/write-gift-card.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
@@ -57,7 +57,7 @@ export async function planMoneyBack(
   { amount, to, kept }: Pick<MoneyBackRequest, 'amount' | 'to' | 'kept'>,
 ): Promise<Outcome<MoneyBackPlan>> {
   const shares = splitMoneyBack(kept ?? (await readMoneySources(db, order)), amount, to);
-  if (!shares) return refuse('Conflict', `Less than ${amount} paise is left of the money of the order.`);
+  if (!shares) return fail('Conflict', `Less than ${amount} paise is left of the money of the order.`);
   const takes = (way: MoneyBackShare['way']) => shares.some((share) => share.way === way);
   return succeed({ shares, bankNeeded: takes('bank'), pinNeeded: takes('new-gift-card') });
 }
@@ -98,7 +98,7 @@ export async function refundMoney(
   if (planned.code !== 'Success') throw new Error(`More was to go back for order ${order.number} than is left.`);
   const { shares, bankNeeded, pinNeeded } = planned.data;
   if (bankNeeded && !request.bank) return invalidField('BankAccount', 'Where is it to be transferred to?');
-  if (pinNeeded && !request.pin) return refuse('Conflict', 'The money of the order has changed. Ask again.');
+  if (pinNeeded && !request.pin) return fail('Conflict', 'The money of the order has changed. Ask again.');
   const card = pinNeeded ? await issueCard(transaction, order, shares, request) : null;
   if (card && card.code !== 'Success') return card;
   // In the order of their ids, so that two orders never wait crosswise for each other's gift cards.

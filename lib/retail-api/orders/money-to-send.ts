@@ -1,11 +1,11 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed, succeedAgain } from '../core/outcome.ts';
+import { fail, type Outcome, succeed, succeedAgain } from '../core/outcome.ts';
 import type { MoneySentFacts } from './change-event.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 import { enqueueOrderMail } from './order-mails.ts';
-import { type EventActor, noteEvent } from './record-event.ts';
+import { type EventActor, recordOrderEvent } from './record-event.ts';
 
 /** Money that only the operator can send. `amount` in paise, `since` in epoch milliseconds. */
 export interface MoneyToSend {
@@ -136,7 +136,7 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
     .where('refunds.id', '=', id)
     .executeTakeFirst();
   if (!refund || (refund.state !== 'processed' && refund.next_try_at !== null)) {
-    return refuse('NotFound', 'There is no such money to send.');
+    return fail('NotFound', 'There is no such money to send.');
   }
   const told: Told = { orderNumber: refund.subject_id, amount: refund.amount };
   const { numUpdatedRows } = await transaction
@@ -159,9 +159,9 @@ async function noteSent(
   now: number,
 ): Promise<void> {
   const facts: MoneySentFacts = { id, amount, number: sentAs };
-  await noteEvent(transaction, { orderNumber, kind: 'money-sent', actor, facts: { ...facts }, now });
+  await recordOrderEvent(transaction, { orderNumber, kind: 'money-sent', actor, facts: { ...facts }, now });
 }
 
 function sentAlready(): Outcome<never> {
-  return refuse('Conflict', 'It was sent by another number already.');
+  return fail('Conflict', 'It was sent by another number already.');
 }

@@ -1,7 +1,7 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
-import { type Outcome, refuse } from '../core/outcome.ts';
+import { fail, type Outcome } from '../core/outcome.ts';
 
 /** It cannot be done with the order or return, or no longer; nothing was changed. */
 export function notAllowedNow(reason: NotAllowedReason): Outcome<never> {
-  return refuse('NotAllowedNow', undefined, { Reason: reason });
+  return fail('NotAllowedNow', undefined, { Reason: reason });
 }

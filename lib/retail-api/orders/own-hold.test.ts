@@ -3,7 +3,7 @@ import { newId } from '../core/db/new-id.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { forgetShoppers } from '../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, addGiftCoupon, type TestGiftCard } from '../testing/gifts.ts';
 import { BOTH_GATEWAYS, orderShopper } from '../testing/order-shopper.ts';
 import { insertOrder } from '../testing/orders.ts';
@@ -39,7 +39,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
   });
   beforeEach(async () => {
     const { db } = api.context;
-    await forgetShoppers(db);
+    await eraseShoppers(db);
     await db.updateTable('skus').set({ quantity: 2 }).where('sku', '=', TWO_LEFT).execute();
     asha = await addCustomer(api);
     card = await addGiftCard(db, NOW);

@@ -5,13 +5,13 @@ import type { ApiContext } from '../app/api-context.ts';
 import { type Basket, lockBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import type { CustomerRow } from '../customers/account/as-customer.ts';
 import { hashToken } from '../customers/session/secret-token.ts';
 import { openAttempt } from '../payments/attempts.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
-import { giveUp } from './abandon-order.ts';
-import { refuseMethod } from './check-method.ts';
+import { abandonOrders } from './abandon-order.ts';
+import { checkMethod } from './check-method.ts';
 import { findChecking } from './checking-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { findDestination } from './destination.ts';
@@ -42,7 +42,7 @@ export async function placeOrder(
   if (!basket) return missingBasket(request.BasketGUID);
   // Whoever pays again while nobody knows whether it is paid may pay twice.
   if (await findChecking(transaction, basket.guid, customer.id)) {
-    return refuse('Conflict', 'The gateway is being asked whether an earlier order of this cart is paid.');
+    return fail('Conflict', 'The gateway is being asked whether an earlier order of this cart is paid.');
   }
   await abandonEarlierOrders(transaction, basket, customer, request, now);
   const drafted = await draftOrder(transaction, { basket, customer, request }, context);
@@ -66,9 +66,9 @@ async function draftOrder(
   const found = await findDestination(transaction, customer.id, request);
   if (found.code !== 'Success') return found;
   const { price } = priced.data.priced;
-  if (needsPan(price.total) && request.PAN === '') return refuse('PanRequired');
+  if (needsPan(price.total) && request.PAN === '') return fail('PanRequired');
   const ordered = { ...priced.data, ...found.data };
-  const refused = await refuseMethod(transaction, request.PaymentMethod, ordered, {
+  const refused = await checkMethod(transaction, request.PaymentMethod, ordered, {
     ...context,
     customerId: customer.id,
   });
@@ -95,7 +95,7 @@ async function abandonEarlierOrders(
   const numbers = rows.map(({ number }) => number);
   const earlier = await lockOrders(transaction, numbers);
   const wants = () => wantedHoldings(transaction, basket.guid, request);
-  await giveUp(transaction, earlier, { customerId: customer.id, wants }, now);
+  await abandonOrders(transaction, earlier, { customerId: customer.id, wants }, now);
 }
 
 /** What the order of a basket may come to hold. */

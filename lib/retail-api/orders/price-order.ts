@@ -3,10 +3,10 @@ import { toPaise, toRupees } from '#lib/contract/index.ts';
 import { readCartOptions } from '../app/site-options.ts';
 import { type PricedBasket, priceBasket, type Reductions } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
-import { refuseCoupon } from '../cart/promotions/reject-coupon.ts';
+import { rejectCoupon } from '../cart/promotions/reject-coupon.ts';
 import type { CartLine } from '../cart/rules/cart-line.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 
 /** What of the request for an order decides what it costs; ExpectedAmount in rupees. */
 interface PriceRequest extends Reductions {
@@ -31,16 +31,16 @@ export async function priceOrder(
 ): Promise<Outcome<PricedOrder>> {
   const contents = await readContents(transaction, guid);
   const { lines } = contents;
-  if (lines.length === 0) return refuse('CartEmpty');
-  if (lines.some(({ quantity, stock }) => quantity > stock)) return refuse('OutOfStock');
+  if (lines.length === 0) return fail('CartEmpty');
+  if (lines.some(({ quantity, stock }) => quantity > stock)) return fail('OutOfStock');
   const options = await readCartOptions(transaction);
   const priced = await priceBasket(transaction, contents, asked, { customerId, now, options });
-  if (priced.couponRefusal) return refuseCoupon(priced.couponRefusal);
+  if (priced.couponRefusal) return rejectCoupon(priced.couponRefusal);
   if (priced.giftCouponRefusal) {
-    return refuse(priced.giftCouponRefusal === 'used' ? 'GiftCouponTaken' : 'GiftCouponExpired');
+    return fail(priced.giftCouponRefusal === 'used' ? 'GiftCouponTaken' : 'GiftCouponExpired');
   }
   const { payable } = priced.price;
   return payable === toPaise(asked.ExpectedAmount)
     ? succeed({ lines, priced })
-    : refuse('PriceChanged', undefined, { PayableAmount: toRupees(payable) });
+    : fail('PriceChanged', undefined, { PayableAmount: toRupees(payable) });
 }

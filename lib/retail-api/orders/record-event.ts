@@ -18,7 +18,7 @@ interface NewEvent {
 }
 
 /** Writes down what happened to an order, in the transaction of what happened; returns the id of the entry. */
-export async function noteEvent(
+export async function recordOrderEvent(
   transaction: Transaction<Database>,
   { orderNumber, returnNumber = '', kind, actor, facts = {}, now }: NewEvent,
 ): Promise<string> {

@@ -4,14 +4,14 @@ import type { CouponDocument } from '../cart/promotions/promotion-file.ts';
 import { refillGiftCard } from '../cart/promotions/refill-gift-card.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse } from '../core/outcome.ts';
+import { fail, type Outcome } from '../core/outcome.ts';
 import type { OrderDocument } from './order-document.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
 
 type Card = OrderDocument['giftCards'][number];
 
 /** Uses the coupon, the gift coupon and the gift cards of an order, all or the caller rolls back. Null where it was done. */
-export async function takeReductions(
+export async function redeemReductions(
   transaction: Transaction<Database>,
   order: OrderRow,
   now: number,
@@ -65,9 +65,9 @@ async function redeemCoupon(
     .where('code', '=', code)
     .returning('document')
     .executeTakeFirst();
-  if (!coupon) return refuse('CouponUnknown');
+  if (!coupon) return fail('CouponUnknown');
   const document: CouponDocument = JSON.parse(coupon.document);
-  if (await isUsedUp(transaction, document, customer_id)) return refuse('CouponUsed');
+  if (await isUsedUp(transaction, document, customer_id)) return fail('CouponUsed');
   await transaction
     .insertInto('coupon_redemptions')
     .values({ id: newId(), code, customer_id, order_number: number, at: now })
@@ -99,7 +99,7 @@ async function redeemGiftCoupon(
       ),
     )
     .executeTakeFirstOrThrow();
-  return used.numUpdatedRows === 0n ? refuse('GiftCouponTaken') : null;
+  return used.numUpdatedRows === 0n ? fail('GiftCouponTaken') : null;
 }
 
 async function spendGiftCards(
@@ -115,7 +115,7 @@ async function spendGiftCards(
       .where('id', '=', id)
       .where('balance', '>=', amount)
       .executeTakeFirstOrThrow();
-    if (spent.numUpdatedRows === 0n) return refuse('GiftCardEmpty');
+    if (spent.numUpdatedRows === 0n) return fail('GiftCardEmpty');
     await transaction
       .insertInto('gift_card_entries')
       .values({ id: newId(), card_id: id, kind: 'spend', amount: -amount, reference: number, at: now })

@@ -9,7 +9,7 @@ import { isInShoppersHands } from './rules/order-steps.ts';
 const OPTIONS = { cancel: 'OrderCancel', modify: 'OrderModify' } as const;
 
 /** Why its customer may not cancel or change an order (any more), as 260 with the reason; null where it may be done. */
-export async function refuseChange(
+export async function rejectOrderChange(
   db: Kysely<Database>,
   { state }: Pick<OrderRow, 'state'>,
   action: keyof typeof OPTIONS,

@@ -9,7 +9,7 @@ import { itemsOfLines } from './items-of-lines.ts';
 import { notAllowedNow } from './not-allowed.ts';
 import { type OrderRow, readOrderLines } from './order-repository.ts';
 import { readRestocked } from './read-restocked.ts';
-import { type EventActor, noteEvent } from './record-event.ts';
+import { type EventActor, recordOrderEvent } from './record-event.ts';
 import type { LineItems } from './rules/choose-items.ts';
 import { releaseStock } from './stock.ts';
 
@@ -45,7 +45,7 @@ export async function restockUndelivered(
   const pieces = itemsOfLines(lines, back);
   const turned = await releaseStock(transaction, { number, pieces, now });
   const facts: RestockFacts = { pieces: back };
-  await noteEvent(transaction, { orderNumber: number, kind: 'restocked', actor, facts: { ...facts }, now });
+  await recordOrderEvent(transaction, { orderNumber: number, kind: 'restocked', actor, facts: { ...facts }, now });
   await announceProducts(transaction, turned, now);
   return succeed(null);
 }

@@ -4,7 +4,7 @@ import type { OrderDocument } from './order-document.ts';
 import { searchTextOfBuyer } from './rules/order-search.ts';
 
 /** Writes down what the desk finds an order by, once it is confirmed and whenever it goes elsewhere. */
-export async function noteBuyer(
+export async function saveBuyer(
   transaction: Transaction<Database>,
   orderNumber: string,
   document: Pick<OrderDocument, 'address' | 'customer'>,

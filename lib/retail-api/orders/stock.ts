@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 
 /** Pieces of a SKU that an order wants; an order names each SKU once. */
 export interface Pieces {
@@ -17,7 +17,7 @@ interface StockChange {
 }
 
 /** Takes pieces off the shelf, all or the caller rolls back. Answers with the products of which a size is sold out by it. */
-export async function takeStock(
+export async function reserveStock(
   transaction: Transaction<Database>,
   { number, pieces, now }: StockChange,
 ): Promise<Outcome<string[]>> {
@@ -30,7 +30,7 @@ export async function takeStock(
       .where('quantity', '>=', quantity)
       .returning(['quantity', 'product_code'])
       .executeTakeFirst();
-    if (!left) return refuse('OutOfStock');
+    if (!left) return fail('OutOfStock');
     await note(transaction, { sku, order_number: number, kind: 'hold', quantity: -quantity, at: now });
     if (left.quantity === 0) turned.push(left.product_code);
   }

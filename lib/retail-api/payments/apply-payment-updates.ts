@@ -4,11 +4,11 @@ import type { Database } from '../core/db/schema.ts';
 import { type AttemptRow, lockAttempt } from './attempts.ts';
 import type { PaymentUpdate } from './gateway.ts';
 import { insertPayment } from './insert-payment.ts';
-import { noteReturned } from './open-refund.ts';
+import { recordExternalRefund } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
-import { noteEvent, type PaymentEvent } from './payment-events.ts';
-import { countAuthorized, countFailed } from './record-attempt.ts';
-import { countCaptured } from './record-capture.ts';
+import { type PaymentEvent, recordPaymentEvent } from './payment-events.ts';
+import { recordAuthorized, recordFailed } from './record-attempt.ts';
+import { recordCapture } from './record-capture.ts';
 import { relevantUpdates, stateAfter } from './rules/attempt-state.ts';
 import { SUBJECTS } from './subjects/index.ts';
 import type { Told } from './subjects/subject.ts';
@@ -52,7 +52,7 @@ async function count(
   const subject = SUBJECTS[kind];
   const settle = news.kind === 'captured' ? await subject.prepare(context.db, subject_id) : null;
   return context.db.transaction().execute(async (transaction) => {
-    if (event && !(await noteEvent(transaction, gateway, event, told.now))) return null;
+    if (event && !(await recordPaymentEvent(transaction, gateway, event, told.now))) return null;
     await subject.lock(transaction, subject_id);
     const attempt = await lockAttempt(transaction, id);
     if (!attempt) return 'payment-of-nobody';
@@ -62,10 +62,10 @@ async function count(
       await countReturned(transaction, attempt, news, told.now);
       return null;
     }
-    if (settle) return countCaptured(transaction, attempt, news, { told, settle });
+    if (settle) return recordCapture(transaction, attempt, news, { told, settle });
     if (!fits(news, attempt)) return 'payment-amount-wrong';
-    if (news.kind === 'failed') await countFailed(transaction, attempt, news, told.now);
-    else await countAuthorized(transaction, attempt, told.now);
+    if (news.kind === 'failed') await recordFailed(transaction, attempt, news, told.now);
+    else await recordAuthorized(transaction, attempt, told.now);
     return null;
   });
 }
@@ -87,7 +87,7 @@ async function countReturned(
 ): Promise<void> {
   const paymentId = await insertPayment(transaction, attempt, news, now);
   if (paymentId === null) return;
-  await noteReturned(transaction, { paymentId, amount: news.amount, now });
+  await recordExternalRefund(transaction, { paymentId, amount: news.amount, now });
   // Its schedule stays: another payment may still be made.
   await transaction
     .updateTable('payment_attempts')

@@ -1,16 +1,16 @@
 import * as paths from '#lib/shared/paths.ts';
 import { findGiftCardOrder } from '../cart/promotions/gift-card-orders.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
-import { refuse, succeed } from '../core/outcome.ts';
+import { fail, succeed } from '../core/outcome.ts';
 import { attemptToPay } from './attempt-to-pay.ts';
-import { type OpenedPayment, type OpenPayment, refuseFlood } from './opened-payment.ts';
+import { checkPaymentRate, type OpenedPayment, type OpenPayment } from './opened-payment.ts';
 import { giftCardSubject, lockGiftCardOrder } from './subjects/gift-card.ts';
 
 /** Opens a payment of an order for a gift card. */
 export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: id, gateway, siteUrl }) => {
-  const noSuchOrder = () => refuse('NotFound', 'There is no such order.');
+  const noSuchOrder = () => fail('NotFound', 'There is no such order.');
   if (!(await findGiftCardOrder(context.db, id))) return noSuchOrder();
-  const flood = await refuseFlood(context, 'gift-card', id);
+  const flood = await checkPaymentRate(context, 'gift-card', id);
   if (flood) return flood;
   const { payments, now } = context;
   return inTransaction<OpenedPayment>(context.db, async (transaction) => {
@@ -19,7 +19,7 @@ export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: 
     if (order.state === 'issued') return succeed('settled' as const);
     const money = await giftCardSubject.standing(transaction, id);
     // Whoever pays again while nobody knows whether it is paid may pay twice.
-    if (money?.state === 'checking') return refuse('Conflict', 'The gateway is being asked whether it is paid.');
+    if (money?.state === 'checking') return fail('Conflict', 'The gateway is being asked whether it is paid.');
     const attempt = await attemptToPay(transaction, {
       subject: 'gift-card',
       subjectId: id,

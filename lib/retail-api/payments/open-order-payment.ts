@@ -2,27 +2,27 @@ import type { Transaction } from 'kysely';
 import * as paths from '#lib/shared/paths.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { holdOrder } from '../orders/hold-order.ts';
 import { lockPurchase } from '../orders/lock-purchase.ts';
 import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-repository.ts';
 import { paymentStateOf } from '../orders/order-wire.ts';
 import { attemptToPay } from './attempt-to-pay.ts';
 import type { Payer } from './gateway.ts';
-import { type OpenedPayment, type OpenPayment, refuseFlood, type WantedPayment } from './opened-payment.ts';
+import { checkPaymentRate, type OpenedPayment, type OpenPayment, type WantedPayment } from './opened-payment.ts';
 import { canPay } from './rules/payment-state.ts';
 
 /** Opens a payment of an order at what it cost when it was placed, and holds again what was given back. */
 export const openOrderPayment: OpenPayment = async (context, caller, wanted) => {
   const found = await findOrder(context.db, { OrderKey: wanted.key, OrderNumber: '' }, caller);
-  if (!found) return refuse('NotFound', 'There is no such order.');
-  const flood = await refuseFlood(context, 'order', found.number);
+  if (!found) return fail('NotFound', 'There is no such order.');
+  const flood = await checkPaymentRate(context, 'order', found.number);
   if (flood) return flood;
   const { payments, now } = context;
   return inTransaction<OpenedPayment>(context.db, async (transaction) => {
     const { orders } = await lockPurchase(transaction, found.number);
     const order = orders.find(({ number }) => number === found.number);
-    if (!order) return refuse('NotFound', 'There is no such order.');
+    if (!order) return fail('NotFound', 'There is no such order.');
     if (order.confirmed_at !== null && order.state !== 'cancelled') return succeed('settled' as const);
     const refused = await refuseToOpen(transaction, order, orders, now());
     if (refused) return refused;
@@ -54,8 +54,8 @@ async function refuseToOpen(
   const isBought = purchase.some(({ confirmed_at }) => confirmed_at !== null);
   const money = await paymentStateOf(transaction, order);
   // Whoever pays again while nobody knows whether it is paid may pay twice.
-  if (money === 'checking' && !isBought) return refuse('Conflict', 'The gateway is being asked whether it is paid.');
-  if (isBought || !canPay({ state, paymentState: money }, placed_at, now)) return refuse('OrderClosed');
+  if (money === 'checking' && !isBought) return fail('Conflict', 'The gateway is being asked whether it is paid.');
+  if (isBought || !canPay({ state, paymentState: money }, placed_at, now)) return fail('OrderClosed');
   return holdOrder(transaction, order, now);
 }
 

@@ -44,7 +44,7 @@ export async function openRefund(
 }
 
 /** Writes down that money went back at its gateway without the shop; nothing is left to send. */
-export async function noteReturned(
+export async function recordExternalRefund(
   transaction: Transaction<Database>,
   { paymentId, amount, now }: Omit<NewRefund, 'reason'>,
 ): Promise<void> {

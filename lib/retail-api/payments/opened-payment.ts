@@ -28,7 +28,7 @@ export type OpenPayment = (
 ) => Promise<Outcome<OpenedPayment>>;
 
 /** 229 where payments of one thing are opened too often, otherwise null. */
-export async function refuseFlood(
+export async function checkPaymentRate(
   { db, secret, now }: ApiContext,
   subject: PaymentSubject,
   id: string,

@@ -9,7 +9,7 @@ export interface PaymentEvent {
 }
 
 /** Writes news down as counted; false where they were before. In the transaction of what they change. */
-export async function noteEvent(
+export async function recordPaymentEvent(
   transaction: Transaction<Database>,
   gateway: Gateway,
   { eventId, event }: PaymentEvent,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentUpdate } from './gateway.ts';
-import { noteEvent } from './payment-events.ts';
+import { recordPaymentEvent } from './payment-events.ts';
 import { stateAfter } from './rules/attempt-state.ts';
 import { nextCheckAt } from './rules/check-schedule.ts';
 import { STATUS_REQUESTED } from './rules/payment-state.ts';
@@ -16,14 +16,14 @@ const REASON_LENGTH = 100;
  * fails once, so that an old failure that is told again does not end a new try. Its page may be open still: whoever pays
  * there afterwards is asked for from the beginning.
  */
-export async function countFailed(
+export async function recordFailed(
   transaction: Transaction<Database>,
   attempt: AttemptRow,
   { gatewayPaymentId, reason }: PaymentUpdate,
   now: number,
 ): Promise<void> {
   const event = { eventId: `failed ${attempt.id} ${gatewayPaymentId}`, event: 'failed' };
-  if (!(await noteEvent(transaction, attempt.gateway, event, now))) return;
+  if (!(await recordPaymentEvent(transaction, attempt.gateway, event, now))) return;
   const state = stateAfter(attempt.state, 'failed');
   if (state !== 'failed') return;
   await transaction
@@ -41,7 +41,7 @@ export async function countFailed(
 }
 
 /** A payment of a locked attempt only has to be taken: the next round does it. */
-export async function countAuthorized(
+export async function recordAuthorized(
   transaction: Transaction<Database>,
   attempt: AttemptRow,
   now: number,

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<Exclude<Settlement, 'confirmed'>, SurplusReason>>
  * A gateway has taken money for a locked attempt. It pays what it was taken for, or goes back: where that was paid before
  * or is gone, or where it is another amount, of which the operator is told. A payment that is known changes nothing.
  */
-export async function countCaptured(
+export async function recordCapture(
   transaction: Transaction<Database>,
   attempt: AttemptRow,
   news: PaymentUpdate,

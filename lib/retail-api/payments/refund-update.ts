@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MORE_TRIES = 7;
 
 /** Writes down how a refund stands; false where it was done before, or is told to have failed once more. */
-export async function countRefund(
+export async function recordRefundUpdate(
   db: Kysely<Database> | Transaction<Database>,
   id: string,
   { state, gatewayRefundId, nextTryAt, now }: RefundUpdate,

@@ -3,7 +3,7 @@ import type { ApiContext } from '../app/api-context.ts';
 import type { Caller } from '../core/call-handler.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { usedUp } from '../core/limits/limit-events.ts';
-import { type Outcome, refuse } from '../core/outcome.ts';
+import { fail, type Outcome } from '../core/outcome.ts';
 import type { SecurityEvent } from '../core/security-log.ts';
 import { invalidLimit } from './payment-limits.ts';
 
@@ -15,7 +15,7 @@ interface Invalid {
 }
 
 /** Refuses what did not come from a gateway, and notes who sent it, as often as a log can bear. */
-export async function refuseInvalid(
+export async function rejectInvalid(
   { db, secret, now, security }: Pick<ApiContext, 'db' | 'secret' | 'now' | 'security'>,
   { network }: Pick<Caller, 'network'>,
   { event, gateway, reason }: Invalid,
@@ -26,5 +26,5 @@ export async function refuseInvalid(
     (await usedUp(db, limits, now())) ??
     (await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now())));
   if (noted === null) security(event, { network, gateway, reason });
-  return refuse('PaymentInvalid');
+  return fail('PaymentInvalid');
 }

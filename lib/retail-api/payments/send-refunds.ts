@@ -5,7 +5,7 @@ import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
 import { newRefundId } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import type { ReconcileContext } from './reconcile.ts';
-import { countRefund, type RefundRow } from './refund-update.ts';
+import { type RefundRow, recordRefundUpdate } from './refund-update.ts';
 import { CutOff, untilCut } from './until-cut.ts';
 
 const AT_ONCE = 20;
@@ -64,7 +64,7 @@ async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Prom
       .execute();
     return;
   }
-  const counted = await countRefund(db, refund.id, { ...sent, nextTryAt: nextTryAt(), now: now() });
+  const counted = await recordRefundUpdate(db, refund.id, { ...sent, nextTryAt: nextTryAt(), now: now() });
   if (counted && sent.state === 'failed') reportFailed(context, refund.id, due.gateway);
 }
 

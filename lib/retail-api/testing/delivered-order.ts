@@ -5,7 +5,7 @@ import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderLineDocument } from '../orders/order-document.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
-import { takeStock } from '../orders/stock.ts';
+import { reserveStock } from '../orders/stock.ts';
 import { openAttempt } from '../payments/attempts.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
 import { addGiftCard } from './gifts.ts';
@@ -71,7 +71,7 @@ export async function deliveredOrder(db: Kysely<Database>, given: DeliveryOption
   });
   await db.transaction().execute(async (transaction) => {
     const pieces = lines.map(({ sku, quantity }) => ({ sku, quantity }));
-    const taken = await takeStock(transaction, { number: order.number, pieces, now });
+    const taken = await reserveStock(transaction, { number: order.number, pieces, now });
     if (taken.code !== 'Success') throw new Error('The shelf of the test is empty.');
     for (const { id, amount } of giftCards) await noteSpent(transaction, id, -amount, order.number, now);
     if (payable === 0 || cash) return;

@@ -3,7 +3,7 @@ import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { IndexBuilder } from '../catalogue/index/index-builder.ts';
 import type { IndexEntry } from '../catalogue/index/index-entry.ts';
 import type { MemoryIndex } from '../catalogue/index/memory-index.ts';
-import { takeAtOnce } from '../catalogue/index/steps.ts';
+import { runAllSteps } from '../catalogue/index/steps.ts';
 import { type CatalogueSource, flattenCategories, readSource } from '../catalogue/read-source.ts';
 import { NO_STARS } from '../community/reviews/star-counts.ts';
 
@@ -27,7 +27,7 @@ export function indexOf(source: CatalogueSource, entries: readonly IndexEntry[])
     brands: source.brands,
   });
   for (const entry of entries) builder.add(entry);
-  return takeAtOnce(builder.finish());
+  return runAllSteps(builder.finish());
 }
 
 /** A product as the index takes it in, with the price and stock of its file. */

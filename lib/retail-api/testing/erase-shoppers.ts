@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
 /** Empties what shoppers leave behind, so that tests can share a database; the catalogue and the options stay. */
-export async function forgetShoppers(db: Kysely<Database>): Promise<void> {
+export async function eraseShoppers(db: Kysely<Database>): Promise<void> {
   const tables = [
     'uploads',
     'customers',

@@ -6,7 +6,7 @@ import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { PaymentUpdate } from '../payments/gateway.ts';
 import { addCustomerToken, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
-import { forgetShoppers } from './erase-shoppers.ts';
+import { eraseShoppers } from './erase-shoppers.ts';
 import { FakeGateway, paymentsBy, paymentUpdateOf } from './fake-gateway.ts';
 import { addGiftCard, addGiftCoupon } from './gifts.ts';
 import { restock } from './ledgers.ts';
@@ -142,7 +142,7 @@ export async function orderShop(engine: Engine) {
       clock.now = PROMOTIONS_NOW;
       alarms.splice(0);
       for (const gateway of Object.values(gateways)) gateway.forget();
-      await forgetShoppers(db);
+      await eraseShoppers(db);
       await db.deleteFrom('invoice_series').execute();
       await db.deleteFrom('payment_events').execute();
       for (const option of ['CashOnDelivery', 'OrderCancel', 'OrderModify']) await setOption(option, 'on');

@@ -8,7 +8,7 @@ import type { PaymentUpdate } from '../payments/gateway.ts';
 import { returnMark } from '../payments/return-mark.ts';
 import { type ApiCaller, signInSession } from './api-caller.ts';
 import { createTestApi, type TestApi } from './create-test-api.ts';
-import { forgetShoppers } from './erase-shoppers.ts';
+import { eraseShoppers } from './erase-shoppers.ts';
 import { FakeGateway, paymentsBy, paymentUpdateOf } from './fake-gateway.ts';
 import { restock } from './ledgers.ts';
 import { orderShopper } from './order-shopper.ts';
@@ -68,7 +68,7 @@ export async function paymentShop(engine: Engine, log?: Logger) {
       clock.now = SHOP_NOW;
       alarms.splice(0);
       for (const gateway of Object.values(gateways)) gateway.forget();
-      await forgetShoppers(db);
+      await eraseShoppers(db);
       await db.deleteFrom('payment_events').execute();
       await restock(db, stock);
     },

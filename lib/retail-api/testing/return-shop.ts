@@ -17,7 +17,7 @@ import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
 import { type DeliveredLine, type DeliveryOptions, deliveredOrder } from './delivered-order.ts';
-import { forgetShoppers } from './erase-shoppers.ts';
+import { eraseShoppers } from './erase-shoppers.ts';
 import { FakeGateway, paymentsBy, paymentUpdateOf } from './fake-gateway.ts';
 import { FakeUploadMaker } from './fake-upload-maker.ts';
 import { restock } from './ledgers.ts';
@@ -133,7 +133,7 @@ export async function returnShop(engine: Engine) {
     async reset() {
       clock.now = RETURN_NOW;
       for (const gateway of Object.values(gateways)) gateway.forget();
-      await forgetShoppers(db);
+      await eraseShoppers(db);
       await db.deleteFrom('uploads').execute();
       await restock(db);
     },

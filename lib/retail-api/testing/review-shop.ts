@@ -4,7 +4,7 @@ import type { Engine } from '../core/db/engine.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
-import { forgetShoppers } from './erase-shoppers.ts';
+import { eraseShoppers } from './erase-shoppers.ts';
 import { FakeUploadMaker } from './fake-upload-maker.ts';
 import { OPERATOR_KEY } from './operator.ts';
 import { receive } from './received-order.ts';
@@ -54,7 +54,7 @@ export async function openReviewShop(engine: Engine) {
     /** Forgets all shoppers with what they wrote. */
     async reset() {
       now = START;
-      await forgetShoppers(db);
+      await eraseShoppers(db);
     },
     /** A customer who has received products. */
     async buyer(name: string, codes: readonly string[] = [REVIEWED]): Promise<TestCustomer> {

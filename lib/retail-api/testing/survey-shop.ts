@@ -7,7 +7,7 @@ import type { OrderRow } from '../orders/order-repository.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
-import { forgetShoppers } from './erase-shoppers.ts';
+import { eraseShoppers } from './erase-shoppers.ts';
 import { OPERATOR_KEY } from './operator.ts';
 import { insertOrder } from './orders.ts';
 
@@ -80,7 +80,7 @@ export async function openSurveyShop(engine: Engine) {
     async reset() {
       Object.assign(shop, { now: SURVEY_NOW, network: '203.0.113.7' });
       alarms.length = 0;
-      await forgetShoppers(db);
+      await eraseShoppers(db);
       for (const table of ['survey_answers', 'survey_drafts', 'survey_templates'] as const) {
         await db.deleteFrom(table).execute();
       }

@@ -2,7 +2,7 @@ import { postgresForTests } from '#lib/testing/services.ts';
 import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import { openEmptySqlite } from './sqlite-copies.ts';
-import { dropSpareSchemas, keepSpareSchemas, noteShape, releaseSchema, takeSchema } from './test-schemas.ts';
+import { claimSchema, dropSpareSchemas, keepSpareSchemas, recordShape, releaseSchema } from './test-schemas.ts';
 
 /** An empty, migrated database of its own; closing it removes it. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
@@ -34,14 +34,14 @@ export function describeOnPostgres(title: string, suite: (address: string) => vo
 async function openTemporarySchema(): Promise<OpenDatabase> {
   const address = postgresForTests();
   if (!address) throw new Error('No PostgreSQL answers.');
-  const schema = await takeSchema(address);
+  const schema = await claimSchema(address);
   const url = new URL(address);
   // By its name `untilOneWaits` knows its own from those of suites that run beside it.
   const settings = { search_path: schema, application_name: schema, synchronous_commit: 'off' };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   url.searchParams.set('options', options.join(' '));
   const opened = await openDatabase({ dataDir: '', databaseUrl: url.href });
-  await noteShape(address, schema);
+  await recordShape(address, schema);
   return {
     ...opened,
     async close() {

@@ -30,7 +30,7 @@ export async function dropSpareSchemas(address: string): Promise<void> {
 }
 
 /** Name of a schema for one test, in which there are the tables of all migrations and nothing in them, or no tables at all. */
-export async function takeSchema(address: string): Promise<string> {
+export async function claimSchema(address: string): Promise<string> {
   const known = spare.pop();
   if (known !== undefined) return known;
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -39,7 +39,7 @@ export async function takeSchema(address: string): Promise<string> {
 }
 
 /** To be called once the tables of a schema are made. */
-export async function noteShape(address: string, name: string): Promise<void> {
+export async function recordShape(address: string, name: string): Promise<void> {
   if (!keeps || shapes.has(name)) return;
   await administer(address, async (client) => shapes.set(name, await shapeOf(client, name)));
 }

@@ -2,7 +2,7 @@ import type { NextResponse } from 'next/server';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
 import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import type { Result } from '#lib/shared/result.ts';
-import { takeWebhook } from '#lib/storefront/platform/http/caller-limits.ts';
+import { consumeWebhookLimit } from '#lib/storefront/platform/http/caller-limits.ts';
 import { readBytes } from '#lib/storefront/platform/http/read-body.ts';
 import { jsonReply, refusalReply } from '#lib/storefront/platform/http/reply.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
@@ -27,7 +27,7 @@ function answerTo(result: Result<unknown>): NextResponse {
 /** Accepts a gateway's webhooks about payments and refunds. Their bodies are never logged. */
 export function webhookRoute(gateway: Gateway): RouteHandler {
   return outsideRoute({
-    limit: takeWebhook,
+    limit: consumeWebhookLimit,
     handle: async (request) => {
       const body = await readBytes(request, WEBHOOK_MAXIMUM_BYTES);
       if (!body) return refusalReply(request, 413);

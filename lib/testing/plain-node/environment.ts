@@ -1,6 +1,6 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
-import { forgetSingletons } from '#lib/shared/singleton.ts';
+import { resetSingletons } from '#lib/shared/singleton.ts';
 import { FileTimers } from './file-timers.ts';
 import { rememberProcess } from './process-state.ts';
 
@@ -44,7 +44,7 @@ export default class PlainNodeEnvironment {
     this.moduleMocker.restoreAllMocks();
     this.#timers.end();
     this.#restoreProcess();
-    forgetSingletons();
+    resetSingletons();
     for (const key of Object.getOwnPropertySymbols(globalThis))
       if (key.description === STATE_OF_TESTS) Reflect.deleteProperty(globalThis, key);
   }

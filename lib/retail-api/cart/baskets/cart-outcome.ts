@@ -3,7 +3,7 @@ import type { CartWire } from '#lib/contract/index.ts';
 import type { CartOptions } from '../../app/site-options.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Basket } from './basket-repository.ts';
 import { cartWire } from './cart-wire.ts';
 import { priceBasket, type Reductions } from './price-basket.ts';
@@ -27,7 +27,7 @@ export async function cartOutcome(
 ): Promise<Outcome<CartWire>> {
   const contents = await readContents(db, basket.guid);
   const { lines } = contents;
-  if (lines.length === 0) return refuse('CartEmpty');
+  if (lines.length === 0) return fail('CartEmpty');
   const { options, reductions, caller, now } = ask;
   const asking = { customerId: caller.customerId, now, options };
   const priced = await priceBasket(db, contents, reductions, asking);
@@ -36,10 +36,10 @@ export async function cartOutcome(
 
 /** The basket has expired or belongs to another shopper; the response does not reveal which. */
 export function noSuchBasket(): Outcome<never> {
-  return refuse('NotFound', 'There is no such basket.', { Subject: 'basket' });
+  return fail('NotFound', 'There is no such basket.', { Subject: 'basket' });
 }
 
 /** The refusal when no basket was found: NotFound for a given id, otherwise CartEmpty. */
 export function missingBasket(guid: string): Outcome<never> {
-  return guid === '' ? refuse('CartEmpty') : noSuchBasket();
+  return guid === '' ? fail('CartEmpty') : noSuchBasket();
 }

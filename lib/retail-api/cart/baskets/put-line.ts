@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CartLimits } from '../../app/site-options.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse } from '../../core/outcome.ts';
+import { fail, type Outcome } from '../../core/outcome.ts';
 import { noSuchProduct } from '../../core/refusals.ts';
 import { ownHold, stockWith } from '../../orders/own-hold.ts';
 import { decideQuantity } from '../rules/quantity-rule.ts';
@@ -32,13 +32,13 @@ export async function addQuantity(
     stock: stockWith(await ownHold(transaction, basketGuid), sku, sold.quantity),
     limit: limits.quantity,
   });
-  if (decision.kind === 'sold-out') return refuse('OutOfStock');
-  if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
+  if (decision.kind === 'sold-out') return fail('OutOfStock');
+  if (decision.kind === 'too-many') return fail('QuantityLimit', undefined, { Maximum: decision.maximum });
   if (line) {
     await setQuantity(transaction, line.id, decision.quantity, sold.price);
     return null;
   }
-  if (lines.length >= limits.lines) return refuse('CartFull');
+  if (lines.length >= limits.lines) return fail('CartFull');
   const { document, slug, mrp, size_name: sizeName } = sold;
   await transaction
     .insertInto('basket_lines')
@@ -68,11 +68,11 @@ export async function setLineQuantity(
     .select(['quantity', 'price'])
     .where('sku', '=', line.sku)
     .executeTakeFirst();
-  if (!sold) return refuse('OutOfStock');
+  if (!sold) return fail('OutOfStock');
   const stock = stockWith(await ownHold(transaction, line.basket_guid), line.sku, sold.quantity);
   const decision = decideQuantity(wanted, { stock, limit: limits.quantity });
-  if (decision.kind === 'sold-out') return refuse('OutOfStock');
-  if (decision.kind === 'too-many') return refuse('QuantityLimit', undefined, { Maximum: decision.maximum });
+  if (decision.kind === 'sold-out') return fail('OutOfStock');
+  if (decision.kind === 'too-many') return fail('QuantityLimit', undefined, { Maximum: decision.maximum });
   await setQuantity(transaction, line.id, decision.quantity, sold.price);
   return null;
 }

@@ -3,11 +3,11 @@ import type { ApiContext } from '../../app/api-context.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type LimitRule, noteEvents } from '../../core/limits/limit-events.ts';
+import { type LimitRule, recordLimitEvents } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { rejectUsedUp } from '../../core/limits/reject-used-up.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
-import { type Outcome, refuse } from '../../core/outcome.ts';
+import { fail, type Outcome } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { checkPin } from './gift-card-pin.ts';
 import { FULL_LINE_SECONDS, giftCardAlarm, giftCardLock, giftCardTryLimits } from './gift-rules.ts';
@@ -105,8 +105,8 @@ async function tryPair<Data>(
       const refused = await rejectUsedUp(transaction, limits, now);
       if (refused) return refused;
       if (card && fits) return onRight(transaction, card, now);
-      await noteEvents(transaction, keys, now);
-      return refuse('GiftCardWrong');
+      await recordLimitEvents(transaction, keys, now);
+      return fail('GiftCardWrong');
     },
     ['Success', 'GiftCardWrong'],
   );

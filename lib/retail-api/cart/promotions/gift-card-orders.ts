@@ -83,7 +83,7 @@ export async function giftCardOrdersOf(db: Kysely<Database>, customerId: string)
  * mobile and the account are removed. An order that may still receive a payment is treated likewise, so that the
  * buyer is notified of its refund.
  */
-export async function forgetGiftCardOrdersOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
+export async function eraseGiftCardOrdersOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await transaction.deleteFrom('gift_card_orders').where('customer_id', '=', customerId).where(isNeverPaid).execute();
   await transaction
     .updateTable('gift_card_orders')
@@ -111,7 +111,7 @@ function isNeverPaid({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Dat
  * Removes recipient, message and the payer's mobile from orders that were paid at `paidBy` (epoch milliseconds) or
  * earlier.
  */
-export async function forgetRecipients(db: Kysely<Database>, paidBy: number): Promise<void> {
+export async function eraseRecipients(db: Kysely<Database>, paidBy: number): Promise<void> {
   await db
     .updateTable('gift_card_orders')
     .set(NOBODY)

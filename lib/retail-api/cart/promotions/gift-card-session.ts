@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { GIFT_CARDS_PER_CART } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { hashToken } from '../../customers/session/secret-token.ts';
 import { balanceWith, type OwnHold } from '../../orders/own-hold.ts';
 import type { GiftCardRow } from './gift-card-access.ts';
@@ -22,12 +22,12 @@ export async function useGiftCard(
   card: Pick<GiftCardRow, 'id' | 'balance' | 'expires_at'>,
   { requestedSessionId, own, now }: { requestedSessionId: string; own: OwnHold | null; now: number },
 ): Promise<Outcome<{ GCSessionId: string }>> {
-  if (now >= card.expires_at) return refuse('GiftCardExpired', undefined, { At: card.expires_at });
-  if (balanceWith(own, card) === 0) return refuse('GiftCardEmpty');
+  if (now >= card.expires_at) return fail('GiftCardExpired', undefined, { At: card.expires_at });
+  if (balanceWith(own, card) === 0) return fail('GiftCardEmpty');
   const used = requestedSessionId === '' ? [] : await cardsInUse(transaction, requestedSessionId, own, now);
   const GCSessionId = used.length === 0 ? newId() : requestedSessionId;
   if (used.some(({ id }) => id === card.id)) return succeed({ GCSessionId });
-  if (used.length >= GIFT_CARDS_PER_CART) return refuse('GiftCardsFull', undefined, { Maximum: GIFT_CARDS_PER_CART });
+  if (used.length >= GIFT_CARDS_PER_CART) return fail('GiftCardsFull', undefined, { Maximum: GIFT_CARDS_PER_CART });
   await transaction
     .insertInto('gift_card_uses')
     .values({ session_id: hashToken(GCSessionId), card_id: card.id, added_at: now })

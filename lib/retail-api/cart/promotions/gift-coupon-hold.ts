@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { ownHold } from '../../orders/own-hold.ts';
 
 interface RequestedCoupon {
@@ -32,12 +32,12 @@ export async function holdGiftCoupon(
   { code, basketGuid, holdMs, now }: RequestedCoupon,
 ): Promise<Outcome<GiftCouponHold>> {
   const coupon = await transaction.selectFrom('gift_coupons').selectAll().where('code', '=', code).executeTakeFirst();
-  if (!coupon) return refuse('GiftCouponUnknown');
+  if (!coupon) return fail('GiftCouponUnknown');
   if (coupon.used_at !== null && (await ownHold(transaction, basketGuid))?.number !== coupon.used_by) {
-    return refuse('GiftCouponTaken');
+    return fail('GiftCouponTaken');
   }
-  if (now < coupon.starts_at) return refuse('GiftCouponExpired', undefined, { At: coupon.starts_at });
-  if (now >= coupon.ends_at) return refuse('GiftCouponExpired', undefined, { At: coupon.ends_at });
+  if (now < coupon.starts_at) return fail('GiftCouponExpired', undefined, { At: coupon.starts_at });
+  if (now >= coupon.ends_at) return fail('GiftCouponExpired', undefined, { At: coupon.ends_at });
   const held = await transaction
     .insertInto('gift_coupon_requests')
     .values({ id: newId(), code, basket_guid: basketGuid, expires_at: now + holdMs })
@@ -63,7 +63,7 @@ export async function holdGiftCoupon(
     )
     .returning(['id', 'expires_at'])
     .executeTakeFirst();
-  if (!held) return refuse('GiftCouponTaken');
+  if (!held) return fail('GiftCouponTaken');
   await transaction
     .deleteFrom('gift_coupon_requests')
     .where('basket_guid', '=', basketGuid)

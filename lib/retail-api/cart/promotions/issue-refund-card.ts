@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { orderGiftCard, orderGiftCardSms } from '../../messages/copy/order-gift-card.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
@@ -30,7 +30,7 @@ export async function issueRefundCard(
   pin: NewPin,
 ): Promise<Outcome<string>> {
   const { name, mobile, email } = customer;
-  if (email === '' && mobile === '') return refuse('Conflict', 'Nobody is left whom a gift card could be sent to.');
+  if (email === '' && mobile === '') return fail('Conflict', 'Nobody is left whom a gift card could be sent to.');
   const { number, expiresAt } = await writeGiftCard(transaction, { amount, reference: orderNumber, now }, pin);
   const told = { orderNumber, name, amount, number, pin: pin.pin, expiresAt, siteUrl };
   const message =

@@ -1,5 +1,5 @@
 import type { CouponRefusalReason, CouponRefusalWire, ReturnCodeName } from '#lib/contract/index.ts';
-import { type Outcome, refuse } from '../../core/outcome.ts';
+import { fail, type Outcome } from '../../core/outcome.ts';
 
 const CODES: Record<CouponRefusalReason, Exclude<ReturnCodeName, 'Success'>> = {
   unknown: 'CouponUnknown',
@@ -13,6 +13,6 @@ const CODES: Record<CouponRefusalReason, Exclude<ReturnCodeName, 'Success'>> = {
 };
 
 /** The refusal of a call whose coupon does not count. */
-export function refuseCoupon({ Reason, ...facts }: CouponRefusalWire): Outcome<never> {
-  return refuse(CODES[Reason], undefined, Object.keys(facts).length > 0 ? facts : undefined);
+export function rejectCoupon({ Reason, ...facts }: CouponRefusalWire): Outcome<never> {
+  return fail(CODES[Reason], undefined, Object.keys(facts).length > 0 ? facts : undefined);
 }

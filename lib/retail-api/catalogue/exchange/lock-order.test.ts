@@ -1,4 +1,4 @@
-import { takeStock } from '../../orders/stock.ts';
+import { reserveStock } from '../../orders/stock.ts';
 import { type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { untilOneWaits } from '../../testing/until-one-waits.ts';
@@ -44,10 +44,10 @@ describeOnEachEngine('a concurrent order and import', (engine) => {
     const [first = '', ...others] = skus;
     let running: ReturnType<typeof importing> | undefined;
     await store.db.transaction().execute(async (transaction) => {
-      await takeStock(transaction, { ...order, pieces: [{ sku: first, quantity: 0 }] });
+      await reserveStock(transaction, { ...order, pieces: [{ sku: first, quantity: 0 }] });
       running = importing([product]);
       await untilOneWaits(store.db, engine, 'insert into "skus"');
-      await takeStock(transaction, { ...order, pieces: others.map((sku) => ({ sku, quantity: 0 })) });
+      await reserveStock(transaction, { ...order, pieces: others.map((sku) => ({ sku, quantity: 0 })) });
       await announceProducts(transaction, [product.ProductCode], 2000);
     });
     expect(await running?.written).toMatchObject({ written: 1 });
@@ -63,7 +63,7 @@ describeOnEachEngine('a concurrent order and import', (engine) => {
     const taken = await store.db
       .transaction()
       .execute((transaction) =>
-        takeStock(transaction, { number: NUMBER, now: 2000, pieces: [{ sku: first, quantity: 2 }] }),
+        reserveStock(transaction, { number: NUMBER, now: 2000, pieces: [{ sku: first, quantity: 2 }] }),
       );
     expect(taken.code).toBe('Success');
     expect(await written).toMatchObject({ written: 1 });

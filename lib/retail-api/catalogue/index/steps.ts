@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 export type Steps<Result> = Generator<void, Result>;
 
 /** Runs all steps without a pause. */
-export function takeAtOnce<Result>(steps: Steps<Result>): Result {
+export function runAllSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -5,10 +5,10 @@ import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
-import { type LimitRule, noteEvents, usedUp } from '../../core/limits/limit-events.ts';
+import { type LimitRule, recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { ALARM_LIMIT, repeatLimit, STORE_LIMIT, stockAlertLimits, type Wish } from './notify-rules.ts';
@@ -66,7 +66,7 @@ async function note(
   const early = await answerEarly(transaction, asked, limits, now);
   if (early) return early;
   const customer = customerId === null ? null : await lockCustomer(transaction, customerId);
-  if (customer === undefined) return refuse('SessionRevoked');
+  if (customer === undefined) return fail('SessionRevoked');
   const { channel, recipient } = asked;
   const skus = await notYetNoted(transaction, asked, limits, now);
   // Last, because all shoppers wait for this lock.
@@ -74,7 +74,7 @@ async function note(
     const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
     if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
   }
-  await noteEvents(transaction, keys, now);
+  await recordLimitEvents(transaction, keys, now);
   const isOwnMobile = customer?.mobile === recipient;
   await transaction
     .insertInto('notify_requests')

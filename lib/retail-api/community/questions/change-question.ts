@@ -96,7 +96,7 @@ export async function deleteAnswer(
  * Deletes every question of a customer who goes, with its answers, and every answer to the questions of others; the products
  * whose pages are other ones without them, which are announced once the rest is done.
  */
-export async function forgetQuestionsOf(transaction: Transaction<Database>, customerId: string): Promise<string[]> {
+export async function deleteQuestionsOf(transaction: Transaction<Database>, customerId: string): Promise<string[]> {
   const answers = await transaction
     .deleteFrom('answers')
     .where('customer_id', '=', customerId)

@@ -49,7 +49,7 @@ export async function deleteReview(transaction: Transaction<Database>, row: Revi
  * Deletes every review of a customer who goes; the products that are rated otherwise without them, which are announced once
  * the rest is done. Photos go with the customer's row.
  */
-export async function forgetReviewsOf(transaction: Transaction<Database>, customerId: string): Promise<string[]> {
+export async function deleteReviewsOf(transaction: Transaction<Database>, customerId: string): Promise<string[]> {
   const gone = await transaction
     .deleteFrom('reviews')
     .where('customer_id', '=', customerId)

@@ -8,7 +8,7 @@ import { consumeLimits } from '../../core/limits/consume-limits.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import {
@@ -106,12 +106,12 @@ async function refuseCrowd(
 }
 
 function stale(state: string): Outcome<never> {
-  return refuse('Conflict', undefined, { State: state });
+  return fail('Conflict', undefined, { State: state });
 }
 
 /** There is no such survey, or the link is not one of it. */
 export function noSuchSurvey(): Outcome<never> {
-  return refuse('NotFound', 'There is no such survey.');
+  return fail('NotFound', 'There is no such survey.');
 }
 
 const MINUTE_MS = 60 * 1000;

@@ -12,7 +12,7 @@ const TEXTS_KEPT_MS = 396 * DAY_MS;
  * Forgets what a customer who goes answered about orders: drafts and texts are deleted, scores and choices stay as nobody's,
  * and nothing tells any more which order they were about. The orders still name the customer.
  */
-export async function forgetAnswersOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
+export async function deleteAnswersOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
   const orders = transaction.selectFrom('orders').select('number').where('customer_id', '=', customerId);
   await transaction.deleteFrom('survey_drafts').where('order_number', 'in', orders).execute();
   const answers = await transaction
@@ -34,7 +34,7 @@ export async function forgetAnswersOf(transaction: Transaction<Database>, custom
  * Deletes old drafts, and forgets the texts of old answers and which orders they were about; that they were given stays
  * known, so that nobody answers twice. `now` in epoch milliseconds.
  */
-export async function forgetOldAnswers(db: Kysely<Database>, now: number): Promise<void> {
+export async function deleteOldAnswers(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('survey_drafts')
     .where('changed_at', '<=', now - DRAFTS_KEPT_MS)

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { SurveyTemplateWire } from '#lib/contract/index.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 
 /** Nobody asks so many; more would only slow their list down. */
 const MOST_TEMPLATES = 100;
@@ -64,10 +64,10 @@ export function saveTemplate(
 ): Promise<Outcome<{ version: number }>> {
   return inTransaction(db, async (transaction) => {
     const known = await readTemplate(transaction, template.TemplateCode);
-    const stale = () => refuse('Conflict', undefined, { Version: known?.version ?? 0 });
+    const stale = () => fail('Conflict', undefined, { Version: known?.version ?? 0 });
     if ((known?.version ?? 0) !== expectedVersion) return stale();
     if (!known && (await countTemplates(transaction)) >= MOST_TEMPLATES) {
-      return refuse('ListFull', undefined, { Maximum: MOST_TEMPLATES });
+      return fail('ListFull', undefined, { Maximum: MOST_TEMPLATES });
     }
     const version = expectedVersion + 1;
     return (await addVersion(transaction, template, { version, saved: true, now })) ? succeed({ version }) : stale();

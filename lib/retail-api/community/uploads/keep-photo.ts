@@ -7,7 +7,7 @@ import { newId } from '../../core/db/new-id.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { MAXIMUM_PIXELS } from '../../photo-search/decode/limits.ts';
@@ -74,7 +74,7 @@ function broken(): Outcome<never> {
 function keep({ db, now }: ApiContext, customerId: string, made: MadeUpload): Promise<Outcome<string>> {
   return inTransaction(db, async (transaction) => {
     const customer = await lockCustomer(transaction, customerId);
-    if (!customer) return refuse('SignInRequired');
+    if (!customer) return fail('SignInRequired');
     const id = newId();
     await insertPhoto(transaction, { id, customerId, ...made, now: now() });
     // A form that was left leaves its photos behind: they make room for those of the next one.

@@ -74,7 +74,7 @@ export async function deleteLoosePhoto(db: Kysely<Database>, customerId: string,
 }
 
 /** Deletes the photos of a customer who goes, but for those of returns, which go with them (`forget-returns.ts`). */
-export async function forgetPhotosOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
+export async function deletePhotosOfCustomer(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await transaction
     .deleteFrom('uploads')
     .where('customer_id', '=', customerId)

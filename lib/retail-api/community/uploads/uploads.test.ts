@@ -6,7 +6,7 @@ import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
-import { forgetShoppers } from '../../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../../testing/erase-shoppers.ts';
 import { FakeUploadMaker } from '../../testing/fake-upload-maker.ts';
 import { hostilePhoto } from '../../testing/hostile-photos.ts';
 import { OPERATOR_KEY } from '../../testing/operator.ts';
@@ -43,7 +43,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     });
   });
   beforeEach(async () => {
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
     [asha, ravi] = [await addCustomer(api), await addCustomer(api)];
     maker.onMake = undefined;
     maker.made = 0;

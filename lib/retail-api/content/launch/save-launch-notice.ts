@@ -6,7 +6,7 @@ import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
-import { type LimitRule, noteEvents, usedUp } from '../../core/limits/limit-events.ts';
+import { type LimitRule, recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
@@ -31,7 +31,7 @@ interface NoticeLimits {
  * Notes who is told of the opening, one message for each mailbox. Answers alike whether the address was noted before, and
  * refuses with 229 and the seconds to wait. `most`: addresses that are kept.
  */
-export async function noteLaunchNotice(
+export async function saveLaunchNotice(
   context: ApiContext,
   caller: Caller,
   asked: LaunchNoticeRequest,
@@ -75,7 +75,7 @@ async function note(
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow();
   if (Number(kept) >= most) return tooManyRequests(FULL_WAIT_SECONDS);
-  await noteEvents(transaction, keys, now);
+  await recordLimitEvents(transaction, keys, now);
   const { channel, recipient } = asked;
   await transaction
     .insertInto('launch_notices')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RetailCall } from '#lib/contract/index.ts';
 import type { Caller } from '../call-handler.ts';
-import { type Outcome, refuse, succeedAgain } from '../outcome.ts';
+import { fail, type Outcome, succeedAgain } from '../outcome.ts';
 import type { Database } from './schema.ts';
 
 /** What comes along with a change of a cart and may be another by the time it is asked for again. */
@@ -60,7 +60,7 @@ export async function onceByKey<Data>(
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (known.request_hash !== requestHash) return refuse('KeyReused');
+    if (known.request_hash !== requestHash) return fail('KeyReused');
     const again = await memory.answerAgain(known.response);
     return again.code === 'Success' ? succeedAgain(again.data) : again;
   }
@@ -77,7 +77,7 @@ export async function onceByKey<Data>(
 }
 
 /** Forgets the keyed writes of a customer who goes, and with them which orders were theirs. */
-export async function forgetKeysOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
+export async function deleteKeysOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
   // `_` in an id matches any letter: two ids that differ there alone do not happen.
   await transaction
     .deleteFrom('idempotency_keys')

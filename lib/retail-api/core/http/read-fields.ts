@@ -1,6 +1,6 @@
 import { type Envelope, RETURN_CODES } from '#lib/contract/index.ts';
 import type { CallHandler } from '../call-handler.ts';
-import { refuse } from '../outcome.ts';
+import { fail } from '../outcome.ts';
 import { answer, envelopeFor } from './answer.ts';
 import { readRequest } from './read-request.ts';
 import { readUpload } from './read-upload.ts';
@@ -14,7 +14,7 @@ export async function readFields({ call }: CallHandler, request: Request, url: U
   const { multipart } = call;
   const read = multipart ? await readUpload(request, multipart) : await readRequest(request, url);
   if (read.kind === 'too-large') {
-    return refused(answer(envelopeFor(refuse('InvalidRequest', 'The request is too large.')), 413));
+    return refused(answer(envelopeFor(fail('InvalidRequest', 'The request is too large.')), 413));
   }
   if (read.kind === 'not-json') return refused(answer(invalid('', 'The body is not JSON.')));
   if (read.kind === 'not-a-form') return refused(answer(invalid('', 'The body is not a form with one file.')));

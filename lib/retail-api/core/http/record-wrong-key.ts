@@ -8,7 +8,7 @@ import { forwardedFor } from './forwarded-for.ts';
 export const WRONG_KEYS: LimitRule = { key: 'operator:refused', most: 10, windowMs: 60 * 1000 };
 
 /** Writes down that somebody showed a wrong operator's key, or none. */
-export async function noteWrongKey(request: Request, { db, now, security }: ApiContext): Promise<void> {
+export async function recordWrongKey(request: Request, { db, now, security }: ApiContext): Promise<void> {
   // Read first, so that a flood does not queue for the turn to tell.
   if (await usedUp(db, [WRONG_KEYS], now())) return;
   const refused = await db.transaction().execute((transaction) => consumeLimits(transaction, [WRONG_KEYS], now()));

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type LimitRule, noteEvents, type RateLimitExceeded, usedUp } from './limit-events.ts';
+import { type LimitRule, type RateLimitExceeded, recordLimitEvents, usedUp } from './limit-events.ts';
 import { lockKeys } from './lock-keys.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function consumeLimits(
   const keys = limits.map(({ key }) => key);
   await lockKeys(transaction, keys, now);
   const refused = await usedUp(transaction, limits, now);
-  if (!refused) await noteEvents(transaction, keys, now);
+  if (!refused) await recordLimitEvents(transaction, keys, now);
   return refused;
 }

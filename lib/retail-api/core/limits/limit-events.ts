@@ -69,12 +69,12 @@ export async function attemptsLeft(
 }
 
 /** Counts what happened so far no longer. The key is locked by the caller. */
-export async function forgetEvents(transaction: Transaction<Database>, key: string): Promise<void> {
+export async function resetLimit(transaction: Transaction<Database>, key: string): Promise<void> {
   await transaction.deleteFrom('limit_events').where('key', '=', key).execute();
 }
 
 /** Counts one event of each key. */
-export async function noteEvents(
+export async function recordLimitEvents(
   transaction: Transaction<Database>,
   keys: readonly string[],
   now: number,

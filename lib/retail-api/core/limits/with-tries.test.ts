@@ -1,6 +1,6 @@
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../db/engine.ts';
-import { type Outcome, refuse, succeed } from '../outcome.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
 import type { LimitRule } from './limit-events.ts';
 import { createQueues } from './queues.ts';
 import { withTries } from './with-tries.ts';
@@ -28,8 +28,8 @@ describeOnEachEngine('what one may fail at only so often', (engine) => {
   const attempt = (work: () => Promise<Outcome<string>>, now = NOW) =>
     withTries({ db: opened.db, queues }, { limits, failed: ['CouponUnknown'], now }, work);
   const right = async () => succeed('right');
-  const wrong = async () => refuse('CouponUnknown');
-  const waits = (RetryAfterSeconds: number) => refuse('TooManyRequests', undefined, { RetryAfterSeconds });
+  const wrong = async () => fail('CouponUnknown');
+  const waits = (RetryAfterSeconds: number) => fail('TooManyRequests', undefined, { RetryAfterSeconds });
   const kept = async (table: 'limit_locks' | 'limit_events') =>
     opened.db
       .selectFrom(table)
@@ -44,13 +44,13 @@ describeOnEachEngine('what one may fail at only so often', (engine) => {
   test('a success and another failure count nothing and lock nothing', async () => {
     for (let number = 0; number < 4; number += 1) {
       expect(await attempt(right)).toEqual(succeed('right'));
-      expect(await attempt(async () => refuse('CouponExpired'))).toEqual(refuse('CouponExpired'));
+      expect(await attempt(async () => fail('CouponExpired'))).toEqual(fail('CouponExpired'));
     }
     expect([await kept('limit_locks'), await kept('limit_events')]).toEqual([[], []]);
   });
 
   test('a used-up limit is told before anything is done, and is free again after its window', async () => {
-    for (let number = 0; number < 2; number += 1) expect(await attempt(wrong)).toEqual(refuse('CouponUnknown'));
+    for (let number = 0; number < 2; number += 1) expect(await attempt(wrong)).toEqual(fail('CouponUnknown'));
     const work = jest.fn(right);
     expect(await attempt(work, NOW + 1_000)).toEqual(waits(59));
     expect(work).not.toHaveBeenCalled();

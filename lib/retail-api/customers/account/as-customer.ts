@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse } from '../../core/outcome.ts';
+import { fail, type Outcome } from '../../core/outcome.ts';
 import { lockCustomer } from '../lock-customer.ts';
 
 export type CustomerRow = Database['customers'];
@@ -13,9 +13,9 @@ export async function asCustomer<Data>(
   { customerId }: Caller,
   work: (customer: CustomerRow) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  if (customerId === null) return refuse('SignInRequired');
+  if (customerId === null) return fail('SignInRequired');
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst();
-  return customer ? work(customer) : refuse('SignInRequired');
+  return customer ? work(customer) : fail('SignInRequired');
 }
 
 /**
@@ -27,12 +27,12 @@ export async function changeAsCustomer<Data>(
   { customerId }: Caller,
   work: (transaction: Transaction<Database>, customer: CustomerRow) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  if (customerId === null) return refuse('SignInRequired');
+  if (customerId === null) return fail('SignInRequired');
   return inTransaction(
     db,
     async (transaction) => {
       const customer = await lockCustomer(transaction, customerId);
-      return customer ? work(transaction, customer) : refuse('SignInRequired');
+      return customer ? work(transaction, customer) : fail('SignInRequired');
     },
     ['Success'],
   );

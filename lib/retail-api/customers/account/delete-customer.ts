@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import { forgetGiftCardOrdersOf } from '../../cart/promotions/gift-card-orders.ts';
+import { eraseGiftCardOrdersOf } from '../../cart/promotions/gift-card-orders.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
-import { forgetQuestionsOf } from '../../community/questions/change-question.ts';
-import { forgetReviewsOf } from '../../community/reviews/change-review.ts';
-import { forgetAnswersOf } from '../../community/surveys/delete-answers.ts';
-import { forgetPhotosOf } from '../../community/uploads/upload-repository.ts';
-import { forgetKeysOf } from '../../core/db/once-by-key.ts';
+import { deleteQuestionsOf } from '../../community/questions/change-question.ts';
+import { deleteReviewsOf } from '../../community/reviews/change-review.ts';
+import { deleteAnswersOf } from '../../community/surveys/delete-answers.ts';
+import { deletePhotosOfCustomer } from '../../community/uploads/upload-repository.ts';
+import { deleteKeysOf } from '../../core/db/once-by-key.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { forgetOrdersOf } from '../../orders/erase-orders.ts';
+import { eraseOrdersOf } from '../../orders/erase-orders.ts';
 import { deleteAppointmentsOf } from '../../stores/appointments/delete-appointments.ts';
-import { forgetCodesOf } from '../codes/code-repository.ts';
-import { forgetTokensOf } from '../session/customer-tokens.ts';
+import { deleteCodesOf } from '../codes/code-repository.ts';
+import { deleteCustomerTokensOf } from '../session/customer-tokens.ts';
 import type { CustomerRow } from './as-customer.ts';
 import { deleteSupportRequestsOf } from './support-requests-of.ts';
 
@@ -28,10 +28,10 @@ export async function deleteCustomer(
   now: number,
 ): Promise<CustomerRow | null> {
   const changed = [
-    ...(await forgetReviewsOf(transaction, customerId)),
-    ...(await forgetQuestionsOf(transaction, customerId)),
+    ...(await deleteReviewsOf(transaction, customerId)),
+    ...(await deleteQuestionsOf(transaction, customerId)),
   ];
-  await forgetPhotosOf(transaction, customerId);
+  await deletePhotosOfCustomer(transaction, customerId);
   const customer = await transaction
     .deleteFrom('customers')
     .where('id', '=', customerId)
@@ -40,15 +40,15 @@ export async function deleteCustomer(
   if (!customer) return null;
   const { id, mobile } = customer;
   await transaction.deleteFrom('baskets').where('customer_id', '=', id).execute();
-  await forgetKeysOf(transaction, id);
+  await deleteKeysOf(transaction, id);
   // While the orders still say whose they are.
-  await forgetAnswersOf(transaction, id);
-  await forgetOrdersOf(transaction, id, now);
-  await forgetTokensOf(transaction, id);
-  await forgetGiftCardOrdersOf(transaction, id);
+  await deleteAnswersOf(transaction, id);
+  await eraseOrdersOf(transaction, id, now);
+  await deleteCustomerTokensOf(transaction, id);
+  await eraseGiftCardOrdersOf(transaction, id);
   await deleteSupportRequestsOf(transaction, mobile);
   await deleteAppointmentsOf(transaction, customer);
-  await forgetCodesOf(transaction, mobile);
+  await deleteCodesOf(transaction, mobile);
   await transaction.deleteFrom('outbox').where('recipient', '=', mobile).execute();
   await transaction
     .deleteFrom('notify_requests')

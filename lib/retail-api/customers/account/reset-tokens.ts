@@ -30,7 +30,7 @@ export async function isResetToken(db: Kysely<Database>, token: string, now: num
 }
 
 /** Uses a token up and returns its customer; null where it does not count. Of several at once one gets it. */
-export async function takeResetToken(
+export async function consumeResetToken(
   transaction: Transaction<Database>,
   token: string,
   now: number,

@@ -10,7 +10,7 @@ import { type Outcome, succeed } from '../../core/outcome.ts';
 import { signInNotice } from '../../messages/copy/sign-in-notice.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { openCustomer } from '../customer-repository.ts';
-import { forgetCustomerToken, issueCustomerToken } from '../session/customer-tokens.ts';
+import { deleteCustomerToken, issueCustomerToken } from '../session/customer-tokens.ts';
 import { adoptVisitChoices } from '../visits/visit-consents.ts';
 import { issueResetToken } from './reset-tokens.ts';
 
@@ -33,7 +33,7 @@ export async function signInCustomer(
 ): Promise<Outcome<SignedInWire>> {
   const now = context.now();
   // Who signs in anew leaves the session of before.
-  await forgetCustomerToken(transaction, caller.customerToken);
+  await deleteCustomerToken(transaction, caller.customerToken);
   const customer = await openCustomer(transaction, mobile, { name, email: email.toLowerCase() }, now);
   if (!customer.isNew) await noticeSignIn(transaction, context, customer);
   await adoptVisitChoices(transaction, caller.sessionId, customer.id, now);

@@ -1,7 +1,7 @@
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { codeShopper, wrongCode } from '../../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
-import { forgetShoppers } from '../../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { checkCode } from './check-code.ts';
 
@@ -27,7 +27,7 @@ describeOnEachEngine('giving a code', (engine) => {
   beforeEach(async () => {
     now = START;
     alarms = [];
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
   });
   afterAll(() => api.close());
 
@@ -207,7 +207,7 @@ describeOnEachEngine('giving a code', (engine) => {
         await transaction.deleteFrom('outbox').execute();
         return end();
       });
-    expect(await attempt(() => refuse('Conflict'))).toEqual({ code: 'Conflict' });
+    expect(await attempt(() => fail('Conflict'))).toEqual({ code: 'Conflict' });
     const fails = attempt(() => {
       throw new Error('The disk is full.');
     });

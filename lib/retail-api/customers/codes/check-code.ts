@@ -3,12 +3,12 @@ import type { ReturnCodeName } from '#lib/contract/index.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { attemptsLeft, noteEvents, usedUp } from '../../core/limits/limit-events.ts';
+import { attemptsLeft, recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
-import { type Outcome, refuse } from '../../core/outcome.ts';
+import { fail, type Outcome } from '../../core/outcome.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
 import { hashCode, isSame } from './code-keys.ts';
-import { countTry, deleteCode } from './code-repository.ts';
+import { deleteCode, recordAttempt } from './code-repository.ts';
 import { type CodeRequest, guessAlarmLimit, lockLimit, MOST_TRIES, wrongTriesLimit } from './code-rules.ts';
 import { readState } from './signed-state.ts';
 
@@ -44,7 +44,7 @@ export async function checkCode<Data>(
 ): Promise<Outcome<Data>> {
   const request = { ...given, recipient: given.recipient.toLowerCase() };
   const id = readState(context.secret, given.eString, request);
-  if (id === null) return refuse('OtpExpired');
+  if (id === null) return fail('OtpExpired');
   const outcome = await inTransaction(
     context.db,
     (transaction) => tryOnce(transaction, context, { ...request, id }, onRight),
@@ -68,22 +68,22 @@ async function tryOnce<Data>(
   await lockKeys(transaction, [wrongTries.key, lock.key], now);
   const locked = await lockedFor(transaction, [wrongTries, lock], now);
   if (locked) return locked;
-  const code = await countTry(transaction, given.id, now);
-  if (!code) return refuse('OtpExpired');
+  const code = await recordAttempt(transaction, given.id, now);
+  if (!code) return fail('OtpExpired');
   if (isSame(code.code_hash, hashCode(context.secret, code.id, given.otp))) {
     await deleteCode(transaction, code.id);
     return onRight(transaction, { email: code.email, name: code.name });
   }
-  await noteEvents(transaction, [wrongTries.key], now);
+  await recordLimitEvents(transaction, [wrongTries.key], now);
   const triesLeft = MOST_TRIES - code.tries;
   if (triesLeft === 0) {
     await deleteCode(transaction, code.id);
-    await noteEvents(transaction, [lock.key], now);
+    await recordLimitEvents(transaction, [lock.key], now);
   }
   const lockedNow = await lockedFor(transaction, [wrongTries, lock], now);
   const leftToday = await attemptsLeft(transaction, wrongTries, now);
   if (leftToday === 0) await reportGuessing(transaction, context, given, now);
-  return lockedNow ?? refuse('OtpWrong', undefined, { TriesLeft: Math.min(triesLeft, leftToday) });
+  return lockedNow ?? fail('OtpWrong', undefined, { TriesLeft: Math.min(triesLeft, leftToday) });
 }
 
 /** Once a day for a recipient, although further tries become free one by one. The keys of its tries are locked. */
@@ -95,7 +95,7 @@ async function reportGuessing(
 ): Promise<void> {
   const limit = guessAlarmLimit(secret, given);
   if (await usedUp(transaction, [limit], now)) return;
-  await noteEvents(transaction, [limit.key], now);
+  await recordLimitEvents(transaction, [limit.key], now);
   alarm('The one-time codes of one recipient are being guessed', { purpose: given.purpose });
 }
 
@@ -105,5 +105,5 @@ async function lockedFor(
   now: number,
 ): Promise<Outcome<never> | null> {
   const worst = await usedUp(transaction, limits, now);
-  return worst && refuse('OtpLocked', undefined, { RetryAfterSeconds: worst.retryAfterSeconds });
+  return worst && fail('OtpLocked', undefined, { RetryAfterSeconds: worst.retryAfterSeconds });
 }

@@ -3,7 +3,7 @@ import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type LimitRule, usedUp } from '../../core/limits/limit-events.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
-import { type Outcome, refuse } from '../../core/outcome.ts';
+import { fail, type Outcome } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { ALARM_LIMIT, MOST_RESENDS, storeLimit } from './code-rules.ts';
 
@@ -24,7 +24,7 @@ export async function shopperRefusal(
 ): Promise<Outcome<never> | null> {
   // A code that could not be tried is not worth its SMS.
   const locked = await usedUp(db, limits.tries, now);
-  if (locked) return refuse('OtpLocked', undefined, { RetryAfterSeconds: locked.retryAfterSeconds });
+  if (locked) return fail('OtpLocked', undefined, { RetryAfterSeconds: locked.retryAfterSeconds });
   const wait = await usedUp(db, limits.sends, now);
   if (wait) return tooManyRequests(wait.retryAfterSeconds);
   if (before && before.sends > MOST_RESENDS) return tooManyRequests(Math.ceil((before.expires_at - now) / 1000));

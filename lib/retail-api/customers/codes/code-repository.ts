@@ -33,7 +33,7 @@ export async function replaceCode(transaction: Transaction<Database>, code: Stor
 }
 
 /** Counts a try at a living code and returns it with its new count; null where it is dead. */
-export async function countTry(
+export async function recordAttempt(
   transaction: Transaction<Database>,
   id: string,
   now: number,
@@ -55,6 +55,6 @@ export async function deleteCode(transaction: Transaction<Database>, id: string)
 }
 
 /** Deletes the codes of a recipient in all sessions. */
-export async function forgetCodesOf(transaction: Transaction<Database>, recipient: string): Promise<void> {
+export async function deleteCodesOf(transaction: Transaction<Database>, recipient: string): Promise<void> {
   await transaction.deleteFrom('one_time_codes').where('recipient', '=', recipient).execute();
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../../core/db/open-database.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { codeShopper } from '../../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
-import { forgetShoppers } from '../../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
@@ -35,7 +35,7 @@ describeOnEachEngine('asking for a code', (engine) => {
   beforeEach(async () => {
     now = START;
     alarms = [];
-    await forgetShoppers(api.context.db);
+    await eraseShoppers(api.context.db);
   });
   afterAll(() => api.close());
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../core/call-handler.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { noteEvents, usedUp } from '../../core/limits/limit-events.ts';
+import { recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { enqueue, type Message } from '../../messages/outbox.ts';
@@ -73,7 +73,7 @@ async function send(
   await lockKeys(transaction, [storeKey], now);
   const crowded = await storeRefusal(transaction, perMinute, now);
   if (crowded) return crowded;
-  await noteEvents(transaction, [...keys, storeKey], now);
+  await recordLimitEvents(transaction, [...keys, storeKey], now);
   const id = newId();
   const code = makeCode(context.codes.length);
   await replaceCode(transaction, {

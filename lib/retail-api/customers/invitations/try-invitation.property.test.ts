@@ -1,7 +1,7 @@
 import fc from '#lib/testing/generated.ts';
 import { succeed } from '../../core/outcome.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
-import { forgetShoppers } from '../../testing/erase-shoppers.ts';
+import { eraseShoppers } from '../../testing/erase-shoppers.ts';
 import { tryInvitation } from './try-invitation.ts';
 
 const MINUTE = 60 * 1000;
@@ -62,7 +62,7 @@ afterAll(() => api.close());
 test('whatever is tried, at most ten are wrong at a mobile from one network in a day, and five in a session before its lock', async () => {
   await fc.assert(
     fc.asyncProperty(tries, async (plan) => {
-      await forgetShoppers(api.context.db);
+      await eraseShoppers(api.context.db);
       now = START;
       const model = new Model();
       for (const step of plan) {
@@ -86,7 +86,7 @@ test('whatever is tried, at most ten are wrong at a mobile from one network in a
 
 // The embedded database takes them in their order.
 test('a right code that waited behind ten wrong ones is too late', async () => {
-  await forgetShoppers(api.context.db);
+  await eraseShoppers(api.context.db);
   now = START;
   const codes = [...Array.from({ length: 10 }, () => 'WRONG1'), CODE];
   const answers = await Promise.all(

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ApiContext } from '../../app/api-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { attemptsLeft, forgetEvents, noteEvents, usedUp } from '../../core/limits/limit-events.ts';
+import { attemptsLeft, recordLimitEvents, resetLimit, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
-import { type Outcome, refuse } from '../../core/outcome.ts';
+import { fail, type Outcome } from '../../core/outcome.ts';
 import { isSame } from '../codes/code-keys.ts';
 import { invitationKeys } from './invitation-keys.ts';
 import { findInvitation } from './invitation-repository.ts';
@@ -65,18 +65,22 @@ async function tryOnce<Data>(
   const locked = await lockedFor(transaction, limits, now);
   if (locked) return locked;
   if (await isRight(transaction, context.secret, given, now)) return onRight(transaction);
-  await noteEvents(transaction, [mobile.key, mobileHere.key, session.key, ...network.map(({ key }) => key)], now);
+  await recordLimitEvents(
+    transaction,
+    [mobile.key, mobileHere.key, session.key, ...network.map(({ key }) => key)],
+    now,
+  );
   const sessionLeft = await attemptsLeft(transaction, session, now);
   if (sessionLeft === 0) {
     // After the lock the session begins anew.
-    await forgetEvents(transaction, session.key);
-    await noteEvents(transaction, [lock.key], now);
+    await resetLimit(transaction, session.key);
+    await recordLimitEvents(transaction, [lock.key], now);
   }
   await reportGuessing(transaction, context, given.mobile, now);
   const lockedNow = await lockedFor(transaction, limits, now);
   if (lockedNow) return lockedNow;
   const ofMobile = await Promise.all([mobile, mobileHere].map((limit) => attemptsLeft(transaction, limit, now)));
-  return refuse('OtpWrong', undefined, { TriesLeft: Math.min(sessionLeft, ...ofMobile) });
+  return fail('OtpWrong', undefined, { TriesLeft: Math.min(sessionLeft, ...ofMobile) });
 }
 
 /** Compares with what no code can hash to where there is no invitation, so that both take as long. */
@@ -100,7 +104,7 @@ async function reportGuessing(
 ): Promise<void> {
   const { wrong, told } = invitationAlarm(secret, mobile);
   if (!(await usedUp(transaction, [wrong], now)) || (await usedUp(transaction, [told], now))) return;
-  await noteEvents(transaction, [told.key], now);
+  await recordLimitEvents(transaction, [told.key], now);
   alarm('The invitation of one mobile is being guessed', { purpose: PURPOSE });
 }
 
@@ -116,5 +120,5 @@ async function lockedFor(
   const wrongBefore = crowded && (await usedUp(db, [whileCrowded], now));
   // Either of the two that ends lets the mobile in again.
   if (wrongBefore) waits.push(Math.min(crowded.retryAfterSeconds, wrongBefore.retryAfterSeconds));
-  return waits.length > 0 ? refuse('OtpLocked', undefined, { RetryAfterSeconds: Math.max(...waits) }) : null;
+  return waits.length > 0 ? fail('OtpLocked', undefined, { RetryAfterSeconds: Math.max(...waits) }) : null;
 }

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '../../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import {
+  deleteCustomerToken,
+  deleteCustomerTokensOf,
   findCustomer,
-  forgetCustomerToken,
-  forgetTokensOf,
   issueCustomerToken,
   listSessions,
 } from './customer-tokens.ts';
@@ -57,10 +57,10 @@ describeOnEachEngine('customer tokens', (engine) => {
       await issueCustomerToken(opened.db, 'c', START),
     ];
     const other = await issueCustomerToken(opened.db, 'other', START);
-    await forgetCustomerToken(opened.db, first);
-    await forgetCustomerToken(opened.db, first);
+    await deleteCustomerToken(opened.db, first);
+    await deleteCustomerToken(opened.db, first);
     expect([await find(first, START), await find(second, START)]).toEqual([null, 'c']);
-    await forgetTokensOf(opened.db, 'c');
+    await deleteCustomerTokensOf(opened.db, 'c');
     expect([await find(second, START), await find(other, START)]).toEqual([null, 'other']);
   });
 

@@ -73,11 +73,11 @@ export async function listSessions(db: Kysely<Database>, customerId: string, now
 }
 
 /** Forgets a token; one that is not known is no error. */
-export async function forgetCustomerToken(db: Kysely<Database>, token: string): Promise<void> {
+export async function deleteCustomerToken(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('customer_tokens').where('token_hash', '=', hashToken(token)).execute();
 }
 
 /** Forgets every token of a customer. */
-export async function forgetTokensOf(db: Kysely<Database>, customerId: string): Promise<void> {
+export async function deleteCustomerTokensOf(db: Kysely<Database>, customerId: string): Promise<void> {
   await db.deleteFrom('customer_tokens').where('customer_id', '=', customerId).execute();
 }

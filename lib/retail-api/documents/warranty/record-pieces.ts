@@ -8,7 +8,7 @@ import { problemOfItems, type RecordedPiece } from './check-pieces.ts';
 import { piecesOf, readPieces } from './line-pieces.ts';
 import { nameOfPiece, packedPieces } from './name-of-piece.ts';
 import { needsHuid } from './needs-huid.ts';
-import { takeHuids } from './reserve-huids.ts';
+import { reserveHuids } from './reserve-huids.ts';
 
 /** Transactions that record a hallmark wait here for each other, so that no two items get the same. */
 const HUIDS = 'huids';
@@ -28,7 +28,7 @@ export async function recordPieces(
   if (pieces.some(({ huid }) => huid !== '')) await lockKeys(transaction, [HUIDS], now);
   const lines = (await readOrderLines(transaction, [orderNumber])).get(orderNumber) ?? [];
   const packed = await readPieces(transaction, lines);
-  const problem = problemOfItems(lines, packed, pieces) || (await takeHuids(transaction, lines, pieces, now));
+  const problem = problemOfItems(lines, packed, pieces) || (await reserveHuids(transaction, lines, pieces, now));
   if (problem !== '') return invalidField('Pieces', problem);
   for (const piece of pieces) await writePiece(transaction, piece, now);
   return succeed(null);

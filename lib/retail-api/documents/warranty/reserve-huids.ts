@@ -13,7 +13,7 @@ const UNDELIVERED: CancelReason = 'undelivered';
  * as were returned may be packed again, and each of these is recorded as the returned one. Returns the problem as
  * text for the operator; empty if there is none. `now` in epoch milliseconds.
  */
-export async function takeHuids(
+export async function reserveHuids(
   transaction: Transaction<Database>,
   lines: readonly OrderLine[],
   pieces: readonly RecordedPiece[],

@@ -1,6 +1,6 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { keepHouse } from '../../app/housekeeping.ts';
-import { refuse } from '../../core/outcome.ts';
+import { fail } from '../../core/outcome.ts';
 import { send, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../../testing/operator.ts';
@@ -84,7 +84,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     await audited(
       api.context.db,
       { call: calls.saveSurveyTemplate, fields: { Template }, name: 'Meera', now },
-      async () => refuse('Conflict'),
+      async () => fail('Conflict'),
     );
     expect((await entries())?.[0]).toMatchObject({ Subject: 'after-order', Outcome: 'Conflict' });
   });

@@ -29,7 +29,7 @@ export async function audited<Data>(
   asked: Asked,
   work: () => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  const id = await noteDesk(db, asked, '');
+  const id = await recordRejectedCall(db, asked, '');
   try {
     const outcome = await work();
     await complete(db, id, outcomeName(outcome), orderOf(asked, outcome));
@@ -41,7 +41,7 @@ export async function audited<Data>(
 }
 
 /** Writes down a call that was refused before it was begun; `outcome`: name of its return code. Returns the entry's id. */
-export async function noteDesk(
+export async function recordRejectedCall(
   db: Kysely<Database>,
   { call, fields, name, now }: Asked,
   outcome: string,

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { ReturnStep } from '#lib/contract/index.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import type { ReturnMailKind } from '../../messages/copy/return-mail.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import type { DeskStep, StepContext } from './desk-step.ts';
 import { endExchange } from './end-exchange.ts';
-import { forgetEndedReturns } from './erase-returns.ts';
+import { eraseEndedReturns } from './erase-returns.ts';
 import { exchangeGoods } from './exchange-goods.ts';
 import { moveReturn } from './move-return.ts';
 import { refundGoods } from './refund-goods.ts';
@@ -50,12 +50,12 @@ export async function advanceReturn(
   context: StepContext,
 ): Promise<Outcome<null>> {
   const locked = await lockReturn(transaction, number);
-  if (!locked) return refuse('NotFound', 'There is no such return.');
+  if (!locked) return fail('NotFound', 'There is no such return.');
   const missing = missingOf(step);
   if (missing) return missing;
   const work = WORK[step.step] ?? simply;
   const done = await work(transaction, locked, step, context);
-  await forgetEndedReturns(transaction, locked.order.number);
+  await eraseEndedReturns(transaction, locked.order.number);
   return done;
 }
 

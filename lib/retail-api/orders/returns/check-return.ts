@@ -12,12 +12,12 @@ import { stateName } from '#lib/shared/gst.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import { findPlace } from '../../cart/delivery/find-zone.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { readMoneySources } from '../money-sources.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
-import { type MoneySource, takeMoney } from '../rules/split-money-back.ts';
+import { drawFromSources, type MoneySource } from '../rules/split-money-back.ts';
 import { exchangePan } from './exchange-pan.ts';
 import type { ReturnRequest } from './return-request.ts';
 import { pickupDates } from './rules/pickup-dates.ts';
@@ -54,15 +54,15 @@ export async function checkReturn(
   const pickup = findPickup(order, request, now);
   if (pickup.code !== 'Success') return pickup;
   if (amount !== toPaise(request.ExpectedRefund) || difference !== toPaise(request.ExpectedDifference)) {
-    return refuse('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
+    return fail('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
   }
   // What is to be paid on top is paid at a gateway.
   if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');
   const { required, known } = exchangePan(order, judged.data.lines);
   const pan = required ? known || request.PAN : '';
-  if (required && pan === '') return refuse('PanRequired');
-  const money = takeMoney(await readMoneySources(transaction, order), amount);
-  if (!money) return refuse('Conflict', 'Less than the goods are worth is left of the money of the order.');
+  if (required && pan === '') return fail('PanRequired');
+  const money = drawFromSources(await readMoneySources(transaction, order), amount);
+  if (!money) return fail('Conflict', 'Less than the goods are worth is left of the money of the order.');
   const refused = refuseBank(request, money);
   return refused ?? succeed({ judged: judged.data, pickup: pickup.data, pan, money });
 }
@@ -112,7 +112,7 @@ function findPickup(order: OrderRow, asked: Asked, now: number): Outcome<Pickup>
   const State = given ? stateName(given.StateCode) : delivered.State;
   if (State === undefined) return invalidField('PickupAddress', 'There is no such state.');
   const address = given ? { ...given, State, Country: delivered.Country, GSTIN: '' } : delivered;
-  if (!findPlace(address.Pincode)) return refuse('NotServiceable');
+  if (!findPlace(address.Pincode)) return fail('NotServiceable');
   if (!pickupDates(now).includes(pickupDate)) return invalidField('PickupDate', 'No courier comes on that day.');
   return succeed({ address, pickupDate, pickupSlot });
 }

@@ -11,7 +11,7 @@ import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { paymentStateOf } from '../order-wire.ts';
 import type { EventActor } from '../record-event.ts';
 import { releaseStock } from '../stock.ts';
-import { forgetEndedReturns } from './erase-returns.ts';
+import { eraseEndedReturns } from './erase-returns.ts';
 import { CANCELLED_BY } from './exchange-end.ts';
 import { moveReturn } from './move-return.ts';
 import { type PayoutContext, refundReturnValue } from './refund-return-value.ts';
@@ -48,7 +48,7 @@ export async function endExchange(
   const given = await refundReturnValue(transaction, locked, row.amount, context);
   if (given.code !== 'Success') return given;
   await enqueueReturnMail(transaction, row.number, 'return-refunded', context);
-  await forgetEndedReturns(transaction, order.number);
+  await eraseEndedReturns(transaction, order.number);
   await announceProducts(transaction, there, now);
   return succeed(moved.row);
 }

@@ -6,7 +6,7 @@ import { findReturn, readReturnDocument } from './return-repository.ts';
  * Forgets the bank account of an exchange that is made: nothing goes back for it any more. Its last digits stay where money
  * has gone to it. The order in its place is locked.
  */
-export async function forgetAccount(transaction: Transaction<Database>, number: string): Promise<void> {
+export async function eraseBankAccount(transaction: Transaction<Database>, number: string): Promise<void> {
   const row = await findReturn(transaction, number);
   if (!row) return;
   const document = readReturnDocument(row);

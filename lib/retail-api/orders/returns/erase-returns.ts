@@ -57,7 +57,7 @@ export async function hasOpenReturn(db: Kysely<Database>, orderNumber: string): 
  * Forgets of a locked order whose customer is gone what its returns needed, as far as they are over: address, words and
  * account of each, and once none goes on the order's contact.
  */
-export async function forgetEndedReturns(transaction: Transaction<Database>, orderNumber: string): Promise<void> {
+export async function eraseEndedReturns(transaction: Transaction<Database>, orderNumber: string): Promise<void> {
   const order = await readOrder(transaction, orderNumber);
   if (!order || order.customer_id !== null) return;
   const rows = await transaction.selectFrom('returns').selectAll().where('order_number', '=', orderNumber).execute();
@@ -68,8 +68,8 @@ export async function forgetEndedReturns(transaction: Transaction<Database>, ord
 }
 
 /** The same of the orders that an order was exchanged for. */
-export async function forgetExchanged(transaction: Transaction<Database>, order: OrderRow): Promise<void> {
-  for (const { number } of await readExchanged(transaction, order)) await forgetEndedReturns(transaction, number);
+export async function eraseExchangedReturns(transaction: Transaction<Database>, order: OrderRow): Promise<void> {
+  for (const { number } of await readExchanged(transaction, order)) await eraseEndedReturns(transaction, number);
 }
 
 async function isOpen(db: Kysely<Database>, { state, replacement_order }: ReturnRow): Promise<boolean> {

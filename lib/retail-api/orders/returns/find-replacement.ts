@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { takeSnapshot } from '../../cart/baskets/line-snapshot.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { OrderLine } from '../order-repository.ts';
 import type { Replacement } from './return-document.ts';
 import { replacementPrice } from './rules/replacement-price.ts';
@@ -26,7 +26,7 @@ export async function findReplacement(
     .select(['products.slug', 'products.document'])
     .where('skus.sku', '=', sku)
     .executeTakeFirst();
-  if (!found || found.stock < quantity) return refuse('OutOfStock');
+  if (!found || found.stock < quantity) return fail('OutOfStock');
   const { product_code: productCode, price: newPrice } = found;
   const oldPrice = productCode === line.product_code ? await priceNow(db, line) : null;
   const { title, sizeName } = takeSnapshot(found);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventKind, ReturnState } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type EventActor, noteEvent } from '../record-event.ts';
+import { type EventActor, recordOrderEvent } from '../record-event.ts';
 import { releaseStock } from '../stock.ts';
 import { replacementItems } from './open-return.ts';
 import type { ReturnDocument } from './return-document.ts';
@@ -62,7 +62,7 @@ export async function moveReturn(
     .executeTakeFirstOrThrow();
   const facts = document.storeNote === '' ? {} : { note: document.storeNote };
   const event = { orderNumber: row.order_number, returnNumber: number, kind: EVENTS[move], actor, facts, now };
-  await noteEvent(transaction, event);
+  await recordOrderEvent(transaction, event);
   if (keepsItems(row.state) && !keepsItems(state)) await releaseItems(transaction, row);
   const frees = holdsReplacement(kind, row.state) && !holdsReplacement(kind, state) && move !== 'exchange';
   return { row: moved, there: frees ? await freeReplacement(transaction, row, now) : [] };

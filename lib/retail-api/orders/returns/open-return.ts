@@ -4,14 +4,14 @@ import { announceProducts } from '../../catalogue/announce-products.ts';
 import { attachPhotos } from '../../community/uploads/attach-photos.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { CustomerRow } from '../../customers/account/as-customer.ts';
 import { lockWithExchanged } from '../exchanged-orders.ts';
 import { readBankAccount } from '../money-back-document.ts';
 import { datedNumber, drawFree } from '../order-number.ts';
 import type { OrderRow } from '../order-repository.ts';
-import { noteEvent } from '../record-event.ts';
-import { takeStock } from '../stock.ts';
+import { recordOrderEvent } from '../record-event.ts';
+import { reserveStock } from '../stock.ts';
 import { type CheckedReturn, checkReturn } from './check-return.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { OPEN_RETURNS_AT_MOST } from './return-limits.ts';
@@ -35,21 +35,21 @@ export async function openReturn(
 ): Promise<Outcome<string>> {
   const { now } = context;
   const order = await lockOwn(transaction, request.OrderNumber, customer.id);
-  if (!order) return refuse('NotFound', 'There is no such order.');
+  if (!order) return fail('NotFound', 'There is no such order.');
   if ((await countOpen(transaction, customer.id)) >= OPEN_RETURNS_AT_MOST) {
-    return refuse('ListFull', 'Too many returns are under way.');
+    return fail('ListFull', 'Too many returns are under way.');
   }
   const checked = await checkReturn(transaction, order, request, context);
   if (checked.code !== 'Success') return checked;
   const { lines } = checked.data.judged;
   const number = await write(transaction, { order, request, checked: checked.data, now });
-  const held = await takeStock(transaction, { number, pieces: replacementItems(lines), now });
+  const held = await reserveStock(transaction, { number, pieces: replacementItems(lines), now });
   if (held.code !== 'Success') return held;
   const photos = { ids: request.PhotoIds, customerId: customer.id, ownerKind: 'return', ownerId: number } as const;
   const refused = await attachPhotos(transaction, photos);
   if (refused) return refused;
   const event = { kind: 'return-requested', actor: 'customer', now } as const;
-  await noteEvent(transaction, { orderNumber: order.number, returnNumber: number, ...event });
+  await recordOrderEvent(transaction, { orderNumber: order.number, returnNumber: number, ...event });
   await enqueueReturnMail(transaction, number, 'return-requested', context);
   await announceProducts(transaction, held.data, now);
   return succeed(number);

@@ -3,12 +3,12 @@ import type { ApiContext } from '../../app/api-context.ts';
 import { sum } from '../../cart/pricing/sum.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { orderLines } from '../order-lines.ts';
 import type { OrderRow } from '../order-repository.ts';
-import { takeStock } from '../stock.ts';
+import { reserveStock } from '../stock.ts';
 import { insertNumbered } from '../write-order.ts';
 import { freeReplacement } from './move-return.ts';
 import { replacementItems } from './open-return.ts';
@@ -32,7 +32,7 @@ export async function placeReplacement(
 ): Promise<Outcome<OrderRow>> {
   const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
   const goods = await priceReplacement(transaction, lines);
-  if (!goods) return refuse('OutOfStock');
+  if (!goods) return fail('OutOfStock');
   const total = sum(goods.priced.price.lines.map(({ net }) => net));
   const credit = Math.min(row.amount, total);
   const [gateway] = payments.gateways.keys();
@@ -61,7 +61,7 @@ export async function placeReplacement(
   });
   await writeLines(transaction, placed, goods);
   await freeReplacement(transaction, row, now);
-  const held = await takeStock(transaction, { number: placed.number, pieces: replacementItems(lines), now });
+  const held = await reserveStock(transaction, { number: placed.number, pieces: replacementItems(lines), now });
   if (held.code !== 'Success') return held;
   await transaction
     .updateTable('returns')

@@ -12,7 +12,7 @@ import { deliveredLine, paidLine } from './line-facts.ts';
 import type { Replacement } from './return-document.ts';
 import { readClaims } from './return-repository.ts';
 import { type ReturnValue, returnValue } from './rules/return-value.ts';
-import { refuseReturn } from './rules/returnable.ts';
+import { returnRejection } from './rules/returnable.ts';
 
 /** Pieces that somebody wants to send back, as the calls have them. */
 export interface RequestedReturnLine {
@@ -67,7 +67,11 @@ export async function validateReturn(
   for (const { LineId, Quantity: quantity, Reason: reason, ReplacementSKU: sku } of asked) {
     const line = bought.find(({ id }) => id === LineId);
     if (!line) return invalidField('Lines', 'The order has no such line.');
-    const refused = refuseReturn(deliveredLine(line), { quantity, reason }, { deliveredAt: order.delivered_at, now });
+    const refused = returnRejection(
+      deliveredLine(line),
+      { quantity, reason },
+      { deliveredAt: order.delivered_at, now },
+    );
     if (refused) return notAllowedNow(refused);
     const worth = returnValue(paidLine(line), claims.get(line.id) ?? [], { quantity, reason });
     const wanted = { sku, line, quantity, worth: worth.amount - worth.shipping };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { readOrder } from '../order-repository.ts';
 import { endExchange } from './end-exchange.ts';
@@ -28,7 +28,7 @@ export async function withdrawReturn(
   const { now } = context;
   const own = await findOwnReturn(transaction, number, customerId);
   const locked = own && (await lockReturn(transaction, own.number));
-  if (!locked) return refuse('NotFound', 'There is no such return.');
+  if (!locked) return fail('NotFound', 'There is no such return.');
   if (await isWithdrawn(transaction, locked.row)) return succeed(locked.row);
   if (locked.row.state === 'exchanged') {
     return endExchange(transaction, locked, { move: 'give-up', actor: 'customer' }, context);

@@ -40,7 +40,7 @@ export function splitMoneyBack(
   amount: number,
   to: RefundTarget,
 ): MoneyBackShare[] | null {
-  const taken = takeMoney(sources, amount);
+  const taken = drawFromSources(sources, amount);
   if (!taken) return null;
   return taken.map(({ kind, order, id, name, left }) => ({
     way: WAYS[to][kind],
@@ -52,7 +52,7 @@ export function splitMoneyBack(
 }
 
 /** The money that an amount (paise) comes from, the first sources first; null where less is left. */
-export function takeMoney(sources: readonly MoneySource[], amount: number): MoneySource[] | null {
+export function drawFromSources(sources: readonly MoneySource[], amount: number): MoneySource[] | null {
   const taken: MoneySource[] = [];
   let rest = amount;
   for (const source of sources) {

@@ -1,6 +1,6 @@
-import { type Outcome, refuse } from '../../core/outcome.ts';
+import { fail, type Outcome } from '../../core/outcome.ts';
 
 /** There is no such order, or it is of another contact: which of them, nobody is told. */
 export function noSuchTrackedOrder(): Outcome<never> {
-  return refuse('NotFound', 'There is no order with this number and this contact.');
+  return fail('NotFound', 'There is no order with this number and this contact.');
 }

@@ -12,7 +12,7 @@ interface RequestedAppointment {
 }
 
 /** Why a shop cannot be visited so; null where it can. `now` in epoch milliseconds. */
-export function refuseVisit(
+export function checkVisit(
   { Day, Part, Service }: RequestedAppointment,
   { hours, services }: { hours: StoreHours; services: readonly string[] },
   now: number,

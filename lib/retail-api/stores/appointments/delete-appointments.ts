@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/schema.ts';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes what was asked for days that were more than 30 days ago. `now` in epoch milliseconds. */
-export async function forgetOldAppointments(db: Kysely<Database>, now: number): Promise<void> {
+export async function deleteOldAppointments(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('appointments')
     .where('day', '<', dayInIndia(now - KEPT_MS))

@@ -5,7 +5,7 @@ import type { Caller } from '../../core/call-handler.ts';
 import { newReference } from '../../core/db/new-reference.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
-import { type Outcome, refuse, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
 import { appointmentRequest } from '../../messages/copy/appointment-request.ts';
@@ -45,7 +45,7 @@ export async function createAppointmentRequest(
   const refused = await consumeLimits(transaction, limits, now);
   if (refused) return tooManyRequests(refused.retryAfterSeconds);
   const { customerId } = caller;
-  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return refuse('SessionRevoked');
+  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return fail('SessionRevoked');
   // Last, because all shoppers wait for this one.
   const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
   if (crowded) return tooManyRequests(crowded.retryAfterSeconds);

@@ -1,6 +1,6 @@
 import { GATEWAYS } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { takeReturn } from '#lib/storefront/platform/http/caller-limits.ts';
+import { consumeReturnLimit } from '#lib/storefront/platform/http/caller-limits.ts';
 
 const RETURNS: ReadonlySet<string> = new Set(GATEWAYS.map((gateway) => paths.paymentReturn(gateway)));
 
@@ -10,5 +10,5 @@ const RETURNS: ReadonlySet<string> = new Set(GATEWAYS.map((gateway) => paths.pay
  * polled from the gateway.
  */
 export function crowdedReturn(path: string, address: string): string | null {
-  return RETURNS.has(path) && takeReturn(address) > 0 ? paths.makePayment(undefined, 'checking') : null;
+  return RETURNS.has(path) && consumeReturnLimit(address) > 0 ? paths.makePayment(undefined, 'checking') : null;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '#lib/shared/network-of.ts';
 import { uploadPlaces } from '#lib/storefront/platform/http/body-limits.ts';
-import { takeUpload } from '#lib/storefront/platform/http/caller-limits.ts';
+import { consumeUploadLimit } from '#lib/storefront/platform/http/caller-limits.ts';
 import { isSameOrigin } from '#lib/storefront/platform/http/same-origin.ts';
 
 /** The number of upload bodies in memory at a time: each has megabytes, and slow connections take long. */
@@ -61,7 +61,7 @@ export class UploadGate {
       this.#taken + places > PLACES || (this.#takenByNetwork.get(network) ?? 0) + places > PLACES_OF_A_NETWORK;
     // An upload that finds no place does not count for the rate limit.
     if (isFull) return refused(503, RETRY_SECONDS);
-    const wait = takeUpload(address);
+    const wait = consumeUploadLimit(address);
     return wait > 0 ? refused(429, wait) : null;
   }
 

@@ -34,7 +34,7 @@ const take = (bucket: string, limit: RateLimit) =>
   singleton('rate-limiter', () => createRateLimiter(Date.now))(bucket, limit);
 
 /** Counts a webhook of its sender's network: returns 0 where it may pass, otherwise the seconds to wait. */
-export function takeWebhook(address: string): number {
+export function consumeWebhookLimit(address: string): number {
   return take(`webhook:${networkOf(address)}`, WEBHOOKS);
 }
 
@@ -42,12 +42,12 @@ export function takeWebhook(address: string): number {
  * The same for a browser returning from a gateway, with a limit that other requests of its network do not use
  * up.
  */
-export function takeReturn(address: string): number {
+export function consumeReturnLimit(address: string): number {
   return take(`return:${networkOf(address)}`, RETURNS);
 }
 
 /** The same for a file upload. */
-export function takeUpload(address: string): number {
+export function consumeUploadLimit(address: string): number {
   return take(`upload:${networkOf(address)}`, UPLOADS);
 }
 
@@ -56,7 +56,7 @@ export function takeUpload(address: string): number {
  * an address verified by the front, or the id of a session sealed by the store: never a value that a client can
  * invent.
  */
-export function takeRequest(kind: 'address' | 'session', caller: string, isRead: boolean): number {
+export function consumeRequestLimit(kind: 'address' | 'session', caller: string, isRead: boolean): number {
   const limits = isRead ? READS : WRITES;
   const bucket = kind === 'address' ? networkOf(caller) : caller;
   return take(`${kind}:${isRead ? 'read' : 'write'}:${bucket}`, limits[kind]);

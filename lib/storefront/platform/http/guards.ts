@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NextRequest, NextResponse } from 'next/server';
 import { environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
-import { takeRequest } from './caller-limits.ts';
+import { consumeRequestLimit } from './caller-limits.ts';
 import { PERSONAL, refusalReply } from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
 
@@ -22,10 +22,10 @@ export function isFromHere({ headers }: NextRequest): boolean {
  */
 export async function waitOf(request: NextRequest, readSession: () => Promise<string | undefined>): Promise<number> {
   const isRead = request.method === 'GET';
-  const wait = takeRequest('address', request.headers.get('x-forwarded-for') ?? '', isRead);
+  const wait = consumeRequestLimit('address', request.headers.get('x-forwarded-for') ?? '', isRead);
   if (wait > 0) return wait;
   const session = await readSession();
-  return session === undefined ? 0 : takeRequest('session', session, isRead);
+  return session === undefined ? 0 : consumeRequestLimit('session', session, isRead);
 }
 
 /** Cookies are one shopper's: a response that sets them must not be cached, whatever the handler said. */

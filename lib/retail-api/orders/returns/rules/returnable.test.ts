@@ -1,4 +1,4 @@
-import { type DeliveredLine, refuseReturn, returnable } from './returnable.ts';
+import { type DeliveredLine, returnable, returnRejection } from './returnable.ts';
 
 const DELIVERED_AT = Date.parse('2026-11-21T12:00:00Z');
 const LAST_MOMENT = Date.parse('2026-11-28T18:29:59.999Z');
@@ -32,5 +32,5 @@ test.each([
   ['a coin that is damaged', COIN, 1, 'damaged', LAST_MOMENT, null],
   ['other goods', CARD, 1, 'damaged', LAST_MOMENT, 'not-taken-back'],
 ] as const)('%s', (_what, line, quantity, reason, now, expected) => {
-  expect(refuseReturn(line, { quantity, reason }, { deliveredAt: DELIVERED_AT, now })).toBe(expected);
+  expect(returnRejection(line, { quantity, reason }, { deliveredAt: DELIVERED_AT, now })).toBe(expected);
 });

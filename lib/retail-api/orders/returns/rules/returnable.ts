@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /** Why pieces of a delivered line may not come back; null where they may. */
-export function refuseReturn(
+export function returnRejection(
   line: DeliveredLine,
   { quantity, reason }: Asked,
   { deliveredAt, now }: { deliveredAt: number; now: number },
