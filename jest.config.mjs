@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nextJest from 'next/jest.js';
+import { TEST_SETTINGS } from './lib/testing/test-settings.ts';
 
 const ROOT = import.meta.dirname;
+// Jest's workers inherit these.
+Object.assign(process.env, TEST_SETTINGS);
+
 const createConfig = nextJest({ dir: './' });
 
 // These packages ship as ESM only; next/jest would leave them untransformed.

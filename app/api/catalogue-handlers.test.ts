@@ -5,9 +5,6 @@ import { GET as availability } from './availability/route.ts';
 import { GET as serviceability } from './serviceability/route.ts';
 import { GET as suggestions } from './suggestions/route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 const browser = newBrowser();
 

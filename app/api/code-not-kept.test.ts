@@ -1,10 +1,6 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST as deletion } from './account/deletion/code/route.ts';
 import { POST as recovery } from './recovery/code/route.ts';
 import { POST as signIn } from './sign-in/code/route.ts';

@@ -2,12 +2,9 @@ import { sealData } from 'iron-session';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { GET as footer } from './footer/route.ts';
 import { GET as suggestions } from './suggestions/route.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
 
 let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 
@@ -26,7 +23,7 @@ const SHARED: [path: string, handler: RouteHandler][] = [
 async function browserOfCustomer() {
   const browser = newBrowser();
   const shopper = { token: 'a.b.c', sessId: 'session', customerToken: 'customer' };
-  browser.cookies.set('shopper', await sealData(shopper, { password: SECRET }));
+  browser.cookies.set('shopper', await sealData(shopper, { password: TEST_SECRET }));
   return browser;
 }
 

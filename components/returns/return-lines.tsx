@@ -16,7 +16,7 @@ export function ReturnLines({ lines, isExchanging }: ReturnLinesProps) {
       {lines.map((line) => (
         <LineRow key={line.id} line={{ ...line, colour: '' }}>
           <p className="mt-1 text-muted text-sm">
-            {line.quantity > 1 && `${line.quantity} pieces. `}
+            {line.quantity > 1 && `${line.quantity} items. `}
             {reasonName(line.reason)}
           </p>
           {isExchanging && line.instead && (

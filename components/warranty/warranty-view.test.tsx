@@ -28,7 +28,7 @@ test('the warranty card of a ring shows its size, metal, hallmark and certificat
   const ring = { SizeName: '12', Metal: 'Platinum PT 950', NetWeightG: 4.1, Certificate: 'Diamond grading report' };
   const html = show({ ...ring, Quantity: 2, Pieces: [{ Piece: 1, HUID: 'AB12CD', Serial: '' }], InvoiceNumber: '' });
   for (const text of [
-    'Size 12, Blue, 2 pieces',
+    'Size 12, Blue, 2 items',
     'Platinum PT 950, net weight 4.1 g',
     'HUID AB12CD',
     'Certificate: Diamond grading report',

@@ -16,7 +16,7 @@ function productLines(card: WarrantyCard): string[] {
   const metal = [card.metal, card.netWeightGrams !== null && `net weight ${card.netWeightGrams} g`];
   return [
     card.title,
-    [...traits, card.quantity > 1 && `${card.quantity} pieces`].filter(Boolean).join(', '),
+    [...traits, card.quantity > 1 && `${card.quantity} items`].filter(Boolean).join(', '),
     metal.filter(Boolean).join(', '),
     ...hallmarkDetails(card.pieces).map(({ name, value }) => `${name} ${value}`),
     card.certificate && `Certificate: ${card.certificate}`,

@@ -50,7 +50,7 @@ test('the content command requires a title for a new page and names removed unsa
   const saved = await run('save events evil.html --title Events --group Help');
   expect(saved).toMatchObject({ code: 0, err: 'Removed because it is not safe in a page: script.' });
   expect((await run('list')).out).toMatch(/^events .* Events \(Help\)$/m);
-  expect(await run('remove events')).toMatchObject({ code: 0, out: 'events is gone.' });
+  expect(await run('remove events')).toMatchObject({ code: 0, out: 'events is removed.' });
 });
 
 test.each([

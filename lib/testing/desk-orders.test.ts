@@ -28,7 +28,7 @@ test('the desk finds, packs with a hallmark, ships and delivers an order, and ea
   const { order } = await shop.bought({ items: [[RING, 2]] });
   const number = order.OrderNumber;
   expect((await desk('list --state confirmed')).out).toMatch(
-    new RegExp(`^${number} +confirmed +paid .* by \\w+ .* 2 pieces +Bengaluru`),
+    new RegExp(`^${number} +confirmed +paid .* by \\w+ .* 2 items +Bengaluru`),
   );
   expect((await desk(`show ${number.toLowerCase()}`)).out).toMatch(/^ {2}1 {2}2 x {2}7701SV01-14/m);
   expect(await desk(`pack ${number} --piece 1=HUID:abc123 --piece 1.2=HUID:ABC124`)).toMatchObject({
@@ -128,7 +128,7 @@ test('an undelivered parcel ends its order, and the desk restocks its items by l
 test('the desk shows the number of a manual transfer, and the next retry of a gateway refund', async () => {
   const { order } = await shop.bought();
   await done(`cancel ${order.OrderNumber} --reason Damaged`);
-  expect((await desk(`show ${order.OrderNumber}`)).out).toMatch(/gateway +waiting.*its gateway is asked \w/);
+  expect((await desk(`show ${order.OrderNumber}`)).out).toMatch(/gateway +waiting.*the store asks the gateway \w/);
 });
 
 test('the actions the desk offers for an order or return are those the retail API allows', () => {

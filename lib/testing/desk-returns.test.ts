@@ -45,7 +45,7 @@ test('items called unsellable by mistake can be restocked later', async () => {
   await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable none`);
   expect(await desk(`restock ${number}`)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^Nothing is left of it/),
+    err: expect.stringMatching(/^Nothing is left to do that with/),
   });
   await done(`restock ${number} --sellable 1`);
   expect(await shelfOf(shop.db, WATCH)).toBe(shelf + 1);
@@ -83,7 +83,7 @@ test("the desk shows an exchange's unpaid difference with its deadline, and ends
   const number = requested.ReturnNumber;
   expect(requested.Difference).toBeGreaterThan(0);
   await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable all`);
-  const unpaid = new RegExp(`on top is not paid yet: .* until .*\\n.*"end-exchange ${number} --reason TEXT"`);
+  const unpaid = new RegExp(`difference of .* is not paid yet.* until .*\\n.*"end-exchange ${number} --reason TEXT"`);
   expect((await desk(`exchange ${number}`)).out).toMatch(unpaid);
   expect((await desk(`return ${number}`)).out).toMatch(unpaid);
   expect((await desk(`end-exchange ${number}`)).err).toMatch(/--reason is needed/);

@@ -2,8 +2,6 @@ import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request
 import { cookieStore, jar } from '#lib/testing/page-cookies.ts';
 import ForgotPasswordPage from './page';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 beforeEach(() => jar.clear());
 

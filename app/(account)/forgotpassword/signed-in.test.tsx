@@ -5,9 +5,6 @@ import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 import ForgotPasswordPage from './page';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;

@@ -12,9 +12,6 @@ import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 const FOLDER = 'app/(account)/myaccount';

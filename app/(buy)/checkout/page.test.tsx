@@ -11,9 +11,6 @@ import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 import { POST } from '../../api/cart/route.ts';

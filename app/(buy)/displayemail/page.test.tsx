@@ -5,9 +5,6 @@ import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-process.env.LOG_LEVEL = 'silent';
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-
 import DisplayEmailPage, { generateMetadata } from './page';
 
 const MAIL = { Subject: 'Your Samay order SM-261121-ABC234 is confirmed', Html: '<body><p>Hello</p></body>' };

@@ -3,9 +3,6 @@ import { serveWith } from '#lib/testing/handlers.ts';
 import { unpaidOrder } from '#lib/testing/order.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 import { loadPayment } from './load-payment';

@@ -9,9 +9,6 @@ import { clientOnApi, type Exchange, type Interceptor, replyOf } from '#lib/test
 import ThankYouPage from '../thankyou/page';
 import PaymentPage from './page';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Fields: { txnid: 'P1', hash: 'abc' } };

@@ -4,8 +4,6 @@ import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.
 import * as payu from '../payu_response/route.ts';
 import * as razorpay from './route.ts';
 
-process.env.LOG_LEVEL = 'silent';
-
 const KEY = 'key-of-an-order-1';
 const GATEWAYS = [
   ['razorpay', razorpay],

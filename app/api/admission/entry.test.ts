@@ -3,9 +3,8 @@ import { NextRequest } from 'next/server';
 import { calls } from '#lib/contract/index.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { invalidateSignIn } from '#lib/storefront/platform/session/admit-request.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
 process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
 
 import { GET as wishlist } from '../wishlist/route.ts';
@@ -23,8 +22,8 @@ beforeEach(() => {
 
 async function cookiesOf({ bypass = false }: { bypass?: boolean } = {}): Promise<string> {
   const shopper = { customerToken: 'one', sessId: 's', sealedAt: Date.now() };
-  const sealed = `shopper=${await sealData(shopper, { password: SECRET })}`;
-  return bypass ? `${sealed}; HNLP=${await sealData({ customerToken: 'one' }, { password: SECRET })}` : sealed;
+  const sealed = `shopper=${await sealData(shopper, { password: TEST_SECRET })}`;
+  return bypass ? `${sealed}; HNLP=${await sealData({ customerToken: 'one' }, { password: TEST_SECRET })}` : sealed;
 }
 const ask = (cookie: string, handler = GET, path = '/api/admission') =>
   handler(new NextRequest(`http://shop.test${path}`, { headers: { host: 'shop.test', cookie } }));

@@ -3,9 +3,6 @@ import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 /** The reply of the route under an operator's settings. */
 async function answerWith(settings: Record<string, string>) {
   Object.assign(process.env, settings);

@@ -5,11 +5,7 @@ import { addGiftCard, addGiftCoupon } from '#lib/testing/gifts.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as COUPON } from './coupon/route.ts';
 import { POST as GIFT_CARDS } from './gift-cards/route.ts';
 import { POST as GIFT_COUPON } from './gift-coupon/route.ts';
@@ -41,7 +37,7 @@ const add = () => {
 const apply = async (handler: typeof POST, address: string, fields: object) =>
   expect((await browser.json(handler, 'POST', address, { intent: 'apply', ...fields })).status).toBe(200);
 const stored = async () => {
-  const shopper = await unsealData<ShopperData>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  const shopper = await unsealData<ShopperData>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
   return FIELDS.filter((field) => shopper[field] !== undefined);
 };
 

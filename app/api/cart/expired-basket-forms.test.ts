@@ -3,10 +3,6 @@ import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { addGiftCard, addGiftCoupon } from '#lib/testing/gifts.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST as COUPON } from './coupon/route.ts';
 import { POST as GIFT_CARD } from './gift-cards/route.ts';
 import { POST as GIFT_COUPON } from './gift-coupon/route.ts';

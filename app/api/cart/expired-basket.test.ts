@@ -4,11 +4,7 @@ import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { DELETE, GET, PATCH, POST } from './route.ts';
 
 const URL_OF = (code: string) => {
@@ -97,9 +93,9 @@ describe('an expired basket', () => {
     const addition = { productUrl: WATCH, quantity: 1, key: nextKey() };
     const lineId: string = (await owner.json(POST, 'POST', '/api/cart', addition)).body.cart.lines[0].id;
     const { basketGuid } = await unsealData<{ basketGuid: string }>(owner.cookies.get('shopper') ?? '', {
-      password: SECRET,
+      password: TEST_SECRET,
     });
-    browser.cookies.set('shopper', await sealData({ basketGuid, sessId: 'stranger' }, { password: SECRET }));
+    browser.cookies.set('shopper', await sealData({ basketGuid, sessId: 'stranger' }, { password: TEST_SECRET }));
     expect((await browser.get(GET, '/api/cart')).body).toEqual({ ok: true, cart: EMPTY_CART });
     const answer = await browser.json(PATCH, 'PATCH', '/api/cart', { lineId, quantity: 5 });
     expect(answer).toMatchObject({ status: 404, body: LOST });
@@ -110,9 +106,9 @@ describe('an expired basket', () => {
 test('removing the last cart line clears its stored coupons, and no earlier removal does', async () => {
   await add();
   await add({ productUrl: RING, sku: '7701SV01-12' });
-  const read = () => unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  const read = () => unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
   const entry = { value: 'NOT-A-COUPON', at: Date.now() };
-  const shopper = await sealData({ ...(await read()), enteredCouponCode: entry }, { password: SECRET });
+  const shopper = await sealData({ ...(await read()), enteredCouponCode: entry }, { password: TEST_SECRET });
   browser.cookies.set('shopper', shopper);
   const { lines } = (await browser.get(GET, '/api/cart')).body.cart;
   await browser.json(DELETE, 'DELETE', '/api/cart', { lineId: lines[0].id });

@@ -4,11 +4,7 @@ import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits
 import { type Browser, haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { DELETE, GET, PATCH, POST } from './route.ts';
 
 const URL_OF = (code: string) => {
@@ -78,8 +74,8 @@ test('quantities are absolute, and removing the last line empties the cart', asy
 describe('a customer unknown to the retail API', () => {
   async function signedOutWithBasket() {
     await add();
-    const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
-    const shopper = await sealData({ ...kept, customerToken: 'gone-long-ago' }, { password: SECRET });
+    const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
+    const shopper = await sealData({ ...kept, customerToken: 'gone-long-ago' }, { password: TEST_SECRET });
     browser.cookies.set('shopper', shopper);
   }
 
@@ -94,8 +90,8 @@ describe('a customer unknown to the retail API', () => {
 
 test('viewing the cart never renews its sealed cookie, which could undo a concurrent change', async () => {
   await add();
-  const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
-  const old = await sealData({ ...kept, sealedAt: Date.now() - 25 * 60 * 60_000 }, { password: SECRET });
+  const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
+  const old = await sealData({ ...kept, sealedAt: Date.now() - 25 * 60 * 60_000 }, { password: TEST_SECRET });
   browser.cookies.set('shopper', old);
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body.cart.count).toBe(1);
@@ -204,8 +200,8 @@ describe('cart: outage', () => {
 
 test('a refused JWT is replaced and sealed; shopper and cart stay', async () => {
   await add();
-  const shopper = await unsealData<{ sessId: string }>(browser.cookies.get('shopper') ?? '', { password: SECRET });
-  const refused = await sealData({ token: 'a.b.c', sessId: shopper.sessId }, { password: SECRET });
+  const shopper = await unsealData<{ sessId: string }>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
+  const refused = await sealData({ token: 'a.b.c', sessId: shopper.sessId }, { password: TEST_SECRET });
   browser.cookies.set('JWTToken', refused);
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body.cart.count).toBe(1);

@@ -3,9 +3,6 @@ import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 const read = () => newBrowser().get(GET, '/api/footer');

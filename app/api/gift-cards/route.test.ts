@@ -5,10 +5,7 @@ import { fakePayments, payAtGateway } from '#lib/testing/gift-card-payment.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { jar } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
@@ -234,7 +231,7 @@ describe('gift cards without JavaScript', () => {
     const answer = await submit({ ...purchase, recipientEmail: 'asha' });
     expect(answer.headers.get('location')).toBe('/gift-cards?refused=gift-card-purchase');
     const note = await unsealData<{ values: Record<string, string> }>(browser.cookies.get('formNotes') ?? '', {
-      password: SECRET,
+      password: TEST_SECRET,
     });
     expect(Object.values(note.values)).toEqual(expect.arrayContaining([purchase.key, 'Asha Rao', 'asha', '2500']));
   });

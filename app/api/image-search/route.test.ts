@@ -3,9 +3,6 @@ import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
 import { POST } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 const PNG = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
 
 /** Mocks the operator's image search API, and records what it receives. */

@@ -9,8 +9,6 @@ import { POST as sendCode } from '../sign-in/code/route.ts';
 import { POST as signIn } from '../sign-in/route.ts';
 import { POST as invitation } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
 // The host of the test browsers.
 process.env.PRIVATE_SALE_HOSTS = 'shop.test';
 

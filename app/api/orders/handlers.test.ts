@@ -5,12 +5,9 @@ import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as seen } from './seen/route.ts';
 import { GET as status } from './status/route.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
 
 const CHECKOUT = sealedCookies().checkout.cookieName;
 const STATUS = `/api/orders/status?order=${ORDER_KEY}`;
@@ -55,19 +52,19 @@ test('an unknown order has no status, and an invalid key makes no API call', asy
 
 /** Stores a coupon from before the order and a gift card from after it in the browser's session. */
 async function rememberCoupon({ cookies }: Browser): Promise<void> {
-  const kept = await unsealData<object>(cookies.get('shopper') ?? '', { password: SECRET });
+  const kept = await unsealData<object>(cookies.get('shopper') ?? '', { password: TEST_SECRET });
   // Within their lifetimes, so that only the order can clear them.
   order = testOrder({ PlacedAt: Date.now() - 60_000 });
   const entries = {
     couponCode: { value: 'WELCOME10', at: order.PlacedAt - 1 },
     gcSessionId: { value: 'gift-session', at: order.PlacedAt + 1 },
   };
-  cookies.set('shopper', await sealData({ ...kept, ...entries }, { password: SECRET }));
+  cookies.set('shopper', await sealData({ ...kept, ...entries }, { password: TEST_SECRET }));
   cookies.set('cartCount', '2');
 }
 
 const remembered = async ({ cookies }: Browser) =>
-  Object.keys(await unsealData<object>(cookies.get('shopper') ?? '', { password: SECRET }));
+  Object.keys(await unsealData<object>(cookies.get('shopper') ?? '', { password: TEST_SECRET }));
 
 async function reportOrderSeen(browser: Browser) {
   await rememberCoupon(browser);
@@ -86,9 +83,9 @@ test("once its order is seen, the session clears the cart's benefits and the car
 /** Stores checkout choices for a placed order or for none; returns whether the browser keeps them. */
 async function keepsChoices(chosenFor: { order?: string }): Promise<boolean> {
   const { browser } = await customerBrowser(testClient.api);
-  const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
-  const note = { mark: markOf(shopper, SECRET), pan: 'AAPFU0939F', ...chosenFor };
-  browser.cookies.set(CHECKOUT, await sealData(note, { password: SECRET }));
+  const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
+  const note = { mark: markOf(shopper, TEST_SECRET), pan: 'AAPFU0939F', ...chosenFor };
+  browser.cookies.set(CHECKOUT, await sealData(note, { password: TEST_SECRET }));
   await reportOrderSeen(browser);
   return browser.cookies.has(CHECKOUT);
 }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-closed.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { issueResetToken } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
-import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-closed.ts';
 import { POST as CART } from '../cart/route.ts';
 import { GET as SESSION } from '../session/route.ts';
 import { POST } from './route.ts';

@@ -4,9 +4,6 @@ import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.
 import { POST as cancel } from './cancellation/route.ts';
 import { POST as start } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 const order = unpaidOrder().OrderKey;
 const PATH = '/api/payments';
 const PAGE = `/makepayment?order=${order}`;

@@ -5,8 +5,6 @@ import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.
 import * as payu from './payu/route.ts';
 import * as razorpay from './razorpay/route.ts';
 
-process.env.LOG_LEVEL = 'silent';
-
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 

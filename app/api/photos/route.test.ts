@@ -3,10 +3,6 @@ import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
 import { unopenedPhotos } from '#lib/testing/uploads.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST as REMOVE } from './removal/route.ts';
 import { GET, POST } from './route.ts';
 

@@ -2,9 +2,6 @@ import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
 const browser = newBrowser();
 

@@ -2,10 +2,6 @@ import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
 import { buyerBrowser } from '#lib/testing/reviews.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST as ANSWER } from './answers/route.ts';
 import { POST as ASK } from './route.ts';
 

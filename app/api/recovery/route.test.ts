@@ -4,11 +4,7 @@ import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND } from './code/route.ts';
 import { POST } from './route.ts';
 
@@ -45,7 +41,7 @@ test('the code from the recovery mail opens a request and returns its reference'
   const [, reference] = /^\/forgotpassword\?reference=([A-Z0-9-]{6,20})$/.exec(answer.body.location) ?? [];
   const opened = (await requests()).find((request) => request.email === details.email);
   expect(opened).toMatchObject({ reference, mobile: '9876543210' });
-  const note = await unsealData(browser.cookies.get('codeRequest') ?? '', { password: SECRET });
+  const note = await unsealData(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
   expect(note).toEqual({ reference });
   expect((await give({ digit1: await sentCode() })).body.problems).toEqual({ '': expect.stringMatching(/expired/) });
 });
@@ -142,7 +138,7 @@ describe('account recovery without JavaScript', () => {
     const code = await sentCode();
     const wrong = String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
     expect(await locationOf(POST, PATH, { digit1: wrong })).toBe('/forgotpassword?refused=recovery');
-    const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+    const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
     expect(note).toMatchObject({ form: 'recovery', problems: { digit1: expect.stringMatching(/4 tries left/) } });
     expect(JSON.stringify(note)).not.toContain(wrong);
   });

@@ -5,11 +5,8 @@ import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
 import { buyerBrowser } from '#lib/testing/reviews.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { unopenedPhotos } from '#lib/testing/uploads.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST as SEND_PHOTO } from '../photos/route.ts';
 import { POST } from './route.ts';
 
@@ -84,8 +81,7 @@ test('without JavaScript ticked photos of a review are removed, and new ones add
   expect(kept).toHaveLength(2);
 });
 
-const flashOf = async () =>
-  unsealData<FlashedForm>(asha.cookies.get('formNotes') ?? '', { password: String(process.env.SESSION_SECRET) });
+const flashOf = async () => unsealData<FlashedForm>(asha.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
 
 test.each<[string, string[], number, RegExp]>([
   ['is none', ['one.png', 'notes.pdf', 'two.png'], 2, /^notes\.pdf: We cannot show that file/],

@@ -2,11 +2,8 @@ import { sealData, unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { GET } from './route.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
@@ -23,7 +20,7 @@ beforeEach(() => {
 });
 
 async function remember(shopper: object): Promise<void> {
-  browser.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: SECRET }));
+  browser.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: TEST_SECRET }));
 }
 
 test("a new guest's session makes no API call, and gets currency and language cookies once", async () => {
@@ -96,7 +93,7 @@ test.each([
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ state: 'unavailable', name, cartCount: 3 });
   expect(answer.cookies).not.toContain('cartCount');
-  const sealed = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  const sealed = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
   expect(sealed).toMatchObject(shopper);
   expect(before).toBeDefined();
 });

@@ -2,12 +2,9 @@ import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as sendCode } from './code/route.ts';
 import { POST as signIn } from './route.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
@@ -31,7 +28,7 @@ const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-i
 const give = (code: string) => browser.json(signIn, 'POST', '/api/sign-in', { digit1: code });
 const code = () => readCode(testClient.api.context.db, mobile);
 const note = async () =>
-  unsealData<Record<string, number>>(browser.cookies.get('codeRequest') ?? '', { password: SECRET });
+  unsealData<Record<string, number>>(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
 
 describe('a locked sign-in code', () => {
   async function lock() {

@@ -5,9 +5,6 @@ import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 import { POST as sendCode } from './code/route.ts';
 import { POST as signIn } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 const ORIGIN = 'http://shop.test';
 const SIGNED_IN: DataOf<typeof calls.verifyLoginOtp> = {
   CustomerToken: 'token-of-a-customer',

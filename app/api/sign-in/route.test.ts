@@ -3,15 +3,12 @@ import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { until } from '#lib/testing/until.ts';
 import { POST as cart } from '../cart/route.ts';
 import { GET as session } from '../session/route.ts';
 import { POST as sendCode } from './code/route.ts';
 import { POST as signIn } from './route.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
@@ -39,7 +36,7 @@ const give = (fields: Fields) => browser.json(signIn, 'POST', '/api/sign-in', fi
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
 const code = () => readCode(testClient.api.context.db, mobile);
 const wrongCode = async () => ((await code()) === '0000' ? '1111' : '0000');
-const shopper = async () => unsealData<Fields>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+const shopper = async () => unsealData<Fields>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
 const later = (milliseconds: number) => {
   const now = Date.now() + milliseconds;
   jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -143,7 +140,7 @@ describe('a wrong sign-in code', () => {
     });
     const form = await browser.form(signIn, '/api/sign-in', { digit1: wrong, next: '/cart' });
     expect(locationOf(form)).toEqual([303, '/users/sign_in?next=%2Fcart&refused=sign-in']);
-    const note = JSON.stringify(await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET }));
+    const note = JSON.stringify(await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET }));
     expect(note).toContain('3 tries left');
     expect(note).not.toContain(wrong);
   });

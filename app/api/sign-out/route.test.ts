@@ -3,13 +3,10 @@ import { NextRequest } from 'next/server';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { until } from '#lib/testing/until.ts';
 import { GET as session } from '../session/route.ts';
 import { POST } from './route.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
@@ -32,7 +29,7 @@ async function signIn(into: Browser = browser, customerId?: string): Promise<str
   const customerToken = await addCustomerToken(testClient.api.context, customerId ?? `customer-${customers}`);
   const coupon = { value: 'DIWALI', at: Date.now() };
   const shopper = { customerToken, sessId: 's', userName: 'Asha', mobile: '9876543210', couponCode: coupon };
-  into.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: SECRET }));
+  into.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: TEST_SECRET }));
   for (const name of ['codeRequest', 'formNotes', 'offerCount', 'CustStatusID', 'HNLP']) into.cookies.set(name, '1');
   into.cookies.set('cartCount', '3');
   return customerToken;
@@ -88,7 +85,7 @@ test.each([
 });
 
 test('a guest can sign out twice without an API call, and keeps the cart', async () => {
-  browser.cookies.set('shopper', await sealData({ basketGuid: 'b', sealedAt: Date.now() }, { password: SECRET }));
+  browser.cookies.set('shopper', await sealData({ basketGuid: 'b', sealedAt: Date.now() }, { password: TEST_SECRET }));
   browser.cookies.set('cartCount', '2');
   const before = testClient.names().length;
   for (let time = 0; time < 2; time += 1) {
@@ -96,7 +93,7 @@ test('a guest can sign out twice without an API call, and keeps the cart', async
   }
   expect(testClient.names()).toHaveLength(before);
   expect(browser.cookies.get('cartCount')).toBe('2');
-  const kept = await unsealData(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  const kept = await unsealData(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
   expect(kept).toMatchObject({ basketGuid: 'b' });
 });
 

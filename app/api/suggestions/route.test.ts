@@ -3,9 +3,6 @@ import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 const NOTHING_FOUND = { PopularSearchWord: [], Category: [], Brand: [], Products: [] };
 
 /** A retail API that answers no suggestion request until the test says so. */

@@ -2,12 +2,9 @@ import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 import { importSurveys, orderWithSurvey } from '#lib/testing/surveys.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as POST_ANSWERS } from './answers/route.ts';
 import { POST } from './route.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
 
 const PAGE = '/survey/store-visit/web';
 const UNREACHABLE = 'We cannot reach the store right now. Your answers stay on this page. Please try again.';
@@ -43,7 +40,7 @@ async function step(number: number, fields: Record<string, string> = {}, address
   const answer = await browser.form(POST, '/api/survey', form);
   return answer.status === 303 ? answer.headers.get('location') : answer.status;
 }
-const flashOf = async () => unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+const flashOf = async () => unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
 const lastBody = (name: string) => testClient.exchanges.findLast((exchange) => exchange.name === name)?.body;
 const answeredIds = (name: string) =>
   (lastBody(name)?.Answers as { QuestionId: string }[] | undefined)?.map(({ QuestionId }) => QuestionId);

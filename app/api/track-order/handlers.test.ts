@@ -2,12 +2,8 @@ import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { trackableOrder } from '#lib/testing/trackable-order.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
 import { POST as SEND } from './code/route.ts';
 import { POST as PROVE } from './details/route.ts';
 import { POST } from './route.ts';
@@ -33,7 +29,7 @@ const ask = (change: object = {}, from = browser) =>
   from.json(POST, 'POST', '/api/track-order', { orderNumber: number, contact: MOBILE, ...change });
 const send = () => browser.json(SEND, 'POST', '/api/track-order/code', { resend: '1' });
 const prove = (code: string) => browser.json(PROVE, 'POST', '/api/track-order/details', { digit1: code });
-const note = () => unsealData<{ key: string }>(browser.cookies.get('codeRequest') ?? '', { password: SECRET });
+const note = () => unsealData<{ key: string }>(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
 
 test('a tracked order is found by any usual spelling of number and contact, and stored in a sealed cookie', async () => {
   const spelled = { orderNumber: ` ${number.toLowerCase().replaceAll('-', ' ')}`, contact: '+91 98765-43210' };

@@ -4,10 +4,6 @@ import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.
 import { haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { type ClientUnderTest, clientOnApi } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS } from '#lib/testing/seed.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST as addToCart } from '../cart/route.ts';
 import { POST } from './route.ts';
 

@@ -3,9 +3,6 @@ import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 const ASKED = 'order=SM-261121-ABC234&line=line-of-an-order-1';
 const PAGE = `/myaccount/warranty?${ASKED}`;
 

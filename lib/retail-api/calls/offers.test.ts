@@ -129,7 +129,7 @@ describeOnEachEngine('offers in a cart', (engine) => {
   test('an offer states the missing quantity and rupees until they are reached', async () => {
     const cart = await fill({ [OTHER_RING]: 1 });
     const near = await offersOf(cart);
-    expect(near.get('rings')).toMatchObject({ Eligible: false, MissingText: 'Add 2 more pieces and ₹60,001 more' });
+    expect(near.get('rings')).toMatchObject({ Eligible: false, MissingText: 'Add 2 more items and ₹60,001 more' });
     expect(near.get('bank')).toMatchObject({
       Kind: 'note',
       Eligible: true,

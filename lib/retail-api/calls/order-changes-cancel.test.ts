@@ -60,7 +60,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     ]);
     const [mail, ...others] = await shop.mails('order-cancelled');
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Your Samay order ${order.OrderNumber} is cancelled`);
+    expect(mail?.subject).toBe(`Your Samay order ${order.OrderNumber} has been cancelled`);
     expect(mail?.body).toContain('We have refunded ₹1,000 to your gift card ending');
     await sendRefunds(shop.api.context, new AbortController().signal);
     expect([...shop.gateways.razorpay.refunds.values()].map(({ amount }) => amount)).toEqual([(Total - 1000) * 100]);
@@ -92,7 +92,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     ]);
     expect(await shelfOf(shop.db, WATCH)).toBe(28);
     const subjects = (await shop.mails('order-cancelled')).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith('A part of'))).toHaveLength(2);
+    expect(subjects.filter((subject) => subject.startsWith('Part of'))).toHaveLength(2);
   });
 
   test('one item of a line of two can be cancelled, and the other stays ordered', async () => {
@@ -121,7 +121,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const first = await shop.cancel(bought, { Lines: pieces(bought.order, FIELD_WATCH, 1), RefundTo: 'gift-card' });
     expect(first.Data).toMatchObject({ PaymentState: 'on-delivery', DueAmount: 0.5 });
     const [mail] = await shop.mails('order-cancelled');
-    expect(mail?.body).toContain('You pay ₹0.50 at the door.');
+    expect(mail?.body).toContain('You pay ₹0.50 on delivery.');
     const second = await shop.cancel(bought);
     expect(second.Data).toMatchObject({
       State: 'cancelled',

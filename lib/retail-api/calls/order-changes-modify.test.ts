@@ -85,7 +85,7 @@ describeOnEachEngine('modifying an order', (engine) => {
     expect(Data?.Total).toBe(bought.order.Total);
     expect([await shelfOf(shop.db, RING), await shelfOf(shop.db, SMALL_RING)]).toEqual([9, 2]);
     const [mail] = await shop.mails('order-modified');
-    expect(mail?.body).toContain('Suvarnika Solitaire Ring: size 12 in place of 14');
+    expect(mail?.body).toContain('Suvarnika Solitaire Ring: size 12 instead of 14');
     // After the cancellation the items return to the stock of their current size.
     await shop.cancel(bought);
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);

@@ -19,7 +19,7 @@ describeOnEachEngine("the operator's reason for cancelling an order", (engine) =
     expect(await shop.advance(OrderNumber, 'cancel', { Reason: REASON })).toMatchObject({ ReturnCode: 0 });
     expect((await shop.details(bought)).CancelReason).toBe(REASON);
     const [sms] = await shop.mails('order-cancelled');
-    expect(sms?.body).toMatch(/ is cancelled\. The last piece has a scratched dial\. Our maker .{10,60}… ₹/);
+    expect(sms?.body).toMatch(/ has been cancelled\. The last piece has a scratched dial\. Our maker .{10,60}… We are refunding ₹/);
     expect(sms?.body).not.toContain(REASON);
     const Token = new URL(/https?:\S+$/.exec(sms?.body ?? '')?.[0] ?? '').searchParams.get('t') ?? '';
     type Tracked = DataOf<typeof calls.trackedOrderByToken>;
@@ -31,6 +31,6 @@ describeOnEachEngine("the operator's reason for cancelling an order", (engine) =
     await shop.cancel(bought);
     expect(await shop.details(bought)).toMatchObject({ State: 'cancelled', CancelReason: '' });
     const [sms] = await shop.mails('order-cancelled');
-    expect(sms?.body).toMatch(/ is cancelled\. ₹/);
+    expect(sms?.body).toMatch(/ has been cancelled\. We are refunding ₹/);
   });
 });

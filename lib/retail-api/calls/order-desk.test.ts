@@ -85,7 +85,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
     const { order } = await shop.bought({ email: '' });
     await shop.advanced(order.OrderNumber, 'pack', 'ship', 'deliver');
     const [packed] = await shop.mails('order-packed');
-    expect(packed).toMatchObject({ channel: 'sms', body: expect.stringContaining('is packed, and can no longer') });
+    expect(packed).toMatchObject({ channel: 'sms', body: expect.stringContaining('is packed. You can no longer') });
     const [delivered] = await shop.mails('order-delivered');
     expect(delivered?.body).toMatch(/ How did we do\? \S+\/survey\/after-order\/sms\?t=after-order\.\S+$/);
     expect(delivered?.body.length).toBeLessThanOrEqual(3 * SMS_PART);
@@ -284,7 +284,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
       expect((await mark(id, 'ANOTHER-1')).ReturnCode).toBe(code('Conflict'));
       const [mail, ...others] = await shop.mails('order-money-sent');
       expect(others).toEqual([]);
-      expect(mail?.body).toContain('bank account ending 9012. Its number is UTR-123456.');
+      expect(mail?.body).toContain('bank account ending 9012. The reference number is UTR-123456.');
       expect(await due()).toEqual([]);
       const { MoneyBack, Audit } = (await shown(order.OrderNumber)) ?? {};
       expect(MoneyBack).toEqual([

@@ -1,10 +1,7 @@
 import { unsealData } from 'iron-session';
 import { NextRequest } from 'next/server';
 import { testCart, testLine } from '#lib/testing/cart.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { cartPageReply } from './reply.ts';
 import type { Cart } from './types.ts';
 
@@ -20,7 +17,7 @@ async function answered(cart: Cart | null) {
   const [, sealed] = set.mock.calls[0] ?? [];
   return {
     location: reply.headers.get('location'),
-    note: sealed === undefined ? null : await unsealData(sealed, { password: SECRET }),
+    note: sealed === undefined ? null : await unsealData(sealed, { password: TEST_SECRET }),
     count: reply.cookies.get('cartCount')?.value,
   };
 }

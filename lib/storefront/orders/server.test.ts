@@ -4,9 +4,6 @@ import { ORDER_KEY, testOrder } from '#lib/testing/order.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 import { getOrderByKey, getOrderMail, getOwnInvoice, getOwnOrder } from './server.ts';

@@ -161,9 +161,12 @@ export const EXAMPLES: readonly Example[] = [
     },
   },
   {
-    rule: 'tests alone import lib/testing',
+    rule: 'tests and their configuration alone import lib/testing',
     broken: [{ 'lib/storefront/cart/server.ts': "import { help } from '#lib/testing/services.ts';" }],
-    sound: { 'lib/storefront/cart/server.test.ts': "import { help } from '#lib/testing/services.ts';" },
+    sound: {
+      'lib/storefront/cart/server.test.ts': "import { help } from '#lib/testing/services.ts';",
+      'jest.config.mjs': "import { settings } from './lib/testing/test-settings.ts';",
+    },
   },
   {
     rule: 'fast-check is imported by lib/testing/generated.ts alone, which gives it its seed',

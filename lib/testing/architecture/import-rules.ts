@@ -119,7 +119,11 @@ export const IMPORT_RULES: readonly Rule[] = [
         'lib/shared',
       )(target),
   ),
-  importRule('tests alone import lib/testing', product, inside('lib/testing')),
+  importRule(
+    'tests and their configuration alone import lib/testing',
+    (file) => product(file) && !from('jest.config.mjs')(file),
+    inside('lib/testing'),
+  ),
   importRule(
     'fast-check is imported by lib/testing/generated.ts alone, which gives it its seed',
     (file) => !from('lib/testing/generated.ts')(file),

@@ -3,10 +3,6 @@ import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';

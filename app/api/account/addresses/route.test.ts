@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
-import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
 import { lengthened } from '#lib/storefront/platform/forms/short-names.ts';
 import { formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
+import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
+import { customerBrowser } from '#lib/testing/customer.ts';
+import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';

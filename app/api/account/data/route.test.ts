@@ -1,10 +1,6 @@
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { GET } from './route.ts';
 
 const PATH = '/api/account/data';

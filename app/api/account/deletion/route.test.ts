@@ -3,11 +3,7 @@ import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { readCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND } from './code/route.ts';
 import { POST } from './route.ts';
 
@@ -82,7 +78,7 @@ test('five wrong deletion codes lock, and the correct one is then refused', asyn
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
   expect(locked.body.data).toEqual({ lockedForSeconds: 900 });
   const note = await unsealData<{ lockedUntil: number }>(browser.cookies.get('codeRequest') ?? '', {
-    password: SECRET,
+    password: TEST_SECRET,
   });
   expect(note.lockedUntil).toBeGreaterThan(Date.now() + 800_000);
   expect((await give(boxesOf(code))).body.ok).toBe(false);
@@ -136,7 +132,7 @@ test('without JavaScript each deletion form leads to the next page, and a refuse
   const input = wrong(code);
   const refused = await browser.form(POST, PATH, input);
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/myaccount/delete?refused=deletion']);
-  const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+  const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
   expect(note).toMatchObject({ form: 'deletion', values: {} });
   for (const digit of Object.keys(input)) expect(note).not.toHaveProperty(['values', digit]);
   // The first box accepts a complete code.

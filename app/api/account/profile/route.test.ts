@@ -2,11 +2,7 @@ import { unsealData } from 'iron-session';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/profile';
@@ -36,7 +32,7 @@ test('the profile saves name and email, returns both, and updates the name in th
   const answer = await send({ name: '  Asha Rao ', email: ' asha@example.com ' });
   expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount?notice=saved', data: ASHA } });
   expect(await stored()).toMatchObject({ UserName: 'Asha Rao', Email: 'asha@example.com' });
-  const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
   expect(shopper).toMatchObject({ userName: 'Asha Rao' });
 });
 
@@ -111,7 +107,7 @@ describe('profile without JavaScript', () => {
   test('without JavaScript a refused profile returns to its page with its values', async () => {
     const answer = await browser.form(POST, PATH, { name: 'Asha', email: 'asha' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount?refused=profile']);
-    const note = await unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+    const note = await unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
     expect(note).toMatchObject({ form: 'profile', values: { email: 'asha' }, problems: { email: expect.any(String) } });
   });
 });

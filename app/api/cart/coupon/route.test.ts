@@ -7,11 +7,7 @@ import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Interceptor } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { PATCH as CHANGE, POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';
 
@@ -56,7 +52,7 @@ const apply = (couponCode: string, more: object = {}, from = browser) =>
   send({ intent: 'apply', couponCode, ...more }, from);
 const form = async (fields: Record<string, string>) => (await browser.form(POST, PATH, fields)).headers.get('location');
 const viewed = async (from = browser) => (await from.get(VIEW_CART, '/api/cart')).body.cart;
-const stored = () => unsealData<ShopperData>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+const stored = () => unsealData<ShopperData>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
 const setQuantity = async (quantity: number) => {
   const { lines } = await viewed();
   return browser.json(CHANGE, 'PATCH', '/api/cart', { lineId: lines[0].id, quantity });
@@ -189,7 +185,7 @@ describe('coupon without JavaScript', () => {
       quantity: '2',
     });
     expect(answer.headers.get('location')).toBe('/cart?notice=updated&refused=coupon');
-    const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+    const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
     expect(note).toMatchObject({
       form: 'coupon',
       problems: { '': expect.stringMatching(/^Coupon FLAT500 was removed\./) },
@@ -230,7 +226,7 @@ describe('a coupon that is no longer valid', () => {
     await add();
     const old = { value: 'WELCOME10', at: Date.now() - COUPON_LIFETIME_MS };
     const sealed = { ...(await stored()), couponCode: old, enteredCouponCode: old };
-    browser.cookies.set('shopper', await sealData(sealed, { password: SECRET }));
+    browser.cookies.set('shopper', await sealData(sealed, { password: TEST_SECRET }));
     expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: null });
     expect(testClient.exchanges.at(-1)).toMatchObject({ name: 'ViewCartNew', body: { CouponCode: '' } });
   });

@@ -3,11 +3,7 @@ import { unsealData } from 'iron-session';
 import { addGiftCard } from '#lib/testing/gifts.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';
 
@@ -161,7 +157,7 @@ test('without JavaScript a gift card form leads to the cart, and neither number 
     (await browser.form(POST, PATH, fields)).headers.get('location');
   const pin = otherPin(card.pin);
   expect(await form({ intent: 'apply', ...card, pin })).toBe('/cart?refused=gift-card#gifts');
-  const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+  const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
   expect(note).toMatchObject({ form: 'gift-card', values: { intent: 'apply' } });
   expect(JSON.stringify(note)).not.toMatch(new RegExp(`${card.number}|${pin}`));
   expect(await form({ intent: 'apply', ...card })).toBe('/cart?notice=gift-card-used#gifts');

@@ -1,9 +1,5 @@
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST } from './route.ts';
 
 const PATH = '/api/cart/notify';

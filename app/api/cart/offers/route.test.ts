@@ -7,11 +7,7 @@ import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { PATCH as CHANGE, POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
 import { GET, PATCH, POST } from './route.ts';
 
@@ -155,7 +151,7 @@ test('prices, savings and quantities in the request body of an offer choice are 
 test("an offer cannot be chosen for another shopper's cart", async () => {
   await add();
   const before = await viewed();
-  const { basketGuid } = await unsealData<ShopperData>(browser.cookies.get('shopper') ?? '', { password: SECRET });
+  const { basketGuid } = await unsealData<ShopperData>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
   const stranger = newBrowser();
   const fields = { productUrl: WATCH, offerId: CATEGORY, basketGuid, BasketGUID: basketGuid };
   expect((await stranger.json(PATCH, 'PATCH', PATH, fields)).body.cart?.lines ?? []).toEqual([]);

@@ -4,10 +4,6 @@ import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { GET as VIEW_WISHES } from '../../wishlist/route.ts';
 import { POST as ADD, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';

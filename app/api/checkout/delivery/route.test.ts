@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
+import { checkoutChoices, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
-import { checkoutChoices, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
-import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { POST as addToCart } from '../../cart/route.ts';
 import { POST as chooseAddress } from '../address/route.ts';
 import { POST } from './route.ts';

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { checkoutChoices, formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { addGiftCard } from '#lib/testing/gifts.ts';
@@ -9,13 +12,6 @@ import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
-import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { checkoutChoices, formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
-import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
 import { POST as applyGiftCard } from '../../cart/gift-cards/route.ts';
 import { POST as addToCart } from '../../cart/route.ts';

@@ -1,13 +1,9 @@
 import { unsealData } from 'iron-session';
+import { NextRequest } from 'next/server';
 import { addGiftCard } from '#lib/testing/gifts.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
-import { NextRequest } from 'next/server';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/gift-cards/balance';
@@ -85,7 +81,7 @@ describe('gift card balance without JavaScript', () => {
     const answer = await submit({ number: '12345678901234567', pin: '975318' });
     expect(answer.headers.get('location')).toBe('/gift-cards/balance?refused=gift-card-balance');
     expect(await answer.text()).toBe('');
-    const note = await unsealData(answer.cookies.get('formNotes')?.value ?? '', { password: SECRET });
+    const note = await unsealData(answer.cookies.get('formNotes')?.value ?? '', { password: TEST_SECRET });
     expect(note).toEqual({
       form: 'gift-card-balance',
       values: {},

@@ -1,8 +1,6 @@
 import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
 process.env.LAUNCH_AT = '2099-01-01T00:00:00Z';
 
 import { POST } from './route.ts';

@@ -7,9 +7,6 @@ import { setOptions } from '#lib/testing/site-options.ts';
 import { GET as preview } from './preview/route.ts';
 import { POST } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 const NUMBER = 'SM-261121-ABC234';
 const LINE = 'line-of-an-order-1';
 const PATH = '/api/orders/cancellation';

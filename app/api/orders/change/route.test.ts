@@ -6,9 +6,6 @@ import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.
 import { setOptions } from '#lib/testing/site-options.ts';
 import { POST } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 const NUMBER = 'SM-261121-ABC234';
 const PATH = '/api/orders/change';
 const PAGE = `/myaccount/myaccount-order/modify?order=${NUMBER}`;

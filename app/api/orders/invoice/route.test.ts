@@ -3,9 +3,6 @@ import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 const FILE = '/api/orders/invoice?order=SM-261121-ABC234';
 const PAGE = '/myaccount/invoice?order=SM-261121-ABC234';
 

@@ -6,12 +6,8 @@ import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { unopenedPhotos } from '#lib/testing/uploads.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
 import { POST } from './route.ts';
 
 const PATH = '/api/orders/returns';
@@ -84,7 +80,8 @@ async function post(
   if (photos.length === 0) form.append('photos', new Blob([]), '');
   return (await browser.form(POST, PATH, form)).headers.get('location');
 }
-const note = async () => JSON.stringify(await unsealData(asha.cookies.get('formNotes') ?? '', { password: SECRET }));
+const note = async () =>
+  JSON.stringify(await unsealData(asha.cookies.get('formNotes') ?? '', { password: TEST_SECRET }));
 
 test('a return is requested on the terms that were shown', async () => {
   expect(await send({ comment: 'A\r\nB' })).toMatchObject({ ok: true, location: `${RETURN}&notice=return-requested` });

@@ -1,11 +1,8 @@
 import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let browser: Browser;
@@ -47,7 +44,7 @@ test('without JavaScript an invalid sign-in number returns to the form as typed'
   const answer = await browser.form(POST, '/api/sign-in/code', { mobile: '12345', next: '/cart' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/users/sign_in?next=%2Fcart&step=number&refused=sign-in-code');
-  expect(await unsealData(browser.cookies.get('formNotes') ?? '', { password: SECRET })).toMatchObject({
+  expect(await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET })).toMatchObject({
     form: 'sign-in-code',
     values: { mobile: '12345' },
     problems: { mobile: 'Enter a 10-digit mobile number.' },

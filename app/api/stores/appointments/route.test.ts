@@ -1,10 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST } from './route.ts';
 
 /** A Sunday at noon IST. */

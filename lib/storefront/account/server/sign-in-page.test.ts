@@ -13,9 +13,6 @@ import { addCustomerToken } from '#lib/testing/seed.ts';
 import { isShopperSignedIn } from './sign-in.ts';
 import { getSignInState } from './sign-in-page.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;

@@ -5,9 +5,6 @@ import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 import { testLineDocuments, testWarrantyCard } from '#lib/testing/warranty.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 import { getOrderDocumentsByKey, getOwnOrderDocuments, getOwnWarrantyCard } from './server.ts';

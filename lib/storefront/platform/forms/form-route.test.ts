@@ -2,11 +2,7 @@ import { unsealData } from 'iron-session';
 import { z } from 'zod';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOf } from '#lib/testing/retail-client.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { type FormOutcome, formRoute } from './form-route.ts';
 
 const NAME = 'Enter a name.';
@@ -32,7 +28,7 @@ const POST = formRoute({
 let browser: Browser;
 const send = (fields: unknown) => browser.json(POST, 'POST', '/api/example', fields);
 const submit = (fields: Record<string, string>) => browser.form(POST, '/api/example', fields);
-const note = async () => unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: SECRET });
+const note = async () => unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
 
 beforeEach(() => {
   serveWith(clientOf(() => new Response('', { status: 500 })).client);

@@ -1,8 +1,6 @@
 import { sealData } from 'iron-session';
 import { jar } from '#lib/testing/page-cookies.ts';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
@@ -15,14 +13,14 @@ const EMPTY = { values: {}, problems: {} };
 beforeEach(() => jar.clear());
 
 test('a refused form shows the values and errors from its cookie', async () => {
-  jar.set('formNotes', await sealData(NOTES, { password: SECRET }));
+  jar.set('formNotes', await sealData(NOTES, { password: TEST_SECRET }));
   expect(await readForm('profile', REFUSED)).toEqual({ values: NOTES.values, problems: NOTES.problems });
 });
 
 test.each<[string, () => Promise<string>]>([
-  ['of another form', () => sealData({ ...NOTES, form: 'address' }, { password: SECRET })],
+  ['of another form', () => sealData({ ...NOTES, form: 'address' }, { password: TEST_SECRET })],
   ['sealed by somebody else', () => sealData(NOTES, { password: 'another secret of at least 32 characters' })],
-  ['of a foreign shape', () => sealData({ form: 'profile', values: { name: 7 } }, { password: SECRET })],
+  ['of a foreign shape', () => sealData({ form: 'profile', values: { name: 7 } }, { password: TEST_SECRET })],
   ['that is no seal', async () => JSON.stringify(NOTES)],
 ])('a form cookie %s is ignored', async (_name, seal) => {
   jar.set('formNotes', await seal());
@@ -30,7 +28,7 @@ test.each<[string, () => Promise<string>]>([
 });
 
 test('an expired form cookie is ignored', async () => {
-  jar.set('formNotes', await sealData(NOTES, { password: SECRET, ttl: 300 }));
+  jar.set('formNotes', await sealData(NOTES, { password: TEST_SECRET, ttl: 300 }));
   jest.useFakeTimers({ now: Date.now() + 400_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   expect(await readForm('profile', REFUSED)).toEqual(EMPTY);
   jest.useRealTimers();
@@ -39,7 +37,7 @@ test('an expired form cookie is ignored', async () => {
 test.each([{}, { refused: 'address' }, { refused: ['profile', 'profile'] }, { refused: '' }])(
   'a visit with %j is not the redirect after a refusal, so the form is empty',
   async (search) => {
-    jar.set('formNotes', await sealData(NOTES, { password: SECRET }));
+    jar.set('formNotes', await sealData(NOTES, { password: TEST_SECRET }));
     expect(await readForm('profile', search)).toEqual(EMPTY);
   },
 );

@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sealData } from 'iron-session';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
 process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
-process.env.LOG_LEVEL = 'silent';
 
 import { environment } from '#lib/shared/env.ts';
 import { assembleFront } from './assemble.ts';
@@ -55,8 +53,8 @@ beforeEach(async () => {
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };
-  customer = `shopper=${await sealData(shopper, { password: SECRET })}`;
-  admitted = `${customer}; HNLP=${await sealData({ customerToken: 'one' }, { password: SECRET })}`;
+  customer = `shopper=${await sealData(shopper, { password: TEST_SECRET })}`;
+  admitted = `${customer}; HNLP=${await sealData({ customerToken: 'one' }, { password: TEST_SECRET })}`;
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -2,12 +2,8 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sealData } from 'iron-session';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
 import { environment } from '#lib/shared/env.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 
@@ -24,7 +20,7 @@ let customer: string;
 beforeAll(async () => {
   await once(retailApi.listen(0, '127.0.0.1'), 'listening');
   const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };
-  customer = `shopper=${await sealData(shopper, { password: SECRET })}`;
+  customer = `shopper=${await sealData(shopper, { password: TEST_SECRET })}`;
 });
 afterAll(() => {
   retailApi.closeAllConnections();

@@ -2,14 +2,10 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sealData } from 'iron-session';
-
-const SECRET = 'a secret of at least 32 characters for tests';
-process.env.SESSION_SECRET = SECRET;
-process.env.LOG_LEVEL = 'silent';
-
 import { environment } from '#lib/shared/env.ts';
 import { type MissingLink, missingLinks } from '#lib/shared/process-events.ts';
 import { markNotFound } from '#lib/storefront/platform/http/response-directives.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 
@@ -42,7 +38,7 @@ beforeAll(async () => {
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   const shopper = { customerToken: 'one', atSale: true, sessId: 's', sealedAt: Date.now() };
-  customer = `shopper=${await sealData(shopper, { password: SECRET })}`;
+  customer = `shopper=${await sealData(shopper, { password: TEST_SECRET })}`;
 });
 afterAll(() => front.stop.stop(0));
 beforeEach(() => {

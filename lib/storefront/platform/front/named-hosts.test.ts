@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.PRIVATE_SALE_HOSTS = 'sale.test';
-process.env.LOG_LEVEL = 'silent';
 
 import { environment } from '#lib/shared/env.ts';
 import { assembleFront } from './assemble.ts';

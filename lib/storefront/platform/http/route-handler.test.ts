@@ -4,9 +4,6 @@ import { clientOf } from '#lib/testing/retail-client.ts';
 import { jsonReply } from './reply.ts';
 import { bodyRoute } from './route-handler.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 const handle = jest.fn(async () => jsonReply({ ok: true }));
 const POST = bodyRoute({ json: { schema: z.object({}), handle } });
 const send = (site: string) => newBrowser().json(POST, 'POST', '/api/x', {}, { 'sec-fetch-site': site });

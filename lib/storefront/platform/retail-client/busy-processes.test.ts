@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { BusyCommand, BusyReport } from '#lib/testing/busy-storefront.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
-const SECRET = 'a secret of at least 32 characters for tests';
 const PROCESSES = 2;
 
 describeWithRedis('one JWT refresh over busy processes', (redisUrl) => {
@@ -28,7 +28,7 @@ describeWithRedis('one JWT refresh over busy processes', (redisUrl) => {
     const { port } = api.address() as { port: number };
     const program = path.join(process.cwd(), 'lib/testing/busy-storefront.ts');
     processes = Array.from({ length: PROCESSES }, () =>
-      fork(program, [redisUrl, `http://127.0.0.1:${port}/`, SECRET], { execArgv: [] }),
+      fork(program, [redisUrl, `http://127.0.0.1:${port}/`, TEST_SECRET], { execArgv: [] }),
     );
     await Promise.all(processes.map((child) => once(child, 'message')));
   });

@@ -5,12 +5,12 @@ import { createClient } from '@redis/client';
 import { calls } from '#lib/contract/index.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
 import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { createJwtSeal } from './jwt-seal.ts';
 import { openRedisStore } from './redis-store.ts';
 import { createSharedRefresh } from './shared-refresh.ts';
 import type { OpenStore, SharedStore } from './shared-store.ts';
 
-const SECRET = 'a secret of at least 32 characters for tests';
 const COUNT = { TotalQuantity: 2, TotalItems: 1 };
 
 function envelope(data: unknown): Response {
@@ -54,7 +54,7 @@ function memoryStore(): SharedStore & { entries: Map<string, string> } {
 }
 
 /** The parts that one process has: its shared refresh, and its warnings. */
-function processOn(store: SharedStore, secret = SECRET) {
+function processOn(store: SharedStore, secret = TEST_SECRET) {
   const clock = { now: 1_800_000_000_000 };
   const warnings: unknown[] = [];
   const shareRefresh = createSharedRefresh({
@@ -142,7 +142,7 @@ describe('one JWT refresh over all processes', () => {
 
   test('the claim of a process that died expires, so that others can refresh the JWT', async () => {
     const store = memoryStore();
-    const name = createJwtSeal(SECRET).nameOf('s');
+    const name = createJwtSeal(TEST_SECRET).nameOf('s');
     await store.claim(`samay:jwt-turn:${name}`, 'the dead one', 5000);
     const { shareRefresh } = processOn(store);
     expect(await shareRefresh('s', '', async () => 'jwt')).toBe('jwt');
@@ -177,7 +177,7 @@ describe('one JWT refresh over all processes', () => {
   });
 
   test('an entry of the shared store copied to another session cannot be opened', async () => {
-    const seal = createJwtSeal(SECRET);
+    const seal = createJwtSeal(TEST_SECRET);
     const sealed = await seal.seal('jwt', seal.nameOf('one'));
     expect(await seal.open(sealed, seal.nameOf('one'))).toBe('jwt');
     expect(await seal.open(sealed, seal.nameOf('two'))).toBeUndefined();
@@ -218,7 +218,7 @@ describeWithRedis('one JWT refresh over all processes, on Redis', (url) => {
   test('a JWT shared on Redis is sealed, and expires after a minute at the latest', async () => {
     const session = `session-${randomUUID()}`;
     await processOn(stores[0]).shareRefresh(session, '', async () => 'jwt-of-asha');
-    const name = `samay:jwt:${createJwtSeal(SECRET).nameOf(session)}`;
+    const name = `samay:jwt:${createJwtSeal(TEST_SECRET).nameOf(session)}`;
     const reader = createClient({ url });
     await reader.connect();
     const [value, milliseconds] = [await reader.get(name), await reader.pTTL(name)];

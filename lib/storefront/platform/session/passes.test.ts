@@ -1,15 +1,18 @@
 import { sealData } from 'iron-session';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
 process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
 
 import { accessContext, bypassCookie, clearBypass } from './passes.ts';
 
-const SECRET = process.env.SESSION_SECRET;
 const NOW = Date.now();
 const HOST = 'shop.test';
 
-async function shopperCookie(customerToken: string | undefined, password = SECRET, more: object = {}): Promise<string> {
+async function shopperCookie(
+  customerToken: string | undefined,
+  password = TEST_SECRET,
+  more: object = {},
+): Promise<string> {
   const shopper = { ...(customerToken !== undefined && { customerToken }), ...more, sessId: 's', mobile: '9876543210' };
   return `shopper=${await sealData({ ...shopper, userName: 'Asha', sealedAt: NOW }, { password })}`;
 }
@@ -36,8 +39,8 @@ test('the launch bypass is valid only for the sign-in that it was given to', asy
 test('at the private sale only a sign-in made on its own hosts is valid', async () => {
   const atSale = async (cookies: string) => (await accessContext('FF1.localhost:3000', cookies, NOW)).passes.signedIn;
   expect(await atSale(await shopperCookie('one'))).toBe(false);
-  expect(await atSale(await shopperCookie('one', SECRET, { atSale: 1 }))).toBe(false);
-  const invited = await shopperCookie('one', SECRET, { atSale: true });
+  expect(await atSale(await shopperCookie('one', TEST_SECRET, { atSale: 1 }))).toBe(false);
+  const invited = await shopperCookie('one', TEST_SECRET, { atSale: true });
   expect(await atSale(invited)).toBe(true);
   expect(await passesOf(invited)).toEqual({ signedIn: true, bypass: false });
 });

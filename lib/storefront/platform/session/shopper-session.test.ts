@@ -1,10 +1,10 @@
 import { sealData, unsealData } from 'iron-session';
 import { calls } from '#lib/contract/index.ts';
 import type { Credential, Effects, RetailClient } from '#lib/storefront/platform/retail-client/types.ts';
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { sealedCookieOptions } from './options.ts';
 import { openSession } from './shopper-session.ts';
 
-const SECRET = 'a secret of at least 32 characters for tests';
 const NOW = Date.now();
 const DAY = 24 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ async function open(
       get: (name) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
       set: (name, value, { secure, path }) => set.push({ name, value, secure, path }),
     },
-    options: sealedCookieOptions(SECRET, siteUrl),
+    options: sealedCookieOptions(TEST_SECRET, siteUrl),
     client,
     now: () => NOW,
     currencyId: 1,
@@ -37,7 +37,7 @@ async function open(
   return { session, set, credentials };
 }
 
-const sealed = async (shopper: object) => new Map([['shopper', await sealData(shopper, { password: SECRET })]]);
+const sealed = async (shopper: object) => new Map([['shopper', await sealData(shopper, { password: TEST_SECRET })]]);
 
 test('reading the shopper session writes no cookie', async () => {
   const { session, set } = await open(await sealed({ basketGuid: 'b', sealedAt: NOW }));
@@ -50,7 +50,7 @@ test('a shopper seal older than a day is renewed by the next handler, so that a 
   const { session, set } = await open(await sealed({ basketGuid: 'b', sealedAt: NOW - DAY - 1 }));
   await session.save();
   expect(set.map(({ name }) => name)).toEqual(['shopper']);
-  expect(await unsealData(set[0]?.value ?? '', { password: SECRET })).toEqual({ basketGuid: 'b', sealedAt: NOW });
+  expect(await unsealData(set[0]?.value ?? '', { password: TEST_SECRET })).toEqual({ basketGuid: 'b', sealedAt: NOW });
 });
 
 test('a read does not renew an old shopper seal, since it could undo a concurrent change', async () => {
@@ -68,7 +68,7 @@ test('a new JWT is sealed in its cookie; the shopper cookie is unchanged', async
   await session.call(calls.viewCart, {});
   await session.save();
   expect(set.map(({ name }) => name)).toEqual(['JWTToken']);
-  expect(await unsealData(set[0]?.value ?? '', { password: SECRET })).toEqual({ token: 'new-jwt', sessId: 's' });
+  expect(await unsealData(set[0]?.value ?? '', { password: TEST_SECRET })).toEqual({ token: 'new-jwt', sessId: 's' });
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['of no session is none', { token: 'jwt' }, ''],
 ])('a sealed JWT %s', async (_what, kept, spent) => {
   const jar = await sealed({ sessId: 's', sealedAt: NOW });
-  jar.set('JWTToken', await sealData(kept, { password: SECRET }));
+  jar.set('JWTToken', await sealData(kept, { password: TEST_SECRET }));
   const { session, credentials } = await open(jar);
   await session.call(calls.viewCart, {});
   expect(credentials).toEqual([expect.objectContaining({ sessionId: 's', jwt: spent })]);

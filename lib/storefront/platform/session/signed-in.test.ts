@@ -1,15 +1,14 @@
+import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { markOf } from './mark.ts';
 import { customerStatus, hasSignedInCookie, isMadeFor } from './signed-in.ts';
 
-const SECRET = 'a secret of at least 32 characters for tests';
-
 test('each sign-in has a distinct mark, which depends on the secret and does not contain the token', () => {
-  const mark = markOf({ customerToken: 'token-of-asha', sessId: 's' }, SECRET);
+  const mark = markOf({ customerToken: 'token-of-asha', sessId: 's' }, TEST_SECRET);
   expect(mark).toMatch(/^[\w-]{12}$/);
-  expect(markOf({ customerToken: 'token-of-asha', sessId: 'other', userName: 'Asha' }, SECRET)).toBe(mark);
-  expect(markOf({ customerToken: 'token-of-ravi' }, SECRET)).not.toBe(mark);
-  expect(markOf({ customerToken: 'token-of-asha' }, `another ${SECRET}`)).not.toBe(mark);
-  expect(markOf({ sessId: 's', basketGuid: 'b' }, SECRET)).toBeNull();
+  expect(markOf({ customerToken: 'token-of-asha', sessId: 'other', userName: 'Asha' }, TEST_SECRET)).toBe(mark);
+  expect(markOf({ customerToken: 'token-of-ravi' }, TEST_SECRET)).not.toBe(mark);
+  expect(markOf({ customerToken: 'token-of-asha' }, `another ${TEST_SECRET}`)).not.toBe(mark);
+  expect(markOf({ sessId: 's', basketGuid: 'b' }, TEST_SECRET)).toBeNull();
 });
 
 test.each([

@@ -6,9 +6,6 @@ import { importSurveys, orderWithSurvey } from '#lib/testing/surveys.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-process.env.LOG_LEVEL = 'silent';
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-
 import SurveyPage, { generateMetadata } from './page';
 
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;

@@ -5,9 +5,6 @@ import { jar } from '#lib/testing/page-cookies.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';

@@ -2,10 +2,6 @@ import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
-
-process.env.SESSION_SECRET = 'a secret of at least 32 characters for tests';
-process.env.LOG_LEVEL = 'silent';
-
 import { POST } from './route.ts';
 
 const RETURN = `/myaccount/myaccount-order/returns?number=${RETURN_NUMBER}`;
