@@ -19,7 +19,9 @@ describeOnEachEngine("the operator's reason for cancelling an order", (engine) =
     expect(await shop.advance(OrderNumber, 'cancel', { Reason: REASON })).toMatchObject({ ReturnCode: 0 });
     expect((await shop.details(bought)).CancelReason).toBe(REASON);
     const [sms] = await shop.mails('order-cancelled');
-    expect(sms?.body).toMatch(/ has been cancelled\. The last piece has a scratched dial\. Our maker .{10,60}… We are refunding ₹/);
+    expect(sms?.body).toMatch(
+      / has been cancelled\. The last piece has a scratched dial\. Our maker .{10,60}… We are refunding ₹/,
+    );
     expect(sms?.body).not.toContain(REASON);
     const Token = new URL(/https?:\S+$/.exec(sms?.body ?? '')?.[0] ?? '').searchParams.get('t') ?? '';
     type Tracked = DataOf<typeof calls.trackedOrderByToken>;

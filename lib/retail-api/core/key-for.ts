@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key for one use of the secret alone, so that what is signed for one use means nothing to another. */
+/** Derives a key for a single use of the secret, so that a signature for one use is invalid for any other. */
 export function keyFor(
   secret: Uint8Array,
   use:

@@ -16,7 +16,7 @@ export function createLog(level: string): Logger {
   );
 }
 
-/** What the log keeps of an error. */
+/** The fields of an error that are logged. */
 function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = (error as { code?: unknown }).code;

@@ -20,7 +20,7 @@ test.each([
   ['Status 500 after 3021 ms at 14:32', 'Status 500 after 3021 ms at 14:32'],
 ])('%s', (text, masked) => expect(maskPersonalData(text)).toBe(masked));
 
-test('a long hostile text is masked in one go', () => {
+test('a long hostile text is masked in one pass', () => {
   const hostile = `${'"OTP":"'.repeat(500)}${'1 '.repeat(2000)}${'a@'.repeat(500)}`;
   expect(maskPersonalData(hostile).length).toBeLessThanOrEqual(hostile.length * 2);
 });

@@ -1,26 +1,28 @@
 import type { ReturnCodeName } from '#lib/contract/index.ts';
 
-/** The answer of a call: Data where the code is `Success`, otherwise a named code with an optional message for the log. */
+/**
+ * The outcome of a call: Data if the code is `Success`, otherwise a named code with an optional message for the log.
+ */
 export type Outcome<Data> =
   | {
       code: 'Success';
       data: Data;
-      /** An earlier request had done it: nothing was done now. */
+      /** An earlier request did the work; this one changed nothing. */
       repeated?: true;
     }
   | { code: Exclude<ReturnCodeName, 'Success'>; message?: string; data?: unknown };
 
-/** The outcome of a call that did what it was asked. */
+/** The outcome of a successful call. */
 export function succeed<Data>(data: Data): Outcome<Data> {
   return { code: 'Success', data };
 }
 
-/** The outcome of a call that had been done before, so that nothing was done now. */
+/** The outcome of a call that an earlier request already did, so that this one changed nothing. */
 export function succeedAgain<Data>(data: Data): Outcome<Data> {
   return { code: 'Success', data, repeated: true };
 }
 
-/** The outcome of a call that changed nothing; `message` takes the place of the code's own words. */
+/** The outcome of a call that changed nothing; `message` replaces the code's own message. */
 export function fail(code: Exclude<ReturnCodeName, 'Success'>, message?: string, data?: unknown): Outcome<never> {
   return { code, ...(message === undefined ? {} : { message }), ...(data === undefined ? {} : { data }) };
 }

@@ -5,12 +5,12 @@ export function noSuchProduct(): Outcome<never> {
   return fail('NotFound', 'There is no such product.', { Subject: 'product' });
 }
 
-/** Too much was asked for; `retryAfterSeconds` is how long to wait. */
+/** Too many requests; `retryAfterSeconds` is how long to wait. */
 export function tooManyRequests(retryAfterSeconds: number): Outcome<never> {
   return fail('TooManyRequests', undefined, { RetryAfterSeconds: retryAfterSeconds });
 }
 
-/** A field is well-formed and still wrong; `message` is for whoever made the call. */
+/** A field is well-formed but invalid; `message` is for the caller. */
 export function invalidField(field: string, message: string): Outcome<never> {
   return fail('InvalidRequest', undefined, { Field: field, Message: message });
 }

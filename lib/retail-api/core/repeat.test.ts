@@ -6,8 +6,8 @@ afterEach(() => jest.useRealTimers());
 const noError = (error: unknown) => {
   throw error;
 };
-/** Work whose rounds the test ends itself. */
-function byHand() {
+/** Work with rounds that the test ends itself. */
+function manualWork() {
   const rounds: { end: (more?: boolean) => void; cut: AbortSignal }[] = [];
   const work = (cut: AbortSignal) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -17,8 +17,8 @@ function byHand() {
   return { rounds, work, last: () => rounds.at(-1) };
 }
 
-test('rounds follow each other, never two at once', async () => {
-  const { rounds, work, last } = byHand();
+test('rounds run one after another, never two at once', async () => {
+  const { rounds, work, last } = manualWork();
   const repeated = repeat(work, 1000, noError);
   expect(rounds).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(5000);
@@ -35,8 +35,8 @@ test('rounds follow each other, never two at once', async () => {
   await repeated.stop(0);
 });
 
-test('a round can be asked for, also while one is running', async () => {
-  const { rounds, work, last } = byHand();
+test('a round can be requested, also while one is running', async () => {
+  const { rounds, work, last } = manualWork();
   const repeated = repeat(work, 1000, noError);
   repeated.soon();
   repeated.soon();
@@ -55,21 +55,21 @@ test('a round can be asked for, also while one is running', async () => {
   expect(rounds).toHaveLength(3);
 });
 
-test('a failed round is told and repeated', async () => {
-  const told: unknown[] = [];
+test('a failed round is reported and repeated', async () => {
+  const reported: unknown[] = [];
   let rounds = 0;
   const failing = async () => {
     rounds++;
     throw new Error(`round ${rounds}`);
   };
-  const repeated = repeat(failing, 1000, (error) => told.push(error));
+  const repeated = repeat(failing, 1000, (error) => reported.push(error));
   await jest.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([new Error('round 1'), new Error('round 2')]);
+  expect(reported).toEqual([new Error('round 1'), new Error('round 2')]);
   await repeated.stop(0);
 });
 
-test('a stop waits for the running round, and cuts it after its grace', async () => {
-  const { work, last } = byHand();
+test('a stop waits for the running round, and aborts it after the grace period', async () => {
+  const { work, last } = manualWork();
   const repeated = repeat(work, 1000, noError);
   let stopped = false;
   const stopping = repeated.stop(3000).then(() => {

@@ -1,33 +1,36 @@
-/** Work that goes on beside the calls. */
+/** Repeated background work. */
 export interface Repeated {
-  /** Starts a round now, or right after the one that is running. */
+  /** Starts a round now, or right after the running one. */
   soon(): void;
-  /** Starts no further round and waits for the one that is running; after `graceMs` that is told to break off. */
+  /** Starts no further round and waits for the running one, which is signalled to abort after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** One round of work; resolves to true where more waits to be done. `cut` tells it to break off. */
+/** One round of work; resolves to true if more work is waiting. `cut` signals it to abort. */
 export type Round = (cut: AbortSignal) => Promise<boolean>;
 
-/** Runs rounds of work, now and `everyMs` after each has ended, never two at once. A round that fails is told and repeated. */
+/**
+ * Runs rounds of work, now and `everyMs` after each has ended, never two at once. A failed round is reported and
+ * repeated.
+ */
 export function repeat(work: Round, everyMs: number, onError: (error: unknown) => void): Repeated {
-  const cutting = new AbortController();
+  const abortController = new AbortController();
   let ended = false;
-  let asked = false;
+  let requested = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   async function round(): Promise<void> {
-    asked = false;
+    requested = false;
     let more = false;
     try {
-      more = await work(cutting.signal);
+      more = await work(abortController.signal);
     } catch (error) {
       onError(error);
     }
     running = undefined;
     if (ended) return;
-    if (more || asked) start();
+    if (more || requested) start();
     else timer = setTimeout(start, everyMs).unref();
   }
 
@@ -39,13 +42,13 @@ export function repeat(work: Round, everyMs: number, onError: (error: unknown) =
   start();
   return {
     soon() {
-      if (running) asked = true;
+      if (running) requested = true;
       else if (!ended) start();
     },
     async stop(graceMs) {
       ended = true;
       clearTimeout(timer);
-      const cut = setTimeout(() => cutting.abort(), graceMs);
+      const cut = setTimeout(() => abortController.abort(), graceMs);
       await running;
       clearTimeout(cut);
     },

@@ -12,19 +12,19 @@ const MINUTE = 60 * 1000;
 const NETWORK = '203.0.113.77';
 const secret = new Uint8Array(32).fill(7);
 
-/** A log of a level, and what was written to it. */
-function listening(level: string) {
+/** A log with the given level, and the lines written to it. */
+function capturedLog(level: string) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level, base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
   return { log, lines };
 }
 
-describe('a line', () => {
-  const { log, lines } = listening('error');
+describe('a security log line', () => {
+  const { log, lines } = capturedLog('error');
   const note = createSecurityLog({ log, secret, now: () => NOW });
   beforeEach(() => lines.splice(0));
 
-  test('tells when, by both clocks, who by two digits and from where by a hash; the log’s level holds none back', () => {
+  test('shows the time in UTC and in India, two digits of the mobile and a hash of the network, whatever the log’s level', () => {
     note('code-wrong', { network: NETWORK, recipient: '9876501234', purpose: 'login' });
     expect(lines).toEqual([
       {
@@ -41,17 +41,17 @@ describe('a line', () => {
     ]);
   });
 
-  test('of a gift card tells the last digits', () => {
+  test('shows the last digits of a gift card', () => {
     note('gift-card-wrong', { network: '', card: '1234' });
     expect(lines).toEqual([expect.objectContaining({ event: 'gift-card-wrong', card: '…1234' })]);
   });
 
-  test('of an e-mail address and of no network tells nothing', () => {
+  test('shows nothing of an e-mail address or an unknown network', () => {
     note('codes-refused', { network: '', recipient: 'asha@example.com' });
     expect(Object.keys(lines[0] ?? {})).toEqual(['level', 'time', 'log', 'event', 'at', 'atIndia']);
   });
 
-  test('belongs to others of the same network, and to those alone; another secret makes other hashes', () => {
+  test('has the same network hash as other lines of that network only; another secret gives other hashes', () => {
     for (const network of [NETWORK, NETWORK, '203.0.113.78']) note('signed-in', { network });
     createSecurityLog({ log, secret: new Uint8Array(32), now: () => NOW })('signed-in', { network: NETWORK });
     const [first, second, third, other] = lines.map((line) => line.network);
@@ -60,8 +60,8 @@ describe('a line', () => {
   });
 });
 
-test('a log that is silent stays so', () => {
-  const { log, lines } = listening('silent');
+test('a silent log stays silent', () => {
+  const { log, lines } = capturedLog('silent');
   createSecurityLog({ log, secret, now: () => NOW })('signed-in', { network: '' });
   expect(lines).toEqual([]);
 });
@@ -70,7 +70,7 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
   const MOBILE = '9876501234';
   const EMAIL = 'asha.canary@example.com';
   const NAME = 'Asha Canary';
-  const { log, lines } = listening('info');
+  const { log, lines } = capturedLog('info');
   let api: TestApi;
   let now = NOW;
 
@@ -87,17 +87,17 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
     }, token);
   const events = () => lines.splice(0).map(({ event }) => event);
 
-  test('has a line of everything that matters, and a person’s data in none', async () => {
+  test('has a line for every relevant event, and no personal data', async () => {
     const secrets: string[] = [MOBILE, EMAIL, NAME, NETWORK, 'session-canary', MOBILE.slice(0, 8)];
     const written: string[] = [];
-    /** Runs a step, and returns the events of the lines that it wrote. */
+    /** Runs a step and returns the events of the lines that it logged. */
     const eventsOf = async (step: () => Promise<unknown>) => {
       now += 31 * MINUTE;
       await step();
       written.push(JSON.stringify(lines));
       return events();
     };
-    const asked = { SessionId: 'session-canary', Mobile: MOBILE };
+    const loginRequest = { SessionId: 'session-canary', Mobile: MOBILE };
     const receive = async (by: ApiCaller, call: string, fields: object, to: string) => {
       const { Data } = await by.post<CodeSentWire>(call, fields);
       const OTP = await readCode(api.context.db, to);
@@ -120,10 +120,10 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
 
     const guessed = await eventsOf(async () => {
       const guest = await shopper();
-      const given = await receive(guest, 'GenerateLoginOTP', asked, MOBILE);
-      await guest.post('GenerateLoginOTP', asked);
+      const credentials = await receive(guest, 'GenerateLoginOTP', loginRequest, MOBILE);
+      await guest.post('GenerateLoginOTP', loginRequest);
       for (let number = 0; number < 5; number += 1) {
-        await guest.post('VerifyLoginOTP', { ...asked, ...given, OTP: wrongCode(given.OTP) });
+        await guest.post('VerifyLoginOTP', { ...loginRequest, ...credentials, OTP: wrongCode(credentials.OTP) });
       }
     });
     expect(guessed).toEqual(['codes-refused', ...Array.from({ length: 4 }, () => 'code-wrong'), 'code-locked']);
@@ -132,10 +132,10 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
       const guest = await shopper();
       secrets.push('INVITECANARY', 'WRONGCANARY');
       for (let number = 0; number < 5; number += 1) {
-        await guest.post('VerifyInvitation', { ...asked, InvitationCode: 'WRONGCANARY' });
+        await guest.post('VerifyInvitation', { ...loginRequest, InvitationCode: 'WRONGCANARY' });
       }
-      const given = { ...asked, SessionId: 'another-canary', InvitationCode: 'INVITECANARY' };
-      const { Data } = await guest.post<{ CustomerToken: string }>('VerifyInvitation', given);
+      const credentials = { ...loginRequest, SessionId: 'another-canary', InvitationCode: 'INVITECANARY' };
+      const { Data } = await guest.post<{ CustomerToken: string }>('VerifyInvitation', credentials);
       secrets.push('another-canary', Data?.CustomerToken ?? 'none');
     });
     expect(invited).toEqual([...Array.from({ length: 4 }, () => 'code-wrong'), 'code-locked', 'signed-in']);
@@ -159,8 +159,8 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
     const recovered = await eventsOf(async () => {
       const guest = await shopper();
       const fields = { SessionId: 'session-canary', Email: EMAIL };
-      const given = await receive(guest, 'RequestRecovery', fields, EMAIL);
-      await guest.post('VerifyRecovery', { ...given, Email: EMAIL, Mobile: MOBILE, OrderNumber: 'SM-CANARY' });
+      const credentials = await receive(guest, 'RequestRecovery', fields, EMAIL);
+      await guest.post('VerifyRecovery', { ...credentials, Email: EMAIL, Mobile: MOBILE, OrderNumber: 'SM-CANARY' });
     });
     expect(recovered).toEqual(['recovery-asked', 'recovery-opened']);
 
@@ -182,8 +182,8 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
     const deleted = await eventsOf(async () => {
       customer = await signIn();
       now += MINUTE;
-      const given = await receive(customer, 'GenerateDeletionOTP', { SessionId: 'session-canary' }, MOBILE);
-      await customer.post('DeleteAccount', given);
+      const credentials = await receive(customer, 'GenerateDeletionOTP', { SessionId: 'session-canary' }, MOBILE);
+      await customer.post('DeleteAccount', credentials);
     });
     expect(deleted).toEqual(['signed-in', 'account-deleted']);
 
@@ -192,7 +192,7 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
     expect(all.match(/"mobile":"…34"/g)?.length).toBeGreaterThan(8);
   }, 120_000);
 
-  test('says nothing of what everybody does', async () => {
+  test('has no line for everyday calls', async () => {
     const guest = await shopper();
     await guest.post('AddCart', { SKU: '1801AV01' });
     await guest.post('VerifyLoginOTP', { SessionId: 's', Mobile: MOBILE, OTP: '1234', EString: 'x' });

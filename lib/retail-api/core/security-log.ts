@@ -4,7 +4,7 @@ import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import { keyFor } from './key-for.ts';
 import type { Logger } from './log.ts';
 
-/** What an operator has to be able to look up after an incident. */
+/** What an operator must be able to look up after an incident. */
 export type SecurityEvent =
   | 'signed-in'
   | 'code-wrong'
@@ -33,18 +33,18 @@ export type SecurityEvent =
   | 'operator-refused';
 
 interface SecurityFacts {
-  /** The network that the request came from; empty where it is not known. */
+  /** The network that the request came from; empty if unknown. */
   network: string;
-  /** Whom it is about: a mobile of ten digits, or an e-mail address, of which nothing is logged. */
+  /** The person concerned: a mobile of ten digits, or an e-mail address, which is never logged. */
   recipient?: string;
   /** What a one-time code was for. */
   purpose?: string;
-  /** The last four digits of the number of a gift card, as they were typed. */
+  /** The last four digits of the gift card number, as entered. */
   card?: string;
-  /** The payment gateway that something claims to be of, and what is wrong with that. */
+  /** The payment gateway that the request claims to come from, and why it is invalid. */
   gateway?: Gateway;
   reason?: string;
-  /** The page or the survey that an operator changed; of its text nothing is logged. */
+  /** The page or survey that an operator changed; its text is not logged. */
   page?: string;
   survey?: string;
 }
@@ -59,8 +59,8 @@ interface LogOptions {
 }
 
 /**
- * Writes one line for each event, whatever the level of the log is: UTC and India's time, the last two digits of the
- * mobile, and a keyed hash of the network, by which lines are seen to belong together without naming anybody.
+ * Writes one line for each event, whatever the log level: the time in UTC and in India, the last two digits of the
+ * mobile, and a keyed hash of the network, which links related lines without identifying anybody.
  */
 export function createSecurityLog({ log, secret, now }: LogOptions): SecurityLog {
   const lines = log.child({ log: 'security' }, { level: log.level === 'silent' ? 'silent' : 'info' });

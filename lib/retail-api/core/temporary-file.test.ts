@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeLeftovers, removeLeftoversOf, temporaryFor } from './temporary-file.ts';
 
-test('what a process that is no more has left goes, what one is writing stays', async () => {
+test('leftovers of dead processes are removed, a file that is being written is kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'samay-leftovers-'));
-  const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
+  const { pid: deadPid } = spawnSync(process.execPath, ['-e', '']);
   const file = join(folder, 'a.tsv');
-  const left = [`a.tsv.${ended}.tmp`, `b.tsv.${ended}.tmp`];
+  const leftovers = [`a.tsv.${deadPid}.tmp`, `b.tsv.${deadPid}.tmp`];
   const others = ['a.tsv', 'notes.tmp', `a.tsv.${process.pid}.tmp`];
-  for (const name of [...left, ...others]) await writeFile(join(folder, name), '');
+  for (const name of [...leftovers, ...others]) await writeFile(join(folder, name), '');
   expect(temporaryFor(file)).toBe(`${file}.${process.pid}.tmp`);
   await removeLeftoversOf(file);
-  expect((await readdir(folder)).toSorted()).toEqual([...others, `b.tsv.${ended}.tmp`].toSorted());
+  expect((await readdir(folder)).toSorted()).toEqual([...others, `b.tsv.${deadPid}.tmp`].toSorted());
   await removeLeftovers(folder);
   expect((await readdir(folder)).toSorted()).toEqual(others.toSorted());
   await removeLeftovers(join(folder, 'not there'));

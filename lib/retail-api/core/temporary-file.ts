@@ -3,17 +3,20 @@ import { basename, dirname, join } from 'node:path';
 
 const TEMPORARY = /^(.+)\.(\d+)\.tmp$/;
 
-/** Where this process writes a file until it is whole. */
+/** Where this process writes a file until it is complete. */
 export function temporaryFor(file: string): string {
   return `${file}.${process.pid}.tmp`;
 }
 
-/** Removes what processes that were killed have left in the making of `file`. */
+/** Removes the temporary files that killed processes left for `file`. */
 export function removeLeftoversOf(file: string): Promise<void> {
   return removeLeftovers(dirname(file), (name) => name === basename(file));
 }
 
-/** Removes what processes that were killed have left in a folder, which need not be there; `isMeant` is asked with a file's final name. */
+/**
+ * Removes the temporary files that killed processes left in a folder, which may not exist; `isMeant` gets a file's
+ * final name.
+ */
 export async function removeLeftovers(folder: string, isMeant: (name: string) => boolean = () => true): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -30,7 +33,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there, but somebody else's.
+    // The process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -3,5 +3,5 @@ import type { GatewayAdapter } from './gateway.ts';
 import { payuAdapter } from './payu/payu-adapter.ts';
 import { razorpayAdapter } from './razorpay/razorpay-adapter.ts';
 
-/** What speaks the protocol of each gateway. */
+/** The adapter of each gateway, which implements its protocol. */
 export const ADAPTERS: Readonly<Record<Gateway, GatewayAdapter>> = { razorpay: razorpayAdapter, payu: payuAdapter };

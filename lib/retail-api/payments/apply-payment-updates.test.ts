@@ -18,15 +18,15 @@ describeOnEachEngine('news of a payment', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  const apply = (attempt: AttemptRow, news: PaymentUpdate | null, eventId = `event-${++events}`) =>
-    shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, eventId, attempt.gateway));
+  const apply = (attempt: AttemptRow, update: PaymentUpdate | null, eventId = `event-${++events}`) =>
+    shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, eventId, attempt.gateway));
   const applyAll = async (attempt: AttemptRow, all: readonly PaymentUpdate[]) => {
-    for (const news of all) await apply(attempt, news);
+    for (const update of all) await apply(attempt, update);
   };
-  const of = ({ id, amount }: AttemptRow, kind: PaymentUpdate['kind'], given = amount) =>
-    paymentUpdateOf(kind, given, `pay_${id}`);
+  const of = ({ id, amount }: AttemptRow, kind: PaymentUpdate['kind'], reportedAmount = amount) =>
+    paymentUpdateOf(kind, reportedAmount, `pay_${id}`);
 
-  test('captured money confirms its order, once', async () => {
+  test('a captured payment confirms its order once', async () => {
     const { order, attempt } = await shop.unpaid();
     for (let times = 0; times < 3; times += 1)
       expect((await apply(attempt, of(attempt, 'captured'))).ReturnCode).toBe(0);
@@ -39,7 +39,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'captured', next_check_at: null }]);
   });
 
-  test('money that came and went at the gateway is known of, pays nothing and goes back no more', async () => {
+  test('a payment captured and returned at the gateway is recorded, settles nothing and is not refunded again', async () => {
     const { order, attempt } = await shop.unpaid();
     for (let times = 0; times < 2; times += 1) await apply(attempt, of(attempt, 'returned'));
     expect(await shop.payments()).toMatchObject([{ purpose: 'surplus', amount: attempt.amount }]);
@@ -48,7 +48,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     ]);
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'payment-pending', PaymentState: 'refunded' });
     expect(await shop.mails('order-refund')).toBe(0);
-    // Asked for as before: another payment may be made.
+    // The schedule is unchanged: another payment may still be made.
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
       { state: 'captured', next_check_at: attempt.next_check_at },
     ]);
@@ -56,14 +56,14 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
   });
 
-  test('a payment that the shop knows of and that went back has no second refund', async () => {
+  test('a recorded payment that the gateway returned gets no second refund', async () => {
     const { attempt } = await shop.unpaid();
     await apply(attempt, of(attempt, 'captured', attempt.amount + 1));
     await apply(attempt, of(attempt, 'returned', attempt.amount + 1));
     expect(await shop.refunds()).toMatchObject([{ reason: 'amount', state: 'waiting' }]);
   });
 
-  test('all 5! orders of what a gateway sends end alike', async () => {
+  test('all 5! orders of gateway events lead to the same result', async () => {
     await shop.reset({ [PAID_SKU]: 120 });
     const ends = new Set<string>();
     for (const kinds of permutations(['authorized', 'captured', 'paid', 'failed', 'duplicate'])) {
@@ -84,7 +84,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect((await stockByLedger(shop.db))[PAID_SKU]).toBe(120);
   }, 60_000);
 
-  test('a failure frees what was held at once, and another try may follow', async () => {
+  test('a failure releases the hold at once and allows another attempt', async () => {
     const { order, attempt } = await shop.unpaid();
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
     await apply(attempt, of(attempt, 'failed'));
@@ -97,7 +97,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(2);
   });
 
-  test('a failure that is told again does not end a new try', async () => {
+  test('a repeated failure event does not end a new attempt', async () => {
     const { order, attempt } = await shop.unpaid();
     await shop.start(order.OrderKey);
     await apply(attempt, of(attempt, 'failed'));
@@ -107,7 +107,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
   });
 
-  test('a failure of an older try leaves what a newer one needs', async () => {
+  test('a failure of an older attempt keeps the hold that a newer one needs', async () => {
     const { order, attempt } = await shop.unpaid({ PaymentMethod: 'payu' });
     shop.clock.now += MINUTE;
     await shop.start(order.OrderKey, 'razorpay');
@@ -118,7 +118,7 @@ describeOnEachEngine('news of a payment', (engine) => {
   test.each([
     ['cheaper', 'captured', -1],
     ['dearer', 'captured', 1],
-  ] as const)('money of a %s payment goes back, and nothing is confirmed', async (_name, kind, more) => {
+  ] as const)('a %s payment is refunded, and nothing is confirmed', async (_name, kind, more) => {
     const { order, attempt } = await shop.unpaid();
     const wrong = of(attempt, kind, attempt.amount + more);
     await applyAll(attempt, [wrong, wrong]);
@@ -129,7 +129,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'created' }]);
   });
 
-  test.each(['failed', 'authorized'] as const)('%s of another amount moves nothing', async (kind) => {
+  test.each(['failed', 'authorized'] as const)('a %s event with the wrong amount changes nothing', async (kind) => {
     const { order, attempt } = await shop.unpaid();
     await apply(attempt, of(attempt, kind, attempt.amount - 1));
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'created' }]);
@@ -137,7 +137,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(shop.alarms).toEqual(['payment-amount-wrong']);
   });
 
-  test('money of another currency moves nothing, and is told', async () => {
+  test('a payment in another currency changes nothing and is reported to the operator', async () => {
     const { order, attempt } = await shop.unpaid();
     await apply(attempt, { ...of(attempt, 'captured'), currency: 'USD' });
     expect(await shop.payments()).toEqual([]);
@@ -145,23 +145,23 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(shop.alarms).toEqual(['payment-currency-wrong']);
   });
 
-  test('a payment of one order says nothing of another', async () => {
+  test('a payment of one order does not affect another', async () => {
     const [one, other] = [await shop.unpaid(), await shop.unpaid()];
     await apply(one.attempt, of(one.attempt, 'captured'));
-    // The same payment, told for the other order.
+    // The same payment, reported for the other order.
     await apply(other.attempt, of(one.attempt, 'captured'));
     expect((await shop.order(other.order.OrderKey)).State).toBe('payment-pending');
     expect(await shop.payments()).toMatchObject([{ subject_id: one.order.OrderNumber, purpose: 'settles' }]);
   });
 
-  test('money that comes after a failure still counts where the goods are there', async () => {
+  test('a payment captured after a failure still confirms the order if the items are in stock', async () => {
     const { order, attempt } = await shop.unpaid();
     await applyAll(attempt, [of(attempt, 'failed'), of(attempt, 'captured')]);
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
   });
 
-  test('money that comes after the goods are gone goes back, and the shopper is told', async () => {
+  test('a payment captured after the items sold out is refunded, and the shopper is notified', async () => {
     const { order, attempt } = await shop.unpaid();
     await apply(attempt, of(attempt, 'failed'));
     await shop.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', PAID_SKU).execute();
@@ -177,7 +177,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(0);
   });
 
-  test('an order that is paid twice is confirmed once, and the second payment goes back once', async () => {
+  test('an order paid twice is confirmed once, and the second payment is refunded once', async () => {
     const { order, attempt } = await shop.unpaid();
     const second = { ...of(attempt, 'captured'), gatewayPaymentId: `again_${attempt.id}` };
     await applyAll(attempt, [of(attempt, 'captured'), second, second]);
@@ -187,7 +187,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
 
-  test('of two gateways that take money at once one is paid, and the other gives it back', async () => {
+  test('when two gateways capture at once, one payment settles the order and the other is refunded', async () => {
     const { order } = await shop.unpaid();
     await shop.start(order.OrderKey, 'payu');
     const attempts = await shop.attemptsOf(order.OrderNumber);
@@ -198,7 +198,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
   });
 
-  test('money of an attempt that nobody knows is told', async () => {
+  test('a payment of an unknown attempt is reported to the operator', async () => {
     const { attempt } = await shop.unpaid();
     const unknown = { ...attempt, id: `P${'0'.repeat(24)}` };
     await apply(unknown, of(unknown, 'captured'), 'stranger');
@@ -207,7 +207,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(shop.alarms).toEqual(['payment-of-nobody']);
   });
 
-  test('nothing is counted of news whose transaction fails, and told again they count', async () => {
+  test('an update whose transaction fails is not recorded, and is applied when it is redelivered', async () => {
     const { order, attempt } = await shop.unpaid();
     const { document } = await shop.db.selectFrom('orders').select('document').executeTakeFirstOrThrow();
     const write = (text: string) =>
@@ -220,15 +220,15 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
   });
 
-  test('20 intents under 10 returns and 10 webhooks each, all at once: one order and one payment each', async () => {
+  test('20 orders, each under 10 concurrent returns and 10 webhooks, get one confirmation and one payment each', async () => {
     await shop.reset({ [PAID_SKU]: 20 });
     const intents = await Promise.all(Array.from({ length: 20 }, () => shop.unpaid()));
     const random = randomFrom(7);
     const calls = intents.flatMap(({ attempt }) => {
-      const news = shop.says(attempt, 'captured');
+      const update = shop.says(attempt, 'captured');
       return [
         ...Array.from({ length: 10 }, () => () => shop.comesBack(attempt)),
-        ...Array.from({ length: 10 }, (_, number) => () => apply(attempt, news, `${attempt.id}-${number % 5}`)),
+        ...Array.from({ length: 10 }, (_, number) => () => apply(attempt, update, `${attempt.id}-${number % 5}`)),
       ];
     });
     const mixed = calls.map((call) => ({ call, at: random() })).toSorted((one, other) => one.at - other.at);

@@ -5,34 +5,34 @@ import type { PaymentGateway } from './gateway.ts';
 import { nextCheckAt } from './rules/check-schedule.ts';
 
 /**
- * The attempt that a shopper pays by who wants to pay now: the newest one where it is still open, so that several presses
- * pay once, otherwise a new one. An order at the gateway itself takes further tries after one that failed, and is paid
- * once at most: its attempt is opened again. Its gateway is asked for it from now on. What is paid for is locked by the caller.
+ * The attempt for a shopper who wants to pay now: the newest one if it is still open, so that several clicks pay once,
+ * otherwise a new one. An order at the gateway accepts retries after a failed payment and is paid at most once: its
+ * attempt is reopened. Its gateway is queried for it from now on. The caller has locked what is paid for.
  */
-export async function attemptToPay(transaction: Transaction<Database>, wanted: NewAttempt): Promise<AttemptRow> {
+export async function attemptToPay(transaction: Transaction<Database>, newAttempt: NewAttempt): Promise<AttemptRow> {
   const newest = await transaction
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('subject', '=', wanted.subject)
-    .where('subject_id', '=', wanted.subjectId)
-    .where('gateway', '=', wanted.gateway)
-    .where('amount', '=', wanted.amount)
-    .where('test', '=', wanted.test ? 1 : 0)
+    .where('subject', '=', newAttempt.subject)
+    .where('subject_id', '=', newAttempt.subjectId)
+    .where('gateway', '=', newAttempt.gateway)
+    .where('amount', '=', newAttempt.amount)
+    .where('test', '=', newAttempt.test ? 1 : 0)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  const attempt = newest && takesTry(newest) ? newest : await openAttempt(transaction, wanted);
-  return show(transaction, attempt.id, wanted.now);
+  const attempt = newest && acceptsRetry(newest) ? newest : await openAttempt(transaction, newAttempt);
+  return markShown(transaction, attempt.id, newAttempt.now);
 }
 
-function takesTry({ state, failure_reason, gateway_order_id }: AttemptRow): boolean {
+function acceptsRetry({ state, failure_reason, gateway_order_id }: AttemptRow): boolean {
   if (state === 'created' && failure_reason === '') return true;
   return gateway_order_id !== null && (state === 'failed' || state === 'given-up');
 }
 
-/** A browser is shown it, and may pay by it long after: the gateway is asked for it from the beginning. */
-async function show(transaction: Transaction<Database>, id: string, now: number): Promise<AttemptRow> {
+/** The attempt is shown to a browser, which may pay long afterwards: the check schedule starts over. */
+async function markShown(transaction: Transaction<Database>, id: string, now: number): Promise<AttemptRow> {
   return transaction
     .updateTable('payment_attempts')
     .set({
@@ -47,8 +47,8 @@ async function show(transaction: Transaction<Database>, id: string, now: number)
 }
 
 /**
- * Makes an attempt known to its gateway, outside of any transaction, and writes down once what the gateway calls it.
- * Throws GatewayUnavailable, and then nothing is lost: the next press asks again.
+ * Registers an attempt with its gateway, outside of any transaction, and stores the gateway's id for it once. Throws
+ * GatewayUnavailable; nothing is lost then, because the next click retries.
  */
 export async function makeKnown(
   db: Kysely<Database>,
@@ -65,7 +65,7 @@ export async function makeKnown(
     .where('id', '=', attempt.id)
     .where('gateway_order_id', 'is', null)
     .execute();
-  // Two presses may have opened it at once: the first one that was written down counts for both.
+  // Two clicks may have opened it at once: the id stored first is used for both.
   const { gateway_order_id } = await db
     .selectFrom('payment_attempts')
     .select('gateway_order_id')

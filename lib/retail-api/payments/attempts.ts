@@ -8,18 +8,18 @@ export type AttemptRow = Selectable<Database['payment_attempts']>;
 
 export interface NewAttempt {
   subject: PaymentSubject;
-  /** Number of the order, or id of the order for a gift card. */
+  /** Order number, or id of the gift card order. */
   subjectId: string;
   gateway: Gateway;
   /** Paise. */
   amount: number;
-  /** Whether it takes no money. */
+  /** Whether it is a test that takes no money. */
   test: boolean;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Writes an attempt to pay down before any gateway hears of it: nobody asks for it until a browser is shown it. */
+/** Stores a payment attempt before any gateway knows of it: it is not checked until it is shown to a browser. */
 export async function openAttempt(
   transaction: Transaction<Database>,
   { subject, subjectId, gateway, amount, test, now }: NewAttempt,
@@ -43,12 +43,12 @@ export async function openAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** 25 letters and digits, as many as PayU takes: a P and 24 hexadecimal digits in upper case. */
+/** 25 letters and digits, PayU's maximum: a P and 24 upper-case hexadecimal digits. */
 function newAttemptId(): string {
   return `P${randomBytes(12).toString('hex').toUpperCase()}`;
 }
 
-/** The attempt that a gateway means. */
+/** The attempt that a gateway refers to. */
 export async function findAttempt(
   db: Kysely<Database>,
   gateway: Gateway,
@@ -60,9 +60,9 @@ export async function findAttempt(
     : attempts.where('gateway_order_id', '=', reference.gatewayOrderId).executeTakeFirst();
 }
 
-/** As it stands, and nobody else changes it until the transaction ends. What it pays for is locked before it. */
+/** Reads the attempt and locks its row until the transaction ends. Lock what it pays for first. */
 export async function lockAttempt(transaction: Transaction<Database>, id: string): Promise<AttemptRow | undefined> {
-  // An update that changes nothing takes the row's lock on both engines.
+  // An update that changes nothing takes the row lock on both engines.
   return transaction
     .updateTable('payment_attempts')
     .set((attempt) => ({ state: attempt.ref('state') }))
@@ -71,14 +71,13 @@ export async function lockAttempt(transaction: Transaction<Database>, id: string
     .executeTakeFirst();
 }
 
-/** What a gateway needs to know of it. */
+/** The attempt as a gateway needs it. */
 export function attemptFacts({ id, amount, gateway_order_id }: AttemptRow): AttemptFacts {
   return { id, amount, gatewayOrderId: gateway_order_id };
 }
 
 /**
- * The gateway that knows an attempt; undefined where it is not set up any more, or takes money and the attempt was a test,
- * or the other way round.
+ * The gateway of an attempt; undefined if it is not set up any more, or if one of them is a test and the other is live.
  */
 export function gatewayOf(
   { gateways, test }: Payments,

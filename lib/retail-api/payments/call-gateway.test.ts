@@ -17,19 +17,19 @@ const failureOf = (reply: Promise<unknown>) =>
   );
 const answering = (answer: (response: ServerResponse) => void) => gatewayServer(answer);
 
-test('a reply is its status and its JSON, also where the request was refused', async () => {
+test('a reply has its status and its JSON body, even if the request was refused', async () => {
   const { url, requests } = await answering((response) => response.writeHead(400).end('{"error":{}}'));
   expect(await call(url)).toEqual({ status: 400, body: { error: {} } });
   expect(requests[0]).toMatchObject({ line: 'POST /', body: 'asha@example.com' });
   expect(requests[0]?.headers.authorization).toBe('Basic c2VjcmV0');
 });
 
-test.each([401, 403, 408, 429, 500, 502, 503, 504])('%i says nothing of what was asked', async (status) => {
+test.each([401, 403, 408, 429, 500, 502, 503, 504])('status %i throws GatewayUnavailable', async (status) => {
   const { url } = await answering((response) => response.writeHead(status).end('{}'));
   expect(await failureOf(call(url))).toBeInstanceOf(GatewayUnavailable);
 });
 
-test.each([301, 302, 303, 307, 308])('a redirect with %i is not followed', async (status) => {
+test.each([301, 302, 303, 307, 308])('a redirect with status %i is not followed', async (status) => {
   const elsewhere = await answering((response) => response.end('{}'));
   const { url } = await answering((response) => response.writeHead(status, { location: elsewhere.url }).end('{}'));
   expect(await failureOf(call(url))).toBeInstanceOf(GatewayUnavailable);
@@ -43,25 +43,25 @@ test.each([
   ['is empty', (response: ServerResponse) => response.end()],
   ['is huge', (response: ServerResponse) => response.end(JSON.stringify('x'.repeat(300_000)))],
   ['never comes', () => undefined],
-])('a reply that %s is none, and is quoted nowhere', async (_what, answer) => {
+])('a reply that %s throws GatewayUnavailable, which quotes neither request nor reply', async (_what, answer) => {
   const { url } = await answering(answer);
   const failure = await failureOf(call(url, 250));
   expect(failure).toBeInstanceOf(GatewayUnavailable);
   expect((failure as Error).message).not.toMatch(/asha|secret|127\.0\.0\.1/);
 });
 
-test('of a reply that is huge it is said that it is', async () => {
+test('the error for an oversized reply states the limit in bytes', async () => {
   const { url } = await answering((response) => response.end(JSON.stringify('x'.repeat(300_000))));
   expect(await failureOf(call(url))).toMatchObject({ message: expect.stringContaining('262144 bytes') });
 });
 
-test('a gateway that is not there is unavailable', async () => {
+test('an unreachable gateway throws GatewayUnavailable', async () => {
   const { url } = await answering(() => undefined);
   await closeGatewayServers();
   expect(await failureOf(call(url))).toBeInstanceOf(GatewayUnavailable);
 });
 
-test('a reply in another form than expected is none', () => {
+test('a reply that does not match its schema throws GatewayUnavailable', () => {
   const schema = z.object({ id: z.string() });
   expect(readReply(schema, { id: 'order_1', more: true })).toEqual({ id: 'order_1' });
   expect(readSuccess(schema, { status: 200, body: { id: 'order_1' } })).toEqual({ id: 'order_1' });
@@ -69,7 +69,7 @@ test('a reply in another form than expected is none', () => {
   expect(() => readSuccess(schema, { status: 400, body: { id: 'order_1' } })).toThrow(GatewayUnavailable);
 });
 
-test('what a gateway does not know is told from what it cannot do now', () => {
+test('only statuses 400 and 404 throw GatewayRefused', () => {
   const failure = (status: number) => {
     try {
       return readSuccess(z.unknown(), { status, body: {} });

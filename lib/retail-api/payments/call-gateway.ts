@@ -3,13 +3,13 @@ import { readBounded } from '#lib/shared/read-bounded.ts';
 import { GatewayUnavailable } from './gateway.ts';
 import { GatewayRefused } from './gateway-refused.ts';
 
-/** What a call of a gateway may take altogether, in milliseconds: connecting, waiting and reading. */
+/** Total time limit of a gateway call, in milliseconds: connecting, waiting and reading. */
 export const GATEWAY_TIMEOUT_MS = 8_000;
-/** Far more than the payments of one order are. */
+/** Far more than the payments of one order need. */
 const REPLY_MAXIMUM_BYTES = 256 * 1024;
-/** What was asked for is not there, or not for these keys (razorpay.com/docs, Errors: 400 for an unknown id). */
+/** The requested object does not exist, or not for these keys (razorpay.com/docs, Errors: 400 for an unknown id). */
 const REFUSED: ReadonlySet<number> = new Set([400, 404]);
-/** Wrong keys, too many calls: nothing is known of what was asked. */
+/** Wrong keys, too many calls: the reply says nothing about the requested object. */
 const UNANSWERED: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 export interface GatewayReply {
@@ -19,8 +19,8 @@ export interface GatewayReply {
 }
 
 /**
- * One HTTP call of a gateway. Follows no redirect, since it would hand the keys on. Throws GatewayUnavailable, whose message
- * holds nothing of the request or the reply, where there is no JSON in time.
+ * One HTTP call to a gateway. Follows no redirects, since they would pass on the keys. Throws GatewayUnavailable, whose
+ * message contains nothing of the request or the reply, if no JSON arrives in time.
  */
 export async function callGateway(
   url: string,
@@ -34,12 +34,12 @@ export async function callGateway(
   try {
     return { status, body: JSON.parse(bytes.toString('utf8')) };
   } catch {
-    // The error would quote the reply, which may hold personal data.
+    // The error would quote the reply, which may contain personal data.
     throw new GatewayUnavailable('The reply of the gateway is no JSON.');
   }
 }
 
-/** The body of a reply that did what was asked. Throws GatewayUnavailable for another, GatewayRefused for a 400 or 404. */
+/** The body of a successful reply. Throws GatewayRefused for a 400 or 404, GatewayUnavailable for any other failure. */
 export function readSuccess<Schema extends z.ZodType>(
   schema: Schema,
   { status, body }: GatewayReply,
@@ -49,7 +49,7 @@ export function readSuccess<Schema extends z.ZodType>(
   return readReply(schema, body);
 }
 
-/** A reply, or part of one, in the form of its schema. Throws GatewayUnavailable where it has another. */
+/** Parses a reply, or part of one, by its schema. Throws GatewayUnavailable if it does not match. */
 export function readReply<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

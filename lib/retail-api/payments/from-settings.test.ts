@@ -41,7 +41,7 @@ test.each([
   ['Razorpay', { ...RAZORPAY, ...SHOP }, ['razorpay']],
   ['PayU', { ...PAYU, ...SHOP }, ['payu']],
   ['keys, and a sandbox', { ...PAYU, ...SANDBOX }, ['payu']],
-])('with %s set, those gateways are offered, and they take money', (_what, settings, names) => {
+])('with %s set, exactly those gateways are offered, and they take money', (_what, settings, names) => {
   expect(offered(settings)).toEqual({ names, test: false });
 });
 
@@ -52,7 +52,7 @@ test.each([
   ['RAZORPAY_KEY_ID', { RAZORPAY_WEBHOOK_SECRET: 'x' }],
   ['PAYU_SALT', { PAYU_KEY: 'x' }],
   ['PAYU_KEY', { PAYU_SALT: 'x' }],
-])('%s must be set beside %j', (name, settings) => {
+])('%s is required beside %j', (name, settings) => {
   expect(() => payments({ ...SHOP, ...settings })).toThrow(ConfigurationError);
   expect(() => payments({ ...SHOP, ...settings })).toThrow(new RegExp(`^${name}: `));
 });
@@ -61,14 +61,14 @@ test.each([
   ['of Razorpay', TESTED],
   ['of PayU', PAYU_TESTED],
   ['of both', { ...TESTED, ...PAYU_TESTED }],
-])('test keys %s are tests, where tests are allowed', (_what, settings) => {
+])('test keys %s make test payments, and only if those are allowed', (_what, settings) => {
   expect(payments(settings).test).toBe(true);
   expect(payments({ ...settings, ...SHOP, TEST_PAYMENTS: 'on' }).test).toBe(true);
   expect(() => payments({ ...settings, ...SHOP })).toThrow(/^TEST_PAYMENTS: /);
   expect(() => payments({ ...settings, TEST_PAYMENTS: 'off' })).toThrow(/^TEST_PAYMENTS: /);
 });
 
-test('a test beside a gateway that takes money is refused', () => {
+test('a test gateway beside a live one is refused', () => {
   expect(() => payments({ ...TESTED, ...PAYU })).toThrow(ConfigurationError);
   expect(() => payments({ ...RAZORPAY, ...PAYU_TESTED })).toThrow(ConfigurationError);
   const { PAYU_SERVICE_URL: _, ...half } = PAYU_TESTED;
@@ -76,7 +76,7 @@ test('a test beside a gateway that takes money is refused', () => {
 });
 
 test.each(['RAZORPAY_API_URL', 'RAZORPAY_SCRIPT_URL', 'PAYU_PAYMENT_URL', 'PAYU_SERVICE_URL'])(
-  '%s is never in the clear over a network',
+  '%s must use https unless it is a loopback address',
   (name) => {
     const keys = { ...RAZORPAY, ...PAYU };
     expect(() => payments({ ...keys, [name]: 'http://gateway.example' })).toThrow(new RegExp(`^${name}: `));
@@ -84,14 +84,14 @@ test.each(['RAZORPAY_API_URL', 'RAZORPAY_SCRIPT_URL', 'PAYU_PAYMENT_URL', 'PAYU_
   },
 );
 
-test('without keys a trial pays at the sandbox, and nobody else', () => {
+test('without keys, only a trial uses the sandbox', () => {
   expect(offered(SANDBOX)).toEqual({ names: ['razorpay', 'payu'], test: true });
   expect(offered({ ...SANDBOX, ...SHOP, TEST_PAYMENTS: 'on' }).names).toHaveLength(2);
   expect(offered({ ...SANDBOX, ...SHOP })).toEqual({ names: [], test: false });
   expect(offered({ ...SANDBOX, TEST_PAYMENTS: 'off' })).toEqual({ names: [], test: false });
 });
 
-test('the browser is led where the settings say', () => {
+test('the browser is sent to the configured addresses', () => {
   expect(start({ ...RAZORPAY, RAZORPAY_API_URL: 'https://api.example/' }, 'razorpay')).toMatchObject({
     HostedUrl: 'https://api.example/v1/checkout/embedded',
     ScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',

@@ -6,9 +6,9 @@ import { ADAPTERS } from './adapters.ts';
 import { NO_PAYMENTS, type PaymentGateway, type Payments } from './gateway.ts';
 
 /**
- * The gateways whose keys are set; without any, those of the payment sandbox, where tests are allowed and it runs. Throws
- * ConfigurationError for keys that are set in part, for test keys where nothing may be sold for nothing, and for addresses
- * that keys must not be sent to.
+ * The gateways whose keys are set; without any, those of the payment sandbox, if it runs and tests are allowed. Throws
+ * ConfigurationError if only some keys of a gateway are set, for test keys where test payments are not allowed, and for
+ * addresses that are unsafe to send keys to.
  */
 export function paymentsFromSettings(settings: Environment): Payments {
   const gateways = GATEWAYS.filter((name) => hasKeys(settings, GATEWAY_SETTINGS[name].keys)).map((name) =>
@@ -35,7 +35,7 @@ function sandboxPayments(settings: Environment): Payments {
   return { gateways: byName(GATEWAYS.map((name) => ADAPTERS[name].atSandbox(base))), test: true };
 }
 
-/** Whether all of them are set; throws ConfigurationError that names the first missing one where only some are. */
+/** Whether all of them are set; throws ConfigurationError naming the first missing one if only some are. */
 function hasKeys(settings: Environment, names: readonly (keyof Environment)[]): boolean {
   const missing = names.filter((name) => !settings[name]);
   if (missing.length === 0 || missing.length === names.length) return missing.length === 0;

@@ -1,4 +1,4 @@
 import { GatewayUnavailable } from './gateway.ts';
 
-/** The gateway could be asked, and knows nothing of what it was asked for: asking again soon changes nothing. */
+/** The gateway answered and does not know what was requested: an early retry changes nothing. */
 export class GatewayRefused extends GatewayUnavailable {}

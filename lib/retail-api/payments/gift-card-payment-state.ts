@@ -4,14 +4,14 @@ import type { Database } from '../core/db/schema.ts';
 import { readPaidMoney } from '../orders/order-money.ts';
 import { paymentState } from './rules/payment-state.ts';
 
-/** How the money of an order for a gift card stands. */
+/** The payment state of a gift card order. */
 export async function giftCardPaymentState(
   db: Kysely<Database>,
   { id, state }: Pick<Database['gift_card_orders'], 'id' | 'state'>,
 ): Promise<PaymentState> {
   const money = (await readPaidMoney(db, 'gift-card', [id]))(id);
   const confirmed = state === 'issued';
-  // It holds nothing that could run out, and is paid at a gateway.
+  // It has no stock hold that could expire, and is always paid at a gateway.
   return paymentState({
     state: confirmed ? 'confirmed' : 'payment-pending',
     confirmed,

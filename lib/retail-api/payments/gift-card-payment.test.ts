@@ -40,19 +40,19 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     if (!attempt) throw new Error('Nothing was opened.');
     return attempt;
   }
-  const apply = (attempt: AttemptRow, news: PaymentUpdate, event: string) =>
-    shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, event));
+  const apply = (attempt: AttemptRow, update: PaymentUpdate, event: string) =>
+    shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, event));
   const standing = async ({ subject_id: OrderId }: AttemptRow) =>
     (await shop.store.post<GiftCardOrderWire>('GiftCardOrder', { OrderId })).Data?.PaymentState;
   const cards = () => shop.db.selectFrom('gift_cards').selectAll().execute();
 
-  test('issues it once, whoever tells', async () => {
+  test('issues the card once, whether a return or a webhook reports the payment', async () => {
     const attempt = await opened();
     expect(attempt).toMatchObject({ subject: 'gift-card', amount: 2500_00, test: 1 });
-    const news = shop.says(attempt, 'captured');
+    const update = shop.says(attempt, 'captured');
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => shop.comesBack(attempt)),
-      ...Array.from({ length: 5 }, (_, number) => apply(attempt, news, `told-${number}`)),
+      ...Array.from({ length: 5 }, (_, number) => apply(attempt, update, `told-${number}`)),
     ]);
     expect(new Set(answers.map(({ ReturnCode }) => ReturnCode))).toEqual(new Set([0]));
     expect(await cards()).toMatchObject([{ balance: 2500_00 }]);
@@ -67,16 +67,19 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect((await shop.start(attempt.subject_id, 'payu', 'gift-card')).Data).toEqual({ Kind: 'settled' });
   });
 
-  test.each(['razorpay', 'payu'] as const)('tells %s who pays, with name, mailbox and mobile', async (gateway) => {
-    const { Data } = await shop.store.post<GiftCardOrderWire>('BuyGiftCard', ORDER);
-    const start = jest.spyOn(shop.gateways[gateway], 'start');
-    await shop.start(Data?.OrderId ?? '', gateway, 'gift-card');
-    const payer = { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
-    expect(start).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(payer));
-    start.mockRestore();
-  });
+  test.each(['razorpay', 'payu'] as const)(
+    'sends %s the name, e-mail address and mobile number of the payer',
+    async (gateway) => {
+      const { Data } = await shop.store.post<GiftCardOrderWire>('BuyGiftCard', ORDER);
+      const start = jest.spyOn(shop.gateways[gateway], 'start');
+      await shop.start(Data?.OrderId ?? '', gateway, 'gift-card');
+      const payer = { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
+      expect(start).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(payer));
+      start.mockRestore();
+    },
+  );
 
-  test('takes money where the gateway does, and says so', async () => {
+  test('takes real money at a live gateway, and says so', async () => {
     const live = await createTestApi({
       opened: { db: shop.db, engine, close: async () => undefined },
       catalogue: 'seed',
@@ -103,7 +106,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     ]);
   });
 
-  test('paid twice, one payment goes back and the buyer is told', async () => {
+  test('refunds the second of two payments and notifies the buyer', async () => {
     const attempt = await opened();
     await apply(attempt, paymentUpdateOf('captured', attempt.amount, 'one'), 'first');
     await apply(attempt, paymentUpdateOf('captured', attempt.amount, 'other'), 'second');
@@ -112,14 +115,14 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect(await shop.mails('order-refund')).toBe(1);
   });
 
-  test('paid once its order is forgotten, the money goes back', async () => {
+  test('refunds a payment that arrives after its order was deleted', async () => {
     const attempt = await opened();
     await shop.db.deleteFrom('gift_card_orders').execute();
     await apply(attempt, paymentUpdateOf('captured', attempt.amount), 'late');
     expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
   });
 
-  test('its order is kept while a gateway is asked for it, and forgotten then', async () => {
+  test('keeps its order while a gateway is queried for it, and deletes it afterwards', async () => {
     const attempt = await opened();
     shop.clock.now += 6.9 * DAY;
     await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
@@ -134,14 +137,14 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect(await standing(other)).toBeUndefined();
   });
 
-  test('of a customer who is gone the money goes back and the buyer is told, but nothing else is kept', async () => {
+  test('for a deleted customer refunds the payment, notifies the buyer and keeps nothing else', async () => {
     const asha = await addCustomer(shop.api);
     const [bought, unshown] = [await buy(), await buy()];
     await shop.db.updateTable('gift_card_orders').set({ customer_id: asha.id }).execute();
     const attempt = await shown(bought);
     await shop.db.transaction().execute((transaction) => deleteCustomer(transaction, asha.id, shop.clock.now));
-    const left = await shop.db.selectFrom('gift_card_orders').selectAll().execute();
-    expect(left).toMatchObject([
+    const remaining = await shop.db.selectFrom('gift_card_orders').selectAll().execute();
+    expect(remaining).toMatchObject([
       {
         id: bought,
         customer_id: null,
@@ -157,7 +160,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
       expect((await shop.start(id, 'razorpay', 'gift-card')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
     }
     await apply(attempt, paymentUpdateOf('captured', attempt.amount), 'late');
-    // As by news that had begun to be counted before the customer went.
+    // As for an update whose processing began before the customer was deleted.
     const paid = { id: bought, siteUrl: shop.api.context.siteUrl, now: shop.clock.now, test: true };
     const drawn = await drawPin();
     expect(await shop.db.transaction().execute((of) => issueGiftCard(of, paid, drawn))).toBeUndefined();
@@ -168,7 +171,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect(await shop.db.selectFrom('gift_card_orders').selectAll().execute()).toEqual([]);
   });
 
-  test('that failed or is being checked says so', async () => {
+  test('reports that a payment failed or is being checked', async () => {
     const attempt = await opened();
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     const again = await shop.start(attempt.subject_id, 'razorpay', 'gift-card');

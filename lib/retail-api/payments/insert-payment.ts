@@ -4,7 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentUpdate } from './gateway.ts';
 
-/** Writes a payment down, which is surplus until it has settled something; null where it is known. */
+/** Records a payment, as surplus until it has settled something; returns null if it was already recorded. */
 export async function insertPayment(
   transaction: Transaction<Database>,
   { id, subject, subject_id, gateway }: AttemptRow,

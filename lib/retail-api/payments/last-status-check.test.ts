@@ -26,7 +26,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     reconcile({ ...shop.api.context, ...context }, goOn);
   const now = async ({ id }: AttemptRow) =>
     shop.db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  /** Asks whenever it is time, until `end`. */
+  /** Runs each check when it is due, until `end`. */
   async function until(end: number, context: Parameters<typeof round>[0] = {}): Promise<void> {
     for (;;) {
       const next = await shop.db
@@ -42,7 +42,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     shop.clock.now = end;
   }
 
-  test('a shop that starts again and again uses nothing up', async () => {
+  test('repeated restarts use up none of the scheduled checks', async () => {
     const { order, attempt } = await shop.unpaid();
     for (let start = 0; start < 12; start += 1) {
       shop.clock.now += 5_000;
@@ -55,7 +55,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
 
-  test('who is shown it again is asked for from the beginning', async () => {
+  test('an attempt that is shown again starts its check schedule over', async () => {
     const { order, attempt } = await shop.unpaid();
     await until(shop.clock.now + 2 * HOUR);
     await shop.start(order.OrderKey);
@@ -66,7 +66,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
 
-  test('a gift card that is paid days after it was shown again on the last day is issued', async () => {
+  test('a gift card shown again on the last day and paid days later is issued', async () => {
     const { Data } = await shop.store.post<GiftCardOrderWire>('BuyGiftCard', {
       Amount: 2500,
       RecipientName: 'Ravi',
@@ -89,7 +89,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(await shop.mails('gift-card')).toBe(1);
   });
 
-  test('what is paid days after a failure of the last day is found, each time it fails', async () => {
+  test('a payment made days after a failure on the last day is found, after each such failure', async () => {
     const { order, attempt } = await shop.unpaid();
     await until(attempt.created_at + 6.5 * DAY);
     for (const payment of ['first', 'second']) {
@@ -103,7 +103,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(await now(attempt)).toMatchObject({ state: 'captured' });
   });
 
-  test('what a gateway tells of after the last look is asked for again, for as long', async () => {
+  test('a webhook after the last check starts the check schedule over', async () => {
     const { attempt } = await shop.unpaid();
     await until(shop.clock.now + 8 * DAY);
     expect(await now(attempt)).toMatchObject({ next_check_at: null });
@@ -113,7 +113,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(await now(attempt)).toMatchObject({ failure_reason: 'asking', next_check_at: shop.clock.now + 2 * MINUTE });
   });
 
-  test('what is only authorised is asked for after 2, 10 and 30 seconds', async () => {
+  test('an authorised payment is checked after 2, 10 and 30 seconds', async () => {
     const { attempt } = await shop.unpaid();
     const start = shop.clock.now;
     await shop.store.post(
@@ -136,7 +136,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(seconds).toEqual([2, 10, 30, 120, 300]);
   });
 
-  test('what is authorised and never taken has failed at the end, and is told', async () => {
+  test('an authorised payment that is never captured fails at the end and is reported to the operator', async () => {
     const { order, attempt } = await shop.unpaid();
     await shop.store.post(
       'PaymentWebhook',
@@ -151,13 +151,13 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(shop.alarms).toEqual(['payment-never-captured']);
   });
 
-  const gone = { gateways: new Map(), test: true };
+  const noGateways = { gateways: new Map(), test: true };
   test.each([
-    ['a gateway that is not set up any more', () => gone, 1, []],
+    ['a gateway that is not set up any more', () => noGateways, 1, []],
     ['a gateway for tests, from the one that takes money', () => shop.api.context.payments, 0, ['payment-never-asked']],
     ['a gateway that takes money, from one for tests', () => ({ ...shop.api.context.payments, test: false }), 1, []],
-    ['no gateway, from one that takes money', () => ({ ...gone, test: false }), 0, ['payment-never-asked']],
-  ] as const)('%s is not asked, and the attempt comes to its end', async (_title, payments, isTest, alarms) => {
+    ['no gateway, from one that takes money', () => ({ ...noGateways, test: false }), 0, ['payment-never-asked']],
+  ] as const)('%s is not queried, and the checks of the attempt end', async (_title, payments, isTest, alarms) => {
     const { attempt } = await shop.unpaid();
     await shop.db.updateTable('payment_attempts').set({ test: isTest }).execute();
     await until(attempt.created_at + 2 * MINUTE + 1, { payments: payments() });
@@ -168,7 +168,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(shop.alarms).toEqual(alarms);
   });
 
-  test('who comes back from a gateway for tests has nothing asked that was no test', async () => {
+  test('a return for a live attempt is refused without a query if only a test gateway is set up', async () => {
     const { attempt } = await shop.unpaid();
     await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
     shop.says(attempt, 'captured');
@@ -176,7 +176,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(shop.gateways.razorpay.calls.ask).toBe(0);
   });
 
-  test('that the gateway does not know the order is an answer, and told at the end of what was no test', async () => {
+  test('GatewayRefused for an unknown order is an answer, and is reported at the end for a live attempt', async () => {
     const { attempt } = await shop.unpaid();
     await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
     const payments = { ...shop.api.context.payments, test: false };
@@ -189,7 +189,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(shop.alarms).toEqual(['payment-never-asked']);
   });
 
-  test('of orders that nobody was shown how to pay no gateway is asked', async () => {
+  test('no gateway is queried for orders whose payment was never started', async () => {
     const shopper = await orderShopper(shop.api);
     await shopper.fill(PAID_SKU);
     for (let order = 0; order < 3; order += 1) await shopper.ordered({ PaymentMethod: 'payu' });
@@ -197,7 +197,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(shop.gateways.payu.calls.ask).toBe(0);
   });
 
-  test('a crowd at one gateway keeps nobody at the other waiting', async () => {
+  test('a backlog at one gateway does not delay checks at the other', async () => {
     await shop.reset({ [PAID_SKU]: 22 });
     for (let order = 0; order < 21; order += 1) {
       const { attempt } = await shop.held();

@@ -6,19 +6,19 @@ import { attemptToPay } from './attempt-to-pay.ts';
 import { checkPaymentRate, type OpenedPayment, type OpenPayment } from './opened-payment.ts';
 import { giftCardSubject, lockGiftCardOrder } from './subjects/gift-card.ts';
 
-/** Opens a payment of an order for a gift card. */
+/** Opens a payment of a gift card order. */
 export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: id, gateway, siteUrl }) => {
   const noSuchOrder = () => fail('NotFound', 'There is no such order.');
   if (!(await findGiftCardOrder(context.db, id))) return noSuchOrder();
-  const flood = await checkPaymentRate(context, 'gift-card', id);
-  if (flood) return flood;
+  const rateLimited = await checkPaymentRate(context, 'gift-card', id);
+  if (rateLimited) return rateLimited;
   const { payments, now } = context;
   return inTransaction<OpenedPayment>(context.db, async (transaction) => {
     const order = await lockGiftCardOrder(transaction, id);
     if (!order) return noSuchOrder();
     if (order.state === 'issued') return succeed('settled' as const);
     const money = await giftCardSubject.standing(transaction, id);
-    // Whoever pays again while nobody knows whether it is paid may pay twice.
+    // Paying again while the payment state is unknown could pay twice.
     if (money?.state === 'checking') return fail('Conflict', 'The gateway is being asked whether it is paid.');
     const attempt = await attemptToPay(transaction, {
       subject: 'gift-card',

@@ -12,38 +12,40 @@ import type { Payer } from './gateway.ts';
 import { checkPaymentRate, type OpenedPayment, type OpenPayment, type WantedPayment } from './opened-payment.ts';
 import { canPay } from './rules/payment-state.ts';
 
-/** Opens a payment of an order at what it cost when it was placed, and holds again what was given back. */
-export const openOrderPayment: OpenPayment = async (context, caller, wanted) => {
-  const found = await findOrder(context.db, { OrderKey: wanted.key, OrderNumber: '' }, caller);
+/** Opens a payment of an order at the total it was placed with, and takes a new hold if the old one was released. */
+export const openOrderPayment: OpenPayment = async (context, caller, request) => {
+  const found = await findOrder(context.db, { OrderKey: request.key, OrderNumber: '' }, caller);
   if (!found) return fail('NotFound', 'There is no such order.');
-  const flood = await checkPaymentRate(context, 'order', found.number);
-  if (flood) return flood;
+  const rateLimited = await checkPaymentRate(context, 'order', found.number);
+  if (rateLimited) return rateLimited;
   const { payments, now } = context;
   return inTransaction<OpenedPayment>(context.db, async (transaction) => {
     const { orders } = await lockPurchase(transaction, found.number);
     const order = orders.find(({ number }) => number === found.number);
     if (!order) return fail('NotFound', 'There is no such order.');
     if (order.confirmed_at !== null && order.state !== 'cancelled') return succeed('settled' as const);
-    const refused = await refuseToOpen(transaction, order, orders, now());
-    if (refused) return refused;
+    const refusal = await refuseToOpen(transaction, order, orders, now());
+    if (refusal) return refusal;
     await transaction
       .updateTable('orders')
-      .set({ payment_method: wanted.gateway })
+      .set({ payment_method: request.gateway })
       .where('number', '=', order.number)
       .execute();
     const attempt = await attemptToPay(transaction, {
       subject: 'order',
       subjectId: order.number,
-      gateway: wanted.gateway,
+      gateway: request.gateway,
       amount: order.payable,
       test: payments.test,
       now: now(),
     });
-    return succeed({ attempt, payer: payerOf(order, wanted) });
+    return succeed({ attempt, payer: payerOf(order, request) });
   });
 };
 
-/** Why an order cannot be paid now: it is closed, its payment is being asked for, or what it needs is not there any more. */
+/**
+ * Why an order cannot be paid now: it is closed, its payment is being checked, or its items are no longer available.
+ */
 async function refuseToOpen(
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -53,7 +55,7 @@ async function refuseToOpen(
   const { state, placed_at } = order;
   const isBought = purchase.some(({ confirmed_at }) => confirmed_at !== null);
   const money = await paymentStateOf(transaction, order);
-  // Whoever pays again while nobody knows whether it is paid may pay twice.
+  // Paying again while the payment state is unknown could pay twice.
   if (money === 'checking' && !isBought) return fail('Conflict', 'The gateway is being asked whether it is paid.');
   if (isBought || !canPay({ state, paymentState: money }, placed_at, now)) return fail('OrderClosed');
   return holdOrder(transaction, order, now);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
-/** Why money goes back that settled nothing: it came late, it was paid twice, or it is of another amount. */
+/** Why a payment that settled nothing is refunded: it came late, it was a second payment, or its amount is wrong. */
 export type SurplusReason = 'late' | 'twice' | 'amount';
 const RETURNED = 'returned';
-/** The same, and that it went back at its gateway without the shop: all others are references of `money_back`. */
+/** The same, plus a refund made at the gateway outside the shop; all other reasons are references of `money_back`. */
 export const SURPLUS_REASONS: readonly string[] = ['late', 'twice', 'amount', RETURNED] satisfies (
   | SurplusReason
   | typeof RETURNED
@@ -13,7 +13,7 @@ export const SURPLUS_REASONS: readonly string[] = ['late', 'twice', 'amount', RE
 
 interface NewRefund {
   paymentId: string;
-  /** A `SurplusReason`, or the reference of money that goes back of what was bought (`money_back`). */
+  /** A `SurplusReason`, or the reference of a refund of purchased items (`money_back`). */
   reason: string;
   /** Paise. */
   amount: number;
@@ -21,7 +21,7 @@ interface NewRefund {
   now: number;
 }
 
-/** Writes down that money goes back, once for each payment and reason; `sendRefunds` sends it. */
+/** Records a refund, once per payment and reason; `sendRefunds` sends it. */
 export async function openRefund(
   transaction: Transaction<Database>,
   { paymentId, reason, amount, now }: NewRefund,
@@ -43,7 +43,7 @@ export async function openRefund(
     .execute();
 }
 
-/** Writes down that money went back at its gateway without the shop; nothing is left to send. */
+/** Records a refund that was made at the gateway outside the shop; nothing is left to send. */
 export async function recordExternalRefund(
   transaction: Transaction<Database>,
   { paymentId, amount, now }: Omit<NewRefund, 'reason'>,
@@ -64,12 +64,12 @@ export async function recordExternalRefund(
     .execute();
 }
 
-/** An idempotency key that every gateway takes: an R and 22 hexadecimal digits in upper case. */
+/** An idempotency key that every gateway accepts: an R and 22 upper-case hexadecimal digits. */
 export function newRefundId(): string {
   return `R${randomBytes(11).toString('hex').toUpperCase()}`;
 }
 
-/** Whether a text is the key of a refund of this shop, and not what somebody wrote at the gateway's dashboard. */
+/** Whether a text is a refund id of this shop, not something entered at the gateway's dashboard. */
 export function isRefundId(text: string): boolean {
   return /^R[0-9A-F]{22}$/.test(text);
 }

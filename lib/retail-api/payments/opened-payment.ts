@@ -8,26 +8,26 @@ import type { AttemptRow } from './attempts.ts';
 import type { Payer } from './gateway.ts';
 import { startLimit } from './payment-limits.ts';
 
-/** A payment that somebody asks for. */
+/** A request to pay. */
 export interface WantedPayment {
-  /** Of what is paid for. */
+  /** Key of what is paid for. */
   key: string;
   gateway: Gateway;
   /** Origin of the store, without a trailing slash. */
   siteUrl: string;
 }
 
-/** The attempt to pay by, and who pays; `settled` where there is nothing left to pay. */
+/** The attempt to pay with, and the payer; `settled` if there is nothing left to pay. */
 export type OpenedPayment = { attempt: AttemptRow; payer: Omit<Payer, 'returnMark'> } | 'settled';
 
-/** Opens a payment in a transaction: nothing has been sent to any gateway by then. */
+/** Opens a payment in a transaction, before anything is sent to a gateway. */
 export type OpenPayment = (
   context: ApiContext,
   caller: Caller,
   wanted: WantedPayment,
 ) => Promise<Outcome<OpenedPayment>>;
 
-/** 229 where payments of one thing are opened too often, otherwise null. */
+/** `TooManyRequests` if payments of the same subject are opened too often, otherwise null. */
 export async function checkPaymentRate(
   { db, secret, now }: ApiContext,
   subject: PaymentSubject,

@@ -1,4 +1,4 @@
-/** What the operator is told of, because somebody has to look into it. */
+/** Alerts for the operator, who has to investigate. */
 export type PaymentAlarm =
   | 'payment-currency-wrong'
   | 'payment-amount-wrong'

@@ -2,13 +2,15 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 
-/** News as a gateway numbers them. */
+/** An event as its gateway identifies it. */
 export interface PaymentEvent {
   eventId: string;
   event: string;
 }
 
-/** Writes news down as counted; false where they were before. In the transaction of what they change. */
+/**
+ * Records an event as processed; false if it already was. Runs in the transaction of the changes that the event makes.
+ */
 export async function recordPaymentEvent(
   transaction: Transaction<Database>,
   gateway: Gateway,

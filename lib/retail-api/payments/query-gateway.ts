@@ -4,9 +4,9 @@ import { GATEWAY_TIMEOUT_MS } from './call-gateway.ts';
 import type { PaymentGateway, PaymentUpdate } from './gateway.ts';
 
 /**
- * Asks a gateway how the payments of an attempt stand, counts what it says, and takes what is only authorised; outside of
- * any transaction. `succeeded`: the payment that is signed to have succeeded, empty where its id is not; until the gateway
- * tells of it, it is pending. Throws GatewayUnavailable, and then what was counted stays counted.
+ * Queries a gateway for the payments of an attempt, applies what it reports, and captures an authorised payment; runs
+ * outside of any transaction. `succeeded`: the payment whose success is signed, empty if its id is not signed; it is
+ * pending until the gateway reports it. Throws GatewayUnavailable; what was applied before stays applied.
  */
 export async function queryGateway(
   context: PaymentUpdateContext,
@@ -15,23 +15,24 @@ export async function queryGateway(
   succeeded: string | null = null,
 ): Promise<PaymentUpdate[]> {
   const facts = attemptFacts(attempt);
-  // One for both calls: a browser may be waiting for them.
+  // One signal for both calls: a browser may be waiting for them.
   const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
-  const told = await gateway.ask(facts, signal);
-  const all = succeeded === null || isReported(told, succeeded) ? told : [...told, pending(succeeded, attempt)];
+  const reported = await gateway.ask(facts, signal);
+  const all =
+    succeeded === null || isReported(reported, succeeded) ? reported : [...reported, pending(succeeded, attempt)];
   await applyPaymentUpdates(context, attempt, all);
   const isAccepted = all.some(({ kind }) => kind === 'captured');
-  const untaken = all.find((news) => news.kind === 'authorized' && fits(news, attempt));
-  // What nobody takes goes back by itself; an attempt is paid once.
-  if (isAccepted || !untaken) return all;
-  const taken = await gateway.capture(facts, untaken.gatewayPaymentId, signal);
-  await applyPaymentUpdates(context, attempt, [taken]);
-  return [...all, taken];
+  const authorized = all.find((update) => update.kind === 'authorized' && fits(update, attempt));
+  // An attempt is paid once; authorised payments that are not captured are released by the gateway.
+  if (isAccepted || !authorized) return all;
+  const captured = await gateway.capture(facts, authorized.gatewayPaymentId, signal);
+  await applyPaymentUpdates(context, attempt, [captured]);
+  return [...all, captured];
 }
 
-/** Whether a gateway knows by now of a payment that succeeded; without an id it is any that has not failed. */
-function isReported(told: readonly PaymentUpdate[], succeeded: string): boolean {
-  return told.some(({ gatewayPaymentId, kind }) =>
+/** Whether a gateway already reports the payment that succeeded; without an id, any payment that has not failed. */
+function isReported(reported: readonly PaymentUpdate[], succeeded: string): boolean {
+  return reported.some(({ gatewayPaymentId, kind }) =>
     succeeded === '' ? kind !== 'failed' : gatewayPaymentId === succeeded,
   );
 }

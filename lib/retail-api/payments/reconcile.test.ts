@@ -23,7 +23,7 @@ describeOnEachEngine('the reconciler', (engine) => {
   };
   const asked = () => shop.gateways.razorpay.calls.ask;
 
-  test('asks after 2, 5, 15 and 60 minutes and daily for a week, then no more', async () => {
+  test('queries after 2, 5, 15 and 60 minutes and daily for a week, then no more', async () => {
     const { order } = await shop.unpaid();
     const minutes: number[] = [];
     const start = shop.clock.now;
@@ -42,7 +42,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(shop.alarms).toEqual([]);
   });
 
-  test('finds the payment that nobody has told of', async () => {
+  test('finds a payment that nobody has reported', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.says(attempt, 'captured');
     await later(2 * MINUTE);
@@ -51,7 +51,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(asked()).toBe(1);
   });
 
-  test('confirms what was being checked while the gateway was down', async () => {
+  test('confirms an order that was being checked while the gateway was down', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.says(attempt, 'captured');
     shop.gateways.razorpay.down = true;
@@ -63,7 +63,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
 
-  test('an outage ends nothing: it is asked every minute until somebody answers', async () => {
+  test('during an outage the gateway is queried every minute until it answers', async () => {
     const { order } = await shop.unpaid();
     shop.gateways.razorpay.down = true;
     await later(2 * MINUTE);
@@ -77,7 +77,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: null }]);
   });
 
-  test('ends the checking of what the gateway says has failed, or knows nothing of for an hour', async () => {
+  test('ends the checking of a payment that failed, or is unknown to the gateway for an hour', async () => {
     const [failed, unknown] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [failed, unknown]) await shop.comesBack(attempt);
     shop.says(failed.attempt, 'failed');
@@ -92,7 +92,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.order(unknown.order.OrderKey)).toMatchObject({ CanPay: true });
   });
 
-  test('what the gateway says is pending is not called failed, also where nobody came back, for a week', async () => {
+  test('a payment that is pending at the gateway is not called failed for a week, even if nobody came back', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.says(attempt, 'pending');
     await shop.store.post('CancelPayment', { OrderKey: order.OrderKey });
@@ -103,7 +103,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
   });
 
-  test('takes what a webhook says is authorised; what cannot be taken is told at the end', async () => {
+  test('captures a payment that a webhook reports as authorised; one that cannot be captured is reported at the end', async () => {
     const [taken, lost] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [taken, lost]) {
       const news = paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`);
@@ -116,7 +116,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(shop.alarms).toEqual(['payment-never-captured']);
   });
 
-  test('two processes at once ask once', async () => {
+  test('two concurrent processes query once', async () => {
     const { attempt } = await shop.unpaid();
     shop.says(attempt, 'pending');
     shop.clock.now += 2 * MINUTE;
@@ -124,7 +124,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(asked()).toBe(1);
   });
 
-  test('what came while the gateway was being asked is not undone', async () => {
+  test('an update that arrives during the query is not undone', async () => {
     const { order, attempt } = await shop.unpaid();
     const news = paymentUpdateOf('captured', attempt.amount, `pay_${attempt.id}`);
     shop.gateways.razorpay.meanwhile = () =>
@@ -133,7 +133,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'captured', next_check_at: null }]);
   });
 
-  test('a process that ended in the middle leaves it to the next, which begins with the last hour’s', async () => {
+  test('a check that a process left unfinished is done by the next, which starts with the last hour’s attempts', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.clock.now += 2 * MINUTE;
     const asking = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect((await shop.order(order.OrderKey)).State).toBe('confirmed');
   });
 
-  test('a payment that was captured before a kill has its order, or its refund, after the next start', async () => {
+  test('a payment captured before a crash gets its order or its refund after the next start', async () => {
     const [there, gone] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [there, gone]) shop.says(attempt, 'captured');
     await shop.store.post('CancelPayment', { OrderKey: gone.order.OrderKey });
@@ -167,7 +167,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.order(gone.order.OrderKey)).toMatchObject({ PaymentState: 'refunding' });
   });
 
-  test('one that fails keeps no other from its answer', async () => {
+  test('a failing check does not block the others', async () => {
     const [broken, sound] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [broken, sound]) shop.says(attempt, 'captured');
     await shop.db.updateTable('orders').set({ document: '' }).where('key', '=', broken.order.OrderKey).execute();

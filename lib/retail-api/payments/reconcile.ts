@@ -14,14 +14,20 @@ import { CutOff, untilCut } from './until-cut.ts';
 
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
-/** Longer than a gateway may take to be asked and to capture: whoever has not finished by then has crashed. */
+/** Longer than a gateway may take for a query and a capture: a process that has not finished by then has crashed. */
 const CLAIMED_FOR_MS = 30_000;
-/** Attempts that were shown to a browser or told of so long ago are asked for again at a start: their news may have been on the way. */
+/**
+ * Attempts shown to a browser or updated within this time are checked again at startup: their updates may have been in
+ * transit.
+ */
 const RECENT_MS = 60 * MINUTE_MS;
 
 export type ReconcileContext = PaymentUpdateContext & Pick<ApiContext, 'payments'>;
 
-/** Has the attempts of the last hour at some gateways asked for at once, after a start. `now` in epoch milliseconds. */
+/**
+ * Schedules an immediate check of the last hour's attempts at some gateways, after a start. `now` in epoch
+ * milliseconds.
+ */
 export async function advanceChecks(
   db: Kysely<Database>,
   now: number,
@@ -37,8 +43,9 @@ export async function advanceChecks(
 }
 
 /**
- * Asks some gateways for attempts whose time has come, each by one process alone, and counts what they say. Resolves to
- * true where more may be due. What failed is thrown once all others are done: a round takes as long as its slowest.
+ * Queries some gateways for the attempts that are due, each claimed by one process, and applies what they report.
+ * Resolves to true if more may be due. Failures are thrown after all others are done: a round takes as long as its
+ * slowest check.
  */
 export async function reconcile(
   context: ReconcileContext,
@@ -63,18 +70,18 @@ type Due = Pick<AttemptRow, 'id' | 'next_check_at'>;
 
 async function check(context: ReconcileContext, due: Due, cut: AbortSignal): Promise<void> {
   const until = context.now() + CLAIMED_FOR_MS;
-  const attempt = await take(context.db, due, until);
+  const attempt = await claimAttempt(context.db, due, until);
   if (!attempt) return;
   try {
     await settle(context, attempt, await apply(context, attempt, cut), until);
   } catch (error) {
     if (error instanceof CutOff) return;
     if (!(error instanceof GatewayUnavailable)) throw error;
-    await putOff(context, attempt, until);
+    await postponeCheck(context, attempt, until);
   }
 }
 
-/** What a gateway says: `unknown` where it knows nothing of the attempt, `nobody` where it is not set up any more. */
+/** What a gateway reports: `unknown` if it does not know the attempt, `nobody` if it is not set up any more. */
 type GatewayReply = PaymentUpdate[] | 'unknown' | 'nobody';
 
 async function apply(context: ReconcileContext, attempt: AttemptRow, cut: AbortSignal): Promise<GatewayReply> {
@@ -88,8 +95,12 @@ async function apply(context: ReconcileContext, attempt: AttemptRow, cut: AbortS
   }
 }
 
-/** Takes an attempt for this process alone; undefined where another one was faster. */
-async function take(db: Kysely<Database>, { id, next_check_at }: Due, until: number): Promise<AttemptRow | undefined> {
+/** Claims an attempt for this process; undefined if another process was faster. */
+async function claimAttempt(
+  db: Kysely<Database>,
+  { id, next_check_at }: Due,
+  until: number,
+): Promise<AttemptRow | undefined> {
   return db
     .updateTable('payment_attempts')
     .set({ next_check_at: until })
@@ -99,8 +110,11 @@ async function take(db: Kysely<Database>, { id, next_check_at }: Due, until: num
     .executeTakeFirst();
 }
 
-/** The gateway was not there: it is asked until it is. Nothing where the attempt was changed meanwhile. */
-async function putOff({ db, now }: ReconcileContext, { id }: AttemptRow, until: number): Promise<void> {
+/**
+ * The gateway was unavailable: the check is repeated until it answers. Does nothing if the attempt was changed in the
+ * meantime.
+ */
+async function postponeCheck({ db, now }: ReconcileContext, { id }: AttemptRow, until: number): Promise<void> {
   await db
     .updateTable('payment_attempts')
     .set({ next_check_at: now() + MINUTE_MS })
@@ -109,24 +123,24 @@ async function putOff({ db, now }: ReconcileContext, { id }: AttemptRow, until: 
     .execute();
 }
 
-/** What was heard is counted: what the attempt is called from now on, and when it is asked for next. */
+/** Once the reported updates are applied, sets the state of the attempt and the time of its next check. */
 async function settle(
   { db, now, alarm }: ReconcileContext,
   { id, gateway, test }: AttemptRow,
   heard: GatewayReply,
   until: number,
 ): Promise<void> {
-  const left = await db
+  const current = await db
     .selectFrom('payment_attempts')
     .select(['state', 'failure_reason', 'changed_at'])
     .where('id', '=', id)
     .where('next_check_at', '=', until)
     .executeTakeFirst();
-  if (!left) return;
-  const next = nextCheckAt(left.state, left.changed_at, now());
+  if (!current) return;
+  const next = nextCheckAt(current.state, current.changed_at, now());
   const after = attemptAfterCheck(
-    { state: left.state, failureReason: left.failure_reason },
-    { heard: paymentUpdateOf(heard), age: now() - left.changed_at, isLast: next === null },
+    { state: current.state, failureReason: current.failure_reason },
+    { heard: paymentUpdateOf(heard), age: now() - current.changed_at, isLast: next === null },
   );
   const { numUpdatedRows } = await db
     .updateTable('payment_attempts')
@@ -134,11 +148,11 @@ async function settle(
     .where('id', '=', id)
     .where('next_check_at', '=', until)
     // Given up meanwhile: it is asked for once more.
-    .where('state', '=', left.state)
+    .where('state', '=', current.state)
     .executeTakeFirstOrThrow();
   if (next !== null || numUpdatedRows === 0n) return;
-  const lost = alarmOf(left.state, heard, test === 1);
-  if (lost) alarm(lost, { attempt: id, gateway });
+  const alarmEvent = alarmOf(current.state, heard, test === 1);
+  if (alarmEvent) alarm(alarmEvent, { attempt: id, gateway });
 }
 
 function paymentUpdateOf(heard: GatewayReply): PaymentUpdate[] | null {
@@ -146,7 +160,7 @@ function paymentUpdateOf(heard: GatewayReply): PaymentUpdate[] | null {
   return heard === 'unknown' ? [] : heard;
 }
 
-/** What the operator is told of an attempt that nobody asks for any more. A test has taken no money. */
+/** The alert for an attempt that is not checked any more. A test has taken no money. */
 function alarmOf(state: AttemptRow['state'], heard: GatewayReply, isTest: boolean): PaymentAlarm | null {
   if (state === 'authorized') return 'payment-never-captured';
   return typeof heard === 'string' && !isTest ? 'payment-never-asked' : null;

@@ -8,13 +8,13 @@ import { nextCheckAt } from './rules/check-schedule.ts';
 import { STATUS_REQUESTED } from './rules/payment-state.ts';
 import { SUBJECTS } from './subjects/index.ts';
 
-/** As much of a gateway's own code for a failure as is kept. */
+/** Maximum length of a gateway's failure code that is stored. */
 const REASON_LENGTH = 100;
 
 /**
- * A payment of a locked attempt has failed: so has the attempt, and what is held for it is free at once. Each payment
- * fails once, so that an old failure that is told again does not end a new try. Its page may be open still: whoever pays
- * there afterwards is asked for from the beginning.
+ * A payment of a locked attempt has failed: the attempt fails too, and its hold is released at once. Each payment fails
+ * once, so that a repeated event of an old failure does not end a new attempt. The payment page may still be open: the
+ * check schedule starts over, to find a later payment.
  */
 export async function recordFailed(
   transaction: Transaction<Database>,
@@ -40,7 +40,7 @@ export async function recordFailed(
   await SUBJECTS[attempt.subject].free(transaction, attempt.subject_id, now);
 }
 
-/** A payment of a locked attempt only has to be taken: the next round does it. */
+/** A payment of a locked attempt only has to be captured: the next round does that. */
 export async function recordAuthorized(
   transaction: Transaction<Database>,
   attempt: AttemptRow,
@@ -55,7 +55,7 @@ export async function recordAuthorized(
     .execute();
 }
 
-/** Whether what is held may be needed by another attempt: a newer one, or one whose money may have been taken. */
+/** Whether another attempt may need the hold: a newer one, or one whose money may have been captured. */
 async function isPaidOtherwise(transaction: Transaction<Database>, attempt: AttemptRow): Promise<boolean> {
   const others = await transaction
     .selectFrom('payment_attempts')
@@ -71,7 +71,7 @@ async function isPaidOtherwise(transaction: Transaction<Database>, attempt: Atte
   );
 }
 
-/** A failed attempt must not look as if its gateway were still being asked, whatever the gateway's code is. */
+/** A failed attempt must not look as if its gateway were still being queried, whatever the gateway's code is. */
 function reasonToKeep(reason: string): string {
   return reason === STATUS_REQUESTED ? '' : reason.slice(0, REASON_LENGTH);
 }

@@ -16,23 +16,24 @@ const REASONS: Readonly<Record<Exclude<Settlement, 'confirmed'>, SurplusReason>>
 };
 
 /**
- * A gateway has taken money for a locked attempt. It pays what it was taken for, or goes back: where that was paid before
- * or is gone, or where it is another amount, of which the operator is told. A payment that is known changes nothing.
+ * A gateway has captured money for a locked attempt. The payment settles its subject, or is refunded: if that was
+ * already paid or is no longer available, or if the amount differs, which also alerts the operator. A payment that is
+ * already recorded changes nothing.
  */
 export async function recordCapture(
   transaction: Transaction<Database>,
   attempt: AttemptRow,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
   { told, settle }: { told: Told; settle: Settle },
 ): Promise<PaymentAlarm | null> {
-  const paymentId = await insertPayment(transaction, attempt, news, told.now);
+  const paymentId = await insertPayment(transaction, attempt, update, told.now);
   if (paymentId === null) return null;
-  const giveBack = async (reason: SurplusReason) => {
-    await openRefund(transaction, { paymentId, reason, amount: news.amount, now: told.now });
-    await SUBJECTS[attempt.subject].notifyRefund(transaction, attempt.subject_id, news.amount, told);
+  const refundPayment = async (reason: SurplusReason) => {
+    await openRefund(transaction, { paymentId, reason, amount: update.amount, now: told.now });
+    await SUBJECTS[attempt.subject].notifyRefund(transaction, attempt.subject_id, update.amount, told);
   };
-  if (news.amount !== attempt.amount) {
-    await giveBack('amount');
+  if (update.amount !== attempt.amount) {
+    await refundPayment('amount');
     return 'payment-amount-wrong';
   }
   await transaction
@@ -46,7 +47,7 @@ export async function recordCapture(
     .where('id', '=', attempt.id)
     .execute();
   const settlement = await settle(transaction, attempt.subject_id, told);
-  if (settlement !== 'confirmed') await giveBack(REASONS[settlement]);
+  if (settlement !== 'confirmed') await refundPayment(REASONS[settlement]);
   else await transaction.updateTable('payments').set({ purpose: 'settles' }).where('id', '=', paymentId).execute();
   return null;
 }

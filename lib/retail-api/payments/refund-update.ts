@@ -5,7 +5,7 @@ import type { RefundState } from './gateway.ts';
 
 export type RefundRow = Selectable<Database['refunds']>;
 
-/** A refund by the name that its gateway has for it; undefined where the name is not known yet, or not ours. */
+/** Finds a refund by its id at the gateway; undefined if the id is not known yet, or not ours. */
 export async function findRefund(
   db: Kysely<Database>,
   gateway: Gateway,
@@ -22,18 +22,18 @@ export async function findRefund(
 
 interface RefundUpdate {
   state: RefundState;
-  /** Null while the gateway has named none. */
+  /** Null until the gateway has assigned one. */
   gatewayRefundId: string | null;
-  /** When it is asked for where it is on its way; epoch milliseconds, as `now`. */
+  /** When the refund is queried if it is still in progress; epoch milliseconds, like `now`. */
   nextTryAt: number;
   now: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often one that failed is sent once more, a day later each time; then only somebody can send it. */
-const MORE_TRIES = 7;
+/** How often a failed refund is sent again, a day later each time; after that it has to be sent by hand. */
+const MAX_RETRIES = 7;
 
-/** Writes down how a refund stands; false where it was done before, or is told to have failed once more. */
+/** Records the state of a refund; false if it was already processed, or if its failure was already recorded. */
 export async function recordRefundUpdate(
   db: Kysely<Database> | Transaction<Database>,
   id: string,
@@ -51,7 +51,7 @@ export async function recordRefundUpdate(
             failures: refund('failures', '+', 1),
             next_try_at: refund
               .case()
-              .when('failures', '<', MORE_TRIES)
+              .when('failures', '<', MAX_RETRIES)
               .then(now + DAY_MS)
               .else(null)
               .end(),

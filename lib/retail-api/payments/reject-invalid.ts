@@ -10,18 +10,18 @@ import { invalidLimit } from './payment-limits.ts';
 interface Invalid {
   event: Extract<SecurityEvent, 'payment-return-invalid' | 'payment-webhook-invalid'>;
   gateway: Gateway;
-  /** What is wrong with it, in words that hold nothing of it. */
+  /** What is wrong with it, without quoting any of it. */
   reason: string;
 }
 
-/** Refuses what did not come from a gateway, and notes who sent it, as often as a log can bear. */
+/** Refuses what did not come from a gateway, and logs the sender at a limited rate. */
 export async function rejectInvalid(
   { db, secret, now, security }: Pick<ApiContext, 'db' | 'secret' | 'now' | 'security'>,
   { network }: Pick<Caller, 'network'>,
   { event, gateway, reason }: Invalid,
 ): Promise<Outcome<never>> {
   const limits = [invalidLimit(secret, network)];
-  // Read first, so that a flood does not queue for the turn to be noted.
+  // Read first, so that a flood does not queue for the write transaction.
   const noted =
     (await usedUp(db, limits, now())) ??
     (await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now())));

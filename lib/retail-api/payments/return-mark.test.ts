@@ -4,7 +4,7 @@ const secret = new Uint8Array(32).fill(7);
 const ID = 'P0123456789ABCDEF01234567';
 const MARK = returnMark(secret, ID);
 
-test('a mark names its attempt', () => expect(readReturnMark(secret, MARK)).toBe(ID));
+test('a mark is read as the id of its attempt', () => expect(readReturnMark(secret, MARK)).toBe(ID));
 
 test.each([
   '',
@@ -15,4 +15,4 @@ test.each([
   `${MARK}.x`,
   MARK.replace('P0', 'P1'),
   returnMark(new Uint8Array(32).fill(8), ID),
-])('%s is none', (mark) => expect(readReturnMark(secret, mark)).toBeNull());
+])('%s is not a valid mark', (mark) => expect(readReturnMark(secret, mark)).toBeNull());

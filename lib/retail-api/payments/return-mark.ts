@@ -3,14 +3,14 @@ import { keyFor } from '../core/key-for.ts';
 import { isSame } from '../customers/codes/code-keys.ts';
 
 /**
- * What the address carries that a gateway posts the browser back to, `id.signature`: who brings it has begun this attempt.
- * A gateway that signs nothing of a failure proves no more than that its number was known.
+ * The mark in the address that a gateway posts the browser back to, `id.signature`: whoever presents it started this
+ * attempt. An unsigned failure from a gateway proves only that its number was known.
  */
 export function returnMark(secret: Uint8Array, attemptId: string): string {
   return `${attemptId}.${signatureOf(secret, attemptId)}`;
 }
 
-/** The id of the attempt that a mark was made for; null where anything about it is not as it was made. */
+/** The attempt id of a mark; null if the mark was altered in any part. */
 export function readReturnMark(secret: Uint8Array, mark: string): string | null {
   const [id = '', signature = '', ...rest] = mark.split('.');
   return rest.length === 0 && isSame(signatureOf(secret, id), signature) ? id : null;

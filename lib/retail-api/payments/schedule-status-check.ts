@@ -2,12 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import { STATUS_REQUESTED } from './rules/payment-state.ts';
 
-/** The next round but a few asks again. */
+/** The gateway is queried again after a few more rounds. */
 const CHECK_AGAIN_MS = 10_000;
 
 /**
- * A browser came back, and nobody knows yet what it paid: until the gateway says, the attempt is called neither failed nor
- * paid, and asked for from the beginning. One whose money is known of stays as it is. `now` in epoch milliseconds.
+ * A browser came back, and its payment is not known yet: until the gateway reports it, the attempt is neither failed
+ * nor paid, and its check schedule starts over. An attempt whose money is known is not changed. `now` in epoch
+ * milliseconds.
  */
 export async function markStatusRequested(db: Kysely<Database>, attemptId: string, now: number): Promise<void> {
   await db
@@ -23,7 +24,10 @@ export async function markStatusRequested(db: Kysely<Database>, attemptId: strin
     .execute();
 }
 
-/** Has the next round ask the gateway, and from the beginning, because something is known to have happened there. */
+/**
+ * Schedules a check for the next round and starts the check schedule over, because something is known to have happened
+ * at the gateway.
+ */
 export async function scheduleCheck(transaction: Transaction<Database>, attemptId: string, now: number): Promise<void> {
   await transaction
     .updateTable('payment_attempts')

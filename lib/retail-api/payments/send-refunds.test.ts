@@ -6,7 +6,7 @@ import { sendRefunds, waitAfter } from './send-refunds.ts';
 const SECOND = 1_000;
 const DAY = 24 * 3600 * SECOND;
 
-test('waits from ten seconds doubling up to an hour', () => {
+test('the wait doubles from ten seconds up to an hour', () => {
   expect([1, 2, 3, 9, 10, 1000].map((tries) => waitAfter(tries) / SECOND)).toEqual([10, 20, 40, 2560, 3600, 3600]);
 });
 
@@ -23,7 +23,7 @@ describeOnEachEngine('sending money back', (engine) => {
   const round = (cut = goOn) => sendRefunds(shop.api.context, cut);
   const gateway = () => shop.gateways.razorpay;
 
-  /** An order for which a rupee too much was taken, so that all of it goes back. */
+  /** An order charged one rupee too much, so that the whole payment is refunded. */
   async function owed() {
     const { order, attempt } = await shop.unpaid();
     const news = paymentUpdateOf('captured', attempt.amount + 100, `pay_${attempt.id}`);
@@ -32,7 +32,7 @@ describeOnEachEngine('sending money back', (engine) => {
     return { order, attempt, amount: news.amount };
   }
 
-  test('sends it once, with its id and the whole amount, and tells that it is back', async () => {
+  test('sends a refund once, with its id and the whole amount, and reports it as refunded', async () => {
     const { order, attempt, amount } = await owed();
     await round();
     await round();
@@ -46,7 +46,7 @@ describeOnEachEngine('sending money back', (engine) => {
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'refunded', RefundAmount: amount / 100 });
   });
 
-  test('what was no test is not sent to a gateway for tests, and waits', async () => {
+  test('a refund of a live payment waits and is not sent to a test gateway', async () => {
     await owed();
     const isTest = (test: number) => shop.db.updateTable('payment_attempts').set({ test }).execute();
     await isTest(0);
@@ -58,7 +58,7 @@ describeOnEachEngine('sending money back', (engine) => {
     expect(await shop.refunds()).toMatchObject([{ state: 'processed' }]);
   });
 
-  test('one that is under way is asked for by the gateway’s name until it is done', async () => {
+  test('a refund in progress is queried by the gateway’s id until it is processed', async () => {
     await owed();
     gateway().refundState = 'sent';
     await round();
@@ -71,7 +71,7 @@ describeOnEachEngine('sending money back', (engine) => {
     expect(await shop.refunds()).toMatchObject([{ state: 'processed' }]);
   });
 
-  test('while the gateway is down it waits longer and longer, under the same id', async () => {
+  test('while the gateway is down, a refund is retried after longer and longer waits under the same id', async () => {
     await owed();
     gateway().down = true;
     for (const wait of [10, 20, 40]) {
@@ -84,7 +84,7 @@ describeOnEachEngine('sending money back', (engine) => {
     expect([...gateway().refunds.keys()]).toEqual((await shop.refunds()).map(({ id }) => id));
   });
 
-  test('one that failed is told to the operator and sent anew each day for a week, and then no more', async () => {
+  test('a failed refund is reported to the operator and sent again daily for a week, and then no more', async () => {
     const { order } = await owed();
     gateway().refundState = 'failed';
     await round();
@@ -100,14 +100,14 @@ describeOnEachEngine('sending money back', (engine) => {
     await round();
     expect(await shop.refunds()).toMatchObject([{ state: 'failed', next_try_at: null }]);
     expect(shop.alarms).toEqual(Array.from({ length: 8 }, () => 'refund-failed'));
-    // The gateway would say of the same id again that it failed.
+    // The gateway would report the failure again for the same id.
     const sent = [...gateway().refunds.values()];
     expect(sent).toHaveLength(8);
     expect(sent.every(({ gatewayRefundId }) => gatewayRefundId === null)).toBe(true);
     expect((await shop.order(order.OrderKey)).PaymentState).toBe('refunding');
   });
 
-  test('one that failed and then went is back', async () => {
+  test('a refund that succeeds after a failure is processed', async () => {
     const { order } = await owed();
     gateway().refundState = 'failed';
     await round();
@@ -118,7 +118,7 @@ describeOnEachEngine('sending money back', (engine) => {
     expect((await shop.order(order.OrderKey)).PaymentState).toBe('refunded');
   });
 
-  test('two processes at once send one that failed once more, and not twice', async () => {
+  test('two concurrent processes send a failed refund again only once', async () => {
     await owed();
     gateway().refundState = 'failed';
     await round();
@@ -129,13 +129,13 @@ describeOnEachEngine('sending money back', (engine) => {
     expect(await shop.refunds()).toMatchObject([{ state: 'sent', failures: 1 }]);
   });
 
-  test('two processes at once send it once', async () => {
+  test('two concurrent processes send a refund once', async () => {
     await owed();
     await Promise.all(Array.from({ length: 10 }, () => round()));
     expect(gateway().calls.refund).toBe(1);
   });
 
-  test('a process that ended in the middle leaves it to the next', async () => {
+  test('a refund that a process left unfinished is sent by the next', async () => {
     await owed();
     const asking = Promise.withResolvers<void>();
     gateway().meanwhile = () => {

@@ -9,20 +9,20 @@ import { type RefundRow, recordRefundUpdate } from './refund-update.ts';
 import { CutOff, untilCut } from './until-cut.ts';
 
 const AT_ONCE = 20;
-/** Longer than a gateway may take: whoever has not finished by then has crashed. */
+/** Longer than a gateway may take: a process that has not finished by then has crashed. */
 const CLAIMED_FOR_MS = 30_000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
-/** How long to wait after so many tries, in milliseconds: from ten seconds doubling up to an hour. */
+/** The wait after this many tries, in milliseconds: doubles from ten seconds up to an hour. */
 export function waitAfter(tries: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 20));
 }
 
 /**
- * Sends money back whose time has come, each refund by one process alone, and asks how those stand that were sent. The
- * gateway knows each by its id and does it once, however often it is sent; one that failed has a new id, since the old one
- * has failed for good. Resolves to true where more may be due. What failed is thrown once all others are done.
+ * Sends the refunds that are due, each claimed by one process, and queries the state of those already sent. The gateway
+ * knows each by its id and makes it once, however often it is sent; a failed one gets a new id, since the old one has
+ * failed for good. Resolves to true if more may be due. Failures are thrown after all others are done.
  */
 export async function sendRefunds(context: ReconcileContext, cut: AbortSignal): Promise<boolean> {
   const due = await context.db
@@ -49,7 +49,7 @@ interface Due extends Pick<RefundRow, 'id' | 'state' | 'next_try_at'> {
 
 async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Promise<void> {
   const { db, now } = context;
-  const refund = await take(db, due, now() + CLAIMED_FOR_MS);
+  const refund = await claimRefund(db, due, now() + CLAIMED_FOR_MS);
   if (!refund) return;
   const nextTryAt = () => now() + waitAfter(refund.tries);
   const gateway = context.payments.gateways.get(due.gateway);
@@ -68,13 +68,13 @@ async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Prom
   if (counted && sent.state === 'failed') reportFailed(context, refund.id, due.gateway);
 }
 
-/** Tells the operator: whatever keeps it from going has to be mended, or the money sent back by hand at the gateway. */
+/** Alerts the operator: the cause has to be fixed, or the refund made by hand at the gateway. */
 export function reportFailed({ alarm }: Pick<ReconcileContext, 'alarm'>, refund: string, gateway: Gateway): void {
   const event: PaymentAlarm = 'refund-failed';
   alarm(event, { refund, gateway });
 }
 
-/** What the gateway says; null where it is not there. */
+/** What the gateway reports; null if it is unavailable. */
 async function ask(gateway: PaymentGateway, { gateway_payment_id }: Due, refund: RefundRow, cut: AbortSignal) {
   const facts = {
     id: refund.id,
@@ -91,16 +91,16 @@ async function ask(gateway: PaymentGateway, { gateway_payment_id }: Due, refund:
   }
 }
 
-/** Takes a refund for this process alone; undefined where another one was faster. */
-async function take(db: Kysely<Database>, due: Due, until: number): Promise<RefundRow | undefined> {
+/** Claims a refund for this process; undefined if another process was faster. */
+async function claimRefund(db: Kysely<Database>, due: Due, until: number): Promise<RefundRow | undefined> {
   const { id, state, next_try_at } = due;
-  const again = { id: newRefundId(), state: 'waiting', gateway_refund_id: null } as const;
+  const restarted = { id: newRefundId(), state: 'waiting', gateway_refund_id: null } as const;
   return db
     .updateTable('refunds')
     .set((refund) => ({
       next_try_at: until,
       tries: refund('tries', '+', 1),
-      ...(state === 'failed' ? again : {}),
+      ...(state === 'failed' ? restarted : {}),
     }))
     .where('id', '=', id)
     .where('state', '=', state)

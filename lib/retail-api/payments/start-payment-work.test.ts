@@ -12,7 +12,7 @@ const onError = (error: unknown) => {
   throw error;
 };
 
-test('a start asks at once for what was opened in the last hour, and a stop lets that be counted', async () => {
+test('a start checks the attempts opened in the last hour at once, and a stop lets their updates be applied', async () => {
   const { order, attempt } = await shop.unpaid();
   shop.says(attempt, 'captured');
   const asked = Promise.withResolvers<void>();
@@ -23,20 +23,20 @@ test('a start asks at once for what was opened in the last hour, and a stop lets
   expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
 });
 
-test('a start tells of the money that may still come to gateways that are not set up any more, but of no tests', async () => {
+test('a start reports open live attempts at gateways that are not set up any more, but no tests', async () => {
   await shop.reset();
   const [live] = [await shop.unpaid(), await shop.unpaid()];
   const none = { ...shop.api.context, payments: NO_PAYMENTS };
   await startPaymentWork(none, onError)();
   expect(shop.alarms).toEqual([]);
   await shop.db.updateTable('payment_attempts').set({ test: 0 }).where('id', '=', live.attempt.id).execute();
-  const told: unknown[] = [];
-  await startPaymentWork({ ...none, alarm: (event, facts) => told.push([event, facts]) }, onError)();
-  expect(told).toEqual([['payment-never-asked', { gateway: 'razorpay', attempts: 1 }]]);
+  const reported: unknown[] = [];
+  await startPaymentWork({ ...none, alarm: (event, facts) => reported.push([event, facts]) }, onError)();
+  expect(reported).toEqual([['payment-never-asked', { gateway: 'razorpay', attempts: 1 }]]);
   expect(shop.gateways.razorpay.calls.ask).toBe(0);
 });
 
-test('no gateway waits for one that does not answer', async () => {
+test('a gateway that does not answer does not delay the other', async () => {
   await shop.reset();
   const [, other] = [await shop.unpaid(), await shop.unpaid({ PaymentMethod: 'payu' })];
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -49,7 +49,7 @@ test('no gateway waits for one that does not answer', async () => {
   await asked.promise;
   shop.says(other.attempt, 'captured');
   await shop.db.updateTable('payment_attempts').set({ next_check_at: 0 }).where('gateway', '=', 'payu').execute();
-  // The round that had begun by then, and the next.
+  // The round already in progress, and the next one.
   for (let rounds = 0; rounds < 2; rounds += 1) await jest.advanceTimersByTimeAsync(2_000);
   jest.useRealTimers();
   answer.resolve();

@@ -5,13 +5,13 @@ import { advanceChecks, type ReconcileContext, reconcile } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts';
 
 const CHECK_EVERY_MS = 2_000;
-/** What a gateway has not answered by then is asked again by the next process. */
+/** A gateway call not finished by then is repeated by the next process. */
 const GRACE_MS = 3_000;
 
 /**
- * Asks the gateways for payments that nobody has told of, and sends money back, now and from now on; returns the function
- * that ends it. What was under way when the last process ended is asked for first. No gateway waits for the other one, and
- * attempts at one that is not set up any more come to their end.
+ * Queries the gateways for unreported payments and sends refunds, now and from now on; returns the function that stops
+ * it. What was in progress when the last process ended is checked first. No gateway waits for the other one, and the
+ * checks of attempts at one that is not set up any more come to an end.
  */
 export function startPaymentWork(context: ReconcileContext, onError: (error: unknown) => void): () => Promise<void> {
   const work: Repeated[] = [
@@ -39,7 +39,10 @@ function checkAgain(context: ReconcileContext, gateway: Gateway, onError: (error
   );
 }
 
-/** Tells the operator how many attempts may still be paid at a gateway that cannot be asked, because it is not set up any more. */
+/**
+ * Alerts the operator to the number of attempts that may still be paid at a gateway that cannot be queried, because it
+ * is not set up any more.
+ */
 async function reportUnrequested({ db, payments, alarm }: ReconcileContext, gateway: Gateway): Promise<void> {
   if (payments.gateways.has(gateway) && !payments.test) return;
   const { attempts } = await db
@@ -50,6 +53,6 @@ async function reportUnrequested({ db, payments, alarm }: ReconcileContext, gate
     .where('test', '=', 0)
     .where('next_check_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  const unasked: PaymentAlarm = 'payment-never-asked';
-  if (Number(attempts) > 0) alarm(unasked, { gateway, attempts: Number(attempts) });
+  const alarmEvent: PaymentAlarm = 'payment-never-asked';
+  if (Number(attempts) > 0) alarm(alarmEvent, { gateway, attempts: Number(attempts) });
 }

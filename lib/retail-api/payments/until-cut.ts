@@ -1,7 +1,7 @@
-/** The work was broken off because the process ends; another one does it again. */
+/** The work was cut off because the process is ending; another process repeats it. */
 export class CutOff extends Error {}
 
-/** Waits for work at a gateway, but not beyond `cut`: then it throws CutOff, and what the work comes to is nobody's concern. */
+/** Waits for a gateway call until `cut` aborts: then throws CutOff, and the result of the call is ignored. */
 export async function untilCut<Value>(work: Promise<Value>, cut: AbortSignal): Promise<Value> {
   if (cut.aborted) {
     work.catch(() => undefined);

@@ -9,17 +9,17 @@ import type {
   ReturnState,
 } from '#lib/contract/index.ts';
 
-/** Tables of what happens to orders once they stand; part of `Database`, whose units they share. */
+/** Tables for what happens to confirmed orders; part of `Database`, in the same units. */
 export interface AfterSaleTables {
-  /** What happened to an order. `actor`: `customer`, `store` (by itself), or `desk:` and the name of the operator. */
+  /** Events of an order. `actor`: `customer`, `store` (automatic), or `desk:` and the operator's name. */
   order_events: {
     id: string;
     order_number: string;
-    /** Empty where it is about no return. */
+    /** Empty if the event does not concern a return. */
     return_number: Generated<string>;
     kind: OrderEventKind;
     actor: string;
-    /** What else is to be told, as JSON, without a person's data. */
+    /** Further facts to report, as JSON, without personal data. */
     facts: Generated<string>;
     at: number;
   };
@@ -32,7 +32,7 @@ export interface AfterSaleTables {
     shipped_at: number;
     delivered_at: number | null;
   };
-  /** `document` is the return as it was asked for (`ReturnDocument`), as JSON. `amount`: what its goods are worth. */
+  /** `document`: the return as requested (`ReturnDocument`), as JSON. `amount`: the value of its items. */
   returns: {
     number: string;
     order_number: string;
@@ -41,7 +41,7 @@ export interface AfterSaleTables {
     amount: number;
     refund_to: RefundTarget;
     document: string;
-    /** Number of the order that takes its place; null where there is none. */
+    /** Number of the replacement order; null if there is none. */
     replacement_order: string | null;
     requested_at: number;
     changed_at: number;
@@ -52,24 +52,28 @@ export interface AfterSaleTables {
     line_id: string;
     quantity: number;
     reason: ReturnReason;
-    /** What its pieces are worth, and how much of that is shipping. */
+    /** Value of the returned items, and the part of it that is shipping. */
     amount: number;
     shipping: Generated<number>;
-    /** Empty where no goods take its place. */
+    /** Empty if the line is not exchanged for another item. */
     replacement_sku: Generated<string>;
-    /** 1 where the check of its quality found that it can be sold again. */
+    /** 1 if the quality check found that it can be sold again. */
     sellable: Generated<number>;
     restocked_at: number | null;
   };
   /**
-   * Money of an order that goes back, a row for each payment and way. `reference`: what for, e.g. `cancel:…` or the number of
-   * a return; it is the reason of a gateway's refund as well. `target`: id of the payment or the gift card that it was paid
-   * by, whichever way it goes back; empty for cash. A gateway's part stands as its refund does, and its `state` stays `waiting`.
+   * Refunds of an order, a row for each payment and refund method. `reference`: the cause, e.g. `cancel:…` or the
+   * number of a return; it is also the reason of the gateway refund. `target`: id of the payment or gift card that paid
+   * the amount, whatever the refund method; empty for cash. The status of a gateway refund is in `refunds`; here its
+   * `state` remains `waiting`.
    */
   money_back: {
     id: string;
     order_number: string;
-    /** Number of the order whose money it is: another one where that one's goods paid for this one (`exchange_of`). */
+    /**
+     * Number of the order that was paid with this money: another order if its returned items paid for this one
+     * (`exchange_of`).
+     */
     paid_order: string;
     reference: string;
     way: RefundMethod;
@@ -81,7 +85,7 @@ export interface AfterSaleTables {
     created_at: number;
     done_at: number | null;
   };
-  /** Credit notes to invoices (section 34 of the CGST Act, 2017). `document`: its lines, as JSON. */
+  /** Credit notes for invoices (section 34 of the CGST Act, 2017). `document`: the lines, as JSON. */
   credit_notes: {
     number: string;
     order_number: string;
@@ -90,7 +94,10 @@ export interface AfterSaleTables {
     document: string;
     issued_at: number;
   };
-  /** Calls of the operator's staff. `step`: what of several things the call did; empty where it does one. */
+  /**
+   * Audit log of the order desk's calls. `step`: which of several actions the call took; empty for a call with only
+   * one.
+   */
   desk_audit: {
     id: string;
     at: number;

@@ -1,7 +1,7 @@
-/** As many rows as one statement takes on either engine, however many columns they have. */
+/** Rows per statement that either engine accepts, regardless of the number of columns. */
 const ROWS = 500;
 
-/** Cuts rows into lists that one statement can write. */
+/** Splits rows into chunks that one statement can write. */
 export function chunksOf<Row>(rows: readonly Row[]): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, index) =>
     rows.slice(index * ROWS, (index + 1) * ROWS),

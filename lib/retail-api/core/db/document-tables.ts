@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 
-/** Tables of what tells bought pieces apart; part of `Database`, whose units they share. */
+/** Tables of the marks that identify sold pieces; part of `Database`, in the same units. */
 export interface DocumentTables {
-  /** Marks of single pieces of a line, `piece` counted from 1, as they are known now; either may be empty. */
+  /** Current marks of each piece of a line, `piece` counted from 1; either mark may be empty. */
   line_pieces: {
     line_id: string;
     piece: number;
     huid: string;
     serial: string;
-    /** As the invoice has had them ever since they were first known. */
+    /** As on the invoice since the mark was first recorded. */
     invoiced_huid: Generated<string>;
     invoiced_serial: Generated<string>;
-    /** When they were written last; 0 where that was not kept. */
+    /** When the marks were last written; 0 if this was not recorded. */
     marked_at: Generated<number>;
-    /** When it was packed anew, so that it must have come back; null otherwise. */
+    /** When the piece was packed again, which proves that it was returned; null otherwise. */
     came_back_at: Generated<number | null>;
   };
 }

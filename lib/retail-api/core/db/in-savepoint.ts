@@ -3,8 +3,8 @@ import type { Outcome } from '../outcome.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Runs a part of a transaction that may be refused: a refusal leaves nothing of the part behind, and the transaction goes
- * on. Null where it was done.
+ * Runs a part of a transaction that may be refused: a refusal undoes only this part, and the transaction continues.
+ * Returns null on success.
  */
 export async function inSavepoint(
   transaction: Transaction<Database>,

@@ -15,18 +15,18 @@ class RolledBack<Data> extends Error {
 const DONE: readonly ReturnCodeName[] = ['Success', 'CartEmpty'];
 
 /**
- * Runs a call's writes in one transaction. A refusal leaves nothing behind: only what ends with a code of `kept` is
- * written.
+ * Runs a call's writes in one transaction. It commits only if the outcome has one of the `committedCodes`; any other
+ * outcome rolls everything back.
  */
 export async function inTransaction<Data>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Outcome<Data>>,
-  kept: readonly ReturnCodeName[] = DONE,
+  committedCodes: readonly ReturnCodeName[] = DONE,
 ): Promise<Outcome<Data>> {
   try {
     return await db.transaction().execute(async (transaction) => {
       const outcome = await work(transaction);
-      if (!kept.includes(outcome.code)) throw new RolledBack(outcome);
+      if (!committedCodes.includes(outcome.code)) throw new RolledBack(outcome);
       return outcome;
     });
   } catch (error) {

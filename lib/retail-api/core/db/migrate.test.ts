@@ -14,14 +14,14 @@ describeOnEachEngine('migrations', (engine) => {
   });
   afterEach(() => opened.close());
 
-  /** Makes the database one that single development steps have brought as far as `name`. */
-  async function replaceNames(name: string): Promise<void> {
+  /** Makes the database look as if single development steps had migrated it up to `name`. */
+  async function replaceAppliedMigrations(name: string): Promise<void> {
     await opened.db.deleteFrom('migrations').execute();
     await opened.db.insertInto('migrations').values({ name, applied_at: 1 }).execute();
   }
 
-  test('a database that all development steps were applied to counts as one with the baseline, and keeps its rows', async () => {
-    await replaceNames('030-visit-consents-by-session');
+  test('a database with all development steps is treated as having the baseline, and keeps its rows', async () => {
+    await replaceAppliedMigrations('030-visit-consents-by-session');
     await migrate(opened.db, engine);
     await migrate(opened.db, engine);
     const names = await opened.db.selectFrom('migrations').select('name').execute();
@@ -29,8 +29,8 @@ describeOnEachEngine('migrations', (engine) => {
     expect(await opened.db.selectFrom('baskets').selectAll().execute()).toEqual([basket]);
   });
 
-  test('a database that stopped at an earlier development step is refused with what to do, and keeps its rows', async () => {
-    await replaceNames('022-questions');
+  test('a database that stopped at an earlier development step is refused with instructions, and keeps its rows', async () => {
+    await replaceAppliedMigrations('022-questions');
     await expect(migrate(opened.db, engine)).rejects.toThrow(ConfigurationError);
     await expect(migrate(opened.db, engine)).rejects.toThrow(/^This database was made by a development version/);
     expect(await opened.db.selectFrom('baskets').selectAll().execute()).toEqual([basket]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id that cannot be guessed, for what whoever knows its id may use: 144 random bits. */
+/** An unguessable id (144 random bits), for things that anyone who knows the id may use. */
 export function newId(): string {
   return randomBytes(18).toString('base64url');
 }

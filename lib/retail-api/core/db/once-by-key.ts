@@ -5,7 +5,7 @@ import type { Caller } from '../call-handler.ts';
 import { fail, type Outcome, succeedAgain } from '../outcome.ts';
 import type { Database } from './schema.ts';
 
-/** What comes along with a change of a cart and may be another by the time it is asked for again. */
+/** Fields that accompany a change of a cart and may differ by the time of a retry. */
 interface Circumstances {
   BasketGUID?: string;
   SessionId?: string;
@@ -16,26 +16,26 @@ interface Circumstances {
 
 export interface KeyedWrite {
   call: RetailCall;
-  /** An operator's call has no customer. */
+  /** An operator's call has no customer token. */
   request: { IdempotencyKey?: string | undefined; CustomerToken?: string } & Circumstances;
   caller: Caller;
-  /** Whether another cart, coupon or gift makes it another request. */
+  /** Whether a different cart, coupon or gift makes it a different request. */
   exact?: boolean;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** How a done write is answered again without keeping its whole answer. */
+/** How to answer a retry of a completed write without storing its whole response. */
 interface Memory<Data> {
-  /** What is kept of the answer. */
+  /** The part of the response that is stored. */
   keep(data: Data): string;
-  answerAgain(kept: string): Promise<Outcome<Data>>;
+  answerAgain(stored: string): Promise<Outcome<Data>>;
 }
 
 /**
- * Does a write once for its key: repeated with the same request it is answered from memory, with another one it is
- * refused. Two at the same time wait for each other at the unique key. A refused write leaves its key free, because
- * the caller's transaction is rolled back. A request without a key is simply done.
+ * Runs a write once per idempotency key: a retry with the same request gets the stored response, a different request
+ * with the same key is refused with KeyReused. Two concurrent requests wait for each other at the unique key. A refused
+ * write leaves its key unused, because the caller's transaction is rolled back. A request without a key always runs.
  */
 export async function onceByKey<Data>(
   transaction: Transaction<Database>,
@@ -45,7 +45,7 @@ export async function onceByKey<Data>(
 ): Promise<Outcome<Data>> {
   const { IdempotencyKey: key } = request;
   if (key === undefined) return work();
-  // A key of one shopper says nothing about another's.
+  // Keys are scoped by shopper, so one shopper's key cannot match another's.
   const scope = `${call.name} ${caller.sessionId}${customerPart(caller.customerId ?? '')}`;
   const requestHash = createHash('sha256').update(intentOf(request, exact)).digest('hex');
   const { numInsertedOrUpdatedRows } = await transaction
@@ -54,18 +54,18 @@ export async function onceByKey<Data>(
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) {
-    const known = await transaction
+    const existing = await transaction
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'response'])
       .where('scope', '=', scope)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (known.request_hash !== requestHash) return fail('KeyReused');
-    const again = await memory.answerAgain(known.response);
-    return again.code === 'Success' ? succeedAgain(again.data) : again;
+    if (existing.request_hash !== requestHash) return fail('KeyReused');
+    const replayed = await memory.answerAgain(existing.response);
+    return replayed.code === 'Success' ? succeedAgain(replayed.data) : replayed;
   }
   const outcome = await work();
-  // A refusal is rolled back together with its key.
+  // A refusal and its key are rolled back together.
   if (outcome.code !== 'Success') return outcome;
   await transaction
     .updateTable('idempotency_keys')
@@ -76,9 +76,9 @@ export async function onceByKey<Data>(
   return outcome;
 }
 
-/** Forgets the keyed writes of a customer who goes, and with them which orders were theirs. */
+/** Deletes the idempotency keys of a customer whose account is deleted, because they link the customer to orders. */
 export async function deleteKeysOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
-  // `_` in an id matches any letter: two ids that differ there alone do not happen.
+  // `_` in an id matches any character, but no two ids differ only there.
   await transaction
     .deleteFrom('idempotency_keys')
     .where('scope', 'like', `%${customerPart(customerId)}`)
@@ -88,11 +88,12 @@ export async function deleteKeysOf(transaction: Transaction<Database>, customerI
 const customerPart = (customerId: string) => ` ${customerId}`;
 
 /**
- * What is asked for, unless it is exact without its circumstances: a caller that lost the first answer knows neither the
- * basket nor the session it made, and a coupon or gift may have come or gone in another tab.
+ * The fields that identify a request; unless it is `exact`, the circumstances are left out: a caller that lost the
+ * first response knows neither the basket nor the session it created, and a coupon or gift may have been added or
+ * removed in another tab.
  */
 function intentOf(request: KeyedWrite['request'], exact: boolean): string {
   const { IdempotencyKey, CustomerToken, SessionId, ...all } = request;
-  const { BasketGUID, CouponCode, GCSessionId, GiftCouponRequestId, ...asked } = all;
-  return JSON.stringify(exact ? all : asked);
+  const { BasketGUID, CouponCode, GCSessionId, GiftCouponRequestId, ...intent } = all;
+  return JSON.stringify(exact ? all : intent);
 }

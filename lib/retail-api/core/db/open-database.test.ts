@@ -22,12 +22,12 @@ describeOnEachEngine('a database', (engine) => {
   const guids = async () =>
     (await opened.db.selectFrom('baskets').select('guid').orderBy('guid').execute()).map((row) => row.guid);
 
-  test('has seen every migration once', async () => {
+  test('has applied every migration once', async () => {
     const rows = await opened.db.selectFrom('migrations').select('name').execute();
     expect(rows.map((row) => row.name).sort()).toEqual(migrations.map((migration) => migration.name).sort());
   });
 
-  test('keeps big paise, milliseconds, nulls and text as they were', async () => {
+  test('stores large amounts in paise, milliseconds, nulls and text unchanged', async () => {
     const at = 1_795_255_200_123;
     await opened.db
       .insertInto('customer_tokens')
@@ -43,7 +43,7 @@ describeOnEachEngine('a database', (engine) => {
     });
   });
 
-  test('counts and sums are numbers', async () => {
+  test('returns counts and sums as numbers', async () => {
     await addBasket('a');
     const row = await opened.db
       .selectFrom('baskets')
@@ -57,7 +57,7 @@ describeOnEachEngine('a database', (engine) => {
     expect(await guids()).toEqual(['-', 'B', '_', 'a', 'b']);
   });
 
-  test('a transaction that throws leaves nothing', async () => {
+  test('rolls back a transaction that throws', async () => {
     const attempt = opened.db.transaction().execute(async (transaction) => {
       await addBasket('a', transaction);
       throw new Error('no');
@@ -66,7 +66,7 @@ describeOnEachEngine('a database', (engine) => {
     expect(await guids()).toEqual([]);
   });
 
-  test('a read during a transaction sees what was committed, at once', async () => {
+  test('a read during a transaction sees the committed state without waiting', async () => {
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
     const { promise: written, resolve: confirmWritten } = Promise.withResolvers<void>();
     const writing = opened.db.transaction().execute(async (transaction) => {
@@ -81,7 +81,7 @@ describeOnEachEngine('a database', (engine) => {
     expect(await guids()).toEqual(['a']);
   });
 
-  test('transactions at the same time do not mix', async () => {
+  test('concurrent transactions do not interleave', async () => {
     await addBasket('a');
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -103,7 +103,7 @@ describeOnEachEngine('a database', (engine) => {
     expect(version).toBe(20);
   });
 
-  test('a basket takes its lines along', async () => {
+  test('deleting a basket deletes its lines', async () => {
     await addBasket('a');
     await opened.db
       .insertInto('basket_lines')
@@ -114,7 +114,7 @@ describeOnEachEngine('a database', (engine) => {
   });
 });
 
-describe('the embedded file', () => {
+describe('the embedded database file', () => {
   let dataDir: string;
 
   beforeEach(() => {
@@ -122,7 +122,7 @@ describe('the embedded file', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test('is written through to the disk and enforces its references', async () => {
+  test('is written to disk and enforces foreign keys', async () => {
     const { db, close } = await openDatabase({ dataDir });
     const orphan = db
       .insertInto('basket_lines')
@@ -132,7 +132,7 @@ describe('the embedded file', () => {
     await close();
   });
 
-  test('refuses a second opener with one clear line, and opens again after a close', async () => {
+  test('refuses a second process with one clear line, and can be opened again after it is closed', async () => {
     const first = await openDatabase({ dataDir });
     const refusal: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ConfigurationError);
@@ -141,7 +141,7 @@ describe('the embedded file', () => {
     await (await openDatabase({ dataDir })).close();
   }, 120_000);
 
-  test('keeps what was committed when its process is killed', async () => {
+  test('keeps committed rows when its process is killed', async () => {
     const script = `
       import { openDatabase } from '${join(process.cwd(), 'lib/retail-api/core/db/open-database.ts')}';
       const { db } = await openDatabase({ dataDir: process.argv[1] });
@@ -155,19 +155,19 @@ describe('the embedded file', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_OPTIONS: '' },
     });
-    let told = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      if (told.split('\n').length > 50) child.kill('SIGKILL');
+      output += chunk.toString();
+      if (output.split('\n').length > 50) child.kill('SIGKILL');
     });
     await once(child, 'exit');
-    const lastTold = Number(told.trimEnd().split('\n').at(-1));
+    const lastReported = Number(output.trimEnd().split('\n').at(-1));
     const { db, close } = await openDatabase({ dataDir });
     const { kept } = await db
       .selectFrom('baskets')
       .select(({ fn }) => fn.countAll<number>().as('kept'))
       .executeTakeFirstOrThrow();
     await close();
-    expect(kept).toBeGreaterThanOrEqual(lastTold + 1);
+    expect(kept).toBeGreaterThanOrEqual(lastReported + 1);
   }, 120_000);
 });

@@ -7,20 +7,20 @@ import { openSqlite } from './sqlite/open-sqlite.ts';
 interface DatabaseSettings {
   /** Folder of the embedded database. */
   dataDir: string;
-  /** PostgreSQL, where it is set. */
+  /** Address of PostgreSQL, if it is used. */
   databaseUrl?: string | undefined;
-  /** Told when an idle connection to PostgreSQL breaks; the pool replaces it by itself. */
+  /** Called when an idle connection to PostgreSQL breaks; the pool replaces it automatically. */
   onIdleError?: (error: Error) => void;
-  /** Opens the embedded database although the retail API uses it: for a tool that keeps its transactions short. */
+  /** Opens the embedded database although the retail API has it open: for a tool that keeps its transactions short. */
   beside?: boolean;
 }
 
-/** Codes of Node and PostgreSQL for a server that is not there, or does not let us in. */
+/** Error codes of Node and PostgreSQL for a server that is unreachable or denies access. */
 const UNUSABLE = /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D|08|57P)/;
 
 /**
- * Opens the store's database, brings its tables up to date and returns it ready to use. Throws ConfigurationError
- * where no PostgreSQL can be used at the address given.
+ * Opens the store's database, migrates it and returns it ready to use. Throws ConfigurationError if PostgreSQL cannot
+ * be used at the configured address.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const opened = settings.databaseUrl

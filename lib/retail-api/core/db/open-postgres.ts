@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Opens a pool on PostgreSQL. Counts and sums come back as numbers: paise and milliseconds stay far below 2^53. */
+/** Opens a PostgreSQL pool. Counts and sums are returned as numbers: paise and milliseconds stay far below 2^53. */
 export function openPostgres(databaseUrl: string, onIdleError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -22,7 +22,7 @@ export function openPostgres(databaseUrl: string, onIdleError: (error: Error) =>
             : pg.types.getTypeParser(oid)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without a listener a dropped idle connection would end the process.
+  // Without a listener, a dropped idle connection would end the process.
   pool.on('error', onIdleError);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };

@@ -1,32 +1,32 @@
 import type { Generated } from 'kysely';
 import type { Gateway, OrderState, PaymentMethod, PaymentSubject } from '#lib/contract/index.ts';
 
-/** Tables of orders, payments and invoices; part of `Database`, whose units they share. */
+/** Tables of orders, payments and invoices; part of `Database`, in the same units. */
 export interface OrderTables {
   /**
-   * `purchase_id`: orders that follow each other for one intent, of which one at most is ever confirmed. `hold`: `held` for
-   * a payment until `hold_expires_at`, `taken` for good, or `released`; the goods, coupon, gift coupon and gift cards of an
-   * order always go together. `hold_expires_at` is null unless it is `held`.
+   * `purchase_id`: shared by successive orders for the same purchase; at most one of them is ever confirmed. `hold`:
+   * `held` for a payment until `hold_expires_at`, `taken` permanently, or `released`; the items, coupon, gift coupon
+   * and gift cards of an order always share one hold. `hold_expires_at` is null unless `hold` is `held`.
    */
   orders: {
     number: string;
-    /** An id that cannot be guessed: whoever knows it may see the order. */
+    /** An unguessable id: anyone who knows it may see the order. */
     key: string;
-    /** Null once the account was deleted. */
+    /** Null after the account was deleted. */
     customer_id: string | null;
     basket_guid: string;
     purchase_id: string;
     state: OrderState;
     hold: 'held' | 'taken' | 'released';
     hold_expires_at: number | null;
-    /** As it was opened last, and once it is confirmed as it was paid. */
+    /** As last opened; once the order is confirmed, as it was paid. */
     payment_method: PaymentMethod;
-    /** What it costs, and what of it was left to pay by `payment_method`. */
+    /** The price of the order, and the part of it that remained to be paid by `payment_method`. */
     total: number;
     payable: number;
     /**
-     * The order as it was placed (`OrderDocument`), as JSON. Nothing in it changes but whether its payment was a test, where
-     * it goes, and that a deleted account's data go.
+     * The order as placed (`OrderDocument`), as JSON. It changes only in whether the payment was a test, in the
+     * delivery address, and when the data of a deleted account are removed.
      */
     document: string;
     placed_at: number;
@@ -35,12 +35,14 @@ export interface OrderTables {
     cancel_reason: Generated<string>;
     invoice_number: string | null;
     invoiced_at: number | null;
-    /** Number of the return in whose place it comes, and what the goods that came back have paid of it. */
+    /** Number of the return that this order replaces, and the amount of this order that the returned items paid. */
     exchange_of: Generated<string>;
     exchange_credit: Generated<number>;
     delivered_at: number | null;
   };
-  /** `document` is the line as it was bought (`OrderLineDocument`), as JSON; its customer may change its size until it is packed. */
+  /**
+   * `document`: the line as bought (`OrderLineDocument`), as JSON; the customer may change its size until it is packed.
+   */
   order_lines: {
     id: string;
     order_number: string;
@@ -50,15 +52,15 @@ export interface OrderTables {
     quantity: number;
     net: number;
     document: string;
-    /** Pieces that were cancelled, and pieces that are coming back or have come back. */
+    /** Items that were cancelled, and items that were or are being returned. */
     cancelled: Generated<number>;
     returned: Generated<number>;
-    /** What it is found by (`wordsOfLine`). */
+    /** The text that searches match (`searchTextOfLine`). */
     words: Generated<string>;
   };
-  /** What the desk finds an order by that was confirmed: whose it is and where it goes (`wordsOfBuyer`). */
+  /** What the order desk finds a confirmed order by: its customer and delivery address (`searchTextOfBuyer`). */
   order_buyers: { order_number: string; words: string };
-  /** What orders took off the shelf (below zero) and gave back. */
+  /** Stock changes by orders: negative for items taken, positive for items put back. */
   stock_entries: {
     id: string;
     sku: string;
@@ -68,32 +70,32 @@ export interface OrderTables {
     at: number;
   };
   /**
-   * A try to pay at a gateway. Its state moves forward only, but that what was authorised and never taken has failed in the
-   * end (`domain/payments`).
+   * An attempt to pay at a gateway. Its state only moves forward, except that an authorized payment that is never
+   * captured becomes failed in the end (`payments/rules`).
    */
   payment_attempts: {
     /** Also the receipt or transaction number at the gateway: 25 letters and digits. */
     id: string;
     subject: PaymentSubject;
-    /** Number of the order, or id of the order for a gift card. */
+    /** The order number, or the id of the gift card order. */
     subject_id: string;
     gateway: Gateway;
     amount: number;
     state: 'created' | 'given-up' | 'failed' | 'authorized' | 'captured';
-    /** 1 where it takes no money. */
+    /** 1 if no real money is taken. */
     test: number;
-    /** What the gateway calls it; null until the gateway knows it, and where it has no such name. */
+    /** The gateway's id; null until the gateway knows the attempt, and for gateways that have no such id. */
     gateway_order_id: string | null;
     failure_reason: Generated<string>;
     created_at: number;
-    /** When it was shown to a browser or told of last. */
+    /** When it was last shown to a browser or updated by the gateway. */
     changed_at: number;
-    /** When the gateway is asked next; null where nobody was shown it yet, or there is nothing left to ask. */
+    /** When the gateway is queried next; null if the attempt was not yet shown to anyone or needs no further query. */
     next_check_at: number | null;
   };
-  /** News of gateways that were counted. */
+  /** Gateway events that were processed. */
   payment_events: { gateway: Gateway; event_id: string; event: string; at: number };
-  /** Money that a gateway has taken. `settles` what it was paid for, or is `surplus` and goes back. */
+  /** Money that a gateway has captured. It `settles` what it was paid for, or is `surplus` and is refunded. */
   payments: {
     id: string;
     attempt_id: string;
@@ -103,11 +105,11 @@ export interface OrderTables {
     gateway_payment_id: string;
     amount: number;
     purpose: 'settles' | 'surplus';
-    /** `upi`, `card` …, as the gateway says. */
+    /** `upi`, `card` …, as reported by the gateway. */
     instrument: string;
     captured_at: number;
   };
-  /** Money that goes back. Its id is the idempotency key at the gateway. */
+  /** Refunds at gateways. The id is the idempotency key at the gateway. */
   refunds: {
     id: string;
     payment_id: string;
@@ -116,13 +118,13 @@ export interface OrderTables {
     state: 'waiting' | 'sent' | 'processed' | 'failed';
     gateway_refund_id: string | null;
     tries: Generated<number>;
-    /** How often its gateway said that it failed. */
+    /** How often the gateway reported that it failed. */
     failures: Generated<number>;
-    /** When it is next sent or asked for; null where that is done. */
+    /** When it is next sent or queried; null when no further try is needed. */
     next_try_at: number | null;
     created_at: number;
     processed_at: number | null;
   };
-  /** The last number of each series of invoices, e.g. of a financial year. */
+  /** The last number of each invoice series, e.g. of a financial year. */
   invoice_series: { series: string; last: number };
 }

@@ -1,8 +1,8 @@
 import type { ModerationState } from '#lib/contract/index.ts';
 
-/** Tables of questions about products; part of `Database`, whose units they share. */
+/** Tables of questions about products; part of `Database`, in the same units. */
 export interface QuestionTables {
-  /** Goes with the customer's row. */
+  /** Deleted with the customer's row. */
   questions: {
     id: string;
     product_code: string;
@@ -14,10 +14,10 @@ export interface QuestionTables {
     reason: string;
     asked_at: number;
     judged_at: number | null;
-    /** When whoever asked was told of the first answer. */
+    /** When the customer who asked was notified of the first answer. */
     told_at: number | null;
   };
-  /** One of the store and one of each buyer; goes with its question, and with the row of its customer. */
+  /** One by the store and one per buyer; deleted with its question or its customer's row. */
   answers: {
     id: string;
     question_id: string;

@@ -1,8 +1,8 @@
 import type { ModerationState } from '#lib/contract/index.ts';
 
-/** The table of reviews; part of `Database`, whose units it shares. Their photos are `uploads`. */
+/** The table of reviews; part of `Database`, in the same units. Their photos are in `uploads`. */
 export interface ReviewTables {
-  /** One of a customer and a product; goes with the customer's row. */
+  /** One per customer and product; deleted with the customer's row. */
   reviews: {
     id: string;
     product_code: string;
@@ -10,15 +10,15 @@ export interface ReviewTables {
     /** 1 to 5. */
     stars: number;
     title: string;
-    /** Several lines. */
+    /** May have several lines. */
     text: string;
     display_name: string;
-    /** How many photos it has. */
+    /** The number of photos. */
     photos: number;
     state: ModerationState;
     /** Why it is not published; empty otherwise. */
     reason: string;
-    /** When it was written, or changed last. */
+    /** When it was written or last changed. */
     written_at: number;
     judged_at: number | null;
   };

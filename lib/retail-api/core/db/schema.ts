@@ -19,19 +19,19 @@ export interface Database
     DocumentTables,
     ReviewTables,
     QuestionTables {
-  /** The migrations this database has seen. */
+  /** Migrations that were applied to this database. */
   migrations: { name: string; applied_at: number };
-  /** One row, `id` 1: rises with every change of the catalogue, so that each process rebuilds its index. */
+  /** One row, `id` 1: incremented by every change of the catalogue, so that each process rebuilds its index. */
   catalogue_version: {
     id: number;
     version: number;
     imported_at: number;
     source_hash: string;
-    /** Rises with every page that an operator saves or removes: pages are purged then, and no index is rebuilt. */
+    /** Incremented when an operator saves or removes a page: pages are purged then, but no index is rebuilt. */
     pages_version: Generated<number>;
-    /** When the files last brought products; `imported_at` also rises as they are sold out. */
+    /** When an import last changed products; `imported_at` also changes when products sell out. */
     priced_at: Generated<number>;
-    /** `operator` once an operator has imported products; the demo's files then bring pages alone. */
+    /** `operator` once an operator has imported products; the demo's files then import only pages. */
     origin: Generated<'demo' | 'operator'>;
   };
   products: {
@@ -43,7 +43,7 @@ export interface Database
     position: number;
     modified_at: number;
   };
-  /** Price and stock live here and nowhere else; the document's copies are ignored. */
+  /** The only source of price and stock; the copies in the product document are ignored. */
   skus: {
     sku: string;
     product_code: string;
@@ -57,7 +57,7 @@ export interface Database
   brands: { slug: string; document: string; position: number };
   stores: { code: string; document: string; position: number };
   redirects: { from_path: string; to_path: string };
-  /** Content fragments and pages by slug, as they are shown. */
+  /** Content fragments and pages by slug, as displayed. */
   pages: {
     slug: string;
     title: string;
@@ -65,12 +65,12 @@ export interface Database
     content: string;
     position: number;
     modified_at: number;
-    /** The day that its file gives it; null where it gives none. */
+    /** The date in its file; null if the file has none. */
     dated_at: number | null;
-    /** 1 where an operator saved it by the API, which wins over the file. */
+    /** 1 if an operator saved it through the API; it then overrides the file. */
     is_saved: Generated<number>;
   };
-  /** The pages as the files hold them. */
+  /** The pages as they are in the files. */
   page_files: {
     slug: string;
     title: string;
@@ -79,7 +79,7 @@ export interface Database
     position: number;
     dated_at: number | null;
   };
-  /** What a photo looks like, by its name with the hash: bytes in base64, empty where it cannot be decoded. */
+  /** Visual features of a photo, by its name with the hash: bytes in base64, empty if the photo cannot be decoded. */
   photo_looks: { photo: string; feature_version: number; look: string };
   site_options: { option_id: string; value: string };
   baskets: { guid: string; customer_id: string | null; version: number; created_at: number; changed_at: number };
@@ -90,32 +90,32 @@ export interface Database
     quantity: number;
     /** Price when it was added or last changed, for the price-change notice. */
     unit_price: number;
-    /** What the line shows (`LineSnapshot`, as JSON), for the day its product leaves the catalogue. */
+    /** What the line shows (`LineSnapshot`, as JSON) after its product has left the catalogue. */
     snapshot: string;
     added_at: number;
-    /** Null where the shopper never chose an offer for it; empty where none is wanted. */
+    /** Null if the shopper never chose an offer for it; empty if the shopper wants none. */
     offer_id: string | null;
   };
-  /** `document` is the offer or coupon as its file holds it, as JSON. Valid from `starts_at` to before `ends_at`. */
+  /** `document`: the offer or coupon as in its file, as JSON. Valid from `starts_at` until before `ends_at`. */
   offers: { id: string; document: string; position: number; starts_at: number; ends_at: number };
   coupons: { code: string; document: string; position: number; starts_at: number; ends_at: number };
-  /** The files that promotions were read from. */
+  /** The files that promotions were imported from. */
   promotion_files: { name: string; source_hash: string; imported_at: number };
-  /** Each use of a coupon by an order. */
+  /** Each redemption of a coupon by an order. */
   coupon_redemptions: { id: string; code: string; customer_id: string | null; order_number: string; at: number };
-  /** Each is used once: `used_at` is set then. */
+  /** Each can be used once; `used_at` is set when it is used. */
   gift_coupons: {
     code: string;
     amount: number;
     starts_at: number;
     ends_at: number;
     used_at: number | null;
-    /** Number of the order that used it; null where the operator's file says that it was used. */
+    /** Number of the order that used it; null if the operator's file marks it as used. */
     used_by: string | null;
   };
-  /** Gift coupons that a cart holds; a hold goes with its basket. */
+  /** Gift coupons held by a cart; a hold is deleted with its basket. */
   gift_coupon_requests: { id: string; code: string; basket_guid: string; expires_at: number };
-  /** Only the salted scrypt hash of a PIN is kept. The balance is the sum of the card's entries. */
+  /** Only the salted scrypt hash of a PIN is stored. The balance is the sum of the card's entries. */
   gift_cards: {
     id: string;
     number: string;
@@ -127,8 +127,8 @@ export interface Database
     expires_at: number;
   };
   /**
-   * What came onto a card and went off it, which is below zero. `reference`: of an issue the order for the card, otherwise
-   * the number of the order that the card pays.
+   * Credits to a card, and debits as negative amounts. `reference`: for an issue the id of the gift card order,
+   * otherwise the number of the order that the card pays.
    */
   gift_card_entries: {
     id: string;
@@ -138,7 +138,7 @@ export interface Database
     reference: string;
     at: number;
   };
-  /** The cards that the cart of a gift-card session uses. Only the SHA-256 of the session's id is kept. */
+  /** The cards used by the cart of a gift-card session. Only the SHA-256 of the session id is stored. */
   gift_card_uses: { session_id: string; card_id: string; added_at: number };
   gift_card_orders: {
     id: string;
@@ -148,38 +148,41 @@ export interface Database
     recipient_email: string;
     sender_name: string;
     sender_email: string;
-    /** For the payment; empty once it is forgotten, and where nobody asked for it yet. */
+    /** For the payment; empty once it is deleted, and while it was not yet asked for. */
     sender_mobile: string;
     message: string;
-    /** Null where a guest bought it. */
+    /** Null if a guest bought it. */
     customer_id: string | null;
     card_id: string | null;
     created_at: number;
     paid_at: number | null;
   };
-  /** Keyed writes with what it takes to answer them again (`response`), so that a retry is not repeated. */
+  /**
+   * Idempotency keys of completed writes with the data needed to answer a retry (`response`), so that the write is not
+   * repeated.
+   */
   idempotency_keys: { scope: string; key: string; request_hash: string; response: string; created_at: number };
-  /** Only the SHA-256 of a token is kept. */
+  /** Only the SHA-256 of a token is stored. */
   customer_tokens: {
     token_hash: string;
     customer_id: string;
     created_at: number;
     expires_at: number;
-    /** Set anew once a day at most; 0 where it is not known. */
+    /** Updated once a day at most; 0 if unknown. */
     last_used_at: Generated<number>;
   };
   customers: {
     id: string;
     /** Ten digits. */
     mobile: string;
-    /** Empty where the customer has given none; so is the name. */
+    /** Empty if the customer has given none; the same applies to the name. */
     email: string;
     name: string;
     status_id: number;
     created_at: number;
     modified_at: number;
   };
-  /** `document` is the address as its schema in `lib/contract` has it, without its id and its default, as JSON. */
+  /** `document`: the address as in its schema in `lib/contract`, without its id and default flag, as JSON. */
   addresses: {
     guid: string;
     customer_id: string;
@@ -188,17 +191,17 @@ export interface Database
     created_at: number;
     modified_at: number;
   };
-  /** `sku` is empty where no size was named. */
+  /** `sku` is empty if no size was chosen. */
   wishlist_items: { customer_id: string; product_code: string; sku: string; added_at: number };
   wishlist_shares: { share_id: string; customer_id: string; created_at: number };
-  /** A log: the newest row of a purpose counts. */
+  /** A log: the latest row of a purpose applies. */
   consents: { id: string; customer_id: string; purpose: string; granted: number; version: string; at: number };
-  /** What visitors chose, a row for each purpose. Rows of one `choice_id` were chosen at once. */
+  /** Consent choices of visitors, a row for each purpose. Rows with the same `choice_id` were chosen together. */
   visit_consents: {
     choice_id: string;
     purpose: string;
     session_id: string;
-    /** Null where nobody was signed in, nor has signed in since in that session. */
+    /** Null if nobody was signed in, or has signed in since, in that session. */
     customer_id: string | null;
     granted: number;
     version: string;
@@ -218,12 +221,14 @@ export interface Database
     created_at: number;
     expires_at: number;
   };
-  /** Both are keyed hashes: of the mobile, and of its code. */
+  /** Both are keyed hashes: `holder` of the mobile, `code_hash` of its code. */
   invitations: { holder: string; code_hash: string; expires_at: number | null };
   /** A row to lock while the events of its key are counted. */
   limit_locks: { key: string; touched_at: number };
   limit_events: { id: string; key: string; at: number };
-  /** Messages to send and sent. The body of a message that held a code is removed once it has gone or expired. */
+  /**
+   * Pending and sent messages. The body of a message with a code is removed once the message was sent or has expired.
+   */
   outbox: {
     id: string;
     kind: string;
@@ -231,7 +236,7 @@ export interface Database
     recipient: string;
     subject: string;
     body: string;
-    /** The same as a page; empty where the plain text is all. */
+    /** The same message as HTML; empty if there is only plain text. */
     html: Generated<string>;
     state: 'waiting' | 'sending' | 'sent' | 'failed';
     attempts: number;
@@ -247,13 +252,13 @@ export interface Database
     recipient: string;
     customer_id: string | null;
     created_at: number;
-    /** Until then nothing is sent, because the size was told of a moment ago; 0 where it was not. */
+    /** Nothing is sent before this time, because a notice about the size was sent recently; 0 if none was. */
     not_before: Generated<number>;
   };
-  /** Who is told once that the store has opened. `mailbox` is what the recipient is counted by. */
+  /** Recipients of a single notice when the store has opened. `mailbox`: the key by which the recipient is counted. */
   launch_notices: { mailbox: string; channel: 'sms' | 'mail'; recipient: string; created_at: number };
   support_requests: { reference: string; email: string; mobile: string; order_number: string; created_at: number };
-  /** Only the SHA-256 of a token is kept. */
+  /** Only the SHA-256 of a token is stored. */
   reset_tokens: { token_hash: string; customer_id: string; created_at: number; expires_at: number };
   error_log: {
     id: string;
@@ -267,18 +272,21 @@ export interface Database
     response: string;
     type_id: number | null;
   };
-  /** Visits that campaign links brought. */
+  /** Visits through campaign links. */
   visits: {
     id: string;
     at: number;
     session_id: string;
-    /** Path and campaign of the landing. */
+    /** Path and campaign of the landing page. */
     banner_url: string;
     tracking_code: string;
     device: 'desktop' | 'mobile';
   };
-  /** Week: whole weeks since the epoch. */
+  /** `week`: whole weeks since the epoch. */
   search_weeks: { text: string; week: number; searches: number };
-  /** Key: hash of the text, which stands there only once it is nobody's own. Week: the last one, as above. */
+  /**
+   * `key`: hash of the text; `text` is stored only once it is no longer private. `week`: the last week with a search,
+   * as above.
+   */
   search_misses: { key: string; text: string; searches: number; week: number };
 }

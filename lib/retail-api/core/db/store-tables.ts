@@ -1,16 +1,16 @@
 import type { AppointmentOutcome, VisitPart } from '#lib/contract/index.ts';
 
-/** What shops have on their shelves, and the visits that they were asked for. */
+/** Stock of physical stores, and the appointments requested there. */
 export interface StoreTables {
-  /** Pieces of a SKU in a shop; none where there is no row. Nothing of it is sold online. */
+  /** Stock of a SKU in a physical store; no row means none. It is not sold online. */
   store_stock: { store_code: string; sku: string; quantity: number; updated_at: number };
-  /** Visits that shoppers asked for. A row goes 30 days after its day. */
+  /** Appointments requested by shoppers. A row is deleted 30 days after its day. */
   appointments: {
     reference: string;
     store_code: string;
-    /** As it was when it was asked. */
+    /** As at the time of the request. */
     store_name: string;
-    /** In India, `YYYY-MM-DD`. */
+    /** The day in India, `YYYY-MM-DD`. */
     day: string;
     part: VisitPart;
     service: string;
@@ -18,9 +18,9 @@ export interface StoreTables {
     /** Ten digits. */
     mobile: string;
     note: string;
-    /** Null where nobody was signed in. */
+    /** Null if nobody was signed in. */
     customer_id: string | null;
-    /** Null as long as nobody has called. */
+    /** Null until somebody has called. */
     outcome: AppointmentOutcome | null;
     created_at: number;
     closed_at: number | null;

@@ -1,23 +1,26 @@
 import type { Generated } from 'kysely';
 
-/** Tables of surveys; part of `Database`, whose units they share. */
+/** Tables of surveys; part of `Database`, in the same units. */
 export interface SurveyTables {
-  /** Every version of every template; the highest of a code is asked now. `document` is the template (`SurveyTemplateWire`), as JSON. */
+  /**
+   * Every version of every template; the highest version of a code is in use. `document`: the template
+   * (`SurveyTemplateWire`), as JSON.
+   */
   survey_templates: {
     code: string;
     version: number;
     document: string;
-    /** 1 where an operator saved it by the API, which wins over the file. */
+    /** 1 if an operator saved it through the API; it then overrides the file. */
     is_saved: number;
     created_at: number;
   };
-  /** Answers that were not sent yet. `holder`: keyed hash of the order or the visit that answers. */
+  /** Answers that are not submitted yet. `holder`: keyed hash of the order or visit that answers. */
   survey_drafts: {
     template_code: string;
     holder: string;
-    /** Null where a visit answers. */
+    /** Null if a visit answers. */
     order_number: string | null;
-    /** As `SurveyAnswerWire[]`, as JSON. */
+    /** `SurveyAnswerWire[]`, as JSON. */
     answers: string;
     changed_at: number;
   };
@@ -25,17 +28,17 @@ export interface SurveyTables {
   survey_answers: {
     id: string;
     template_code: string;
-    /** Of the template that was answered. */
+    /** Version of the template that was answered. */
     version: number;
     site: string;
     holder: string;
-    /** Null where a visit answered, and once whose it was is forgotten. */
+    /** Null if a visit answered, and after the link to the order was deleted. */
     order_number: string | null;
-    /** Of what was answered, so that the same sent again is known; empty once texts are forgotten. */
+    /** Hash of the answers, to recognise a repeated submission; empty after the texts were deleted. */
     content_hash: string;
     answered_at: number;
   };
-  /** One row a question, of several choices one each. */
+  /** One row per question; for several choices, one row each. */
   survey_answer_values: {
     answer_id: string;
     question_id: string;

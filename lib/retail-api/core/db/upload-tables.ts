@@ -1,23 +1,23 @@
 import type { Generated } from 'kysely';
 
-/** What a photo belongs to; empty while it waits for a review or return to be sent. */
+/** What a photo belongs to; empty until the review or return is submitted. */
 export type UploadOwner = '' | 'return' | 'review';
 
-/** The table of shoppers' photos; part of `Database`, whose units it shares. */
+/** The table of shoppers' photos; part of `Database`, in the same units. */
 export interface UploadTables {
-  /** Photos that shoppers sent. */
+  /** Photos uploaded by shoppers. */
   uploads: {
     id: string;
-    /** Null once the account was deleted, of a return that still goes on. */
+    /** Null after the account was deleted, for photos of a return that is still open. */
     customer_id: string | null;
     owner_kind: UploadOwner;
-    /** Empty while it waits. */
+    /** Empty until the review or return is submitted. */
     owner_id: string;
-    /** From 0, in the order the shopper gave them. */
+    /** From 0, in the order chosen by the shopper. */
     position: Generated<number>;
-    /** 1 where everybody may see it. */
+    /** 1 if the photo is public. */
     is_public: Generated<number>;
-    /** Pixels of the photo as it is kept. */
+    /** Size of the stored photo in pixels. */
     width: number;
     height: number;
     /** WebP. */

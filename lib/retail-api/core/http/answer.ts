@@ -1,7 +1,7 @@
 import { type Envelope, RETURN_CODES } from '#lib/contract/index.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** An envelope as an HTTP answer that nobody may keep. */
+/** An envelope as an HTTP response that must not be cached. */
 export function answer(envelope: Envelope, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(envelope, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
@@ -13,7 +13,7 @@ export function envelopeFor(outcome: Outcome<unknown>): Envelope {
   return { ReturnCode: code, ReturnMessage: message, Data: outcome.data ?? null };
 }
 
-/** The two refusals of a credential: the words are what clients of the retail API look for. */
+/** The two responses to an invalid credential: clients of the retail API match these messages. */
 export const refusals = {
   jwt: () => answer({ ReturnCode: RETURN_CODES.TokenStale.code, ReturnMessage: 'invalid token', Data: null }, 401),
   customer: () =>

@@ -1,4 +1,4 @@
-/** The address that a request came from, as whoever stands next to the retail API says; empty where nobody says. */
+/** The address that a request came from, as reported by the proxy next to the retail API; empty if none reports it. */
 export function forwardedFor(request: Request): string {
   return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 }

@@ -3,12 +3,12 @@ import type { ApiContext } from '../../app/api-context.ts';
 const READY_WITHIN_MS = 1_000;
 const HEADERS = { 'cache-control': 'no-store' };
 
-/** `/healthz`: this process answers. It asks nothing else. */
+/** `/healthz`: this process responds. It checks nothing else. */
 export function health(): Response {
   return Response.json({ status: 'ok' }, { headers: HEADERS });
 }
 
-/** `/readyz`: the database answers within a second and holds a catalogue. */
+/** `/readyz`: the database responds within a second and contains a catalogue. */
 export async function readiness(context: ApiContext): Promise<Response> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
@@ -24,7 +24,7 @@ async function holdsCatalogue({ db }: ApiContext): Promise<boolean> {
   try {
     return (await db.selectFrom('products').select('code').limit(1).executeTakeFirst()) !== undefined;
   } catch {
-    // The answer says it: not ready. The call that fails for the same reason is logged.
+    // The response reports it as not ready; the call that fails for the same reason is logged.
     return false;
   }
 }

@@ -8,8 +8,8 @@ import type { Caller, CallHandler } from '../call-handler.ts';
 import { forwardedFor } from './forwarded-for.ts';
 
 /**
- * These must answer a shopper whose customer token is no longer known: they are how the storefront finds out and
- * reports, and how a repeated sign-out is answered as the first was.
+ * These calls must answer a shopper whose customer token is unknown: through them the storefront detects and reports
+ * this, and a repeated sign-out gets the same response as the first.
  */
 const TOLERATES_UNKNOWN_CUSTOMER: ReadonlySet<string> = new Set([
   calls.customerTokenExistence.name,
@@ -20,8 +20,8 @@ const TOLERATES_UNKNOWN_CUSTOMER: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The session id that the bearer JWT proves; null where the call must be refused. JwtToken itself needs none, and an
- * operator's call the operator's key in its place, which is no session.
+ * The session id from the bearer JWT; null if the call must be refused. JwtToken needs no JWT, and an operator's call
+ * has the operator key in its place, which has no session.
  */
 export async function identifySession(
   handler: CallHandler,
@@ -34,14 +34,17 @@ export async function identifySession(
   return bearer?.[1] ? readJwt(context.secret, bearer[1], context.now()) : null;
 }
 
-/** Compares hashes, so that the time it takes tells nothing of the key; without a key nobody is the operator. */
-function isOperator(key: string, shown: string): boolean {
-  return key !== '' && timingSafeEqual(sha256(key), sha256(shown));
+/** Compares hashes, so that the duration reveals nothing about the key; without a key nobody is the operator. */
+function isOperator(key: string, presentedKey: string): boolean {
+  return key !== '' && timingSafeEqual(sha256(key), sha256(presentedKey));
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Adds the shopper's network and the customer behind the request's CustomerToken; null where the token is not known and the call must be refused. */
+/**
+ * Adds the shopper's network and the customer of the request's CustomerToken; null if the token is unknown and the call
+ * must be refused.
+ */
 export async function identifyCaller(
   handler: CallHandler,
   sessionId: string,

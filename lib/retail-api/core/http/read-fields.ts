@@ -9,7 +9,10 @@ type ReadFields =
   | { kind: 'refused'; answer: Response }
   | { kind: 'fields'; fields: Parameters<CallHandler['handle']>[0]; file: File | null };
 
-/** What a request asks of a call, as the contract has it, and the file of a call that takes one; or the refusal of anything else. */
+/**
+ * The fields of a request, validated against the contract, and the file of a call that takes one; a refusal if anything
+ * is invalid.
+ */
 export async function readFields({ call }: CallHandler, request: Request, url: URL): Promise<ReadFields> {
   const { multipart } = call;
   const read = multipart ? await readUpload(request, multipart) : await readRequest(request, url);

@@ -2,20 +2,20 @@ import type { RetailCall } from '#lib/contract/index.ts';
 import { multipartForm } from '#lib/shared/multipart-form.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 
-/** What stands around the file: boundaries, names, and the fields beside it. */
-const AROUND_BYTES = 8 * 1024;
+/** Allowance for the rest of the form: boundaries, names and the other fields. */
+const FORM_OVERHEAD_BYTES = 8 * 1024;
 
 type ReadUpload =
   | { kind: 'upload'; fields: Record<string, string>; file: File | null }
   | { kind: 'too-large' }
   | { kind: 'not-a-form' };
 
-/** The fields of a call that takes a file, and the file, null where there is not exactly one. */
+/** The fields and the file of a call that takes one; the file is null unless there is exactly one. */
 export async function readUpload(
   request: Request,
   { field, maximumBytes }: NonNullable<RetailCall['multipart']>,
 ): Promise<ReadUpload> {
-  const limit = maximumBytes + AROUND_BYTES;
+  const limit = maximumBytes + FORM_OVERHEAD_BYTES;
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { kind: 'too-large' };
   const bytes = await readBounded(request.body, limit);
   if (!bytes) return { kind: 'too-large' };

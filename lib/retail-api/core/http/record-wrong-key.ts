@@ -4,12 +4,12 @@ import { consumeLimits } from '../limits/consume-limits.ts';
 import { type LimitRule, usedUp } from '../limits/limit-events.ts';
 import { forwardedFor } from './forwarded-for.ts';
 
-/** Lines in a minute about wrong keys; a flood of them says no more. */
+/** Log lines per minute about wrong keys; more lines in a flood would add no information. */
 export const WRONG_KEYS: LimitRule = { key: 'operator:refused', most: 10, windowMs: 60 * 1000 };
 
-/** Writes down that somebody showed a wrong operator's key, or none. */
+/** Logs that a request had a wrong operator key, or none. */
 export async function recordWrongKey(request: Request, { db, now, security }: ApiContext): Promise<void> {
-  // Read first, so that a flood does not queue for the turn to tell.
+  // Checked before locking, so that a flood of requests does not queue to report.
   if (await usedUp(db, [WRONG_KEYS], now())) return;
   const refused = await db.transaction().execute((transaction) => consumeLimits(transaction, [WRONG_KEYS], now()));
   if (!refused) security('operator-refused', { network: networkOf(forwardedFor(request)) });

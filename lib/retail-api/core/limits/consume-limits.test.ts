@@ -14,12 +14,12 @@ describeOnEachEngine('a limit', (engine) => {
   });
   afterAll(() => opened.close());
 
-  const take = (limits: readonly LimitRule[], now: number) =>
+  const consume = (limits: readonly LimitRule[], now: number) =>
     opened.db.transaction().execute((transaction) => consumeLimits(transaction, limits, now));
   let made = 0;
   const freshKey = () => `key-${++made}`;
 
-  test('no window ever holds more than it may, no turn is refused without need, and the wait told is the true one', async () => {
+  test('no window exceeds its limit, no call is refused without need, and the reported wait is exact', async () => {
     const cases = fc.record({
       limits: fc.array(fc.record({ most: fc.integer({ min: 1, max: 4 }), seconds: fc.integer({ min: 1, max: 60 }) }), {
         minLength: 1,
@@ -30,55 +30,57 @@ describeOnEachEngine('a limit', (engine) => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ limits, steps }) => {
         const key = freshKey();
-        const asked = limits.map(({ most, seconds }) => ({ key, most, windowMs: seconds * 1000 }));
-        const taken: number[] = [];
-        // Free means: fewer than `most` turns were taken in the window that ends now.
+        const rules = limits.map(({ most, seconds }) => ({ key, most, windowMs: seconds * 1000 }));
+        const consumed: number[] = [];
+        // Free means: fewer than `most` events were counted in the window that ends now.
         const isFree = (at: number) =>
-          asked.every(({ most, windowMs }) => taken.filter((turn) => turn > at - windowMs && turn <= at).length < most);
+          rules.every(
+            ({ most, windowMs }) => consumed.filter((turn) => turn > at - windowMs && turn <= at).length < most,
+          );
         let now = START;
         for (const step of steps) {
           now += step;
-          const refused = await take(asked, now);
+          const refused = await consume(rules, now);
           expect(refused === null).toBe(isFree(now));
           if (refused) {
             expect(isFree(now + refused.retryAfterSeconds * 1000)).toBe(true);
             expect(refused.retryAfterSeconds === 1 || !isFree(now + (refused.retryAfterSeconds - 1) * 1000)).toBe(true);
-          } else taken.push(now);
+          } else consumed.push(now);
         }
       }),
       { numRuns: 25 },
     );
   });
 
-  test('of several limits all are taken or none', async () => {
+  test('several limits are consumed all together or not at all', async () => {
     const [tight, wide] = [
       { key: freshKey(), most: 1, windowMs: 1000 },
       { key: freshKey(), most: 2, windowMs: 60_000 },
     ];
-    expect(await take([tight, wide], START)).toBeNull();
+    expect(await consume([tight, wide], START)).toBeNull();
     for (let number = 0; number < 5; number += 1) {
-      expect(await take([wide, tight], START + 1)).toEqual({ key: tight.key, retryAfterSeconds: 1 });
+      expect(await consume([wide, tight], START + 1)).toEqual({ key: tight.key, retryAfterSeconds: 1 });
     }
-    expect(await take([wide], START + 2)).toBeNull();
-    expect(await take([wide], START + 3)).toEqual({ key: wide.key, retryAfterSeconds: 60 });
+    expect(await consume([wide], START + 2)).toBeNull();
+    expect(await consume([wide], START + 3)).toEqual({ key: wide.key, retryAfterSeconds: 60 });
   });
 
-  test('50 at once take as many turns as there are, whatever the order of their keys', async () => {
-    const [one, other] = [freshKey(), freshKey()].map((key) => ({ key, most: 7, windowMs: 60_000 }));
-    if (!one || !other) throw new Error('Two keys were made.');
+  test('50 concurrent calls consume exactly as much as the limit allows, whatever the order of their keys', async () => {
+    const [first, second] = [freshKey(), freshKey()].map((key) => ({ key, most: 7, windowMs: 60_000 }));
+    if (!first || !second) throw new Error('Two keys were made.');
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, number) => take(number % 2 ? [one, other] : [other, one], START)),
+      Array.from({ length: 50 }, (_, number) => consume(number % 2 ? [first, second] : [second, first], START)),
     );
     expect(answers.filter((refused) => refused === null)).toHaveLength(7);
   });
 
-  test('what a refused call took is given back with its transaction', async () => {
+  test('what a refused call consumed is rolled back with its transaction', async () => {
     const limit = { key: freshKey(), most: 1, windowMs: 60_000 };
     const failing = opened.db.transaction().execute(async (transaction) => {
       await consumeLimits(transaction, [limit], START);
       throw new Error('refused');
     });
     await expect(failing).rejects.toThrow('refused');
-    expect(await take([limit], START)).toBeNull();
+    expect(await consume([limit], START)).toBeNull();
   });
 });

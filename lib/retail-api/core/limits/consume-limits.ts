@@ -4,8 +4,8 @@ import { type LimitRule, type RateLimitExceeded, recordLimitEvents, usedUp } fro
 import { lockKeys } from './lock-keys.ts';
 
 /**
- * Takes one turn of every limit, or none: null where the turn was taken, otherwise the limit in the way. The counts
- * live in the database, so they survive restarts and hold over several processes; callers of one key wait for each
+ * Consumes one event of every limit, or none: returns null if consumed, otherwise the limit that refuses it. The counts
+ * are in the database, so they survive restarts and apply across processes; callers with the same key wait for each
  * other until the transaction ends. `now` in epoch milliseconds.
  */
 export async function consumeLimits(

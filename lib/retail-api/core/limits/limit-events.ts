@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** No limit looks further back, so that older events can be deleted. */
+/** No limit has a longer window, so older events can be deleted. */
 export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** At most `most` events of a key in any `windowMs` milliseconds, which are `LONGEST_WINDOW_MS` or fewer. */
+/** At most `most` events of a key in any `windowMs` milliseconds; `windowMs` is at most `LONGEST_WINDOW_MS`. */
 export interface LimitRule {
   /** What is counted, e.g. `otp:sent:9876543210`. */
   key: string;
@@ -14,14 +14,14 @@ export interface LimitRule {
 }
 
 export interface RateLimitExceeded {
-  /** The limit that is used up for longest. */
+  /** The used-up limit with the longest wait. */
   key: string;
   retryAfterSeconds: number;
 }
 
 /**
- * The limit that is used up for longest, or null where none is. What it says holds while the caller has the keys
- * locked; without that it is good for refusing early.
+ * The used-up limit with the longest wait, or null if none is used up. The result is reliable while the caller has the
+ * keys locked; without locks, use it only to refuse early.
  */
 export async function usedUp(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function usedUp(
   return worst;
 }
 
-/** The event that has to leave the window before there is another turn; no row where there is one now. */
+/** The event that must leave the window before another is allowed; no row if one is allowed now. */
 function decisiveEvent(from: ExpressionBuilder<Database, never>, { key, most, windowMs }: LimitRule, now: number) {
   return from
     .selectFrom('limit_events')
@@ -53,7 +53,7 @@ function decisiveEvent(from: ExpressionBuilder<Database, never>, { key, most, wi
     .limit(1);
 }
 
-/** How many events a limit still allows. Its key is locked by the caller. */
+/** How many more events a limit allows. The caller must have locked its key. */
 export async function attemptsLeft(
   transaction: Transaction<Database>,
   { key, most, windowMs }: LimitRule,
@@ -68,12 +68,12 @@ export async function attemptsLeft(
   return Math.max(0, most - events);
 }
 
-/** Counts what happened so far no longer. The key is locked by the caller. */
+/** Resets the count of a key. The caller must have locked the key. */
 export async function resetLimit(transaction: Transaction<Database>, key: string): Promise<void> {
   await transaction.deleteFrom('limit_events').where('key', '=', key).execute();
 }
 
-/** Counts one event of each key. */
+/** Counts one event for each key. */
 export async function recordLimitEvents(
   transaction: Transaction<Database>,
   keys: readonly string[],

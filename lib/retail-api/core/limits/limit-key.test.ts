@@ -2,14 +2,14 @@ import { limitKey } from './limit-key.ts';
 
 const secret = new Uint8Array(32);
 
-test('a key says what is counted, and of whom it does not say', () => {
+test('a key shows what is counted, but not for whom', () => {
   const key = limitKey(secret, 'otp:wrong', '9876543210');
   expect(key).toMatch(/^otp:wrong:[\w-]{43}$/);
   expect(key).not.toContain('9876543210');
   expect(limitKey(secret, 'otp:wrong', '9876543210')).toBe(key);
 });
 
-test('keys of other shoppers, counts and installations are others', () => {
+test('other shoppers, counters and installations have other keys', () => {
   const keys = [
     limitKey(secret, 'otp:wrong', 'a', 'b'),
     limitKey(secret, 'otp:wrong', 'ab'),

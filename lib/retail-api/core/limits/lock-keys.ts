@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Makes callers of one key wait for each other until the transaction ends. A transaction that needs several keys asks
- * for all of them in one call: they are locked in one order everywhere, so that two callers never wait crosswise. Only
- * a key that everybody asks for comes in a later call of its own, as the last one. `now` in epoch milliseconds.
+ * Makes callers with the same key wait for each other until the transaction ends. A transaction that needs several keys
+ * must lock all of them in one call: they are always locked in the same order, so that two callers never deadlock. Only
+ * a key that every caller needs is locked in a separate later call, as the last one. `now` in epoch milliseconds.
  */
 export async function lockKeys(
   transaction: Transaction<Database>,

@@ -1,30 +1,35 @@
 import { KeyedQueue, Semaphore } from '#lib/shared/concurrency.ts';
 
-/** Work that waits here and not in the database, whose connections others need. One of each for a running API. */
+/**
+ * Work that waits here and not in the database, whose connections others need. One instance of each per running API.
+ */
 export interface Queues {
-  /** Presses of one customer to place an order: all but the first find it placed. By customer or session. */
+  /**
+   * Repeated attempts of one customer to place an order: all but the first find it placed. Keyed by customer or
+   * session.
+   */
   readonly placements: KeyedQueue;
-  /** Orders of all customers that are placed at the same time. */
+  /** Orders of all customers that are placed concurrently. */
   readonly orders: Semaphore;
-  /** Tries of the PIN of a gift card. By network or session. */
+  /** Tries of gift card PINs. Keyed by network or session. */
   readonly giftCardTries: KeyedQueue;
-  /** Failed tries that wait to be counted. By their limit. */
+  /** Failed tries that wait to be counted. Keyed by limit. */
   readonly failedTries: KeyedQueue;
-  /** What gateways say of an attempt to pay. By attempt. */
+  /** Gateway updates for payment attempts. Keyed by attempt. */
   readonly paymentEvents: KeyedQueue;
 }
 
 const MAX_WAITING_REQUESTS = 100;
-/** Fewer than there are connections to PostgreSQL: a rush on one piece must not keep the whole shop from its database. */
+/** Fewer than the connections to PostgreSQL: a rush on one item must not cut the whole store off from its database. */
 const ORDERS_AT_ONCE = 6;
 const ORDERS_WAITING = 5000;
-/** Of a flood of one network the first few cost the processor something, and what they counted refuses the rest. */
+/** In a flood from one network, only the first few tries cost processor time; once counted, they refuse the rest. */
 const GIFT_CARD_TRIES_WAITING = 10;
 /** More at once are a flood. */
 const FAILED_TRIES_WAITING = 200;
 const MAX_WAITING_PAYMENT_UPDATES = 500;
 
-/** The empty queues of an API that starts. */
+/** Creates the empty queues of a starting API. */
 export function createQueues(): Queues {
   return {
     placements: new KeyedQueue(MAX_WAITING_REQUESTS),

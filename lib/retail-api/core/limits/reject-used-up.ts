@@ -4,7 +4,7 @@ import type { Outcome } from '../outcome.ts';
 import { tooManyRequests } from '../refusals.ts';
 import { type LimitRule, usedUp } from './limit-events.ts';
 
-/** 229 with the seconds to wait where a limit is used up, null where none is; as `usedUp`. */
+/** TooManyRequests with the seconds to wait if a limit is used up, otherwise null; see `usedUp`. */
 export async function rejectUsedUp(
   db: Kysely<Database>,
   limits: readonly LimitRule[],

@@ -3,22 +3,25 @@ import type { Database } from '../db/schema.ts';
 import { consumeLimits } from './consume-limits.ts';
 import { type LimitRule, usedUp } from './limit-events.ts';
 
-interface Watched {
+interface WatchedLimit {
   limit: LimitRule;
-  /** How often it is told. */
+  /** How often it is reported. */
   alarms: LimitRule;
 }
 
-/** Tells the operator where a limit of the whole store is used up, as often as `alarms` allows. `now` in epoch milliseconds. */
+/**
+ * Reports to the operator that a limit of the whole store is used up, as often as `alarms` allows. `now` in epoch
+ * milliseconds.
+ */
 export async function reportUsedUpLimit(
   db: Kysely<Database>,
-  { limit, alarms }: Watched,
+  { limit, alarms }: WatchedLimit,
   now: number,
-  tell: () => void,
+  report: () => void,
 ): Promise<void> {
   if (!(await usedUp(db, [limit], now))) return;
-  // Read first, so that a flood does not queue for the turn to tell.
+  // Checked before locking, so that a flood of requests does not queue to report.
   if (await usedUp(db, [alarms], now)) return;
   const refused = await db.transaction().execute((transaction) => consumeLimits(transaction, [alarms], now));
-  if (refused === null) tell();
+  if (refused === null) report();
 }

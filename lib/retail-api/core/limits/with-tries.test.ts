@@ -30,7 +30,7 @@ describeOnEachEngine('what one may fail at only so often', (engine) => {
   const right = async () => succeed('right');
   const wrong = async () => fail('CouponUnknown');
   const waits = (RetryAfterSeconds: number) => fail('TooManyRequests', undefined, { RetryAfterSeconds });
-  const kept = async (table: 'limit_locks' | 'limit_events') =>
+  const storedRows = async (table: 'limit_locks' | 'limit_events') =>
     opened.db
       .selectFrom(table)
       .select('key')
@@ -41,15 +41,15 @@ describeOnEachEngine('what one may fail at only so often', (engine) => {
       )
       .execute();
 
-  test('a success and another failure count nothing and lock nothing', async () => {
+  test('a success or another failure counts nothing and locks nothing', async () => {
     for (let number = 0; number < 4; number += 1) {
       expect(await attempt(right)).toEqual(succeed('right'));
       expect(await attempt(async () => fail('CouponExpired'))).toEqual(fail('CouponExpired'));
     }
-    expect([await kept('limit_locks'), await kept('limit_events')]).toEqual([[], []]);
+    expect([await storedRows('limit_locks'), await storedRows('limit_events')]).toEqual([[], []]);
   });
 
-  test('a used-up limit is told before anything is done, and is free again after its window', async () => {
+  test('a used-up limit is reported before any work is done, and is free again after its window', async () => {
     for (let number = 0; number < 2; number += 1) expect(await attempt(wrong)).toEqual(fail('CouponUnknown'));
     const work = jest.fn(right);
     expect(await attempt(work, NOW + 1_000)).toEqual(waits(59));
@@ -57,14 +57,14 @@ describeOnEachEngine('what one may fail at only so often', (engine) => {
     expect(await attempt(work, NOW + 60_000)).toEqual(succeed('right'));
   });
 
-  test('of many failures at once no more are answered than may be made', async () => {
+  test('of many concurrent failures only as many as allowed are answered', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(wrong)));
     expect(answers.filter(({ code }) => code === 'CouponUnknown')).toHaveLength(2);
     expect(answers.filter(({ code }) => code === 'TooManyRequests')).toHaveLength(28);
-    expect(await kept('limit_events')).toHaveLength(4);
+    expect(await storedRows('limit_events')).toHaveLength(4);
   });
 
-  test('a success that ends after too many failures is refused with them', async () => {
+  test('a success that ends after too many failures is refused as well', async () => {
     const late = await attempt(async () => {
       await attempt(wrong);
       await attempt(wrong);

@@ -7,9 +7,9 @@ import type { LimitRule } from './limit-events.ts';
 import { rejectUsedUp } from './reject-used-up.ts';
 
 interface Tries {
-  /** How often one may fail, from the limit of the fewest to that of the most callers. */
+  /** How often one may fail, from the limit with the fewest callers to that with the most. */
   limits: readonly LimitRule[];
-  /** The codes that tell a try which failed; no other outcome is counted. */
+  /** The codes of a failed try; no other outcome is counted. */
   failed: readonly ReturnCodeName[];
   /** Epoch milliseconds. */
   now: number;
@@ -18,9 +18,9 @@ interface Tries {
 const FLOOD_WAIT_SECONDS = 5;
 
 /**
- * Does what one may fail at only so often, or refuses it with 229 and the seconds to wait. The work holds no lock of the
- * limits and one that succeeds takes none. Of many failures at once no more are answered than may be made, and a success
- * that comes after them is refused with the rest.
+ * Runs work that may fail only a limited number of times, or refuses it with TooManyRequests and the seconds to wait.
+ * The work does not hold the locks of the limits, and successful work takes none. Of many concurrent failures only as
+ * many as allowed are answered, and a success that ends after them is refused as well.
  */
 export async function withTries<Data>(
   { db, queues }: Pick<ApiContext, 'db' | 'queues'>,

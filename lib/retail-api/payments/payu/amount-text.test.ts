@@ -7,7 +7,7 @@ test.each([
   [100, '1.00'],
   [123450, '1234.50'],
   [99999999999, '999999999.99'],
-])('%i paise are %s', (paise, text) => {
+])('%i paise are written as %s', (paise, text) => {
   expect(amountText(paise)).toBe(text);
 });
 
@@ -16,18 +16,18 @@ test.each([
   ['10.5', 1050],
   ['10.05', 1005],
   ['0.00', 0],
-])('%s is %i paise', (text, paise) => {
+])('%s is read as %i paise', (text, paise) => {
   expect(readAmount(text)).toBe(paise);
 });
 
 test.each(['', '-1.00', '1.234', '1,000.00', '1e3', ' 1.00', '1.', '.5', 'NaN', '٣.٠٠', '12345678901'])(
-  '"%s" is no amount',
+  '"%s" is not an amount',
   (text) => {
     expect(readAmount(text)).toBeNull();
   },
 );
 
-test('what is written is read again', () => {
+test('a written amount reads back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), (paise) => {
       expect(readAmount(amountText(paise))).toBe(paise);

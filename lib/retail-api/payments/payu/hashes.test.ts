@@ -7,7 +7,7 @@ interface Credentials {
   salt: string;
   config: object;
 }
-/** The SDK of PayU, which has no types. */
+/** PayU's SDK, which has no types. */
 const sdk = jest.requireActual<{
   paymentHasher(credentials: Credentials, fields: Fields): string;
   reverseHasher(credentials: Credentials, fields: Fields): string;
@@ -16,7 +16,7 @@ const sdk = jest.requireActual<{
 
 const credentials = (key: string, salt: string): Credentials => ({ key, salt, config: {} });
 
-// Made with PayU's SDK and confirmed with sha512sum; the key is PayU's public one for tests.
+// Created with PayU's SDK and confirmed with sha512sum; the key is PayU's public test key.
 const KEY = 'JPTXg';
 const SALT = 'TESTSALT';
 const FIELDS = {
@@ -28,7 +28,7 @@ const FIELDS = {
 };
 const begin = (hash: string | undefined) => hash?.slice(0, 32);
 
-test('the published hashes are ours', () => {
+test('our hashes equal the published ones', () => {
   expect(begin(requestHash(KEY, SALT, FIELDS))).toBe('d759e51cd33134991d97f1301b7b1d71');
   const answered = (fields: Fields) => responseHashes(KEY, SALT, { ...FIELDS, ...fields }).map(begin);
   expect(answered({ status: 'success' })).toEqual(['629b2d401c2cc2394cc79c0e7009a237']);
@@ -39,12 +39,12 @@ test('the published hashes are ours', () => {
   expect(begin(commandHash(KEY, SALT, 'verify_payment', 'T0001'))).toBe('23d71241fc84c0790d38e353899c3fdd');
 });
 
-test('charges that an answer names without hashing them change nothing', () => {
+test('charges that a reply contains but does not hash change nothing', () => {
   const answer = { ...FIELDS, status: 'success', additional_charges: '0.00' };
   expect(responseHashes(KEY, SALT, answer).map(begin)).toContain('629b2d401c2cc2394cc79c0e7009a237');
 });
 
-test('text cannot slide from one field to the next', () => {
+test('text cannot move from one hashed field to the next', () => {
   const known = credentials(KEY, SALT);
   const slid = { ...FIELDS, status: 'success', productinfo: 'Watch|Asha', firstname: 'Rao' };
   const forwards = { ...slid, productinfo: 'Watch', firstname: 'Asha|Rao' };
@@ -60,10 +60,13 @@ test('text cannot slide from one field to the next', () => {
   expect(() => commandHash(KEY, SALT, 'verify_payment', 'T0001|T0002')).toThrow('pipe');
 });
 
-test.each(['|', '\n', '\r', '\0', '\t', '\u007F', '\u0085', '\u2028', '\u2029'])('%j is in no field', (character) => {
-  expect(isOneField(`Asha${character}Rao`)).toBe(false);
-  expect(isOneField('Asha Rao, आशा')).toBe(true);
-});
+test.each(['|', '\n', '\r', '\0', '\t', '\u007F', '\u0085', '\u2028', '\u2029'])(
+  '%j is not allowed in a field',
+  (character) => {
+    expect(isOneField(`Asha${character}Rao`)).toBe(false);
+    expect(isOneField('Asha Rao, आशा')).toBe(true);
+  },
+);
 
 const text = fc.string({ unit: 'grapheme' }).map((value) => value.replace(/[|\p{Cc}\p{Zl}\p{Zp}]/gu, ''));
 const udf = fc.option(text, { nil: undefined });
@@ -85,7 +88,7 @@ const fields = fc
     Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)),
   );
 
-test('10,000 forms are hashed as by the SDK of PayU', () => {
+test('10,000 forms get the same hash as from the SDK of PayU', () => {
   fc.assert(
     fc.property(
       text,
@@ -97,7 +100,7 @@ test('10,000 forms are hashed as by the SDK of PayU', () => {
   );
 });
 
-test('10,000 answers are hashed as by the SDK of PayU, with and without charges', () => {
+test('10,000 replies get the same hash as from the SDK of PayU, with and without charges', () => {
   fc.assert(
     fc.property(text, text, fields, fc.stringMatching(/^\d{1,4}\.\d\d$/), (key, salt, answer, additionalCharges) => {
       const charged = { ...answer, additionalCharges };
@@ -110,7 +113,7 @@ test('10,000 answers are hashed as by the SDK of PayU, with and without charges'
   );
 });
 
-test('10,000 commands are hashed as by the SDK of PayU', () => {
+test('10,000 commands get the same hash as from the SDK of PayU', () => {
   fc.assert(
     fc.property(text, text, text, text, (key, salt, command, var1) => {
       expect(commandHash(key, salt, command, var1)).toBe(sdk.apiHasher(credentials(key, salt), { command, var1 }));

@@ -5,9 +5,9 @@ import { requestHash } from './hashes.ts';
 import type { PayuSettings } from './payu-settings.ts';
 import { payerEmail, plainText } from './plain-text.ts';
 
-/** The form that opens a payment at PayU (docs.payu.in, PayU Hosted Checkout), its hash among the fields. */
+/** The form that opens a payment at PayU (docs.payu.in, PayU Hosted Checkout), including its hash. */
 export function paymentForm({ key, salt }: PayuSettings, attempt: AttemptFacts, payer: Payer): Record<string, string> {
-  const back = `${payer.siteUrl}${paths.paymentReturn('payu')}`;
+  const returnUrl = `${payer.siteUrl}${paths.paymentReturn('payu')}`;
   const hashed = {
     txnid: attempt.id,
     amount: amountText(attempt.amount),
@@ -20,10 +20,10 @@ export function paymentForm({ key, salt }: PayuSettings, attempt: AttemptFacts, 
     key,
     ...hashed,
     phone: payer.mobile,
-    // One address for every outcome: what happened is read from what is signed.
-    surl: back,
-    furl: back,
-    curl: back,
+    // One address for every outcome: the result is read from the signed fields.
+    surl: returnUrl,
+    furl: returnUrl,
+    curl: returnUrl,
     hash: requestHash(key, salt, hashed),
   };
 }

@@ -6,7 +6,7 @@ import type { GatewayAdapter } from '../gateway.ts';
 import { safeAddress } from '../safe-address.ts';
 import { payuGateway } from './payu-gateway.ts';
 
-/** Makes PayU's gateway of the settings of a shop, or for the payment sandbox. */
+/** Creates the PayU gateway from the settings of a shop, or for the payment sandbox. */
 export const payuAdapter: GatewayAdapter = {
   fromSettings: (settings) => {
     const paymentUrl = safeAddress(settings, 'PAYU_PAYMENT_URL');

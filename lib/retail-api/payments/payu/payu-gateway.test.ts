@@ -41,7 +41,7 @@ const gatewayAt = (url: string, timeoutMs = 5_000) =>
     timeoutMs,
   });
 
-/** PayU with a reply for each command, and the commands that it was sent. */
+/** A PayU server with a reply for each command, and the commands it received. */
 async function payu(replies: Record<string, object>) {
   const commands: Record<string, string>[] = [];
   const server = await gatewayServer((response, { line, body }) => {
@@ -59,11 +59,11 @@ const details = (transaction: object | string, txnid = ATTEMPT.id) => ({
   verify_payment: { status: 1, transaction_details: { [txnid]: transaction } },
 });
 
-test('it hears of a payment by its form alone', async () => {
+test('opening an attempt sends nothing: PayU learns of it from the form', async () => {
   expect(await gatewayAt('http://127.0.0.1:1').open(ATTEMPT)).toBeNull();
 });
 
-test('the form has every field that is hashed, in the text that is hashed', () => {
+test('the form contains every hashed field, with exactly the hashed text', () => {
   const start = gatewayAt('https://info.payu.in').start(ATTEMPT, PAYER);
   const back = 'https://shop.example/payu_response';
   const hashed = {
@@ -99,28 +99,28 @@ describe('ask', () => {
     ['pending', 'in progress', 'pending'],
     ['pending', 'captured', 'pending'],
     ['cancelled', 'cancelled', 'pending'],
-  ])('%s and %s is %s', async (status, unmappedstatus, kind) => {
+  ])('status %s with unmapped status %s is read as %s', async (status, unmappedstatus, kind) => {
     const { gateway, commands } = await payu(details({ ...TRANSACTION, status, unmappedstatus }));
     expect(await gateway.ask(ATTEMPT)).toEqual([{ ...NEWS, kind }]);
     expect(commands).toEqual([expect.objectContaining({ key: 'JPTXg', command: 'verify_payment', var1: ATTEMPT.id })]);
   });
 
-  test('a failure has its code, and no text', async () => {
+  test('a failure has a code as its reason, never free text', async () => {
     const failed = { ...TRANSACTION, status: 'failure', unmappedstatus: 'userCancelled', error_code: 'E1605' };
     const { gateway } = await payu(details(failed));
     expect(await gateway.ask(ATTEMPT)).toEqual([{ ...NEWS, kind: 'failed', reason: 'E1605' }]);
-    const told = await payu(details({ ...failed, error_code: 'Card of Asha was declined' }));
-    expect(await told.gateway.ask(ATTEMPT)).toEqual([{ ...NEWS, kind: 'failed', reason: 'userCancelled' }]);
+    const withText = await payu(details({ ...failed, error_code: 'Card of Asha was declined' }));
+    expect(await withText.gateway.ask(ATTEMPT)).toEqual([{ ...NEWS, kind: 'failed', reason: 'userCancelled' }]);
   });
 
-  test('numbers may come as numbers, and the amount is what is asked for, not what was debited', async () => {
+  test('numbers may be JSON numbers, and the amount is the requested one, not the debited one', async () => {
     const { gateway } = await payu(
       details({ ...TRANSACTION, transaction_amount: undefined, amt: 10.5, mihpayid: 4039 }),
     );
     expect(await gateway.ask(ATTEMPT)).toMatchObject([{ gatewayPaymentId: '4039', amount: 1050 }]);
   });
 
-  test('where PayU knows of no try there is none', async () => {
+  test('a transaction unknown to PayU has no payments', async () => {
     const { gateway } = await payu(details({ mihpayid: 'Not Found', status: 'Not Found' }));
     expect(await gateway.ask(ATTEMPT)).toEqual([]);
   });
@@ -134,12 +134,12 @@ describe('ask', () => {
     ['an id with a pipe', details({ ...TRANSACTION, mihpayid: '4039|1' })],
     ['an id that has lost digits', details({ ...TRANSACTION, mihpayid: 2 ** 60 })],
     ['no details', { verify_payment: { status: 1, transaction_details: [] } }],
-  ])('%s says nothing', async (_what, replies) => {
+  ])('%s throws GatewayUnavailable', async (_what, replies) => {
     const { gateway } = await payu(replies);
     await expect(gateway.ask(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
   });
 
-  test('PayU that does not answer is unavailable', async () => {
+  test('a PayU timeout throws GatewayUnavailable', async () => {
     const { url } = await gatewayServer(() => undefined);
     await expect(gatewayAt(url, 50).ask(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
   });
@@ -149,13 +149,13 @@ describe('capture', () => {
   test.each([
     ['queued', { status: 1, msg: 'Capture Request Queued' }],
     ['refused, as the second time', { status: 0, error_code: 301 }],
-  ])('%s, the transaction says how it stands', async (_what, reply) => {
+  ])('if a capture is %s, the state is read from the transaction', async (_what, reply) => {
     const { gateway, commands } = await payu({ ...details(TRANSACTION), capture_transaction: reply });
     expect(await gateway.capture(ATTEMPT, MIHPAYID)).toEqual({ ...NEWS, kind: 'captured' });
     expect(commands[0]).toMatchObject({ var1: MIHPAYID, var2: ATTEMPT.id, var3: '1234.50' });
   });
 
-  test('another payment is none', async () => {
+  test('a reply about another payment throws GatewayUnavailable', async () => {
     const { gateway } = await payu({ ...details(TRANSACTION), capture_transaction: { status: 1 } });
     await expect(gateway.capture(ATTEMPT, '4040')).rejects.toThrow(GatewayUnavailable);
   });
@@ -184,7 +184,7 @@ describe('refund', () => {
   test.each([
     ['a captured payment', { status: 1, msg: 'Refund Request Queued', request_id: '131278422', error_code: 102 }],
     ['an authorised one', { status: '1', msg: 'Cancel Request Queued', txn_update_id: 131278422 }],
-  ])('of %s is sent under our own token', async (_what, reply) => {
+  ])('a refund of %s is sent under our own token', async (_what, reply) => {
     const { gateway, commands } = await payu({ cancel_refund_transaction: reply });
     expect(await gateway.refund(REFUND)).toEqual({ gatewayRefundId: '131278422', state: 'sent' });
     expect(commands).toEqual([expect.objectContaining({ var1: MIHPAYID, var2: REFUND.id, var3: '50.00' })]);
@@ -197,14 +197,14 @@ describe('refund', () => {
     ['queued', 'sent'],
     ['In Progress', 'sent'],
     ['od_hit', 'sent'],
-  ])('one that was sent before and is %s is %s', async (status, state) => {
+  ])('a refund that was sent before and has status %s is %s', async (status, state) => {
     const { gateway, commands } = await payu(standing('131278422', action({ status })));
     const again = { ...REFUND, gatewayRefundId: '131278422' };
     expect(await gateway.refund(again)).toEqual({ gatewayRefundId: '131278422', state });
     expect(commands).toHaveLength(1);
   });
 
-  test('a token that PayU has had before is found among its actions', async () => {
+  test('a refund whose token PayU already has is found among its actions', async () => {
     const { gateway, commands } = await payu({
       cancel_refund_transaction: { status: 0, msg: 'Token already exists', error_code: '106' },
       ...standing(
@@ -217,7 +217,7 @@ describe('refund', () => {
     expect(commands[1]).toMatchObject({ command: 'check_action_status', var1: MIHPAYID, var2: 'payuid' });
   });
 
-  test('what PayU says of another request is not about this one', async () => {
+  test('a reply about another request is not taken for this refund', async () => {
     const other = action({ request_id: '131278423', status: 'success' }) as { request_id: string };
     const { gateway } = await payu(standing('131278422', other));
     await expect(gateway.refund({ ...REFUND, gatewayRefundId: '131278422' })).rejects.toThrow(GatewayUnavailable);
@@ -226,22 +226,22 @@ describe('refund', () => {
   const refusedWith = (error_code: number) =>
     payu({ cancel_refund_transaction: { status: 0, error_code }, ...nothing(MIHPAYID) });
 
-  test.each([105, 116, 128])('code %i is for good', async (code) => {
+  test.each([105, 116, 128])('error code %i is final', async (code) => {
     expect(await (await refusedWith(code)).gateway.refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'failed' });
   });
 
-  test.each([106, 120, 214, 225, 500])('after code %i another try may help', async (code) => {
+  test.each([106, 120, 214, 225, 500])('error code %i allows a retry', async (code) => {
     await expect((await refusedWith(code)).gateway.refund(REFUND)).rejects.toThrow(GatewayUnavailable);
   });
 
-  test('a refused hash, and a refund that PayU does not know, say nothing', async () => {
+  test('a refused hash and a refund unknown to PayU throw GatewayUnavailable', async () => {
     await expect((await payu({})).gateway.refund(REFUND)).rejects.toThrow(GatewayUnavailable);
     const { gateway } = await payu(nothing('131278422'));
     await expect(gateway.refund({ ...REFUND, gatewayRefundId: '131278422' })).rejects.toThrow(GatewayUnavailable);
   });
 });
 
-test('returns and webhooks are read with its own key and salt', () => {
+test('returns and webhooks are verified with the key and salt of the gateway', () => {
   const gateway = gatewayAt('https://info.payu.in');
   expect(gateway.readReturn({ key: 'JPTXg' })).toEqual({ kind: 'invalid', reason: 'signature' });
   expect(gateway.readWebhook(Buffer.from('key=JPTXg'), '', '')).toEqual({ kind: 'invalid', reason: 'signature' });

@@ -7,11 +7,14 @@ import { sendRefund } from './send-refund.ts';
 import { openService, type Service } from './service.ts';
 import { readTransaction } from './transaction.ts';
 
-/** PayU by its hosted form, service calls and webhooks (docs.payu.in). The id of an attempt is its transaction number. */
+/**
+ * PayU through its hosted form, service calls and webhooks (docs.payu.in). The id of an attempt is its transaction
+ * number.
+ */
 export function payuGateway(settings: PayuSettings): PaymentGateway {
   return {
     name: 'payu',
-    // It hears of a payment by the form, and names no order.
+    // PayU learns of the payment from the form and assigns no order id.
     open: async () => null,
     start: (attempt, payer) => ({
       Kind: 'payu',
@@ -23,7 +26,7 @@ export function payuGateway(settings: PayuSettings): PaymentGateway {
     ask: ({ id }, signal) => verify(openService(settings, signal), id),
     async capture(attempt, gatewayPaymentId, signal) {
       const call = openService(settings, signal);
-      // Only queued by this, or refused because it was captured before: the transaction says how it stands.
+      // This only queues the capture, or is refused if it was captured before: the state is read from the transaction.
       await call('capture_transaction', [gatewayPaymentId, attempt.id, amountText(attempt.amount)]);
       const payments = await verify(call, attempt.id);
       const captured = payments.find((payment) => payment.gatewayPaymentId === gatewayPaymentId);

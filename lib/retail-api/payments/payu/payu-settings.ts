@@ -1,11 +1,11 @@
-/** What PayU is spoken to with. */
+/** Credentials and addresses of PayU. */
 export interface PayuSettings {
   key: string;
   salt: string;
-  /** Address that its form is posted to. */
+  /** Address that the payment form is posted to. */
   paymentUrl: string;
-  /** Address of its service calls. */
+  /** Address of the service calls. */
   serviceUrl: string;
-  /** What one use may take altogether, in milliseconds. */
+  /** Total time limit of one operation, in milliseconds. */
   timeoutMs: number;
 }

@@ -12,15 +12,15 @@ test.each([
   ['|||', 'Customer'],
   ['', 'Customer'],
   ['\u202E', 'Customer'],
-])('%j is %j at PayU', (text, plain) => {
+])('%j is sent to PayU as %j', (text, plain) => {
   expect(plainText(text, 60, 'Customer')).toBe(plain);
 });
 
-test('a long text is cut between its characters', () => {
+test('a long text is cut between characters', () => {
   expect(plainText('𝐀'.repeat(80), 60, 'Customer')).toBe('𝐀'.repeat(60));
 });
 
-test('every name becomes one field that says something', () => {
+test('every name becomes one field that is not empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
       const plain = plainText(name, 60, 'Customer');
@@ -38,6 +38,6 @@ test.each([
   ['a|b@example.com', 'no-reply@shop.example'],
   ['a\n@example.com', 'no-reply@shop.example'],
   [`${'a'.repeat(50)}@example.com`, 'no-reply@shop.example'],
-])('the e-mail %j is %j', (email, taken) => {
+])('the e-mail address %j is sent as %j', (email, taken) => {
   expect(payerEmail(email, 'https://shop.example:8443')).toBe(taken);
 });

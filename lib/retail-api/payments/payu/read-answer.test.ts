@@ -27,7 +27,7 @@ const UNSIGNED = {
 };
 type Fields = Record<string, string>;
 
-/** The fields as PayU signs them. */
+/** The fields with PayU's signature. */
 function signed(changes: Fields = {}): Fields {
   const fields: Fields = { ...UNSIGNED, ...changes };
   const { status, email, firstname, productinfo, amount, txnid, key, additionalCharges } = fields;
@@ -42,7 +42,7 @@ describe.each([
   ['a webhook', (fields: Fields) => readWebhook(SETTINGS, form(fields))],
 ])('%s', (_what, read) => {
   test.each([{}, { status: 'pending' }, { additionalCharges: '10.00' }] as Fields[])(
-    'with %j names its attempt, and what is not signed is asked for',
+    'with %j names its attempt and leaves unsigned data to a query',
     (changes) => {
       expect(read(signed(changes))).toMatchObject({ reference: { attemptId: TXNID }, news: null });
     },
@@ -67,11 +67,11 @@ describe.each([
     expect(read({ ...signed(changes), [field]: value })).toEqual({ kind: 'invalid', reason: 'signature' });
   });
 
-  test('of another shop is refused, whatever it is signed with', () => {
+  test('with the key of another shop is refused, whatever its signature', () => {
     expect(read(signed({ key: 'other' }))).toEqual({ kind: 'invalid', reason: 'key' });
   });
 
-  test('whose text slides between its fields is refused, though its hash is right', () => {
+  test('with text shifted between fields is refused, although its hash is correct', () => {
     const slid = [
       signed({ productinfo: 'Watch|Asha', firstname: 'Rao' }),
       signed({ productinfo: 'Asha', firstname: 'Rao|Watch' }),
@@ -81,14 +81,14 @@ describe.each([
   });
 
   test.each([{ txnid: '../x' }, { txnid: '' }, { amount: '1,234.50' }, { amount: '' }] as Fields[])(
-    'with %j is unreadable, though signed',
+    'with %j is unreadable, although signed',
     (changes) => {
       expect(read(signed(changes))).toEqual({ kind: 'invalid', reason: 'unreadable' });
     },
   );
 });
 
-test('a return says no more than that, but a failure, which is signed', () => {
+test('a return carries an update only for a failure, which is signed', () => {
   const reference = { attemptId: TXNID };
   const said = { kind: 'signed', reference, gatewayPaymentId: '' };
   expect(readReturn(SETTINGS, signed())).toEqual({ ...said, news: null });
@@ -97,19 +97,19 @@ test('a return says no more than that, but a failure, which is signed', () => {
   expect(readReturn(SETTINGS, signed({ status: 'failure' }))).toEqual({ ...said, news });
 });
 
-test('a webhook of a failure is about one of several tries: the gateway is asked for all', () => {
+test('a failure webhook is about one of several payments: the gateway is queried for all', () => {
   const webhook = readWebhook(SETTINGS, form(signed({ status: 'failure' })));
   expect(webhook).toMatchObject({ reference: { attemptId: TXNID }, news: null });
 });
 
-test('an id of a payment that somebody else wrote into a signed answer moves nothing', () => {
+test('a forged payment id in a signed reply changes nothing', () => {
   const forged = { ...signed(), mihpayid: '403993715521889999', unmappedstatus: 'captured', net_amount_debit: '9999' };
   const webhook = readWebhook(SETTINGS, form(forged));
   expect(webhook).toEqual(readWebhook(SETTINGS, form(signed())));
   expect(JSON.stringify(webhook)).not.toContain('4039937155');
 });
 
-test('webhooks of one outcome are one event, those of two are two', () => {
+test('webhooks of the same outcome share an event id, those of different outcomes do not', () => {
   const [success, again, failure] = ['success', 'success', 'failure'].map((status) =>
     readWebhook(SETTINGS, form(signed({ status }))),
   );
@@ -121,7 +121,7 @@ test('webhooks of one outcome are one event, those of two are two', () => {
 test.each([
   ['as JSON', JSON.stringify({ action: 'refund', status: 'success', mihpayid: '4039', token: 'R1', key: 'JPTXg' })],
   ['as a form', 'action=refund&status=success&mihpayid=4039&token=R1&key=JPTXg'],
-])('news of a refund %s are not signed, and ignored', (_what, body) => {
+])('refund updates %s are unsigned, and ignored', (_what, body) => {
   const ignored = { kind: 'ignored', eventId: 'refund', event: 'refund' };
   expect(readWebhook(SETTINGS, Buffer.from(body))).toEqual(ignored);
 });

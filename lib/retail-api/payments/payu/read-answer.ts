@@ -9,9 +9,8 @@ type Fields = Readonly<Record<string, string>>;
 const TXNID = /^[A-Za-z0-9]{1,25}$/;
 
 /**
- * Reads what PayU posts through the browser. Its hash covers status, amount and number of the transaction, but neither the id
- * of the payment nor whether it is captured: nobody could stop a shopper from changing those, so the gateway is asked. That
- * it failed is signed.
+ * Reads what PayU posts through the browser. Its hash covers status, amount and transaction number, but neither the
+ * payment id nor whether it was captured: a shopper could change those, so the gateway is queried. A failure is signed.
  */
 export function readReturn(settings: PayuSettings, fields: Fields): ReturnReading {
   const signed = readSigned(settings, fields);
@@ -24,8 +23,8 @@ export function readReturn(settings: PayuSettings, fields: Fields): ReturnReadin
 }
 
 /**
- * Reads a webhook of PayU: the fields of the answer again, as a form (docs.payu.in, Webhook Events). It has no event id: what
- * is signed names it. News of refunds are signed by nothing and say nothing that counts; how a refund stands is asked for.
+ * Reads a PayU webhook: the fields of the reply again, as a form (docs.payu.in, Webhook Events). It has no event id, so
+ * one is built from the signed fields. Refund updates are unsigned and ignored; the state of a refund is queried.
  */
 export function readWebhook(settings: PayuSettings, body: Uint8Array): WebhookReading {
   const text = readText(body);
@@ -57,7 +56,7 @@ function readText(body: Uint8Array): string | null {
   }
 }
 
-/** News of refunds come as JSON or as a form, without a hash. */
+/** Refund updates arrive as JSON or as a form, without a hash. */
 function isRefundUpdate(text: string): boolean {
   if (text.trimStart().startsWith('{')) return true;
   const form = new URLSearchParams(text);

@@ -3,12 +3,14 @@ import { callGateway, readSuccess } from '../call-gateway.ts';
 import { commandHash } from './hashes.ts';
 import type { PayuSettings } from './payu-settings.ts';
 
-/** The arguments of a command, of which the first is hashed. */
+/** The arguments of a command; only the first is hashed. */
 export type Arguments = readonly [var1: string, var2?: string, var3?: string];
 /** Runs a command and returns the body of its reply. Throws GatewayUnavailable. */
 export type Service = (command: string, arguments_: Arguments) => Promise<unknown>;
 
-/** Opens PayU's service calls (docs.payu.in, `postservice.php?form=2`) for as many as can be made until `signal`. */
+/**
+ * Opens PayU's service calls (docs.payu.in, `postservice.php?form=2`) for any number of calls until `signal` aborts.
+ */
 export function openService(
   { key, salt, serviceUrl, timeoutMs }: PayuSettings,
   signal: AbortSignal = AbortSignal.timeout(timeoutMs),

@@ -4,13 +4,13 @@ import { GatewayUnavailable, type PaymentUpdate } from '../gateway.ts';
 import { shortCode } from '../short-code.ts';
 import { readAmount } from './amount-text.ts';
 
-/** PayU sends some numbers; an id that has lost digits that way is none. */
+/** PayU sends some numbers; an id that lost digits as a number is invalid. */
 const numberOrText = z.union([z.string(), z.number().max(Number.MAX_SAFE_INTEGER)]).transform(String);
 
 const found = z.object({
   mihpayid: numberOrText.pipe(z.string().regex(/^[A-Za-z0-9]{1,40}$/)),
   txnid: numberOrText,
-  /** What was asked for; `amt` in older replies. */
+  /** The requested amount; `amt` in older replies. */
   transaction_amount: numberOrText.nullish(),
   amt: numberOrText.nullish(),
   status: z.string(),
@@ -23,8 +23,8 @@ const reply = z.object({ transaction_details: z.record(z.string(), z.unknown()) 
 const missing = z.object({ status: z.literal('Not Found') });
 
 /**
- * The payments that a reply of `verify_payment` names under a number: one, or none where PayU knows of none (docs.payu.in,
- * Verify Payment API). Throws GatewayUnavailable where the reply is about something else, e.g. a refused hash.
+ * The payments in a `verify_payment` reply for a transaction number: one, or none if PayU knows of none (docs.payu.in,
+ * Verify Payment API). Throws GatewayUnavailable if the reply is about something else, e.g. a refused hash.
  */
 export function readTransaction(txnid: string, body: unknown): PaymentUpdate[] {
   const entry = readReply(reply, body).transaction_details[txnid];
@@ -40,7 +40,7 @@ export function readTransaction(txnid: string, body: unknown): PaymentUpdate[] {
       kind,
       gatewayPaymentId: transaction.mihpayid,
       amount,
-      // PayU takes rupees alone.
+      // PayU accepts rupees only.
       currency: 'INR',
       instrument: INSTRUMENTS.get(transaction.mode ?? '') ?? shortCode(transaction.mode?.toLowerCase()),
       reason: kind === 'failed' ? shortCode(transaction.error_code) || shortCode(transaction.unmappedstatus) : '',
@@ -55,7 +55,10 @@ const INSTRUMENTS: ReadonlyMap<string, string> = new Map([
   ['CASH', 'wallet'],
 ]);
 
-/** By both states of docs.payu.in, Payment State Explanations. Whatever is neither success nor failure may become either. */
+/**
+ * Uses both states of docs.payu.in, Payment State Explanations. Anything that is neither success nor failure may still
+ * become either.
+ */
 function kindOf({ status, unmappedstatus }: Transaction): PaymentUpdate['kind'] {
   if (status.toLowerCase() === 'failure') return 'failed';
   if (status.toLowerCase() !== 'success') return 'pending';

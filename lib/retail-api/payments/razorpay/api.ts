@@ -1,13 +1,13 @@
 import { callGateway, type GatewayReply } from '../call-gateway.ts';
 import type { RazorpaySettings } from './razorpay-settings.ts';
 
-/** Calls of one use of the gateway, which end together. */
+/** The API calls of one operation, with a common time limit. */
 export interface RazorpayApi {
   get(path: string): Promise<GatewayReply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<GatewayReply>;
 }
 
-/** Opens the API of Razorpay (Basic authentication with the key) for as many calls as can be made until `signal`. */
+/** Opens Razorpay's API (Basic authentication with the key) for any number of calls until `signal` aborts. */
 export function openApi(
   { keyId, keySecret, apiUrl, timeoutMs }: RazorpaySettings,
   signal: AbortSignal = AbortSignal.timeout(timeoutMs),

@@ -12,12 +12,13 @@ const orderEntity = z.object({
 type OrderEntity = z.output<typeof orderEntity>;
 const orderList = z.object({ items: z.array(orderEntity) });
 
-/** Minutes in which a payment is captured by itself: five days, as long as Razorpay keeps one that is only authorised. */
+/** Minutes in which a payment is captured automatically: five days, as long as Razorpay keeps an authorisation. */
 const CAPTURED_WITHIN_MINUTES = 7200;
 
 /**
- * Creates the order of an attempt and returns its id. The receipt is unique, so that the same attempt gets the same order
- * again (razorpay.com/docs, Retries and Idempotency); where the gateway refuses the second one, the first is looked up.
+ * Creates the order of an attempt and returns its id. The receipt is unique, so that the same attempt gets the same
+ * order again (razorpay.com/docs, Retries and Idempotency); if the gateway refuses a second one, the first is looked
+ * up.
  */
 export async function openOrder(api: RazorpayApi, attempt: AttemptFacts): Promise<string> {
   const created = await api.post('/v1/orders', {

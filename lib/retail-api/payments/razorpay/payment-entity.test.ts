@@ -1,6 +1,6 @@
 import { paymentEntity, paymentUpdateOf } from './payment-entity.ts';
 
-/** A payment as razorpay.com/docs shows one (Payments, Entity), captured. */
+/** A captured payment as shown at razorpay.com/docs (Payments, Entity). */
 const PAYMENT = {
   id: 'pay_G8VQzjPLoAvm6D',
   entity: 'payment',
@@ -42,10 +42,10 @@ test.each([
   ['never taken, and sent back by Razorpay', { ...REFUNDED, captured: false }, 'failed', 'auto_refunded'],
   ['not taken yet', { status: 'authorized', captured: false }, 'authorized', ''],
   ['not tried yet', { status: 'created', captured: false }, 'pending', ''],
-])('money that was %s', (_what, changed, kind, reason) => {
+])('reads a payment that was %s', (_what, changed, kind, reason) => {
   const news = { gatewayPaymentId: PAYMENT.id, amount: 1000, currency: 'INR', instrument: 'upi' };
   expect(paymentUpdateOf(paymentEntity.parse({ ...PAYMENT, ...changed }))).toEqual({ ...news, kind, reason });
 });
 
-test('a payment that does not say whether it was taken cannot be read', () =>
+test('a payment that does not say whether it was captured is rejected', () =>
   expect(paymentEntity.safeParse({ ...PAYMENT, captured: undefined }).success).toBe(false));

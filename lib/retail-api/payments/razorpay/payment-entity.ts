@@ -4,13 +4,13 @@ import { shortCode } from '../short-code.ts';
 
 const paise = z.number().int().min(0);
 
-/** A payment as the API and the webhooks of Razorpay show it, as far as it is used. Amounts are paise. */
+/** The fields used of a payment in Razorpay's API and webhooks. Amounts are paise. */
 export const paymentEntity = z.object({
   id: z.string().min(1).max(60),
   amount: paise,
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** Whether the shop was ever given the money. */
+  /** Whether the shop ever received the money. */
   captured: z.boolean(),
   order_id: z.string().nullish(),
   method: z.string().nullish(),
@@ -20,10 +20,10 @@ export const paymentEntity = z.object({
 export type PaymentEntity = z.output<typeof paymentEntity>;
 
 const KINDS = { created: 'pending', authorized: 'authorized', captured: 'captured', failed: 'failed' } as const;
-/** Stands as the reason of what Razorpay sent back by itself, e.g. a second payment of a paid order. */
+/** Reason for a payment that Razorpay refunded by itself, e.g. a second payment of a paid order. */
 const AUTO_REFUNDED = 'auto_refunded';
 
-/** What a payment of Razorpay says of its attempt. */
+/** Converts a Razorpay payment to an update of its attempt. */
 export function paymentUpdateOf(payment: PaymentEntity): PaymentUpdate {
   const kind = kindOf(payment);
   return {
@@ -36,7 +36,10 @@ export function paymentUpdateOf(payment: PaymentEntity): PaymentUpdate {
   };
 }
 
-/** What was only authorised is refunded by Razorpay alone and was never the shop's (razorpay.com/docs, Auto-Refunds). */
+/**
+ * A payment that was only authorised is refunded by Razorpay alone and never belonged to the shop (razorpay.com/docs,
+ * Auto-Refunds).
+ */
 function kindOf({ status, captured }: PaymentEntity): PaymentUpdate['kind'] {
   if (status === 'refunded') return captured ? 'returned' : 'failed';
   return KINDS[status];

@@ -4,7 +4,7 @@ import type { GatewayAdapter } from '../gateway.ts';
 import { safeAddress } from '../safe-address.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 
-/** Makes Razorpay's gateway of the settings of a shop, or for the payment sandbox. */
+/** Creates the Razorpay gateway from the settings of a shop, or for the payment sandbox. */
 export const razorpayAdapter: GatewayAdapter = {
   fromSettings: (settings) =>
     razorpayGateway({

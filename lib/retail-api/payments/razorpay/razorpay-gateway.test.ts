@@ -49,7 +49,7 @@ const gatewayAt = (apiUrl: string, timeoutMs = 5_000) =>
   });
 
 describe('open', () => {
-  test('creates an order of the amount, whose receipt is the attempt, with nothing of the shopper', async () => {
+  test('creates an order with the amount and the attempt id as receipt, without data of the shopper', async () => {
     const { url, requests } = await answeringGateway({ 'POST /v1/orders': ORDER });
     expect(await gatewayAt(url).open(ATTEMPT)).toBe('order_1');
     expect(requests).toHaveLength(1);
@@ -67,13 +67,13 @@ describe('open', () => {
     });
   });
 
-  test('asks nothing where the order is known', async () => {
+  test('sends nothing if the order is known', async () => {
     const { url, requests } = await answeringGateway({});
     expect(await gatewayAt(url).open(OPENED)).toBe('order_1');
     expect(requests).toEqual([]);
   });
 
-  test.each([400, 409])('finds the order that was made before, where a second is refused with %i', async (status) => {
+  test.each([400, 409])('finds the existing order if a second one is refused with status %i', async (status) => {
     const { url } = await answeringGateway({
       'POST /v1/orders': [status, { error: { code: 'BAD_REQUEST_ERROR' } }],
       [`GET /v1/orders?receipt=${ATTEMPT.id}`]: { items: [{ ...ORDER, id: 'order_2', amount: 1 }, ORDER] },
@@ -86,12 +86,12 @@ describe('open', () => {
     ['of another currency', { ...ORDER, currency: 'USD' }],
     ['of another receipt', { ...ORDER, receipt: 'other' }],
     ['without an id', { ...ORDER, id: '' }],
-  ])('an order %s is none', async (_what, order) => {
+  ])('an order %s throws GatewayUnavailable', async (_what, order) => {
     const { url } = await answeringGateway({ 'POST /v1/orders': order });
     await expect(gatewayAt(url).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
   });
 
-  test('is unavailable where no order was made, and where none is found', async () => {
+  test('throws GatewayUnavailable if no order was created and none is found', async () => {
     const refused = { 'POST /v1/orders': [400, {}] as [number, object] };
     const { url } = await answeringGateway({ ...refused, [`GET /v1/orders?receipt=${ATTEMPT.id}`]: { items: [] } });
     await expect(gatewayAt(url).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
@@ -100,7 +100,7 @@ describe('open', () => {
   });
 });
 
-test('start gives what the checkout is opened with', () => {
+test('start returns what the checkout needs to open', () => {
   const start = gatewayAt('https://api.example').start(OPENED, PAYER);
   expect(start).toEqual({
     Kind: 'razorpay',
@@ -123,7 +123,7 @@ test('start gives what the checkout is opened with', () => {
 describe('ask', () => {
   const LINE = 'GET /v1/orders/order_1/payments';
 
-  test('tells of every payment of the order', async () => {
+  test('returns every payment of the order', async () => {
     const failed = { ...PAYMENT, id: 'pay_0', status: 'failed', method: 'upi', error_reason: 'payment_failed' };
     const { url } = await answeringGateway({ [LINE]: { entity: 'collection', count: 2, items: [failed, PAYMENT] } });
     expect(await gatewayAt(url).ask(OPENED)).toEqual([
@@ -132,7 +132,7 @@ describe('ask', () => {
     ]);
   });
 
-  test('there is none without an order, and none before a try', async () => {
+  test('returns no payments without an order, or before the first payment', async () => {
     const { url, requests } = await answeringGateway({ [LINE]: { items: [] } });
     expect(await gatewayAt(url).ask(ATTEMPT)).toEqual([]);
     expect(requests).toEqual([]);
@@ -145,12 +145,12 @@ describe('ask', () => {
     ['an unknown state', { items: [{ ...PAYMENT, status: 'odd' }] }],
     ['no list', { error: {} }],
     ['a refusal', [400, { items: [] }] as [number, object]],
-  ])('%s says nothing', async (_what, answer) => {
+  ])('%s throws GatewayUnavailable', async (_what, answer) => {
     const { url } = await answeringGateway({ [LINE]: answer });
     await expect(gatewayAt(url).ask(OPENED)).rejects.toThrow(GatewayUnavailable);
   });
 
-  test('an id cannot lead to another call', async () => {
+  test('an order id cannot redirect the request to another endpoint', async () => {
     const { url, requests } = await answeringGateway({});
     const odd = { ...OPENED, gatewayOrderId: '../payments/pay_1?x=' };
     await expect(gatewayAt(url).ask(odd)).rejects.toThrow(GatewayUnavailable);
@@ -161,25 +161,25 @@ describe('ask', () => {
 describe('capture', () => {
   const LINE = 'POST /v1/payments/pay_1/capture';
 
-  test('takes the amount of the attempt', async () => {
+  test('captures the amount of the attempt', async () => {
     const { url, requests } = await answeringGateway({ [LINE]: PAYMENT });
     expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...NEWS, reason: '' });
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ amount: 123450, currency: 'INR' });
   });
 
-  test('where it is refused, the payment says how it stands', async () => {
+  test('if it is refused, the state is read from the payment', async () => {
     const { url } = await answeringGateway({ [LINE]: [400, { error: {} }], 'GET /v1/payments/pay_1': PAYMENT });
     expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...NEWS, reason: '' });
   });
 
-  test('one signal ends it, as it ends the asking before', async () => {
+  test('its signal aborts it, as it aborts the query before it', async () => {
     const { url } = await answeringGateway({ [LINE]: PAYMENT, 'GET /v1/orders/order_1/payments': { items: [] } });
     const over = AbortSignal.abort();
     await expect(gatewayAt(url).capture(OPENED, 'pay_1', over)).rejects.toThrow(GatewayUnavailable);
     await expect(gatewayAt(url).ask(OPENED, over)).rejects.toThrow(GatewayUnavailable);
   });
 
-  test('another order’s payment is none', async () => {
+  test('a payment of another order throws GatewayUnavailable', async () => {
     const { url } = await answeringGateway({ [LINE]: { ...PAYMENT, order_id: 'order_2' } });
     await expect(gatewayAt(url).capture(OPENED, 'pay_1')).rejects.toThrow(GatewayUnavailable);
   });
@@ -194,32 +194,32 @@ describe('refund', () => {
     ['pending', 'sent'],
     ['processed', 'processed'],
     ['failed', 'failed'],
-  ])('one that is %s is %s, under our own key', async (status, state) => {
+  ])('a refund with status %s is %s, under our own idempotency key', async (status, state) => {
     const { url, requests } = await answeringGateway({ [LINE]: { ...SENT, status } });
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: 'rfnd_1', state });
     expect(requests[0]?.headers['x-refund-idempotency']).toBe(REFUND.id);
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ amount: 5000, speed: 'normal', receipt: REFUND.id });
   });
 
-  test('while the first request runs it is on its way', async () => {
+  test('a refund whose first request is still running is sent', async () => {
     const { url } = await answeringGateway({ [LINE]: [409, { error: {} }] });
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'sent' });
   });
 
-  test('one that was sent before is asked for, not sent again', async () => {
+  test('a refund that was sent before is queried, not sent again', async () => {
     const { url, requests } = await answeringGateway({ 'GET /v1/refunds/rfnd_1': { ...SENT, status: 'processed' } });
     const again = { ...REFUND, gatewayRefundId: 'rfnd_1' };
     expect(await gatewayAt(url).refund(again)).toEqual({ gatewayRefundId: 'rfnd_1', state: 'processed' });
     expect(requests).toHaveLength(1);
   });
 
-  test('one that is refused because it was sent before is found by its receipt', async () => {
+  test('a refund that is refused because it was sent before is found by its receipt', async () => {
     const others = [{ ...SENT, id: 'rfnd_0', amount: 100, status: 'processed', receipt: null }, SENT];
     const { url } = await answeringGateway({ [LINE]: [400, { error: {} }], [LIST]: { items: others } });
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: 'rfnd_1', state: 'sent' });
   });
 
-  /** A refund that is refused, of a payment whose refunds so far are `items`. */
+  /** A server that refuses the refund of a payment whose refunds so far are `items`. */
   const refused = (description: string, items: readonly object[] = [], paid = 5000) =>
     answeringGateway({
       [LINE]: [400, { error: { description } }],
@@ -231,7 +231,7 @@ describe('refund', () => {
     ['done', ['processed', 'processed'], 'processed'],
     ['on its way', ['processed', 'pending'], 'sent'],
     ['not all there is', ['processed', 'failed'], 'failed'],
-  ])('what somebody else sent back already is %s', async (_what, [first, second], state) => {
+  ])('a refund already made outside the shop is %s', async (_what, [first, second], state) => {
     const { url } = await refused('The payment has been fully refunded already', [
       { id: 'rfnd_2', amount: 2000, status: first, receipt: null },
       { id: 'rfnd_3', amount: 3000, status: second, receipt: null },
@@ -239,7 +239,7 @@ describe('refund', () => {
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state });
   });
 
-  test('what somebody else sent back is not this one where enough is left of the payment', async () => {
+  test('a refund made outside the shop is not this one if enough is left of the payment', async () => {
     const items = [{ id: 'rfnd_2', amount: 5000, status: 'processed', receipt: null }];
     const { url } = await refused('Refunds of this payment are blocked', items, 10_000);
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'failed' });
@@ -248,7 +248,7 @@ describe('refund', () => {
     expect(await gatewayAt(spent.url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'processed' });
   });
 
-  test('what the shop sent back for other goods of the payment is not this one', async () => {
+  test('another refund of the shop for the same payment is not this one', async () => {
     const other = [{ id: 'rfnd_2', amount: 9000, status: 'processed', receipt: newRefundId() }];
     const { url } = await refused('The total refund amount is greater than the refund payment amount', other);
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'failed' });
@@ -256,20 +256,20 @@ describe('refund', () => {
     await expect(gatewayAt(poor.url).refund(REFUND)).rejects.toThrow(GatewayUnavailable);
   });
 
-  test('one that is refused for good has failed; for want of balance it is tried again', async () => {
+  test('a refund refused for good has failed; one refused for a low balance is retried', async () => {
     const { url } = await refused('The total refund amount is greater than the refund payment amount');
     expect(await gatewayAt(url).refund(REFUND)).toEqual({ gatewayRefundId: null, state: 'failed' });
     const poor = await refused('Your account does not have enough balance to carry out the refund operation.');
     await expect(gatewayAt(poor.url).refund(REFUND)).rejects.toThrow(GatewayUnavailable);
   });
 
-  test.each([404, 500])('%i says nothing', async (status) => {
+  test.each([404, 500])('status %i throws GatewayUnavailable', async (status) => {
     const { url } = await answeringGateway({ [LINE]: [status, {}] });
     await expect(gatewayAt(url).refund(REFUND)).rejects.toThrow(GatewayUnavailable);
   });
 });
 
-test('returns are read with the secret of the key, webhooks with their own', () => {
+test('returns are verified with the key secret, webhooks with the webhook secret', () => {
   const gateway = gatewayAt('https://api.example');
   expect(gateway.readReturn({ razorpay_signature: 'x' })).toEqual({ kind: 'invalid', reason: 'signature' });
   expect(gateway.readWebhook(Buffer.from('{}'), 'x', '1')).toEqual({ kind: 'invalid', reason: 'signature' });

@@ -12,7 +12,7 @@ import { sendRefund } from './send-refund.ts';
 
 const paymentList = z.object({ items: z.array(paymentEntity) });
 
-/** Razorpay by its Orders API, Standard Checkout and webhooks (razorpay.com/docs). */
+/** Razorpay through its Orders API, Standard Checkout and webhooks (razorpay.com/docs). */
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   return {
     name: 'razorpay',
@@ -34,7 +34,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     readReturn: (fields) => readReturn(settings.keySecret, fields),
     readWebhook: (body, signature, eventId) => readWebhook(settings.webhookSecret, body, signature, eventId),
     async ask(attempt, signal) {
-      // Without an order nobody could pay yet.
+      // Without an order nobody can have paid yet.
       if (attempt.gatewayOrderId === null) return [];
       const path = `/v1/orders/${encodeURIComponent(attempt.gatewayOrderId)}/payments`;
       const reply = await openApi(settings, signal).get(path);
@@ -44,7 +44,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       const api = openApi(settings, signal);
       const path = `/v1/payments/${encodeURIComponent(gatewayPaymentId)}`;
       const reply = await api.post(`${path}/capture`, { amount: attempt.amount, currency: 'INR' });
-      // Refused is also what was captured a moment ago: the payment itself says how it stands.
+      // A payment captured a moment ago is refused as well: its state is read from the payment itself.
       const payment =
         reply.status < 300 ? readReply(paymentEntity, reply.body) : readSuccess(paymentEntity, await api.get(path));
       return paymentUpdateOf(ofOrder(attempt, payment));
@@ -58,7 +58,7 @@ function openedOrder({ id, gatewayOrderId }: AttemptFacts): string {
   return gatewayOrderId;
 }
 
-/** Throws GatewayUnavailable for a payment of another order: the reply is not about what was asked. */
+/** Throws GatewayUnavailable for a payment of another order: the reply is not about the requested one. */
 function ofOrder({ gatewayOrderId }: AttemptFacts, payment: PaymentEntity): PaymentEntity {
   if (payment.order_id !== gatewayOrderId) throw new GatewayUnavailable('The gateway answered about another order.');
   return payment;

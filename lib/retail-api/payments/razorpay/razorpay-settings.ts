@@ -1,12 +1,12 @@
-/** What Razorpay is spoken to with. */
+/** Credentials and addresses of Razorpay. */
 export interface RazorpaySettings {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Base address of its API, e.g. `https://api.razorpay.com`. */
+  /** Base address of the API, e.g. `https://api.razorpay.com`. */
   apiUrl: string;
-  /** Script of its checkout. */
+  /** Script of the checkout. */
   scriptUrl: string;
-  /** What one use may take altogether, in milliseconds. */
+  /** Total time limit of one operation, in milliseconds. */
   timeoutMs: number;
 }

@@ -11,7 +11,7 @@ const SIGNED = {
   razorpay_signature: sign(`${ORDER}|${PAYMENT}`),
 };
 
-test('a signed return names its order and its payment, and nothing else that counts', () => {
+test('a signed return identifies only its order and its payment', () => {
   expect(readReturn(SECRET, SIGNED)).toEqual({
     kind: 'signed',
     reference: { gatewayOrderId: ORDER },
@@ -42,7 +42,7 @@ test.each([
   ['as JSON', { 'error[metadata]': JSON.stringify({ payment_id: PAYMENT, order_id: ORDER }) }],
   ['as fields', { 'error[metadata][order_id]': ORDER, 'error[metadata][payment_id]': PAYMENT }],
   ['as an order without a signature', { razorpay_order_id: ORDER, razorpay_payment_id: PAYMENT }],
-])('an error with its metadata %s only says what to ask for', (_what, fields) => {
+])('an error with its metadata %s only identifies the order to query', (_what, fields) => {
   const failed = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'Payment failed', ...fields };
   expect(readReturn(SECRET, failed)).toEqual({ kind: 'unsigned', reference: { gatewayOrderId: ORDER } });
 });

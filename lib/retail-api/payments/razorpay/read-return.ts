@@ -5,9 +5,9 @@ import { isOrderId, isPaymentSignature } from './signatures.ts';
 const metadata = z.object({ order_id: z.string() });
 
 /**
- * Reads what Razorpay posts to `callback_url`: the three signed fields after a payment, fields named `error[…]` after one that
- * failed, of which nothing is signed. The order is one of ours if the signature is right and an attempt has its id; the
- * amount is not in it, so the gateway is asked.
+ * Reads what Razorpay posts to `callback_url`: three signed fields after a payment, unsigned fields named `error[…]`
+ * after a failed one. The order is ours if the signature is valid and an attempt has its id; the amount is not
+ * included, so the gateway is queried.
  */
 export function readReturn(keySecret: string, fields: Readonly<Record<string, string>>): ReturnReading {
   const orderId = fields.razorpay_order_id ?? '';
@@ -23,7 +23,7 @@ export function readReturn(keySecret: string, fields: Readonly<Record<string, st
   return { kind: 'unsigned', reference: { gatewayOrderId: failedOrderId } };
 }
 
-/** The order that an error is about; empty where it does not say. The metadata are JSON, or fields of their own. */
+/** The order of an error; empty if it contains none. The metadata are JSON, or separate fields. */
 function orderOfError(fields: Readonly<Record<string, string>>): string {
   const alone = fields['error[metadata][order_id]'];
   if (alone !== undefined) return alone;
@@ -31,7 +31,7 @@ function orderOfError(fields: Readonly<Record<string, string>>): string {
     const parsed = metadata.safeParse(JSON.parse(fields['error[metadata]'] ?? '{}'));
     return parsed.success ? parsed.data.order_id : '';
   } catch {
-    // No JSON: whoever wrote it names no order.
+    // Not JSON, so it names no order.
     return '';
   }
 }

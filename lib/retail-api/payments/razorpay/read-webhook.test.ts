@@ -43,13 +43,13 @@ test.each([
   ['payment.failed', { status: 'failed', error_reason: 'payment_cancelled' }, 'failed', 'payment_cancelled'],
   ['payment.failed', { status: 'failed', error_code: 'GATEWAY_ERROR' }, 'failed', 'GATEWAY_ERROR'],
   ['payment.failed', { status: 'failed', error_reason: 'Card of Asha was declined' }, 'failed', ''],
-])('%s with %j', (event, payment, kind, reason) => {
+])('reads the event %s with payment %j', (event, payment, kind, reason) => {
   const news = { gatewayPaymentId: 'pay_1', amount: 123450, currency: 'INR', instrument: 'upi', kind, reason };
   const reference = { gatewayOrderId: 'order_1' };
   expect(read(paymentEvent(event, payment))).toEqual({ kind: 'payment', eventId: 'event-1', event, reference, news });
 });
 
-test('amount and currency are those of the payment, for whoever compares them', () => {
+test('amount and currency are read from the payment, for comparison with the attempt', () => {
   expect(
     read(paymentEvent('payment.captured', { status: 'captured', captured: true, amount: 1, currency: 'USD' })),
   ).toMatchObject({
@@ -63,7 +63,7 @@ test.each([
   ['refund.speed_changed', 'pending', 'sent'],
   ['refund.processed', 'pending', 'processed'],
   ['refund.failed', 'processed', 'failed'],
-])('%s of a refund that is %s', (event, status, state) => {
+])('reads the event %s of a refund with status %s', (event, status, state) => {
   const said = { kind: 'refund', eventId: 'event-1', event, gatewayRefundId: 'rfnd_1', state };
   expect(read(refundEvent(event, status))).toEqual(said);
 });
@@ -75,12 +75,12 @@ test.each(['payment.dispute.created', 'payment.downtime.started', 'invoice.paid'
   },
 );
 
-test('a payment of no order, as of a payment link, is ignored', () => {
+test('a payment without an order, e.g. of a payment link, is ignored', () => {
   const event = paymentEvent('payment.captured', { status: 'captured', captured: true, order_id: null });
   expect(read(event)).toMatchObject({ kind: 'ignored' });
 });
 
-test('without an event id the body names itself', () => {
+test('without an event id, the hash of the body is the event id', () => {
   const [first, again, other] = [1, 1, 2].map((amount) =>
     read(paymentEvent('payment.captured', { status: 'captured', captured: true, amount }), ''),
   );
@@ -98,11 +98,11 @@ test.each([
   ['half a paisa', paymentEvent('payment.captured', { status: 'captured', captured: true, amount: 0.5 })],
   ['an unknown state', paymentEvent('payment.captured', { status: 'stolen' })],
   ['no refund', { event: 'refund.processed', payload: {} }],
-])('%s is unreadable, though signed', (_what, content) => {
+])('%s is unreadable, although signed', (_what, content) => {
   expect(read(content)).toEqual({ kind: 'invalid', reason: 'unreadable' });
 });
 
-test('what is not signed, or signed for other bytes, is refused before it is read', () => {
+test('an unsigned body, or one with the signature of other bytes, is refused before it is parsed', () => {
   const body = Buffer.from(JSON.stringify(paymentEvent('payment.captured', { status: 'captured', captured: true })));
   const signature = createHmac('sha256', SECRET).update(body).digest('hex');
   const refused = { kind: 'invalid', reason: 'signature' };

@@ -15,7 +15,7 @@ const PAYMENT_EVENTS: ReadonlySet<string> = new Set([
   'payment.failed',
   'order.paid',
 ]);
-/** Events of a refund, and its state where the event says more than the refund that comes with it. */
+/** Refund events, with the refund state if the event is more specific than the refund it contains. */
 const REFUND_EVENTS: ReadonlyMap<string, RefundState | null> = new Map([
   ['refund.created', null],
   ['refund.speed_changed', null],
@@ -24,8 +24,8 @@ const REFUND_EVENTS: ReadonlyMap<string, RefundState | null> = new Map([
 ]);
 
 /**
- * Reads a webhook of Razorpay, whose signature is over its bytes as they came (razorpay.com/docs, Webhooks). Without an event
- * id the body names itself, so that it still counts once.
+ * Reads a Razorpay webhook, whose signature covers its raw bytes (razorpay.com/docs, Webhooks). Without an event id,
+ * the hash of the body is used, so that the event is still applied once.
  */
 export function readWebhook(secret: string, body: Uint8Array, signature: string, signatureId: string): WebhookReading {
   if (!isWebhookSignature(secret, body, signature)) return { kind: 'invalid', reason: 'signature' };
@@ -38,7 +38,7 @@ export function readWebhook(secret: string, body: Uint8Array, signature: string,
     const about = paymentEvent.safeParse(content);
     if (!about.success) return { kind: 'invalid', reason: 'unreadable' };
     const payment = about.data.payload.payment.entity;
-    // A payment link or the like of the same account: no order of ours.
+    // A payment link or similar of the same account, not one of our orders.
     if (!payment.order_id) return { kind: 'ignored', eventId, event };
     return {
       kind: 'payment',
@@ -60,7 +60,7 @@ function readJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    // It fails its schema then.
+    // The schema then rejects it.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RefundState } from '../gateway.ts';
 
-/** A refund as the API and the webhooks of Razorpay show it, as far as it is used. */
+/** The fields used of a refund in Razorpay's API and webhooks. */
 export const refundEntity = z.object({
   id: z.string().min(1).max(60),
   amount: z.number().int().min(0),
@@ -10,7 +10,7 @@ export const refundEntity = z.object({
 });
 export type RefundEntity = z.output<typeof refundEntity>;
 
-/** How far a refund has come. */
+/** The state of a refund. */
 export function refundStateOf({ status }: RefundEntity): RefundState {
   return status === 'pending' ? 'sent' : status;
 }

@@ -12,12 +12,13 @@ const payment = paymentEntity.pick({ amount: true });
 const refusal = z.object({ error: z.object({ description: z.string().default('') }) });
 
 /**
- * Refunds a captured payment once, whatever is repeated (razorpay.com/docs, Create a Normal Refund, idempotent): the header
- * carries our id, which also is the receipt that a refund is found by. 409 says that the first request is still running.
+ * Refunds a captured payment once, however often it is called (razorpay.com/docs, Create a Normal Refund, idempotent):
+ * the header carries our refund id, which is also the receipt to find the refund by. 409 means that the first request
+ * is still running.
  */
 export async function sendRefund(api: RazorpayApi, refund: RefundFacts) {
   if (refund.gatewayRefundId) {
-    return stated(
+    return refundResult(
       readSuccess(refundEntity, await api.get(`/v1/refunds/${encodeURIComponent(refund.gatewayRefundId)}`)),
     );
   }
@@ -28,30 +29,31 @@ export async function sendRefund(api: RazorpayApi, refund: RefundFacts) {
     { 'X-Refund-Idempotency': refund.id },
   );
   if (reply.status === 409) return { gatewayRefundId: null, state: 'sent' as const };
-  if (reply.status !== 400) return stated(readSuccess(refundEntity, reply));
+  if (reply.status !== 400) return refundResult(readSuccess(refundEntity, reply));
   const sent = readSuccess(refundList, await api.get(`${path}/refunds?count=100`)).items;
-  const known = sent.find(({ receipt }) => receipt === refund.id);
-  if (known) return stated(known);
-  const standing = sent.filter(({ status }) => status !== 'failed');
-  // Razorpay or the operator at its dashboard. The shop's own other refunds of the payment are for other goods.
-  const byOthers = standing.filter(({ receipt }) => !isRefundId(receipt ?? ''));
-  if (worthOf(byOthers) >= refund.amount) {
+  const existing = sent.find(({ receipt }) => receipt === refund.id);
+  if (existing) return refundResult(existing);
+  const notFailed = sent.filter(({ status }) => status !== 'failed');
+  // Made by Razorpay, or by the operator at its dashboard. The shop's own other refunds of the payment are for other
+  // items.
+  const external = notFailed.filter(({ receipt }) => !isRefundId(receipt ?? ''));
+  if (totalOf(external) >= refund.amount) {
     const { amount } = readSuccess(payment, await api.get(path));
-    // Where enough is left of the payment, it was refused for another reason, and what others sent was for other goods.
-    if (amount - worthOf(standing) < refund.amount) {
-      const isDone = byOthers.every(({ status }) => status === 'processed');
+    // If enough is left of the payment, it was refused for another reason, and the other refunds are for other items.
+    if (amount - totalOf(notFailed) < refund.amount) {
+      const isDone = external.every(({ status }) => status === 'processed');
       return { gatewayRefundId: null, state: isDone ? ('processed' as const) : ('sent' as const) };
     }
   }
-  // The shop's balance will do again tomorrow; any other refusal is for good, and somebody has to look.
+  // The shop's balance will be sufficient again tomorrow; any other refusal is final and needs investigation.
   if (/balance/i.test(readReply(refusal, reply.body).error.description)) {
     throw new GatewayUnavailable('The balance at the gateway is too low for a refund.');
   }
   return { gatewayRefundId: null, state: 'failed' as const };
 }
 
-const worthOf = (refunds: readonly RefundEntity[]) => sum(refunds.map(({ amount }) => amount));
+const totalOf = (refunds: readonly RefundEntity[]) => sum(refunds.map(({ amount }) => amount));
 
-function stated(refund: RefundEntity): { gatewayRefundId: string; state: RefundState } {
+function refundResult(refund: RefundEntity): { gatewayRefundId: string; state: RefundState } {
   return { gatewayRefundId: refund.id, state: refundStateOf(refund) };
 }

@@ -3,7 +3,7 @@ import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/
 import fc from '#lib/testing/generated.ts';
 import { isPaymentSignature, isWebhookSignature } from './signatures.ts';
 
-// Published in the tests of Razorpay's own SDK.
+// Published in the tests of Razorpay's SDK.
 const SECRET = 'EnLs21M47BllR3X8PSFtjtbd';
 const ORDER = 'order_IEIaMR65cu6nz3';
 const PAYMENT = 'pay_IH4NVgf4Dreq1l';
@@ -12,7 +12,7 @@ const BODY = '{"a":1,"b":2,"c":{"d":3}}';
 const BODY_SIGNATURE = '2fe04e22977002e6c7cb553adab8b460cb9e2a4970d5953cb27a8472752e3bbc';
 const LINK_SIGNATURE = '07ae18789e35093e51d0a491eb9922646f3f82773547e5b0f67ee3f2d3bf7d5b';
 
-test('the published signatures are right', () => {
+test('the published signatures are valid', () => {
   expect(isPaymentSignature(SECRET, ORDER, PAYMENT, SIGNATURE)).toBe(true);
   expect(isWebhookSignature('123456', Buffer.from(BODY), BODY_SIGNATURE)).toBe(true);
 });
@@ -30,7 +30,7 @@ test.each([
   expect(isPaymentSignature(secret, order, payment, signature)).toBe(false);
 });
 
-test('the signature of a payment link is right, and pays no order', () => {
+test('a valid signature of a payment link does not pay an order', () => {
   const parts = ['plink_IH3cNucfVEgV68', 'TSsd1989', 'paid', 'pay_IH3d0ara9bSsjQ'];
   expect(createHmac('sha256', SECRET).update(parts.join('|')).digest('hex')).toBe(LINK_SIGNATURE);
   for (const cut of [1, 2, 3]) {
@@ -39,17 +39,17 @@ test('the signature of a payment link is right, and pays no order', () => {
   }
 });
 
-test('the signature of a subscription pays no order', () => {
+test('a signature of a subscription does not pay an order', () => {
   const signature = createHmac('sha256', SECRET).update('pay_IH3d0ara9bSsjQ|sub_ID6MOhgkcoHj9I').digest('hex');
   expect(isPaymentSignature(SECRET, 'pay_IH3d0ara9bSsjQ', 'sub_ID6MOhgkcoHj9I', signature)).toBe(false);
 });
 
-test('what follows an order in another text is no payment', () => {
+test('other text after an order id is not a payment id', () => {
   const signature = createHmac('sha256', SECRET).update(`${ORDER}|paid|${PAYMENT}`).digest('hex');
   expect(isPaymentSignature(SECRET, ORDER, `paid|${PAYMENT}`, signature)).toBe(false);
 });
 
-test('a webhook is signed byte for byte', () => {
+test('a webhook signature covers the body byte for byte', () => {
   expect(isWebhookSignature('123456', Buffer.from(BODY.replace(':1', ': 1')), BODY_SIGNATURE)).toBe(false);
   expect(isWebhookSignature('123456', Buffer.from(`${BODY}\n`), BODY_SIGNATURE)).toBe(false);
   expect(isWebhookSignature('1234567', Buffer.from(BODY), BODY_SIGNATURE)).toBe(false);
@@ -58,12 +58,12 @@ test('a webhook is signed byte for byte', () => {
 
 const letters = fc.stringMatching(/^[A-Za-z0-9]{1,20}$/);
 const secrets = fc.string({ minLength: 1 });
-/** Another character at a place of a signature, or the same. */
+/** Replaces one character of a signature, possibly by the same one. */
 const tampering = fc.record({ at: fc.nat(63), digit: fc.constantFrom(...'0123456789abcdef') });
 const tamper = (signature: string, { at, digit }: { at: number; digit: string }) =>
   signature.slice(0, at) + digit + signature.slice(at + 1);
 
-test('10,000 payments are judged as by the SDK of Razorpay', () => {
+test('10,000 payment signatures are verified as by the SDK of Razorpay', () => {
   fc.assert(
     fc.property(letters, letters, secrets, tampering, (order, payment, secret, change) => {
       const ids = { order_id: `order_${order}`, payment_id: `pay_${payment}` };
@@ -78,7 +78,7 @@ test('10,000 payments are judged as by the SDK of Razorpay', () => {
   );
 });
 
-test('10,000 webhooks are judged as by the SDK of Razorpay', () => {
+test('10,000 webhook signatures are verified as by the SDK of Razorpay', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), secrets, tampering, (body, secret, change) => {
       const signature = createHmac('sha256', secret).update(body).digest('hex');

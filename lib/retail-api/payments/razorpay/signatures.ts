@@ -4,15 +4,15 @@ import { isSame } from '../../customers/codes/code-keys.ts';
 const ORDER_ID = /^order_[A-Za-z0-9]{1,40}$/;
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
 
-/** Whether a text can be the id of an order at Razorpay. */
+/** Whether a text can be an order id at Razorpay. */
 export function isOrderId(text: string): boolean {
   return ORDER_ID.test(text);
 }
 
 /**
  * Whether Razorpay signed that a payment paid an order: HMAC-SHA256 of `order_id|payment_id` with the key secret, in
- * hexadecimal (razorpay.com/docs, Standard Checkout, Verify Payment Signature). Both ids must be ids: payment links and
- * subscriptions are signed with the same secret over other texts with the same pipes, and are no payments of orders.
+ * hexadecimal (razorpay.com/docs, Standard Checkout, Verify Payment Signature). Both must have the form of ids: payment
+ * links and subscriptions are signed with the same secret over other texts with the same pipes, and do not pay orders.
  */
 export function isPaymentSignature(secret: string, orderId: string, paymentId: string, signature: string): boolean {
   if (!isOrderId(orderId) || !PAYMENT_ID.test(paymentId)) return false;
@@ -20,8 +20,8 @@ export function isPaymentSignature(secret: string, orderId: string, paymentId: s
 }
 
 /**
- * Whether Razorpay signed a webhook: HMAC-SHA256 of its bytes as they came, with the secret of the webhook (razorpay.com/docs,
- * Validate and Test Webhooks).
+ * Whether Razorpay signed a webhook: HMAC-SHA256 of its raw bytes with the webhook secret (razorpay.com/docs, Validate
+ * and Test Webhooks).
  */
 export function isWebhookSignature(secret: string, body: Uint8Array, signature: string): boolean {
   return isSame(createHmac('sha256', secret).update(body).digest('hex'), signature);

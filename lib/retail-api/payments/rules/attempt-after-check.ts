@@ -1,22 +1,22 @@
 import type { PaymentUpdateKind } from './attempt-state.ts';
 import { type AttemptFacts, STATUS_REQUESTED } from './payment-state.ts';
 
-/** By then a gateway knows what a browser came back from it with. */
+/** After this time a gateway knows the result of a payment whose browser has returned. */
 const KNOWN_AFTER_MS = 60 * 60 * 1000;
 
 interface Look {
-  /** All that the gateway says; null where nobody can say anything, and none where it knows of nothing. */
+  /** Everything the gateway reports; null if no gateway can answer, empty if it knows of nothing. */
   heard: readonly { kind: PaymentUpdateKind }[] | null;
-  /** Milliseconds since the attempt was opened, shown to a browser or told of last. */
+  /** Milliseconds since the attempt was last opened, shown to a browser or updated. */
   age: number;
-  /** Whether nobody asks any more. */
+  /** Whether this is the last check. */
   isLast: boolean;
 }
 
 /**
- * What an attempt is called once its gateway was asked and what it said is counted. What is pending is neither failed nor
- * paid; where nothing can succeed any more, another try is welcome. After the last look nothing is under way: what was
- * authorised and never taken goes back by itself, and has failed.
+ * The state of an attempt after its gateway was queried and the reported updates were applied. A pending payment is
+ * neither failed nor paid; if nothing can succeed any more, another attempt is allowed. After the last check nothing is
+ * in progress: a payment authorised but never captured is released by the gateway, and has failed.
  */
 export function attemptAfterCheck(attempt: AttemptFacts, { heard, age, isLast }: Look): AttemptFacts {
   const { state, failureReason } = attempt;
@@ -28,7 +28,7 @@ export function attemptAfterCheck(attempt: AttemptFacts, { heard, age, isLast }:
   return isStatusRequested && heard && isNothingPaid(heard, age) ? { state, failureReason: '' } : attempt;
 }
 
-/** Whether nothing of an attempt can still succeed, as far as its gateway knows. */
+/** Whether no payment of an attempt can still succeed, as far as its gateway knows. */
 function isNothingPaid(heard: readonly { kind: PaymentUpdateKind }[], age: number): boolean {
   return heard.length === 0 ? age >= KNOWN_AFTER_MS : heard.every(({ kind }) => kind === 'failed');
 }

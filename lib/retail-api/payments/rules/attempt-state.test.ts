@@ -25,11 +25,11 @@ test.each<[AttemptState, PaymentUpdateKind, AttemptState]>([
   ['captured', 'failed', 'captured'],
   ['captured', 'authorized', 'captured'],
   ['captured', 'captured', 'captured'],
-])('%s, then %s: %s', (state, news, after) => {
+])('%s followed by %s gives %s', (state, news, after) => {
   expect(stateAfter(state, news)).toBe(after);
 });
 
-test('whatever the order of the news, the end is the same', () => {
+test('the order of the updates does not change the final state', () => {
   const kinds: PaymentUpdateKind[] = ['pending', 'failed', 'authorized', 'captured', 'returned'];
   const news = fc.array(fc.constantFrom(...kinds), { maxLength: 8 });
   const start = fc.constantFrom<AttemptState>('created', 'given-up');
@@ -46,14 +46,14 @@ test('whatever the order of the news, the end is the same', () => {
 
 const of = (...kinds: PaymentUpdateKind[]) => kinds.map((kind) => ({ kind }));
 
-test('all 5! orders of what a gateway sends of one payment end captured', () => {
+test('all 5! orders of the events of one payment end as captured', () => {
   const sent: PaymentUpdateKind[] = ['authorized', 'captured', 'captured', 'failed', 'authorized'];
   const ends = permutations(sent).map((order) => order.reduce<AttemptState>(stateAfter, 'created'));
   expect(ends).toHaveLength(120);
   expect(new Set(ends)).toEqual(new Set(['captured']));
 });
 
-test('a failure counts only where nothing can still succeed', () => {
+test('a failure is applied only if nothing can still succeed', () => {
   expect(relevantUpdates(of('failed', 'failed'))).toEqual(of('failed', 'failed'));
   expect(relevantUpdates(of('failed', 'pending'))).toEqual([]);
   expect(relevantUpdates(of('failed', 'authorized'))).toEqual(of('authorized'));
@@ -63,7 +63,7 @@ test('a failure counts only where nothing can still succeed', () => {
   expect(relevantUpdates([])).toEqual([]);
 });
 
-test('what was kept comes before what went back', () => {
+test('captured payments come before returned ones', () => {
   expect(relevantUpdates(of('returned', 'failed', 'authorized', 'captured'))).toEqual(
     of('captured', 'returned', 'authorized'),
   );

@@ -1,10 +1,10 @@
 import type { AttemptFacts } from './payment-state.ts';
 
 export type AttemptState = AttemptFacts['state'];
-/** What a gateway says of a payment. `returned`: it was captured, and all of it went back. */
+/** What a gateway reports for a payment. `returned`: it was captured, and refunded in full. */
 export type PaymentUpdateKind = 'pending' | 'failed' | 'authorized' | 'captured' | 'returned';
 
-/** How far each state is: news move an attempt forward only, so that the order they come in changes nothing. */
+/** Rank of each state: updates only move an attempt forward, so that their order does not matter. */
 const RANKS: Readonly<Record<AttemptState, number>> = {
   created: 0,
   'given-up': 1,
@@ -14,18 +14,18 @@ const RANKS: Readonly<Record<AttemptState, number>> = {
 };
 
 /**
- * The state of an attempt after news of a gateway. One that failed may still be authorised or captured, as gateways do
- * late; one that was captured stays so whatever comes.
+ * The state of an attempt after an update from its gateway. A failed one may still be authorised or captured, because
+ * gateways can do that late; a captured one stays captured.
  */
-export function stateAfter(state: AttemptState, news: PaymentUpdateKind): AttemptState {
-  if (news === 'pending') return state;
-  const reached = news === 'returned' ? 'captured' : news;
+export function stateAfter(state: AttemptState, update: PaymentUpdateKind): AttemptState {
+  if (update === 'pending') return state;
+  const reached = update === 'returned' ? 'captured' : update;
   return RANKS[reached] > RANKS[state] ? reached : state;
 }
 
 /**
- * Of everything that a gateway says of an attempt what is to be counted: all that was taken, what was kept first, or that
- * may be taken, and a failure only where nothing is left that could still succeed.
+ * The updates to apply of everything a gateway reports for an attempt: captured payments first, then returned and
+ * authorised ones, and failures only if nothing else can still succeed.
  */
 export function relevantUpdates<News extends { kind: PaymentUpdateKind }>(all: readonly News[]): News[] {
   const paid = all.filter(({ kind }) => kind === 'captured');

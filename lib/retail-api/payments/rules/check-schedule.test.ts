@@ -14,15 +14,15 @@ function secondsOf(state: Parameters<typeof nextCheckAt>[0]): number[] {
 const minutes = (...all: number[]) => all.map((minute) => minute * 60);
 const WEEK = minutes(2, 5, 15, 60, 1440, 2880, 4320, 5760, 7200, 8640, 10080);
 
-test('a gateway is asked after 2, 5, 15 and 60 minutes, then daily for a week, and no more', () => {
+test('a gateway is queried after 2, 5, 15 and 60 minutes, then daily for a week, and no more', () => {
   expect(secondsOf('created')).toEqual(WEEK);
 });
 
-test('what is authorised is asked for after 2, 10 and 30 seconds as well', () => {
+test('an authorised payment is also checked after 2, 10 and 30 seconds', () => {
   expect(secondsOf('authorized')).toEqual([2, 10, 30, ...WEEK]);
 });
 
-test('being asked in between changes nothing, and what was missed is not made up for', () => {
+test('extra checks change nothing, and missed checks are not made up for', () => {
   expect(nextCheckAt('created', CREATED, CREATED + 1)).toBe(CREATED + 120_000);
   expect(nextCheckAt('created', CREATED, CREATED + 61 * 60_000)).toBe(CREATED + 1440 * 60_000);
 });

@@ -10,7 +10,7 @@ const FACTS: MethodFacts = {
   unpaidCashOrders: { orders: 0, pieces: new Map() },
   lines: [WATCH],
 };
-const judged = (facts: Partial<MethodFacts>) =>
+const refusalsOf = (facts: Partial<MethodFacts>) =>
   Object.fromEntries(evaluatePaymentMethods({ ...FACTS, ...facts }).map(({ Method, Refusal }) => [Method, Refusal]));
 
 test.each<[string, Partial<MethodFacts>, Record<string, string>]>([
@@ -41,9 +41,9 @@ test.each<[string, Partial<MethodFacts>, Record<string, string>]>([
     { 'cash-on-delivery': 'open-orders', razorpay: '' },
   ],
   ['a coin among watches', { lines: [WATCH, COIN] }, { 'cash-on-delivery': 'category', razorpay: '' }],
-])('%s', (_title, facts, expected) => expect(judged(facts)).toMatchObject(expected));
+])('%s', (_title, facts, expected) => expect(refusalsOf(facts)).toMatchObject(expected));
 
-test('cash that is switched off is not spoken of', () => {
+test('cash on delivery is not listed if it is switched off', () => {
   expect(evaluatePaymentMethods({ ...FACTS, cashOnDelivery: false }).map(({ Method }) => Method)).toEqual([
     'razorpay',
     'payu',

@@ -9,17 +9,17 @@ import { CASH_LIMIT } from '../../cart/delivery/doorstep-rules.ts';
 import { type KindOfGoods, takesCash } from '../../cart/delivery/takes-cash.ts';
 
 export interface MethodFacts {
-  /** What is left to pay once gift cards have paid their part, in paise. */
+  /** The amount left to pay after gift cards, in paise. */
   payable: number;
-  /** The gateways that the shop has. */
+  /** The gateways of the shop. */
   gateways: Pick<ReadonlyMap<Gateway, unknown>, 'has'>;
-  /** The operator's switch of cash on delivery. */
+  /** Whether the operator has switched on cash on delivery. */
   cashOnDelivery: boolean;
-  /** Whether couriers take cash where it goes; true where that is not known yet. */
+  /** Whether couriers take cash at the destination; true if that is not known yet. */
   zoneTakesCash: boolean;
-  /** Orders of the customer that are to be paid at the door and are not delivered yet, and their pieces by SKU. */
+  /** Undelivered cash-on-delivery orders of the customer, and their quantities by SKU. */
   unpaidCashOrders: { orders: number; pieces: ReadonlyMap<string, number> };
-  /** What is bought. */
+  /** The lines to be bought. */
   lines: readonly BoughtLine[];
 }
 
@@ -29,16 +29,19 @@ interface BoughtLine extends KindOfGoods {
 }
 
 /**
- * Whoever orders for cash has paid nothing yet: nobody takes a shelf away so, or has couriers come in vain for more than
- * this.
+ * Cash orders are unpaid: these limits keep one customer from tying up stock, or causing deliveries in vain, beyond
+ * them.
  */
-const CASH_ORDERS_AT_MOST = 3;
+const MAX_CASH_ORDERS = 3;
 const MAX_CASH_ITEMS = 10;
 
-/** The least that every gateway takes, in paise: a rupee (razorpay.com/docs, Create an Order). */
+/** The minimum that every gateway accepts, in paise: one rupee (razorpay.com/docs, Create an Order). */
 const GATEWAY_MINIMUM = 100;
 
-/** How each payment method stands with an order, in the order of the contract. Cash is left out where it is switched off. */
+/**
+ * Whether each payment method can pay an order, in the order of the contract. Cash on delivery is left out if it is
+ * switched off.
+ */
 export function evaluatePaymentMethods(facts: MethodFacts): OfferedMethodWire[] {
   return PAYMENT_METHODS.filter((method) => method !== 'cash-on-delivery' || facts.cashOnDelivery).map((Method) => ({
     Method,
@@ -47,7 +50,7 @@ export function evaluatePaymentMethods(facts: MethodFacts): OfferedMethodWire[] 
 }
 
 function refusalOf(method: PaymentMethod, facts: MethodFacts): MethodRefusal {
-  // It is the whole payment or none: what gift cards pay in part is off the amount already.
+  // As a method, gift cards pay all or nothing: partial payments by gift card are already deducted from the amount.
   if (method === 'gift-card') return facts.payable === 0 ? '' : 'unavailable';
   if (facts.payable === 0) return 'nothing-to-pay';
   if (method === 'cash-on-delivery') return cashRefusal(facts);
@@ -61,5 +64,5 @@ function cashRefusal({ payable, zoneTakesCash, lines, unpaidCashOrders }: Method
   if (!zoneTakesCash) return 'pincode';
   const { orders, pieces } = unpaidCashOrders;
   const isTooMuch = lines.some(({ sku, quantity }) => (pieces.get(sku) ?? 0) + quantity > MAX_CASH_ITEMS);
-  return orders >= CASH_ORDERS_AT_MOST || isTooMuch ? 'open-orders' : '';
+  return orders >= MAX_CASH_ORDERS || isTooMuch ? 'open-orders' : '';
 }

@@ -77,6 +77,6 @@ test.each<[Parameters<typeof canPay>[0]['state'], Parameters<typeof canPay>[0]['
   ['payment-pending', 'refunded', 0, false],
   ['cancelled', 'failed', 0, false],
   ['confirmed', 'paid', 0, false],
-])('%s and %s, %i ms old: %s', (state, money, age, expected) => {
+])('an order that is %s and %s, %i ms after it was placed, can be paid: %s', (state, money, age, expected) => {
   expect(canPay({ state, paymentState: money }, 1000, 1000 + age)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import type { MoneyBackState, OrderState, PaymentState, RefundMethod } from '#lib/contract/index.ts';
 import { sum } from '../../cart/pricing/sum.ts';
 
-/** How long after it was placed an order may be paid, in milliseconds. */
+/** How long an order can be paid after it was placed, in milliseconds. */
 export const PAYABLE_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** Stands as the reason of an attempt that came back from its gateway, which could not be asked yet. */
+/** Failure reason of an attempt whose browser came back, but whose gateway could not be queried yet. */
 export const STATUS_REQUESTED = 'asking';
 
 export interface AttemptFacts {
@@ -12,19 +12,19 @@ export interface AttemptFacts {
   failureReason: string;
 }
 
-/** Paise. */
+/** Amount in paise. */
 export interface PaymentFacts {
   amount: number;
   purpose: 'settles' | 'surplus';
 }
 
-/** Paise. */
+/** Amount in paise. */
 export interface RefundFacts {
   amount: number;
   state: 'waiting' | 'sent' | 'processed' | 'failed';
 }
 
-/** Money of what was bought that goes back. */
+/** A refund of purchased items. */
 export interface MoneyBackFacts {
   way: RefundMethod;
   state: MoneyBackState;
@@ -35,22 +35,23 @@ interface OrderFacts {
   /** Whether it was ever confirmed. */
   confirmed: boolean;
   hold: 'held' | 'taken' | 'released';
-  /** Paise that are still to be paid at the door. */
+  /** Paise still to be paid on delivery. */
   due: number;
   attempts: readonly AttemptFacts[];
   payments: readonly PaymentFacts[];
-  /** Of payments that settled nothing. */
+  /** Refunds of payments that settled nothing. */
   refunds: readonly RefundFacts[];
   moneyBack: readonly MoneyBackFacts[];
 }
 
 /**
- * How the money of an order stands. What a gateway may still say is never called failed; money that was taken for an order
- * that does not stand goes back, until every paisa of it has. What of an order that stands goes back is told for itself.
+ * The payment state of an order. A payment whose result the gateway may still change is never called failed; money
+ * captured for an order that is unconfirmed or cancelled is refunded, to the last paisa. Refunds within a valid order
+ * are reported separately.
  */
 export function paymentState(order: OrderFacts): PaymentState {
   if (order.confirmed) return order.state === 'cancelled' ? afterCancelling(order) : standing(order);
-  // What settles an order confirms it: whoever sees one without the other has read the order a moment too early.
+  // A settling payment confirms its order: if one is visible without the other, the order was read a moment too early.
   const isEarly = order.payments.some(({ purpose }) => purpose === 'settles');
   if (isEarly || order.attempts.some(isStatusRequested)) return 'checking';
   if (order.payments.length > 0) return returned(order) ? 'refunded' : 'refunding';
@@ -70,8 +71,8 @@ function afterCancelling(order: OrderFacts): PaymentState {
   return isBack ? 'refunded' : 'refunding';
 }
 
-/** Money that is being asked for, or went back once: whoever pays again may pay twice, or for nothing. */
-const CLOSED_TO_PAYING: ReadonlySet<PaymentState> = new Set(['checking', 'refunding', 'refunded']);
+/** The money is being checked or was refunded once: paying again could pay twice, or for nothing. */
+const NOT_PAYABLE: ReadonlySet<PaymentState> = new Set(['checking', 'refunding', 'refunded']);
 
 /** Whether an order may be paid (again) at `now`; `placedAt` and `now` in epoch milliseconds. */
 export function canPay(
@@ -79,14 +80,14 @@ export function canPay(
   placedAt: number,
   now: number,
 ): boolean {
-  return state === 'payment-pending' && !CLOSED_TO_PAYING.has(money) && now < placedAt + PAYABLE_FOR_MS;
+  return state === 'payment-pending' && !NOT_PAYABLE.has(money) && now < placedAt + PAYABLE_FOR_MS;
 }
 
 function isStatusRequested({ state, failureReason }: AttemptFacts): boolean {
   return state === 'authorized' || (state === 'created' && failureReason === STATUS_REQUESTED);
 }
 
-/** The browser is at the gateway, or on its way there. */
+/** Whether the browser is at the gateway, or on its way there. */
 function mayBePaying(attempts: readonly AttemptFacts[]): boolean {
   return attempts.length === 0 || attempts.some(({ state }) => state === 'created');
 }

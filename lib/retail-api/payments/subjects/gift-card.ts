@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts';
 
 const MAIL_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** An order for a gift card, by its id. It holds nothing while it waits for a payment. */
+/** A gift card order, by its id. It has no hold while it waits for a payment. */
 export const giftCardSubject: Subject = {
   async lock(transaction, id) {
     await lockGiftCardOrder(transaction, id);
@@ -19,7 +19,7 @@ export const giftCardSubject: Subject = {
   async prepare(db, id) {
     const order = await findGiftCardOrder(db, id);
     if (order?.state !== 'awaiting-payment') return async () => (order ? 'already' : 'gone');
-    // It has been paid for: where too many wait in line it is drawn beside it rather than not at all.
+    // It is already paid for: if the hashing queue is full, its PIN is drawn outside of the queue.
     const drawn = await (hashInLine(drawPin) ?? drawPin());
     return async (transaction, _id, { siteUrl, now, test }) => {
       if (await issueGiftCard(transaction, { id, siteUrl, now, test }, drawn)) return 'confirmed';
@@ -30,8 +30,8 @@ export const giftCardSubject: Subject = {
   async notifyRefund(transaction, id, amount, { siteUrl, now, test }) {
     const sender = await findSender(transaction, id);
     if (!sender) return;
-    const words = giftCardRefund({ orderId: id, senderName: sender.sender_name, amount, siteUrl, test });
-    const mail = { kind: 'order-refund', channel: 'mail', recipient: sender.sender_email, ...words } as const;
+    const copy = giftCardRefund({ orderId: id, senderName: sender.sender_name, amount, siteUrl, test });
+    const mail = { kind: 'order-refund', channel: 'mail', recipient: sender.sender_email, ...copy } as const;
     await enqueue(transaction, { ...mail, ttlMs: MAIL_TTL_MS }, now);
   },
   async standing(db, id) {
@@ -40,7 +40,7 @@ export const giftCardSubject: Subject = {
   },
 };
 
-/** As it stands; nobody else changes it until the transaction ends. */
+/** Reads the order and locks its row until the transaction ends. */
 export async function lockGiftCardOrder(
   transaction: Transaction<Database>,
   id: string,

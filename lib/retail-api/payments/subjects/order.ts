@@ -5,7 +5,7 @@ import { enqueueOrderMail } from '../../orders/order-mails.ts';
 import { paymentStateOf } from '../../orders/order-wire.ts';
 import type { Subject } from './subject.ts';
 
-/** An order of goods, by its number. */
+/** An order of items, by its number. */
 export const orderSubject: Subject = {
   async lock(transaction, number) {
     await lockPurchase(transaction, number);

@@ -4,34 +4,34 @@ import type { ApiContext } from '../../app/api-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 /**
- * What became of what was paid for. `already`: it was paid before; `superseded`: something else in its place was; `gone`:
- * it cannot be had any more.
+ * The result of settling a payment. `already`: the subject was paid before; `superseded`: something else was paid in
+ * its place; `gone`: it is no longer available.
  */
 export type Settlement = 'confirmed' | 'already' | 'superseded' | 'gone';
 
-/** What mails need to know. */
+/** What e-mails need to know. */
 export interface Told extends Pick<ApiContext, 'siteUrl' | 'secret'> {
   /** Epoch milliseconds. */
   now: number;
-  /** Whether no money moves. */
+  /** Whether it is a test in which no money moves. */
   test: boolean;
-  /** Whose payment it is. */
+  /** The gateway of the payment. */
   gateway: Gateway;
 }
 
-/** Gives the buyer what was paid for; changes nothing unless it says `confirmed`. */
+/** Gives the buyer what was paid for; changes nothing unless it returns `confirmed`. */
 export type Settle = (transaction: Transaction<Database>, id: string, told: Told) => Promise<Settlement>;
 
-/** What payments need to know of something that is paid for. `id`: the `subject_id` of its attempts. */
+/** What payments need to know of something that can be paid for. `id`: the `subject_id` of its attempts. */
 export interface Subject {
-  /** Nobody else changes it until the transaction ends; its attempts are locked after it. */
+  /** Locks it until the transaction ends; its attempts are locked afterwards. */
   lock(transaction: Transaction<Database>, id: string): Promise<void>;
-  /** Does what takes a while and belongs before the transaction. */
+  /** Does slow work that belongs before the transaction. */
   prepare(db: Kysely<Database>, id: string): Promise<Settle>;
-  /** Frees what it holds for a payment that has failed. */
+  /** Releases its hold after a payment has failed. */
   free(transaction: Transaction<Database>, id: string, now: number): Promise<void>;
-  /** Writes to the buyer that money goes back. `amount` in paise. */
+  /** Notifies the buyer of a refund. `amount` in paise. */
   notifyRefund(transaction: Transaction<Database>, id: string, amount: number, told: Told): Promise<void>;
-  /** Its key for links, and how its money stands; undefined where it is no longer there. */
+  /** Its key for links and its payment state; undefined if it no longer exists. */
   standing(db: Kysely<Database>, id: string): Promise<{ key: string; state: PaymentState } | undefined>;
 }

@@ -48,7 +48,8 @@ export const ordersBaseline: Migration = {
       .column('cancelled_at')
       .where(sql.ref('cancelled_at'), 'is not', null)
       .execute();
-    // One purchase is never delivered twice, and one cart never holds its goods twice: the indexes say so, not the code.
+    // Unique indexes, not code, ensure that a purchase is never delivered twice and that a cart never holds its items
+    // twice.
     await schema
       .createIndex('orders_confirmed_once')
       .unique()

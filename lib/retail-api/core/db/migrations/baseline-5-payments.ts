@@ -60,7 +60,7 @@ export const paymentsBaseline: Migration = {
     await schema.createIndex('payments_by_subject').on('payments').columns(['subject', 'subject_id']).execute();
     await schema.createIndex('payments_by_attempt').on('payments').column('attempt_id').execute();
     await schema.createIndex('payments_by_age').on('payments').column('captured_at').execute();
-    // What was paid for is paid for once: whatever comes on top goes back.
+    // Each subject is settled by one payment only: any further payment is refunded.
     await schema
       .createIndex('payments_settle_once')
       .unique()

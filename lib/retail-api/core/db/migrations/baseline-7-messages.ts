@@ -42,7 +42,7 @@ export const messagesBaseline: Migration = {
       .addColumn('created_at', 'bigint', required)
       .addColumn('not_before', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
-    // One waiting request for each size and recipient: the row goes when its message is written.
+    // One pending request per size and recipient: the row is deleted when its message is written.
     await schema
       .createIndex('notify_requests_once')
       .on('notify_requests')

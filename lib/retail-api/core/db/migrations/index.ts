@@ -20,5 +20,5 @@ export const baseline: readonly Migration[] = [
   serviceBaseline,
 ];
 
-/** In the order they are applied. Add at the end; never change one that was released. */
+/** In order of application. Append only; never change a released migration. */
 export const migrations: readonly Migration[] = [...baseline];

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Database } from '../schema.ts';
 
-/** One step that brings the tables of a database up to date. */
+/** One migration step of the database schema. */
 export interface Migration {
-  /** Stored in the database: never rename a migration that was released. */
+  /** Stored in the database: never rename a released migration. */
   readonly name: string;
   up(transaction: Transaction<Database>, engine: Engine): Promise<void>;
 }

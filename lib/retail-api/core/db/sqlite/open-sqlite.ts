@@ -9,12 +9,12 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { Statements } from './statements.ts';
 import { WriteLock } from './write-lock.ts';
 
-/** A process that is just stopping gets this long to let go of the file. */
+/** How long to wait for a process that is shutting down to release the file. */
 const LOCK_WAIT_MS = 2_000;
 
 /**
- * Opens (or makes) `store.sqlite` in a folder. Throws ConfigurationError where another process holds it, unless the file
- * is opened `beside` that one: its short transactions and ours then wait for each other.
+ * Opens (or creates) `store.sqlite` in a folder. Throws ConfigurationError if another process has it open, unless the
+ * file is opened `beside` that process: the short transactions of both then wait for each other.
  */
 export function openSqlite(dataDir: string, beside = false): OpenDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ export function openSqlite(dataDir: string, beside = false): OpenDatabase {
   };
 }
 
-/** Held in a file of its own, because SQLite's exclusive mode would shut out our reading connection too. */
+/** Locks a separate file, because SQLite's exclusive mode would also block our own reading connection. */
 function takeLock(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'store.lock'), { timeout: LOCK_WAIT_MS });
   try {

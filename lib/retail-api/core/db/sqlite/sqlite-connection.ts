@@ -2,7 +2,7 @@ import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQu
 import type { Statements } from './statements.ts';
 import type { WriteLock } from './write-lock.ts';
 
-/** The two real connections of a file: the one that writes, with its queue, and the one that reads beside it. */
+/** The two real connections of a file: the writer with its queue, and the concurrent reader. */
 export interface SqliteFile {
   readonly writer: Statements;
   readonly reader: Statements;
@@ -10,8 +10,8 @@ export interface SqliteFile {
 }
 
 /**
- * What Kysely holds for the length of a query or a transaction. Outside a transaction a select reads the last committed
- * state without waiting for anybody; everything else takes its turn as the writer.
+ * The connection that Kysely holds during a query or a transaction. Outside a transaction, a select reads the last
+ * committed state without waiting; everything else waits for its turn as the writer.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
@@ -47,7 +47,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#endTurn = releaseLock;
   }
 
-  /** Ends the transaction. A commit that fails keeps it open, so that the rollback which follows still finds it. */
+  /** Ends the transaction. A failed commit keeps it open, so that the following rollback still finds it. */
   finish(verb: 'commit' | 'rollback'): void {
     this.#file.writer.execute(verb);
     this.release();

@@ -13,7 +13,9 @@ import {
 } from 'kysely';
 import { SqliteConnection, type SqliteFile } from './sqlite-connection.ts';
 
-/** Kysely on node:sqlite. Kysely's own dialect knows one connection only, on which a read would join a transaction. */
+/**
+ * Kysely on node:sqlite. Kysely's own dialect supports only one connection, on which a read would join a transaction.
+ */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: SqliteFile;
 

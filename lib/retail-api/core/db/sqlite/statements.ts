@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-/** Runs compiled queries on one SQLite connection, keeping its prepared statements. */
+/** Runs compiled queries on one SQLite connection and caches its prepared statements. */
 export class Statements {
   readonly #database: DatabaseSync;
   readonly #prepared = new LRUCache<string, StatementSync>({ max: 300 });
@@ -27,15 +27,15 @@ export class Statements {
   }
 
   #prepare(sql: string): StatementSync {
-    const known = this.#prepared.get(sql);
-    if (known) return known;
+    const cached = this.#prepared.get(sql);
+    if (cached) return cached;
     const statement = this.#database.prepare(sql);
     this.#prepared.set(sql, statement);
     return statement;
   }
 }
 
-/** Whole numbers go as integers: node:sqlite would bind every number as a float. */
+/** Binds whole numbers as integers: node:sqlite would bind every number as a float. */
 function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
   if (typeof value === 'boolean') return value ? 1n : 0n;

@@ -1,11 +1,11 @@
-/** Longest wait for a turn; only a transaction that waits for itself ever reaches it. */
+/** Longest wait for the lock; only a transaction that waits for itself ever reaches it. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** A queue for the one writer of an SQLite file: turns are given in the order they were asked for. */
+/** A queue for the single writer of an SQLite file, in order of request. */
 export class WriteLock {
   #tail: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is the caller's turn, to the function that ends it. */
+  /** Resolves when it is the caller's turn, with the function that ends the turn. */
   async acquire(): Promise<() => void> {
     const before = this.#tail;
     const { promise, resolve } = Promise.withResolvers<void>();
