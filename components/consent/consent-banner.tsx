@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
-import { isAsked, onChoice, saveChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { isPromptNeeded, onChoice, saveChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -19,7 +19,7 @@ const focusContent = () => document.getElementById('content')?.focus({ preventSc
  * choices", or in another tab.
  */
 export function ConsentBanner() {
-  const [asks, setAsks] = useState(isAsked);
+  const [asks, setAsks] = useState(isPromptNeeded);
   const [choosing, setChoosing] = useState(false);
   const banner = useRef<HTMLElement>(null);
   const manage = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function ConsentBanner() {
     () =>
       onChoice(() => {
         const hadFocus = banner.current?.contains(document.activeElement) === true;
-        setAsks(isAsked());
+        setAsks(isPromptNeeded());
         if (hadFocus) focusContent();
       }),
     [],

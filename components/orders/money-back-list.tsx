@@ -1,6 +1,6 @@
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { moneyBackStateText, moneyBackWhere } from '#lib/storefront/orders/refund-copy.ts';
+import { moneyBackStateText, refundDestination } from '#lib/storefront/orders/refund-copy.ts';
 import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 
 /** The refunds of an order, with their destination and status. */
@@ -14,7 +14,7 @@ export function MoneyBackList({ parts }: { parts: readonly MoneyBack[] }) {
           className="flex justify-between gap-x-6 border-line border-b py-4"
         >
           <div className="min-w-0">
-            <p>{moneyBackWhere(part)}</p>
+            <p>{refundDestination(part)}</p>
             <p className="text-sm">{moneyBackStateText(part)}</p>
             <p className="text-muted text-sm">
               {formatShortDate(part.at)}

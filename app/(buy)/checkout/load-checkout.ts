@@ -10,7 +10,7 @@ import type { Cart } from '#lib/storefront/cart/types.ts';
 import { billingOf } from '#lib/storefront/checkout/choices.ts';
 import { ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
 import { getChoices, getDelivery, getPaymentOptions } from '#lib/storefront/checkout/server.ts';
-import { firstLeft, shownStep } from '#lib/storefront/checkout/steps.ts';
+import { firstIncompleteStep, stepToShow } from '#lib/storefront/checkout/steps.ts';
 import type { Checkout } from '#lib/storefront/checkout/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
@@ -85,14 +85,14 @@ export async function loadCheckout(
   if (!place.ok) return place;
   const { delivery, payment } = place.value;
   const billing = address && (billingOf(choices, address, addresses) ?? null);
-  const left = firstLeft({
+  const left = firstIncompleteStep({
     hasContact: true,
     hasAddress: address !== null,
     isDeliverable: delivery !== null,
     hasDelivery: billing !== null,
     lacksPan: payment?.panNeeded === true && !choices.pan,
   });
-  const shown = shownStep(requestedStep, left);
+  const shown = stepToShow(requestedStep, left);
   // Each step has a separate URL, so that Back leads to the previous one.
   if (shown !== requestedStep) redirect(paths.checkout(shown));
   const { name, mobile } = profile.value;

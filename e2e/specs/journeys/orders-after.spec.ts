@@ -47,7 +47,7 @@ test(
     await page.getByRole('button', { name: 'Confirm cancellation' }).click();
     await expect(page.getByText('Your order has been cancelled.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cancel order' })).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('by Razorpay');
+    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('(Razorpay)');
     const { amount } = await payments.ledger(reference);
     const refunded = async () => (await payments.ledger(reference)).payments.map((payment) => payment.refunded);
     await expect.poll(refunded).toEqual([amount]);

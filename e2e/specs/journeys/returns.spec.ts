@@ -78,7 +78,7 @@ test(
     await advance(store.apiUrl, returned, 'approve', 'pick-up', 'pass', 'refund');
     await page.reload();
     await expect(page.getByText('Return completed, refund issued')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('by Razorpay');
+    await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('(Razorpay)');
     await expect(page.getByText('Withdraw this return')).toHaveCount(0);
     const { amount } = await payments.ledger(reference);
     const refunded = async () => (await payments.ledger(reference)).payments.map((payment) => payment.refunded);

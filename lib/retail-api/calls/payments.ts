@@ -8,7 +8,7 @@ import { lockPurchase } from '../orders/lock-purchase.ts';
 import { findOrder } from '../orders/order-repository.ts';
 import { orderWire, paymentStateOf } from '../orders/order-wire.ts';
 import { applyPaymentUpdates, recordPaymentUpdates } from '../payments/apply-payment-updates.ts';
-import { makeKnown } from '../payments/attempt-to-pay.ts';
+import { registerAttempt } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, findAttempt, gatewayOf } from '../payments/attempts.ts';
 import {
   GatewayUnavailable,
@@ -42,7 +42,7 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
   if (opened.data === 'settled') return succeed({ Kind: 'settled' as const });
   const { attempt, payer } = opened.data;
   try {
-    const known = await makeKnown(context.db, gateway, attempt);
+    const known = await registerAttempt(context.db, gateway, attempt);
     return succeed(gateway.start(known, { ...payer, returnMark: returnMark(context.secret, attempt.id) }));
   } catch (error) {
     if (error instanceof GatewayUnavailable) return fail('PaymentUnavailable', error.message);

@@ -18,7 +18,7 @@ export function succeed<Data>(data: Data): Outcome<Data> {
 }
 
 /** The outcome of a call that an earlier request already did, so that this one changed nothing. */
-export function succeedAgain<Data>(data: Data): Outcome<Data> {
+export function repeatSuccess<Data>(data: Data): Outcome<Data> {
   return { code: 'Success', data, repeated: true };
 }
 

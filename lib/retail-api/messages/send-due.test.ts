@@ -4,7 +4,7 @@ import { describeOnEachEngine, openTestDatabase } from '../testing/test-database
 import { cleanOutbox } from './clean-outbox.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { claimDueMessages } from './outbox-queue.ts';
-import { sendDue } from './send-due.ts';
+import { sendDueMessages } from './send-due.ts';
 import { type OutgoingMessage, type Transport, Undeliverable } from './transports/transport.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -51,7 +51,7 @@ describeOnEachEngine('sending what is due', (engine) => {
       return behave(message);
     },
   });
-  const look = (by = transport()) => sendDue({ db: opened.db, transport: by, log, now: () => now }, NEVER);
+  const look = (by = transport()) => sendDueMessages({ db: opened.db, transport: by, log, now: () => now }, NEVER);
   const write = (message: Message) => enqueue(opened.db, message, now);
   const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
   /** A process takes the one message that is due, and ends there. */
@@ -276,7 +276,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     await write(CODE);
     await write({ ...CODE, body: '7711 is your Samay code.' });
     failWith(new Undeliverable('No such number'));
-    await sendDue({ db: opened.db, transport: transport(), log: told, now: () => now }, NEVER);
+    await sendDueMessages({ db: opened.db, transport: transport(), log: told, now: () => now }, NEVER);
     expect(lines).toHaveLength(2);
     expect(lines.join()).not.toMatch(/9876543210|4821|7711/);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'code', channel: 'sms', attempts: 1 });
@@ -289,7 +289,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     await write({ ...MAIL, kind: 'gift-card', body: 'PIN: 481516' });
     const [row] = await rows();
     failWith(new Undeliverable('No such mailbox'));
-    await sendDue({ db: opened.db, transport: transport(['mail']), log: told, now: () => now }, NEVER);
+    await sendDueMessages({ db: opened.db, transport: transport(['mail']), log: told, now: () => now }, NEVER);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ alarm: 'The mail with a gift card was given up', id: row?.id, kind: 'gift-card' }),
     ]);

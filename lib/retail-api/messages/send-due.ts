@@ -14,7 +14,7 @@ interface SendOptions {
 }
 
 /** Sends what is due by one transport, as many as it takes at once. Resolves to true where more may be due. */
-export async function sendDue(options: SendOptions, cut: AbortSignal): Promise<boolean> {
+export async function sendDueMessages(options: SendOptions, cut: AbortSignal): Promise<boolean> {
   const { db, transport, now } = options;
   const { taken, more } = await claimDueMessages(db, transport.channels, transport.atOnce, now());
   await Promise.all(taken.map((message) => sendOne(message, options, cut)));

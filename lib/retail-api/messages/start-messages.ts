@@ -5,7 +5,7 @@ import { repeat } from '../core/repeat.ts';
 import { cleanOutbox } from './clean-outbox.ts';
 import { logAbandoned } from './log-given-up.ts';
 import { isPatientKind } from './outbox-queue.ts';
-import { sendDue } from './send-due.ts';
+import { sendDueMessages } from './send-due.ts';
 import type { Transport } from './transports/transport.ts';
 
 interface MessagesOptions {
@@ -26,7 +26,7 @@ const GRACE_MS = 3_000;
 export function startMessages({ db, transports, log, now, onError }: MessagesOptions): () => Promise<void> {
   const work = [
     ...transports.map((transport) =>
-      repeat((cut) => sendDue({ db, transport, log, now }, cut), CHECK_EVERY_MS, onError),
+      repeat((cut) => sendDueMessages({ db, transport, log, now }, cut), CHECK_EVERY_MS, onError),
     ),
     repeat(() => clean(db, log, now()), CLEAN_EVERY_MS, onError),
   ];

@@ -9,7 +9,7 @@ import type { OrderLine } from './order-repository.ts';
 import { paidLine } from './returns/line-facts.ts';
 import { remainingQuantity } from './rules/choose-items.ts';
 import { readSizeOptions, type SizeOption } from './size-options.ts';
-import { type Pieces, releaseStock, reserveStock } from './stock.ts';
+import { releaseStock, reserveStock, type SkuQuantity } from './stock.ts';
 
 /** Another size for all pieces of a line that are left. */
 interface WantedSize {
@@ -46,7 +46,7 @@ export async function changeSizes(
   const skus = swaps.flatMap(({ line, size }) => [line.sku, size.sku]);
   // Those that go and those that come are locked together: two orders that swap crosswise do not wait for each other.
   await lockHoldings(transaction, null, [{ skus, coupons: [], gift_coupons: [], gift_cards: [] }], now);
-  const pieces = (skuOf: (swap: Swap) => string): Pieces[] =>
+  const pieces = (skuOf: (swap: Swap) => string): SkuQuantity[] =>
     swaps.map((swap) => ({ sku: skuOf(swap), quantity: swap.quantity }));
   // Back first: two lines may change places.
   const there = await releaseStock(transaction, { number, pieces: pieces(({ line }) => line.sku), now });

@@ -6,7 +6,7 @@ import { inSavepoint } from '../core/db/in-savepoint.ts';
 import type { Database } from '../core/db/schema.ts';
 import { abandonOrders } from './abandon-order.ts';
 import type { CancelReason } from './hold-order.ts';
-import { holdingsOf, readPieces, reserveHoldings } from './holdings.ts';
+import { holdingsOf, readOrderedSkus, reserveHoldings } from './holdings.ts';
 import { issueInvoice } from './invoice-number.ts';
 import { lockPurchase } from './lock-purchase.ts';
 import { enqueueOrderMail } from './order-mails.ts';
@@ -101,7 +101,7 @@ async function takeFromBasket(
   if (basket.version === readOrderDocument(order).basketVersion) {
     await transaction.deleteFrom('basket_lines').where('basket_guid', '=', basket.guid).execute();
   } else {
-    for (const { sku, quantity } of await readPieces(transaction, order.number)) {
+    for (const { sku, quantity } of await readOrderedSkus(transaction, order.number)) {
       await transaction
         .deleteFrom('basket_lines')
         .where('basket_guid', '=', basket.guid)

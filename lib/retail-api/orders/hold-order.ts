@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { inSavepoint } from '../core/db/in-savepoint.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome } from '../core/outcome.ts';
-import { lockHolder, readPieces, reserveHoldings, returnHoldings } from './holdings.ts';
+import { lockHolder, readOrderedSkus, reserveHoldings, returnHoldings } from './holdings.ts';
 import { lockOrder } from './lock-orders.ts';
 import type { OrderRow } from './order-repository.ts';
 
@@ -85,7 +85,7 @@ async function refuseHoarding(
     .where('orders.customer_id', '=', customer_id)
     .where('orders.hold_expires_at', 'is not', null)
     .execute();
-  for (const { sku, quantity } of await readPieces(transaction, number)) {
+  for (const { sku, quantity } of await readOrderedSkus(transaction, number)) {
     const others = held.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.quantity, 0);
     if (others + quantity > HELD_AT_MOST) {
       return fail('QuantityLimit', undefined, { Maximum: Math.max(0, HELD_AT_MOST - others) });

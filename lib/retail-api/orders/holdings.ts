@@ -5,7 +5,7 @@ import { lockKeys } from '../core/limits/lock-keys.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
 import { redeemReductions, returnReductions } from './reductions.ts';
-import { type Pieces, releaseStock, reserveStock } from './stock.ts';
+import { releaseStock, reserveStock, type SkuQuantity } from './stock.ts';
 
 /** What orders hold, by table the keys of its rows. The tables stand in the order in which their rows are locked. */
 export type Holdings = Record<keyof typeof KEYS, readonly string[]>;
@@ -13,7 +13,7 @@ export type Holdings = Record<keyof typeof KEYS, readonly string[]>;
 const KEYS = { skus: 'sku', coupons: 'code', gift_coupons: 'code', gift_cards: 'id' } as const;
 
 /** The goods of an order. */
-export async function readPieces(transaction: Transaction<Database>, number: string): Promise<Pieces[]> {
+export async function readOrderedSkus(transaction: Transaction<Database>, number: string): Promise<SkuQuantity[]> {
   return transaction.selectFrom('order_lines').select(['sku', 'quantity']).where('order_number', '=', number).execute();
 }
 
@@ -23,7 +23,7 @@ export async function reserveHoldings(
   order: OrderRow,
   now: number,
 ): Promise<Outcome<never> | null> {
-  const pieces = await readPieces(transaction, order.number);
+  const pieces = await readOrderedSkus(transaction, order.number);
   const taken = await reserveStock(transaction, { number: order.number, pieces, now });
   if (taken.code !== 'Success') return taken;
   const refused = await redeemReductions(transaction, order, now);
@@ -34,7 +34,7 @@ export async function reserveHoldings(
 
 /** Gives back all that a locked order holds. */
 export async function returnHoldings(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
-  const pieces = await readPieces(transaction, order.number);
+  const pieces = await readOrderedSkus(transaction, order.number);
   const there = await releaseStock(transaction, { number: order.number, pieces, now });
   await returnReductions(transaction, order, now);
   await announceProducts(transaction, there, now);
@@ -44,7 +44,7 @@ export async function returnHoldings(transaction: Transaction<Database>, order: 
 export async function holdingsOf(transaction: Transaction<Database>, order: OrderRow): Promise<Holdings> {
   const { couponCode, giftCouponCode, giftCards } = readOrderDocument(order);
   return {
-    skus: (await readPieces(transaction, order.number)).map(({ sku }) => sku),
+    skus: (await readOrderedSkus(transaction, order.number)).map(({ sku }) => sku),
     coupons: couponCode === '' ? [] : [couponCode],
     gift_coupons: giftCouponCode === '' ? [] : [giftCouponCode],
     gift_cards: giftCards.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
 import { readExchanged } from './exchanged-orders.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
-import { readKeptMoney } from './returns/kept-money.ts';
+import { readRetainedRefunds } from './returns/kept-money.ts';
 import type { MoneySource } from './rules/split-money-back.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { MoneySource } from './rules/split-money-back.ts';
  */
 export async function readMoneySources(db: Kysely<Database>, order: OrderRow): Promise<MoneySource[]> {
   const exchangedOrders = await readExchanged(db, order);
-  const kept = await readKeptMoney(db, exchangedOrders.at(-1) ?? order);
+  const kept = await readRetainedRefunds(db, exchangedOrders.at(-1) ?? order);
   const own = await ownSources(db, order, kept);
   const ofOthers = kept.filter((part) => part.by === order.number && part.order !== order.number);
   let credit =
@@ -29,7 +29,7 @@ export async function readMoneySources(db: Kysely<Database>, order: OrderRow): P
 }
 
 /** Paise of an order that are still to be paid at the door, of which `less` paise are not to be paid any more. */
-export function dueLeft({ payment_method, payable, state, confirmed_at }: OrderRow, less: number): number {
+export function amountDue({ payment_method, payable, state, confirmed_at }: OrderRow, less: number): number {
   const isDue = payment_method === 'cash-on-delivery' && confirmed_at !== null;
   return isDue && state !== 'delivered' && state !== 'cancelled' ? payable - less : 0;
 }
@@ -42,7 +42,7 @@ export async function dueOf(db: Kysely<Database>, order: OrderRow): Promise<numb
     .where('paid_order', '=', order.number)
     .where('way', '=', 'due')
     .execute();
-  return dueLeft(order, sum(parts.map(({ amount }) => amount)));
+  return amountDue(order, sum(parts.map(({ amount }) => amount)));
 }
 
 async function ownSources(db: Kysely<Database>, order: OrderRow, kept: readonly MoneySource[]): Promise<MoneySource[]> {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
-import { fail, type Outcome, succeed, succeedAgain } from '../core/outcome.ts';
+import { fail, type Outcome, repeatSuccess, succeed } from '../core/outcome.ts';
 import type { MoneySentFacts } from './change-event.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 import { enqueueOrderMail } from './order-mails.ts';
@@ -123,7 +123,7 @@ async function markTransfer(
     await enqueueOrderMail(transaction, { number: orderNumber, kind: 'money-sent', about: id }, context);
     return succeed({ orderNumber, amount });
   }
-  return before === sentAs ? succeedAgain({ orderNumber, amount }) : sentAlready();
+  return before === sentAs ? repeatSuccess({ orderNumber, amount }) : sentAlready();
 }
 
 async function markRefund(transaction: Transaction<Database>, sent: Sent, now: number): Promise<Outcome<Told>> {
@@ -146,7 +146,7 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
     .where('state', '=', 'failed')
     .where('next_try_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return refund.gateway_refund_id === sentAs ? succeedAgain(told) : sentAlready();
+  if (numUpdatedRows === 0n) return refund.gateway_refund_id === sentAs ? repeatSuccess(told) : sentAlready();
   // An order of a gift card has no events.
   if (refund.subject === 'order') await noteSent(transaction, told, sent, now);
   return succeed(told);

@@ -6,7 +6,7 @@ import { canPay, paymentState } from '../payments/rules/payment-state.ts';
 import { actionsOf } from './actions-of.ts';
 import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';
 import { lineWire } from './line-wire.ts';
-import { dueLeft } from './money-sources.ts';
+import { amountDue } from './money-sources.ts';
 import { orderInstead } from './order-instead.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
@@ -103,7 +103,7 @@ function stateOfMoney(order: OrderRow, money: OrderMoney): PaymentState {
 
 /** Paise that are still to be paid at the door. */
 function dueOfMoney(order: OrderRow, { moneyBack }: OrderMoney): number {
-  return dueLeft(order, sum(moneyBack.filter(({ way }) => way === 'due').map(({ amount }) => amount)));
+  return amountDue(order, sum(moneyBack.filter(({ way }) => way === 'due').map(({ amount }) => amount)));
 }
 
 /** What goes back of payments that settled nothing, and of an order that was cancelled all that was paid for it. In paise. */

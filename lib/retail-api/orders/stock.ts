@@ -4,14 +4,14 @@ import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 
 /** Pieces of a SKU that an order wants; an order names each SKU once. */
-export interface Pieces {
+export interface SkuQuantity {
   sku: string;
   quantity: number;
 }
 
 interface StockChange {
   number: string;
-  pieces: readonly Pieces[];
+  pieces: readonly SkuQuantity[];
   /** Epoch milliseconds. */
   now: number;
 }
@@ -58,7 +58,7 @@ export async function releaseStock(
 }
 
 /** By SKU, so that two orders never wait crosswise for each other. */
-function inOrder(pieces: readonly Pieces[]): Pieces[] {
+function inOrder(pieces: readonly SkuQuantity[]): SkuQuantity[] {
   return pieces.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
 }
 

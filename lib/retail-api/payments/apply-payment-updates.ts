@@ -11,7 +11,7 @@ import { recordAuthorized, recordFailed } from './record-attempt.ts';
 import { recordCapture } from './record-capture.ts';
 import { relevantUpdates, stateAfter } from './rules/attempt-state.ts';
 import { SUBJECTS } from './subjects/index.ts';
-import type { Told } from './subjects/subject.ts';
+import type { MailContext } from './subjects/subject.ts';
 
 export type PaymentUpdateContext = Pick<ApiContext, 'db' | 'now' | 'siteUrl' | 'secret' | 'alarm' | 'queues'>;
 
@@ -49,7 +49,7 @@ async function applyUpdate(
   event: PaymentEvent | undefined,
 ): Promise<PaymentAlarm | null> {
   const { siteUrl, secret } = context;
-  const told: Told = { siteUrl, secret, now: context.now(), test: test === 1, gateway };
+  const told: MailContext = { siteUrl, secret, now: context.now(), test: test === 1, gateway };
   const subject = SUBJECTS[kind];
   const settle = update.kind === 'captured' ? await subject.prepare(context.db, subject_id) : null;
   return context.db.transaction().execute(async (transaction) => {

@@ -50,7 +50,7 @@ async function markShown(transaction: Transaction<Database>, id: string, now: nu
  * Registers an attempt with its gateway, outside of any transaction, and stores the gateway's id for it once. Throws
  * GatewayUnavailable; nothing is lost then, because the next click retries.
  */
-export async function makeKnown(
+export async function registerAttempt(
   db: Kysely<Database>,
   gateway: PaymentGateway,
   attempt: AttemptRow,

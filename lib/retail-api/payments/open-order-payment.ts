@@ -9,7 +9,7 @@ import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-rep
 import { paymentStateOf } from '../orders/order-wire.ts';
 import { attemptToPay } from './attempt-to-pay.ts';
 import type { Payer } from './gateway.ts';
-import { checkPaymentRate, type OpenedPayment, type OpenPayment, type WantedPayment } from './opened-payment.ts';
+import { checkPaymentRate, type OpenedPayment, type OpenPayment, type PaymentRequest } from './opened-payment.ts';
 import { canPay } from './rules/payment-state.ts';
 
 /** Opens a payment of an order at the total it was placed with, and takes a new hold if the old one was released. */
@@ -61,7 +61,7 @@ async function refuseToOpen(
   return holdOrder(transaction, order, now);
 }
 
-function payerOf(order: OrderRow, { siteUrl }: WantedPayment): Omit<Payer, 'returnMark'> {
+function payerOf(order: OrderRow, { siteUrl }: PaymentRequest): Omit<Payer, 'returnMark'> {
   const { customer } = readOrderDocument(order);
   return {
     ...customer,

@@ -9,7 +9,7 @@ import type { Payer } from './gateway.ts';
 import { startLimit } from './payment-limits.ts';
 
 /** A request to pay. */
-export interface WantedPayment {
+export interface PaymentRequest {
   /** Key of what is paid for. */
   key: string;
   gateway: Gateway;
@@ -24,7 +24,7 @@ export type OpenedPayment = { attempt: AttemptRow; payer: Omit<Payer, 'returnMar
 export type OpenPayment = (
   context: ApiContext,
   caller: Caller,
-  wanted: WantedPayment,
+  wanted: PaymentRequest,
 ) => Promise<Outcome<OpenedPayment>>;
 
 /** `TooManyRequests` if payments of the same subject are opened too often, otherwise null. */

@@ -7,7 +7,7 @@ import { openRefund, type SurplusReason } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import { stateAfter } from './rules/attempt-state.ts';
 import { SUBJECTS } from './subjects/index.ts';
-import type { Settle, Settlement, Told } from './subjects/subject.ts';
+import type { MailContext, Settle, Settlement } from './subjects/subject.ts';
 
 const REASONS: Readonly<Record<Exclude<Settlement, 'confirmed'>, SurplusReason>> = {
   already: 'twice',
@@ -24,7 +24,7 @@ export async function recordCapture(
   transaction: Transaction<Database>,
   attempt: AttemptRow,
   update: PaymentUpdate,
-  { told, settle }: { told: Told; settle: Settle },
+  { told, settle }: { told: MailContext; settle: Settle },
 ): Promise<PaymentAlarm | null> {
   const paymentId = await insertPayment(transaction, attempt, update, told.now);
   if (paymentId === null) return null;

@@ -1,5 +1,5 @@
 import { drawn } from '../testing/drawn-picture.ts';
-import type { Look } from './features/describe.ts';
+import type { ImageFeatures } from './features/describe.ts';
 import { lookOf, objectOf, queryFeaturesOf } from './photo-features.ts';
 import type { Raster } from './raster.ts';
 
@@ -18,9 +18,10 @@ const planks = Array.from(
 
 const between = (left: Uint8Array, right: Uint8Array) =>
   left.reduce((sum, value, place) => sum + Math.abs(value - (right[place] ?? 0)), 0);
-const apart = (left: Look, right: Look) => between(left.steady, right.steady) + between(left.turning, right.turning);
-const known = new Map<string, Look>();
-async function look(elements: string): Promise<Look> {
+const apart = (left: ImageFeatures, right: ImageFeatures) =>
+  between(left.steady, right.steady) + between(left.turning, right.turning);
+const known = new Map<string, ImageFeatures>();
+async function look(elements: string): Promise<ImageFeatures> {
   const found = known.get(elements) ?? lookOf(await drawn(elements, PAPER));
   known.set(elements, found);
   return found;
@@ -84,7 +85,7 @@ describe('the visual description of a photo', () => {
 
   test('the description of a gold ring on wood is nearest to a gold ring, not to wood', async () => {
     const { steady, turnings } = queryFeaturesOf(await drawn(planks + ring('#e8c860'), WOOD));
-    const distance = (other: Look) =>
+    const distance = (other: ImageFeatures) =>
       between(steady, other.steady) + Math.min(...turnings.map((turning) => between(turning, other.turning)));
     const gold = distance(await look(ring('#e8c860')));
     expect(gold).toBeLessThan(distance(await look(ring('#b4b6b8'))));

@@ -1,4 +1,4 @@
-import { describe, describeTurned, type Look } from './features/describe.ts';
+import { describe, describeRotated, type ImageFeatures } from './features/describe.ts';
 import { extentOf } from './features/frame.ts';
 import { type LabImage, toLab } from './lab.ts';
 import { type Box, type Raster, shrink } from './raster.ts';
@@ -41,7 +41,7 @@ export function objectOf(picture: Raster): FoundObject {
 }
 
 /** Describes a photo of the catalogue. */
-export function lookOf(picture: Raster): Look {
+export function lookOf(picture: Raster): ImageFeatures {
   const { image, mask } = objectOf(picture);
   return describe(image, mask);
 }
@@ -55,7 +55,7 @@ export function queryFeaturesOf(picture: Raster): QueryFeatures {
 /** Describes the object under a mask as a query. */
 export function queryFeatures(image: LabImage, mask: Uint8Array): QueryFeatures {
   const { steady, turning } = describe(image, mask);
-  return { steady, turnings: [turning, ...ROTATIONS.map((degrees) => describeTurned(image, mask, degrees))] };
+  return { steady, turnings: [turning, ...ROTATIONS.map((degrees) => describeRotated(image, mask, degrees))] };
 }
 
 function boxAround({ width, height }: Raster, centreX: number, centreY: number, half: number): Box {

@@ -5,7 +5,7 @@ import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
 import type { Progress } from '../catalogue/progress.ts';
 import type { Database } from '../core/db/schema.ts';
-import type { Look } from './features/describe.ts';
+import type { ImageFeatures } from './features/describe.ts';
 import { buildIndex } from './index/build-index.ts';
 import type { FeatureIndex } from './index/feature-index.ts';
 import { unknownPhotos, writeFeatures } from './index/feature-repository.ts';
@@ -159,7 +159,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
   }
 
   /** Null if the photo cannot be described, now or later. */
-  async #lookPatiently(bytes: Uint8Array): Promise<Look | null> {
+  async #lookPatiently(bytes: Uint8Array): Promise<ImageFeatures | null> {
     for (let tried = 0; tried < TRIES; tried++) {
       try {
         const look = await this.#patientEye.analyse(bytes);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
-import { holdsReplacement, keepsItems } from '../orders/returns/rules/return-steps.ts';
+import { keepsItems, reservesReplacement } from '../orders/returns/rules/return-steps.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
 import { stockByLedger } from './ledgers.ts';
 
@@ -57,7 +57,7 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
     sum(cash.map(({ payable }) => payable));
   const kept = sum(confirmed.map(({ total }) => total)) - sum(settled.map(({ amount }) => amount)) - cancelled;
   const inShop = returnLines.filter(({ state }) => keepsItems(state));
-  const held = returnLines.filter(({ kind, state }) => holdsReplacement(kind, state));
+  const held = returnLines.filter(({ kind, state }) => reservesReplacement(kind, state));
   const restocked = returnLines.filter(({ restocked_at }) => restocked_at !== null);
   const holding = lines.filter((line) =>
     orders.some(({ number, hold }) => number === line.order_number && hold !== 'released'),

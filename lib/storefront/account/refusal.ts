@@ -1,7 +1,7 @@
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
 import { type RefusedForm, refuse as refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { CODE_FIELD } from './codes/code-fields.ts';
 import { type CodeLock, lockedText } from './codes/lock.ts';
 
@@ -35,7 +35,8 @@ const REPLIES: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>>
     data: { lockedForSeconds: refusal.retryAfterSeconds ?? 0 } satisfies CodeLock,
   }),
   // Among the account forms only those that send codes are rate limited.
-  'too-many-requests': ({ retryAfterSeconds }) => tooMany('You have requested too many codes.', retryAfterSeconds),
+  'too-many-requests': ({ retryAfterSeconds }) =>
+    rateLimitedForm('You have requested too many codes.', retryAfterSeconds),
 };
 
 /** The response of an account form to a failed use case; `page`: the form's own page. */

@@ -2,7 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { toCheckoutField } from './transform.ts';
 import { UNSEEN_ORDER } from './unseen-order.ts';
 
@@ -54,7 +54,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
       '': 'Payments are not available at the moment. We have not placed your order. Please try again later.',
     },
   }),
-  'too-many-requests': ({ retryAfterSeconds }) => tooMany('Too many orders at once.', retryAfterSeconds),
+  'too-many-requests': ({ retryAfterSeconds }) => rateLimitedForm('Too many orders at once.', retryAfterSeconds),
   'pan-required': () => elsewhere(paths.checkout('delivery')),
   'not-serviceable': () => elsewhere(paths.checkout('delivery')),
   'quantity-limit': () => elsewhere(paths.cart('quantity-limit')),

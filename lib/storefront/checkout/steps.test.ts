@@ -1,5 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
-import { type CheckoutProgress, firstLeft, parseCheckoutStep, shownStep, stateOf } from './steps.ts';
+import { type CheckoutProgress, firstIncompleteStep, parseCheckoutStep, stateOf, stepToShow } from './steps.ts';
 
 const ALL: CheckoutProgress = {
   hasContact: true,
@@ -18,7 +18,7 @@ describe('firstLeft: the first incomplete checkout step', () => {
     ['before the delivery was confirmed', { hasDelivery: false }, 'delivery'],
     ['without a PAN that is needed', { lacksPan: true }, 'delivery'],
     ['once all is known', {}, 'payment'],
-  ])('%s', (_case, facts, step) => expect(firstLeft({ ...ALL, ...facts })).toBe(step));
+  ])('%s', (_case, facts, step) => expect(firstIncompleteStep({ ...ALL, ...facts })).toBe(step));
 });
 
 describe('shownStep: the checkout step that is open', () => {
@@ -37,7 +37,7 @@ describe('shownStep: the checkout step that is open', () => {
     ['payment', 'contact', 'contact'],
     ['contact', 'contact', 'contact'],
   ])('asked for %s with %s left: the open checkout step is %s', (requests, left, shown) =>
-    expect(shownStep(requests, left)).toBe(shown),
+    expect(stepToShow(requests, left)).toBe(shown),
   );
 
   test.each<[CheckoutStep, CheckoutStep, string]>([

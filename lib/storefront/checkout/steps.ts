@@ -18,7 +18,7 @@ export interface CheckoutProgress {
 export type StepState = 'open' | 'done' | 'later';
 
 /** The first incomplete step. */
-export function firstLeft(facts: CheckoutProgress): CheckoutStep {
+export function firstIncompleteStep(facts: CheckoutProgress): CheckoutStep {
   if (!facts.hasContact) return 'contact';
   if (!facts.hasAddress) return 'address';
   return facts.isDeliverable && facts.hasDelivery && !facts.lacksPan ? 'payment' : 'delivery';
@@ -30,7 +30,7 @@ const placeOf = (step: CheckoutStep) => CHECKOUT_STEPS.indexOf(step);
  * The step to show: the asked one, unless steps before it are left; nobody skips. Who is signed in has left the first one
  * behind. `nextOpen`: the first step that is left.
  */
-export function shownStep(requested: CheckoutStep | null, nextOpen: CheckoutStep): CheckoutStep {
+export function stepToShow(requested: CheckoutStep | null, nextOpen: CheckoutStep): CheckoutStep {
   if (requested === null || requested === 'contact') return nextOpen;
   return placeOf(requested) <= placeOf(nextOpen) ? requested : nextOpen;
 }

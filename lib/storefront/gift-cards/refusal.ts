@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/shared/dates.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import type { PurchaseField } from './schema.ts';
 
@@ -52,7 +52,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
 /** The response of a gift coupon or gift card form to a failed use case. `page`: the form's own page. */
 export function refuseGift(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuse(failure, page);
-  if (failure.reason === 'too-many-requests') return tooMany('Too many attempts.', failure.retryAfterSeconds);
+  if (failure.reason === 'too-many-requests') return rateLimitedForm('Too many attempts.', failure.retryAfterSeconds);
   const problems = WORDS[failure.reason]?.(failure) ?? {};
   return Object.keys(problems).length > 0 ? { ok: false, problems } : refuse(failure, page);
 }

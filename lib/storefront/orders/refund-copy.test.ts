@@ -1,5 +1,5 @@
 import { MONEY_BACK_STATES, REFUND_METHODS } from '#lib/contract/vocabulary.ts';
-import { moneyBackStateText, moneyBackWhere, refundStatusText } from './refund-copy.ts';
+import { moneyBackStateText, refundDestination, refundStatusText } from './refund-copy.ts';
 
 test.each([
   ['gateway', 'razorpay', 'Original payment method (Razorpay)'],
@@ -10,7 +10,7 @@ test.each([
   ['bank', '', 'Bank account'],
   ['due', '', 'Less to pay on delivery'],
 ] as const)('a refund by %s with the name "%s" goes "%s"', (method, name, text) =>
-  expect(moneyBackWhere({ way: method, name })).toBe(text),
+  expect(refundDestination({ way: method, name })).toBe(text),
 );
 
 test('only an unfinished refund is called on its way, and a failed one promises nothing', () => {

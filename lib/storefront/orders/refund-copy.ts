@@ -13,7 +13,7 @@ const WHERE: Record<RefundMethod, (name: string) => string> = {
 };
 
 /** The destination of a refund: `Original payment method (Razorpay)`. */
-export function moneyBackWhere({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
+export function refundDestination({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
   return WHERE[method](name);
 }
 

@@ -1,7 +1,7 @@
 import { MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { APPOINTMENT_PROBLEMS } from './appointment-form.ts';
 
 /** The problems for a wire field that the retail API found invalid. */
@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, Record<string, string>>> = {
 export function refuseAppointment(failure: Failure, page: string): RefusedForm {
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests')
-    return tooMany('You have requested too many visits.', failure.retryAfterSeconds);
+    return rateLimitedForm('You have requested too many visits.', failure.retryAfterSeconds);
   const problems = failure.reason === 'invalid' ? FIELDS[failure.field ?? ''] : undefined;
   return problems ? { ok: false, problems } : refuse(failure, page);
 }

@@ -1,4 +1,4 @@
-import { describe, describeTurned, type Look } from '../../photo-search/features/describe.ts';
+import { describe, describeRotated, type ImageFeatures } from '../../photo-search/features/describe.ts';
 import { STEADY_GROUPS } from '../../photo-search/features/layout.ts';
 import { toLab } from '../../photo-search/lab.ts';
 import { lookOf, type QueryFeatures, queryFeaturesOf, ROTATIONS } from '../../photo-search/photo-features.ts';
@@ -7,7 +7,7 @@ import { type Raster, shrink } from '../../photo-search/raster.ts';
 /** A way to look at pictures, to compare the store's own with. */
 export interface Way {
   name: string;
-  look(picture: Raster): Look;
+  look(picture: Raster): ImageFeatures;
   query(picture: Raster): QueryFeatures;
 }
 
@@ -28,7 +28,7 @@ export const WAYS: readonly Way[] = [
   },
 ];
 
-function whole(picture: Raster): { look: Look; query: () => QueryFeatures } {
+function whole(picture: Raster): { look: ImageFeatures; query: () => QueryFeatures } {
   const image = toLab(shrink(picture, SIDE));
   const mask = new Uint8Array(image.width * image.height).fill(1);
   const look = describe(image, mask);
@@ -36,12 +36,12 @@ function whole(picture: Raster): { look: Look; query: () => QueryFeatures } {
     look,
     query: () => ({
       steady: look.steady,
-      turnings: [look.turning, ...ROTATIONS.map((degrees) => describeTurned(image, mask, degrees))],
+      turnings: [look.turning, ...ROTATIONS.map((degrees) => describeRotated(image, mask, degrees))],
     }),
   };
 }
 
-function histogram(picture: Raster): Look {
+function histogram(picture: Raster): ImageFeatures {
   const { steady, turning } = whole(picture).look;
   return { steady: steady.fill(0, PALETTE.size), turning: turning.fill(0) };
 }

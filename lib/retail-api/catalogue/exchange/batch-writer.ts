@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import type { Fault } from './fault.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { inParallel } from './in-parallel.ts';
-import type { KnownNames } from './known-names.ts';
+import type { UniqueNames } from './known-names.ts';
 import { titleWarnings } from './title-warnings.ts';
 import { unlisted } from './unlisted.ts';
 import { writeBatch } from './write-batch.ts';
@@ -41,7 +41,7 @@ interface Ready extends Placed {
 export class BatchWriter {
   readonly #options: ImportOptions;
   readonly #rules: readonly CategoryRule[];
-  readonly names: KnownNames;
+  readonly names: UniqueNames;
   readonly summary: ImportSummary = {
     rows: 0,
     rowsRead: 0,
@@ -64,7 +64,7 @@ export class BatchWriter {
   /** Stock of SKUs that products have given up, by SKU. */
   readonly #moving = new Map<string, number>();
 
-  constructor(options: ImportOptions, names: KnownNames, rules: readonly CategoryRule[]) {
+  constructor(options: ImportOptions, names: UniqueNames, rules: readonly CategoryRule[]) {
     this.#options = options;
     this.names = names;
     this.#rules = rules;

@@ -2,7 +2,7 @@ import { BatchWriter } from './batch-writer.ts';
 import type { Draft } from './draft.ts';
 import { draftsOf } from './drafts-of.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
-import { KnownNames } from './known-names.ts';
+import { UniqueNames } from './known-names.ts';
 import { groupRows, readRows, surveyRows } from './read-rows.ts';
 import { removeMissing } from './remove-missing.ts';
 import { readRules } from './unlisted.ts';
@@ -16,7 +16,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
   const { db, file, format, onProgress, signal, dryRun, replace } = options;
   const now = options.now();
   const survey = await surveyRows(readRows(file, format));
-  const writer = new BatchWriter(options, await KnownNames.read(db), await readRules(db));
+  const writer = new BatchWriter(options, await UniqueNames.read(db), await readRules(db));
   await writer.start();
   const reportProgress = () => onProgress({ task: 'Import', done: writer.summary.rowsRead, total: survey.rows });
   reportProgress();

@@ -21,7 +21,7 @@ interface Conflict {
 }
 
 /** Names that must be unique: codes, SKUs, URLs and brands, of the store and of the file so far. */
-export class KnownNames {
+export class UniqueNames {
   readonly #db: Kysely<Database>;
   readonly #brands: Map<string, string>;
   /** Codes in the file, including those of refused products. */
@@ -36,10 +36,10 @@ export class KnownNames {
     this.#brands = brands;
   }
 
-  static async read(db: Kysely<Database>): Promise<KnownNames> {
+  static async read(db: Kysely<Database>): Promise<UniqueNames> {
     const rows = await db.selectFrom('brands').select('document').execute();
     const brands = rows.map((row) => catalogueBrand.parse(JSON.parse(row.document)));
-    return new KnownNames(db, new Map(brands.map(({ Name, Slug }) => [Slug, Name])));
+    return new UniqueNames(db, new Map(brands.map(({ Name, Slug }) => [Slug, Name])));
   }
 
   /** The brand as spelled in the store, or earlier in the file: `AARVANE` becomes `Aarvane`. */

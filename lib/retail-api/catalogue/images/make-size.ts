@@ -34,7 +34,7 @@ const flights = new SingleFlight<Buffer>();
 const encoders = new Semaphore({ running: availableParallelism() });
 
 /** True while a shopper waits for a photo: background work then pauses. */
-export function photosAreWanted(): boolean {
+export function isMakingPhotos(): boolean {
   return !encoders.isIdle;
 }
 

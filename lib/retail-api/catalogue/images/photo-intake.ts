@@ -21,7 +21,7 @@ interface IntakeOptions {
   keep: boolean;
 }
 
-export interface WantedPhoto {
+export interface RequestedPhoto {
   /** URL or file name. */
   reference: string;
   productCode: string;
@@ -50,7 +50,7 @@ export class PhotoIntake {
   }
 
   /** The file name for URLs, e.g. `A1-1-5f3a9c1e.webp`. Throws PhotoFault. */
-  async take(wanted: WantedPhoto): Promise<string> {
+  async take(wanted: RequestedPhoto): Promise<string> {
     const { reference } = wanted;
     if (/^[a-z][a-z0-9+.-]*:/i.test(reference)) {
       return (await this.#own(reference)) ?? this.#fetched(wanted);
@@ -67,7 +67,7 @@ export class PhotoIntake {
   }
 
   /** The photo at a URL; one that was fetched before is requested again only on request, and then for a newer photo. */
-  async #fetched(wanted: WantedPhoto): Promise<string> {
+  async #fetched(wanted: RequestedPhoto): Promise<string> {
     const { dataDir, allowPrivate, photosAgain, keep } = this.#options;
     const note = join(fetchedFolder(dataDir), hashOf(`${placeOf(wanted)} ${wanted.reference}`));
     const [before = '', etag = '', lastModified = ''] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
@@ -82,7 +82,7 @@ export class PhotoIntake {
     return `${name}.webp`;
   }
 
-  async #copied(wanted: WantedPhoto): Promise<string | null> {
+  async #copied(wanted: RequestedPhoto): Promise<string | null> {
     const { photosDir } = this.#options;
     if (photosDir === undefined) return null;
     const file = resolve(photosDir, wanted.reference);
@@ -95,7 +95,7 @@ export class PhotoIntake {
   }
 
   /** A photo that the store already has, by either of its names. */
-  async #present({ reference, existing }: WantedPhoto): Promise<string> {
+  async #present({ reference, existing }: RequestedPhoto): Promise<string> {
     const own = existing.find((name) => name === reference || fileNameOf(name.replace(/\.webp$/, '')) === reference);
     if (own !== undefined) return own;
     const name = reference.replace(/\.webp$/, '');
@@ -110,7 +110,7 @@ export class PhotoIntake {
     return (await photoSources()).has(name) || (await importedPhoto(this.#options.dataDir, name)) !== undefined;
   }
 
-  async #keep(wanted: WantedPhoto, bytes: Uint8Array): Promise<string> {
+  async #keep(wanted: RequestedPhoto, bytes: Uint8Array): Promise<string> {
     const { dataDir, keep } = this.#options;
     const picture = await normalisePhoto(bytes);
     const name = `${placeOf(wanted)}-${hashOf(picture).slice(0, 8)}`;
@@ -125,7 +125,7 @@ function fetchedFolder(dataDir: string): string {
   return join(importedFolder(dataDir), '..', 'fetched');
 }
 
-function placeOf({ productCode, position }: WantedPhoto): string {
+function placeOf({ productCode, position }: RequestedPhoto): string {
   return `${productCode}-${position}`;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PHOTO_FORMATS, type PhotoFormat } from '#lib/shared/photo.ts';
 import type { Progress } from '../progress.ts';
 import { unmadeImports } from './imported-photos.ts';
-import { makeSize, originalFolder, photosAreWanted, sizeFileName } from './make-size.ts';
+import { isMakingPhotos, makeSize, originalFolder, sizeFileName } from './make-size.ts';
 import { type PhotoSource, photoSources } from './photo-sources.ts';
 
 const STEP_BACK_MS = 50;
@@ -61,7 +61,7 @@ async function makeAll(
   const failed = new Set<string>();
   let made = 0;
   for (const [index, { source, width, format }] of tasks.entries()) {
-    while (photosAreWanted() && !stopping.aborted) await pause(STEP_BACK_MS);
+    while (isMakingPhotos() && !stopping.aborted) await pause(STEP_BACK_MS);
     if (stopping.aborted) break;
     try {
       await makeSize(source, width, format, dataDir);

@@ -1,7 +1,7 @@
 import type { CatalogueStone } from '../catalogue-product.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { remembered } from './remembered.ts';
-import { stem, wordsOf } from './tokens.ts';
+import { stem, tokensOf } from './tokens.ts';
 
 /** The weight of a word for a product, by the field that contains it. */
 const WEIGHTS = { brand: 12, title: 9, category: 7, colour: 5, root: 5, gender: 4, stone: 6, attribute: 3, label: 2 };
@@ -15,10 +15,10 @@ interface Word {
 /** Called with each word of a product. */
 type Visit = (term: string, surface: string, weight: number) => void;
 
-const read = (text: string): readonly Word[] => wordsOf(text).map((surface) => ({ term: stem(surface), surface }));
+const read = (text: string): readonly Word[] => tokensOf(text).map((surface) => ({ term: stem(surface), surface }));
 
 /** Extracts the words that products are found by; caches texts that many products share. */
-export class EntryWords {
+export class EntryTokens {
   readonly #readShared = remembered(read);
 
   /** Calls `visit` with every searchable word of a product. Codes and SKUs are indexed elsewhere. */

@@ -1,7 +1,7 @@
 import { COMMON_ORDERS, type SortOrder } from '#lib/contract/index.ts';
 import { Bitmap } from './bitmap.ts';
 import { type GoodsKind, GROUPS_OF_KIND, GROUPS_OF_MIXED, TITLES_OF_KIND } from './facet-groups.ts';
-import type { ShownGroup } from './facets.ts';
+import type { FacetGroupChoice } from './facets.ts';
 import type { IndexEntry } from './index-entry.ts';
 
 /** Collects the products by kind, one at a time. */
@@ -27,7 +27,7 @@ export class KindBuilder {
 
 /** The filters and sort orders of a list, according to the kinds of goods in it. */
 export interface ListOffer {
-  groups: ShownGroup[];
+  groups: FacetGroupChoice[];
   /** Without relevance, which only a list with a search text has. */
   orders: SortOrder[];
 }

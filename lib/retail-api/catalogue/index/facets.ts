@@ -16,7 +16,7 @@ export interface Narrowed {
 }
 
 /** A group to show in a list, and its title there. */
-export interface ShownGroup {
+export interface FacetGroupChoice {
   key: FacetKey;
   /** Defaults to the group's own title. */
   title?: string | undefined;
@@ -57,11 +57,11 @@ export class FacetIndex {
    * The groups to show, each counted without its own filter. A group with a single value for all products is left
    * out, unless that value is chosen. A group with a filter is always shown, if necessary at the end.
    */
-  count({ results, without }: Narrowed, shown: readonly ShownGroup[], filters: Filters): FacetWire[] {
+  count({ results, without }: Narrowed, shown: readonly FacetGroupChoice[], filters: Filters): FacetWire[] {
     const keys = new Set(shown.map(({ key }) => key));
     const chosenElsewhere = [...without.keys()].filter((key) => !keys.has(key)).map((key) => ({ key }));
     const ordinals = results.ordinals();
-    return [...shown, ...chosenElsewhere].flatMap(({ key, title }: ShownGroup) => {
+    return [...shown, ...chosenElsewhere].flatMap(({ key, title }: FacetGroupChoice) => {
       const group = this.#groups.get(key);
       if (!group) return [];
       const within = without.get(key)?.ordinals() ?? ordinals;

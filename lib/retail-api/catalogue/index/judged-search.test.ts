@@ -2,7 +2,7 @@ import { demoIndex } from '../../testing/demo-index.ts';
 import { JEWELLERY_JUDGEMENTS } from '../../testing/judged/judged-jewellery.ts';
 import { LIMIT_JUDGEMENTS } from '../../testing/judged/judged-limits.ts';
 import { WATCH_JUDGEMENTS } from '../../testing/judged/judged-watches.ts';
-import { FIRST_PLACES, type Judgement } from '../../testing/judged/judgement.ts';
+import { FIRST_PLACES, type SearchExpectation } from '../../testing/judged/judgement.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** The titles among the first results that a person would not expect, or what is missing. */
-function faultsOf({ wanted, ...judgement }: Judgement): string[] {
+function faultsOf({ wanted, ...judgement }: SearchExpectation): string[] {
   const { codes, total, searchedText } = index.query({
     text: judgement.text,
     filters: {},

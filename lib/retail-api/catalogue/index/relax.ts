@@ -10,7 +10,7 @@ export interface WordKinds {
 const SURE = 0.7;
 
 /** All products found by any reading of a word. */
-export function holdersOf({ codes, postings }: QueryToken, size: number): Bitmap {
+export function matchesOf({ codes, postings }: QueryToken, size: number): Bitmap {
   const holders = new Bitmap(size);
   for (const ordinal of codes) holders.add(ordinal);
   for (const { posting } of postings) for (const ordinal of posting.ordinals) holders.add(ordinal);
@@ -26,7 +26,7 @@ export function relax(tokens: readonly QueryToken[], kinds: WordKinds, size: num
   const kept = new Set<QueryToken>();
   let found: Bitmap | undefined;
   for (const token of [...tokens].sort((left, right) => importanceOf(right, kinds) - importanceOf(left, kinds))) {
-    const holders = holdersOf(token, size);
+    const holders = matchesOf(token, size);
     const both = found ? holders.intersect(found) : holders;
     if (both.count() === 0) continue;
     found = both;

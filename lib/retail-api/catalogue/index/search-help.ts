@@ -3,7 +3,7 @@ import type { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { FixedOrder } from './orders.ts';
 import { pageInOrder } from './page-of.ts';
-import { holdersOf, importanceOf } from './relax.ts';
+import { importanceOf, matchesOf } from './relax.ts';
 import { newWork } from './spelling.ts';
 import type { Suggester } from './suggestions.ts';
 import { type TextAnswer, type TextSearch, textOf } from './text-search.ts';
@@ -35,7 +35,7 @@ export function searchHelpOf(
   const { text } = around;
   const known = answer.reading.tokens
     .filter((token) => !token.soft && token.postings.length + token.codes.length > 0)
-    .map((token) => ({ token, holders: holdersOf(token, text.size) }))
+    .map((token) => ({ token, holders: matchesOf(token, text.size) }))
     .sort((left, right) => importanceOf(right.token, text.kinds) - importanceOf(left.token, text.kinds));
   return {
     texts: [...shorterTexts(answer, known), ...alternativeTexts(answer, known, text)].slice(0, TEXTS_SHOWN),

@@ -4,7 +4,7 @@ import type { SearchSuggestions } from '../search-engine.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { remembered } from './remembered.ts';
-import { normaliseText, stem, wordsOf } from './tokens.ts';
+import { normaliseText, stem, tokensOf } from './tokens.ts';
 import type { QueryToken } from './understand.ts';
 
 /** How often shoppers searched for a text. */
@@ -48,7 +48,7 @@ export class PhraseBuilder {
 type Phrase = Candidate<string>;
 
 function phraseOf(value: string, weight: number): Phrase {
-  return { value, weight, terms: wordsOf(value).map(stem) };
+  return { value, weight, terms: tokensOf(value).map(stem) };
 }
 
 function byWeight(left: Phrase, right: Phrase): number {
@@ -95,7 +95,7 @@ export class Suggester {
       brands: brands
         .map(({ Name, Slug }) => {
           const weight = tree.find(`brands/featured-brands/${Slug}`)?.count ?? 0;
-          return { value: Slug, weight, terms: [...wordsOf(Name), slugOf(Name)].map(stem) };
+          return { value: Slug, weight, terms: [...tokensOf(Name), slugOf(Name)].map(stem) };
         })
         .filter((brand) => brand.weight > 0)
         .sort((left, right) => right.weight - left.weight),
@@ -104,8 +104,8 @@ export class Suggester {
         .filter((node) => node.count > 0)
         .map((node) => {
           const names = tree.trail(node.path).map((step) => step.name);
-          const own = wordsOf(node.name).map(stem);
-          return { value: node, own, terms: wordsOf(names.join(' ')).map(stem), weight: 0 };
+          const own = tokensOf(node.name).map(stem);
+          return { value: node, own, terms: tokensOf(names.join(' ')).map(stem), weight: 0 };
         }),
     });
   }

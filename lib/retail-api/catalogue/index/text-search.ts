@@ -1,6 +1,6 @@
 import { Bitmap } from './bitmap.ts';
 import type { CodeIndex } from './codes.ts';
-import { EntryWords } from './entry-words.ts';
+import { EntryTokens } from './entry-words.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { NOT_SOLD } from './not-sold.ts';
 import { PostingsBuilder, type Vocabulary } from './postings.ts';
@@ -32,7 +32,7 @@ const GENDERS = new Set(['men', 'women', 'unisex']);
 
 /** Collects the search data of products, added in ascending order. */
 export class TextSearchBuilder {
-  readonly #words = new EntryWords();
+  readonly #words = new EntryTokens();
   readonly #postings = new PostingsBuilder();
   readonly #prices: number[] = [];
   readonly #nouns = new Set<string>();

@@ -1,4 +1,4 @@
-import { normaliseText, wordsOf } from './tokens.ts';
+import { normaliseText, tokensOf } from './tokens.ts';
 
 test.each([
   ['Stainless Steel, Blue/White (Mesh)', 'stainless steel blue white mesh'],
@@ -24,5 +24,5 @@ test('normaliseText gives the same result on its short path for texts without di
 });
 
 test('coloured gold is found as one word and as two', () => {
-  expect(wordsOf('The Rose Gold Ring')).toEqual(['rose', 'gold', 'rosegold', 'ring']);
+  expect(tokensOf('The Rose Gold Ring')).toEqual(['rose', 'gold', 'rosegold', 'ring']);
 });

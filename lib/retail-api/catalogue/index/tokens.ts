@@ -67,14 +67,14 @@ export function stem(word: string): string {
 }
 
 /** The words of a catalogue text for the index; `rose gold` is also found as one word. */
-export function wordsOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   const normal = normaliseText(text);
   const whole = normal.includes(' gold') ? normal.replace(COLOURED_GOLD, '$1 gold $1gold') : normal;
   return whole.split(' ').filter((word) => word !== '' && !STOP_WORDS.has(word));
 }
 
 /** Words of a normalised query without filler words, unless there are no others. */
-export function contentWords(normal: string): string[] {
+export function contentTokens(normal: string): string[] {
   const all = normal.split(' ').filter((word) => word !== '');
   const kept = all.filter((word) => !STOP_WORDS.has(word));
   return kept.length > 0 ? kept : all;

@@ -5,7 +5,7 @@ import type { Posting, Vocabulary } from './postings.ts';
 import { type PriceLimit, readPriceLimit } from './price-limit.ts';
 import { newWork, type Spelling, type Work } from './spelling.ts';
 import { ALTERNATIVES, replacePhrases, SOFT_WORDS } from './synonyms.ts';
-import { contentWords, normaliseText, stem, writtenWord } from './tokens.ts';
+import { contentTokens, normaliseText, stem, writtenWord } from './tokens.ts';
 
 const LONGEST_TEXT = 200;
 const MAX_WORDS = 12;
@@ -54,7 +54,7 @@ export function understand(text: string, lexicon: Lexicon, typing: boolean, work
   const asCode = readWholeCode(text, lexicon.codes);
   if (asCode) return { tokens: [asCode], price: undefined };
   const { rest, limit } = readPriceLimit(normaliseText(text.slice(0, LONGEST_TEXT)));
-  const typed = contentWords(replacePhrases(rest)).slice(0, MAX_WORDS);
+  const typed = contentTokens(replacePhrases(rest)).slice(0, MAX_WORDS);
   const words = splitCompounds(joinCompounds(typed, lexicon.vocabulary), lexicon.vocabulary);
   const tokens = [...new Set(words.slice(0, MAX_WORDS))].map((word, index, all) =>
     readWord(word, typing && index === all.length - 1, lexicon, work),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { RetailCall } from '#lib/contract/index.ts';
 import type { Caller } from '../call-handler.ts';
-import { fail, type Outcome, succeedAgain } from '../outcome.ts';
+import { fail, type Outcome, repeatSuccess } from '../outcome.ts';
 import type { Database } from './schema.ts';
 
 /** Fields that accompany a change of a cart and may differ by the time of a retry. */
@@ -62,7 +62,7 @@ export async function onceByKey<Data>(
       .executeTakeFirstOrThrow();
     if (existing.request_hash !== requestHash) return fail('KeyReused');
     const replayed = await memory.answerAgain(existing.response);
-    return replayed.code === 'Success' ? succeedAgain(replayed.data) : replayed;
+    return replayed.code === 'Success' ? repeatSuccess(replayed.data) : replayed;
   }
   const outcome = await work();
   // A refusal and its key are rolled back together.

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { keptRows, stillArrives } from './order-items.ts';
+import { remainingRows, stillArrives } from './order-items.ts';
 
 const TODAY = '2026-11-24';
 const arriving = (earliestDate: string, latestDate: string) => ({
@@ -26,7 +26,7 @@ const line = (quantity: number, cancelled: number, returned: number) =>
   }) as OrderLine;
 
 test('the rows of a parcel count what is left of each line, and name no price', () => {
-  expect(keptRows({ lines: [line(3, 1, 0), line(2, 0, 1), line(2, 1, 1)] })).toEqual([
+  expect(remainingRows({ lines: [line(3, 1, 0), line(2, 0, 1), line(2, 1, 1)] })).toEqual([
     { name: 'Ring', detail: 'Size 12, Gold', value: '2 items' },
     { name: 'Ring', detail: 'Size 12, Gold', value: '1 item' },
   ]);

@@ -20,7 +20,7 @@ function kindOf({ sizeName, colour }: OrderLine['document']): string[] {
  * The pieces of an order that were neither cancelled nor sent back, a row for each line that has any. Without prices: what was
  * taken off the order stands in its confirmation.
  */
-export function keptRows({ lines }: Pick<OrderFacts, 'lines'>): MailRow[] {
+export function remainingRows({ lines }: Pick<OrderFacts, 'lines'>): MailRow[] {
   return lines
     .map((line) => ({ line, kept: line.quantity - line.cancelled - line.returned }))
     .filter(({ kept }) => kept > 0)

@@ -4,8 +4,8 @@ import type { OrderFacts } from './order-facts.ts';
 import {
   addressLines,
   collectText,
-  keptRows,
   paragraphs,
+  remainingRows,
   seeOrder,
   stillArrives,
   TEST_PAYMENT,
@@ -23,7 +23,7 @@ export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailB
       ),
       ...paragraphs(stillArrives(facts), collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
       { kind: 'heading', text: 'In the parcel' },
-      { kind: 'table', rows: keptRows(facts) },
+      { kind: 'table', rows: remainingRows(facts) },
       ...paragraphs('Delivery address:'),
       { kind: 'lines', lines: addressLines(document.address) },
       seeOrder(facts),

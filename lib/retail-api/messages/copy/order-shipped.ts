@@ -1,7 +1,7 @@
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { collectText, keptRows, paragraphs, seeOrder, stillArrives, TEST_PAYMENT } from './order-items.ts';
+import { collectText, paragraphs, remainingRows, seeOrder, stillArrives, TEST_PAYMENT } from './order-items.ts';
 
 /** Subject and pieces of the mail that says by whom an order is brought. */
 export function orderShipped(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
@@ -12,7 +12,7 @@ export function orderShipped(facts: OrderFacts): { subject: string; blocks: Mail
       ...paragraphs(greeting(document.customer.name), `Your order ${order.number} is on its way${courierOf(facts)}.`),
       ...paragraphs(stillArrives(facts), collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
       { kind: 'heading', text: 'In the parcel' },
-      { kind: 'table', rows: keptRows(facts) },
+      { kind: 'table', rows: remainingRows(facts) },
       seeOrder(facts),
     ],
   };

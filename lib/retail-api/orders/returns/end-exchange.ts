@@ -4,7 +4,7 @@ import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { withoutBuyer } from '../erase-buyer.ts';
-import { readPieces } from '../holdings.ts';
+import { readOrderedSkus } from '../holdings.ts';
 import { lockOrder } from '../lock-orders.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
@@ -68,5 +68,5 @@ async function cancel(
     .set(order.customer_id === null ? { document: JSON.stringify(withoutBuyer(readOrderDocument(order))) } : {})
     .where('number', '=', number)
     .execute();
-  return releaseStock(transaction, { number, pieces: await readPieces(transaction, number), now });
+  return releaseStock(transaction, { number, pieces: await readOrderedSkus(transaction, number), now });
 }

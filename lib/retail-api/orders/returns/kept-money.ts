@@ -2,27 +2,30 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import type { MoneySource } from '../rules/split-money-back.ts';
 import { readReturnDocument } from './return-repository.ts';
-import { keepsMoney } from './rules/return-steps.ts';
+import { retainsRefund } from './rules/return-steps.ts';
 
 /** Money that a return keeps: it was told that its worth goes back from there. `by`: number of the order whose goods come back. */
-export interface KeptMoney extends MoneySource {
+export interface RetainedRefund extends MoneySource {
   by: string;
 }
 
 /** What open returns keep of the money of an order that was bought, and of those that came in its place, one after the other. */
-export async function readKeptMoney(db: Kysely<Database>, { number }: { number: string }): Promise<KeptMoney[]> {
+export async function readRetainedRefunds(
+  db: Kysely<Database>,
+  { number }: { number: string },
+): Promise<RetainedRefund[]> {
   const rows = await db
     .selectFrom('returns')
     .leftJoin('orders', 'orders.number', 'returns.replacement_order')
     .select(['returns.state', 'returns.document', 'returns.replacement_order', 'orders.state as insteadState'])
     .where('returns.order_number', '=', number)
     .execute();
-  const kept: KeptMoney[] = [];
+  const kept: RetainedRefund[] = [];
   for (const { state, document, replacement_order, insteadState } of rows) {
-    if (keepsMoney(state, insteadState === 'payment-pending')) {
+    if (retainsRefund(state, insteadState === 'payment-pending')) {
       kept.push(...readReturnDocument({ document }).money.map((part) => ({ ...part, by: number })));
     }
-    if (replacement_order !== null) kept.push(...(await readKeptMoney(db, { number: replacement_order })));
+    if (replacement_order !== null) kept.push(...(await readRetainedRefunds(db, { number: replacement_order })));
   }
   return kept;
 }

@@ -6,7 +6,13 @@ import { releaseStock } from '../stock.ts';
 import { replacementItems } from './open-return.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { type LockedReturn, type ReturnRow, readReturnDocument, readReturnLines } from './return-repository.ts';
-import { holdsReplacement, isOpenReturn, keepsItems, type ReturnMove, stateAfterMove } from './rules/return-steps.ts';
+import {
+  isOpenReturn,
+  keepsItems,
+  type ReturnMove,
+  reservesReplacement,
+  stateAfterMove,
+} from './rules/return-steps.ts';
 
 const EVENTS: Readonly<Record<ReturnMove, OrderEventKind>> = {
   approve: 'return-approved',
@@ -64,7 +70,7 @@ export async function moveReturn(
   const event = { orderNumber: row.order_number, returnNumber: number, kind: EVENTS[move], actor, facts, now };
   await recordOrderEvent(transaction, event);
   if (keepsItems(row.state) && !keepsItems(state)) await releaseItems(transaction, row);
-  const frees = holdsReplacement(kind, row.state) && !holdsReplacement(kind, state) && move !== 'exchange';
+  const frees = reservesReplacement(kind, row.state) && !reservesReplacement(kind, state) && move !== 'exchange';
   return { row: moved, there: frees ? await freeReplacement(transaction, row, now) : [] };
 }
 

@@ -4,7 +4,7 @@ import { isSame } from '../../customers/codes/code-keys.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 
 /** What an order is asked after by; the contact a mobile of ten digits or an e-mail address. */
-export interface Asked {
+export interface TrackingRequest {
   OrderNumber: string;
   Contact: string;
 }
@@ -15,7 +15,7 @@ export interface Asked {
  */
 export async function findTracked(
   db: Kysely<Database>,
-  { OrderNumber, Contact }: Asked,
+  { OrderNumber, Contact }: TrackingRequest,
 ): Promise<OrderRow | undefined> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', OrderNumber).executeTakeFirst();
   const { mobile, email } = order ? readOrderDocument(order).customer : NOBODY;

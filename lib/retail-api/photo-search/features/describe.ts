@@ -6,7 +6,7 @@ import { type GroupName, STEADY_GROUPS, STEADY_SIZE, TURNING_GROUPS, TURNING_SIZ
 import { build, cover, rounds } from './shape-features.ts';
 
 /** The visual description of an object: weighted bytes that are compared by the sum of their differences. */
-export interface Look {
+export interface ImageFeatures {
   readonly steady: Uint8Array;
   readonly turning: Uint8Array;
 }
@@ -21,7 +21,7 @@ const MAKERS: Readonly<Record<GroupName, (frame: Frame) => Float32Array>> = {
 };
 
 /** Describes the object under a mask. */
-export function describe(image: LabImage, mask: Uint8Array): Look {
+export function describe(image: LabImage, mask: Uint8Array): ImageFeatures {
   const frame = frameOf(image, mask);
   return {
     steady: pack(STEADY_GROUPS, STEADY_SIZE, frame),
@@ -30,7 +30,7 @@ export function describe(image: LabImage, mask: Uint8Array): Look {
 }
 
 /** The part of the description that changes when the object is rotated by `degrees`. */
-export function describeTurned(image: LabImage, mask: Uint8Array, degrees: number): Uint8Array {
+export function describeRotated(image: LabImage, mask: Uint8Array, degrees: number): Uint8Array {
   return pack(TURNING_GROUPS, TURNING_SIZE, frameOf(image, mask, degrees));
 }
 

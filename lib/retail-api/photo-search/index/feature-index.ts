@@ -1,4 +1,4 @@
-import type { Look } from '../features/describe.ts';
+import type { ImageFeatures } from '../features/describe.ts';
 import { STEADY_SIZE, TURNING_SIZE } from '../features/layout.ts';
 import type { QueryFeatures } from '../photo-features.ts';
 import { type Candidate, favourKinds } from './favour-kinds.ts';
@@ -11,7 +11,7 @@ export interface ProductFeatures {
   code: string;
   /** The kind of product: a ring, a necklace, a watch. */
   kind: string;
-  looks: readonly Look[];
+  looks: readonly ImageFeatures[];
 }
 
 /** How many photos with the nearest sums are compared by all rotation-invariant features. */

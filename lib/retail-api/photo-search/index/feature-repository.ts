@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { Look } from '../features/describe.ts';
+import type { ImageFeatures } from '../features/describe.ts';
 import { FEATURE_VERSION, STEADY_SIZE, TURNING_SIZE } from '../features/layout.ts';
 import { Slices } from './slices.ts';
 
 /** The stored descriptions of the named photos; null for a photo that cannot be described. */
-export async function readFeatures(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, Look | null>> {
-  const looks = new Map<string, Look | null>();
+export async function readFeatures(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<Map<string, ImageFeatures | null>> {
+  const looks = new Map<string, ImageFeatures | null>();
   for (const chunk of chunksOf(names)) {
     const rows = await db
       .selectFrom('photo_looks')
@@ -42,7 +45,7 @@ export async function unknownPhotos(
 }
 
 /** Stores the description of a photo, for all processes on the same database; null if it cannot be described. */
-export async function writeFeatures(db: Kysely<Database>, photo: string, look: Look | null): Promise<void> {
+export async function writeFeatures(db: Kysely<Database>, photo: string, look: ImageFeatures | null): Promise<void> {
   const text = look ? Buffer.concat([look.steady, look.turning]).toString('base64') : '';
   const values = { feature_version: FEATURE_VERSION, look: text };
   await db
@@ -52,7 +55,7 @@ export async function writeFeatures(db: Kysely<Database>, photo: string, look: L
     .execute();
 }
 
-function parseFeatures(text: string): Look | null {
+function parseFeatures(text: string): ImageFeatures | null {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length !== STEADY_SIZE + TURNING_SIZE) return null;
   return { steady: bytes.subarray(0, STEADY_SIZE), turning: bytes.subarray(STEADY_SIZE) };

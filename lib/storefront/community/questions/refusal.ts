@@ -1,7 +1,7 @@
 import type { Failure } from '#lib/shared/result.ts';
 import type { RefusedForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['Text', 'text'],
@@ -17,7 +17,7 @@ export function refuseQuestion(failure: Failure, page: string, missing: string):
   if (failure.kind === 'not-found') return { ok: false, problems: { '': missing } };
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests')
-    return tooMany('You have written a lot today.', failure.retryAfterSeconds);
+    return rateLimitedForm('You have written a lot today.', failure.retryAfterSeconds);
   const field = FIELDS.get(failure.field ?? '');
   return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuse(failure, page);
 }

@@ -2,7 +2,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
 import type { RefusedForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 
 /** The form fields by their names on the wire. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
@@ -21,7 +21,7 @@ export function refuseReview(failure: Failure, page: string): RefusedForm {
   if (failure.kind === 'not-found') return { ok: false, problems: { '': NOT_BOUGHT } };
   if (failure.kind !== 'refused') return refuse(failure, page);
   if (failure.reason === 'too-many-requests')
-    return tooMany('You have changed your reviews many times today.', failure.retryAfterSeconds);
+    return rateLimitedForm('You have changed your reviews many times today.', failure.retryAfterSeconds);
   if (failure.field === 'PhotoIds') {
     return {
       ok: false,

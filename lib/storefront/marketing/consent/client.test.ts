@@ -2,7 +2,7 @@
 import { deleteCookie, setCookie } from 'cookies-next/client';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { sendWaiting } from './choice-log.ts';
-import { allows, currentChoice, followOtherTabs, isAsked, onChoice, saveChoice } from './client.ts';
+import { allows, currentChoice, followOtherTabs, isPromptNeeded, onChoice, saveChoice } from './client.ts';
 import { NOTICE_VERSION } from './purposes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,14 +36,19 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('consent: before a choice nothing is allowed, and the visitor is asked', () => {
-  expect([allows('statistics'), allows('campaigns'), currentChoice(), isAsked()]).toEqual([false, false, null, true]);
+  expect([allows('statistics'), allows('campaigns'), currentChoice(), isPromptNeeded()]).toEqual([
+    false,
+    false,
+    null,
+    true,
+  ]);
 });
 
 test('consent: a choice applies immediately, per purpose, and listeners are called', () => {
   const heard: boolean[] = [];
   const stop = onChoice(() => heard.push(allows('statistics')));
   saveChoice(['statistics']);
-  expect([allows('statistics'), allows('campaigns'), isAsked()]).toEqual([true, false, false]);
+  expect([allows('statistics'), allows('campaigns'), isPromptNeeded()]).toEqual([true, false, false]);
   expect(document.cookie).toContain('isCookie=false');
   saveChoice([]);
   stop();

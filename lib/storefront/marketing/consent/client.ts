@@ -24,7 +24,7 @@ export function allows(purpose: VisitPurpose): boolean {
 }
 
 /** Whether the consent banner has to be shown in this browser. */
-export function isAsked(): boolean {
+export function isPromptNeeded(): boolean {
   return needsConsentPrompt(cookieValue(document.cookie, READABLE_COOKIES.isCookie), choiceCookie());
 }
 

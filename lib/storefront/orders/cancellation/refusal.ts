@@ -2,7 +2,7 @@ import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
 import { UNSEEN_CANCELLATION } from './copy.ts';
 import type { ItemSelection } from './item-selection.ts';
@@ -42,7 +42,7 @@ export function refuseCancellation(
       // Other items were cancelled from a page with the same key, so the form starts again with what is left.
       return { ok: false, status: 409, problems: {}, location: page };
     case 'too-many-requests':
-      return tooMany('Too many changes at once.', failure.retryAfterSeconds);
+      return rateLimitedForm('Too many changes at once.', failure.retryAfterSeconds);
     default:
       return refuse(failure, page);
   }

@@ -3,7 +3,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import { toAddressField } from '#lib/storefront/account/addresses/transform.ts';
 import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
 import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
 import { UNSEEN_CHANGE } from './copy.ts';
 import type { OrderChange } from './difference.ts';
@@ -48,7 +48,7 @@ export function refuseChange(failure: Failure, order: string, change: OrderChang
     case 'repeated':
       return elsewhere('sent-already');
     case 'too-many-requests':
-      return tooMany('Too many changes at once.', failure.retryAfterSeconds);
+      return rateLimitedForm('Too many changes at once.', failure.retryAfterSeconds);
     case 'invalid':
       // The format was validated before, so the pincode must be one of another state.
       if (field === 'pincode') return { ok: false, problems: { pincode: OTHER_STATE } };

@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
 import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { PHOTO_MISSING, UNSEEN_RETURN } from './copy.ts';
 import { RENEW } from './renew.ts';
 import type { ReturnInput } from './schema.ts';
@@ -78,7 +78,7 @@ export function refuseReturn(failure: Failure, sent: Sent, page: string): Refuse
         },
       };
     case 'too-many-requests':
-      return tooMany('Too many requests at once.', failure.retryAfterSeconds);
+      return rateLimitedForm('Too many requests at once.', failure.retryAfterSeconds);
     default:
       return refuse(failure, page);
   }

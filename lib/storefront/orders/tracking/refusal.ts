@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { refuseCodeForm as refuseCode } from '#lib/storefront/account/refusal.ts';
 import type { RefusedForm } from '#lib/storefront/platform/forms/refuse.ts';
-import { tooMany } from '#lib/storefront/platform/forms/too-many.ts';
+import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 
 /** The same message for an unknown number and for one with another contact. */
 export const NO_SUCH_ORDER =
@@ -25,5 +25,5 @@ export function refuseTrackingCode(failure: Failure): RefusedForm {
 export function refuseTracking(failure: Failure): RefusedForm {
   if (isUnknown(failure)) return { ok: false, problems: { orderNumber: NO_SUCH_ORDER } };
   if (failure.kind !== 'refused' || failure.reason !== 'too-many-requests') return refuseTrackingCode(failure);
-  return tooMany('There were too many tracking requests.', failure.retryAfterSeconds);
+  return rateLimitedForm('There were too many tracking requests.', failure.retryAfterSeconds);
 }

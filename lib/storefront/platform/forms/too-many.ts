@@ -2,6 +2,6 @@ import type { RefusedForm } from './refuse.ts';
 import { tryAgain } from './try-again.ts';
 
 /** How a form answers whoever sent it too often. `message`: a sentence that says of what there was too much. */
-export function tooMany(message: string, retryAfterSeconds: number | undefined): RefusedForm {
+export function rateLimitedForm(message: string, retryAfterSeconds: number | undefined): RefusedForm {
   return { ok: false, status: 429, retryAfterSeconds, problems: { '': `${message} ${tryAgain(retryAfterSeconds)}` } };
 }

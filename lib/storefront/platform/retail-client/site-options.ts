@@ -2,11 +2,11 @@ import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { failure, success } from '#lib/shared/result.ts';
 
 /** The site options by their ids, as sent by the retail API. */
-export type OptionWords = ReadonlyMap<string, string>;
+export type SiteOptionValues = ReadonlyMap<string, string>;
 
 /** The options for a page; `degraded` where they could not be fetched and none are known. */
 interface Reading {
-  value: OptionWords;
+  value: SiteOptionValues;
   degraded: boolean;
 }
 
@@ -18,17 +18,17 @@ export interface SiteOptions {
    */
   read(): Promise<Reading>;
   /** The last fetched options, however old; empty until then. Never makes a call. */
-  last(): OptionWords;
+  last(): SiteOptionValues;
 }
 
 const MINUTE_MS = 60_000;
-const NONE: OptionWords = new Map();
+const NONE: SiteOptionValues = new Map();
 const KEY = 'options';
 
 /** Caches the site options. `fetchOptions` returns null where they are not available. */
-export function createSiteOptions(fetchOptions: () => Promise<OptionWords | null>): SiteOptions {
+export function createSiteOptions(fetchOptions: () => Promise<SiteOptionValues | null>): SiteOptions {
   let last = NONE;
-  const cache = new MemoryCache<OptionWords>({
+  const cache = new MemoryCache<SiteOptionValues>({
     max: 1,
     freshFor: MINUTE_MS,
     ttlMs: 60 * MINUTE_MS,

@@ -1,6 +1,6 @@
 import { RETURN_KINDS, RETURN_STATES, RETURN_STEPS } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
-import { holdsReplacement, isOpenReturn, keepsItems, type ReturnMove, stateAfterMove } from './return-steps.ts';
+import { isOpenReturn, keepsItems, type ReturnMove, reservesReplacement, stateAfterMove } from './return-steps.ts';
 
 const MOVES: readonly ReturnMove[] = [...RETURN_STEPS, 'withdraw', 'give-up', 'lapse'];
 
@@ -50,7 +50,7 @@ test('whatever moves it, a return ends once and stays there', () => {
         if (after === null) continue;
         if (ended && !(state === 'exchanged' && after === 'refunded')) expect(after).toBe(state);
         // Goods that wait for an exchange never wait for pieces that the shopper keeps.
-        if (holdsReplacement(kind, after)) expect(keepsItems(after)).toBe(true);
+        if (reservesReplacement(kind, after)) expect(keepsItems(after)).toBe(true);
         state = after;
         ended ||= !isOpenReturn(state);
       }

@@ -40,13 +40,13 @@ export function keepsItems(state: ReturnState): boolean {
 }
 
 /** Whether goods are held off the shelf for what is to come instead. */
-export function holdsReplacement(kind: ReturnKind, state: ReturnState): boolean {
+export function reservesReplacement(kind: ReturnKind, state: ReturnState): boolean {
   return kind === 'exchange' && HOLDING.includes(state);
 }
 const HOLDING: readonly ReturnState[] = ['requested', 'approved', 'picked-up', 'quality-passed'];
 
 /** Whether money of its order is kept for it, `unpaid` where the order in its place waits for its difference. */
-export function keepsMoney(state: ReturnState, unpaid: boolean): boolean {
+export function retainsRefund(state: ReturnState, unpaid: boolean): boolean {
   return HOLDING.includes(state) || (state === 'exchanged' && unpaid);
 }
 
