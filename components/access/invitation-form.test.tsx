@@ -15,7 +15,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-const mobile = () => screen.getByRole('textbox', { name: 'Invited mobile number' });
+const mobile = () => screen.getByRole('textbox', { name: 'Invited mobile' });
 const code = () => screen.getByRole('textbox', { name: 'Invitation code' });
 
 test('the invitation form sends mobile, code and target; an error is shown at the code, which is focused', async () => {

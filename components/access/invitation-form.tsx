@@ -29,7 +29,7 @@ export function InvitationForm({ context, returned }: InvitationFormProps) {
        * apart.
        */}
       <Field
-        label="Invited mobile number"
+        label="Invited mobile"
         id={idOf('mobile')}
         name="mobile"
         type="tel"

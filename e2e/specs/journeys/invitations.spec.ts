@@ -17,7 +17,7 @@ const onPrivateSale = (url: string) => url.replace('//127.0.0.1:', '//ff2.localh
 const DOOR = '/user-access?next=%2Fwatches%3Fsort%3Dnewest';
 
 async function giveInvitation(page: Page, mobile: string, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Invited mobile number' }).fill(mobile);
+  await page.getByRole('textbox', { name: 'Invited mobile' }).fill(mobile);
   await page.getByRole('textbox', { name: 'Invitation code' }).fill(code);
   await page.getByRole('button', { name: 'Use invitation' }).click();
 }
@@ -38,7 +38,7 @@ async function comeInByInvitation(
   await giveInvitation(page, mobile, 'DIWALI-0000');
   await expect(refusal(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Invitation code' })).toHaveAccessibleDescription(/4 tries left/);
-  await expect(page.getByRole('textbox', { name: 'Invited mobile number' })).toHaveValue(mobile);
+  await expect(page.getByRole('textbox', { name: 'Invited mobile' })).toHaveValue(mobile);
   await onWrong();
   await giveInvitation(page, mobile, code);
   await expect(page).toHaveURL(`${url}/watches?sort=newest`);

@@ -20,22 +20,22 @@ afterEach(() => rmSync(project, { recursive: true }));
 test.each([
   ['a changed page', () => write('app/page.tsx', 'another')],
   ['a new file', () => write('components/ui/a.tsx', 'a')],
-  ['another configuration', () => write('next.config.js', 'another')],
+  ['a changed configuration', () => write('next.config.js', 'another')],
   ['a changed lock file', () => write('package-lock.json', '{}')],
-])('a change of %s requires a build', (_name, change) => {
+])('%s requires a build', (_name, change) => {
   const before = buildInputsDigest(project);
   change();
   expect(buildInputsDigest(project)).not.toBe(before);
 });
 
 test.each([
-  ['another time of the same content', () => utimesSync(join(project, 'app/page.tsx'), 1, 1)],
-  ['a change of the front, which runs as it is', () => write('lib/storefront/platform/front/main.ts', 'another')],
+  ['a new modification time of the same content', () => utimesSync(join(project, 'app/page.tsx'), 1, 1)],
+  ['a change of the front server, which is not built', () => write('lib/storefront/platform/front/main.ts', 'another')],
   ['a change of the payment sandbox', () => write('lib/payment-sandbox/main.ts', 'another')],
   ['a change of the tools', () => write('lib/tooling/launcher/run.js', 'another')],
-  ['a test', () => write('lib/storefront/cart/server.test.ts', 'test')],
-  ['the catalogue', () => write('lib/retail-api/catalogue/data/products.json', '[]')],
-])('a change of %s requires no build', (_name, change) => {
+  ['a changed test', () => write('lib/storefront/cart/server.test.ts', 'test')],
+  ['a changed catalogue', () => write('lib/retail-api/catalogue/data/products.json', '[]')],
+])('%s requires no build', (_name, change) => {
   const before = buildInputsDigest(project);
   change();
   expect(buildInputsDigest(project)).toBe(before);
