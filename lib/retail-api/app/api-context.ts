@@ -11,51 +11,51 @@ import type { Printer } from '../documents/print/printer.ts';
 import type { Payments } from '../payments/gateway.ts';
 import type { PhotoSearch } from '../photo-search/photo-search.ts';
 
-/** What every call may use. Nothing here is a global: tests build their own. */
+/** Dependencies available to every call. Nothing here is global: tests build their own. */
 export interface ApiContext {
   readonly db: Kysely<Database>;
-  /** The lists of the catalogue and what belongs to them, as of now: taken once, it stays the same for a whole call. */
+  /** The current lists of the catalogue and their details: read once, the value does not change during a call. */
   readonly catalogue: CatalogueStructure;
-  /** Finds products; it may be on another machine. */
+  /** Product search; may run on another machine. */
   readonly search: SearchEngine;
-  /** Counts what shoppers search for. */
+  /** Counts search terms. */
   readonly searchTally: Pick<SearchTally, 'add' | 'addMiss'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Signs JWTs, and keys the hashes of one-time codes. */
+  /** Signs JWTs and keys the hashes of one-time codes. */
   readonly secret: Uint8Array;
-  /** Whoever shows it may edit pages; empty where nobody may. */
+  /** Key that authorizes editing pages; empty if nobody may. */
   readonly operatorKey: string;
-  /** Address of the store as shoppers know it, without a trailing slash; stands in messages. */
+  /** Public URL of the store, without a trailing slash; used in messages. */
   readonly siteUrl: string;
-  /** Mailbox that requests to support are told to; empty where nobody is told. */
+  /** Mailbox notified of support requests; empty for none. */
   readonly supportEmail: string;
   readonly codes: CodeSettings;
-  /** When the store opens, in epoch milliseconds. */
+  /** Opening time of the store, in epoch milliseconds. */
   readonly launchAt: number;
-  /** Whether the operator gives invitations: the private sale is then for these mobiles alone. */
+  /** Whether the operator has configured invitations: the private sale is then open only to the invited mobiles. */
   readonly invitedOnly: boolean;
   readonly payments: Payments;
-  /** Who sells, as tax invoices name them. */
+  /** The seller as named on tax invoices. */
   readonly seller: Seller;
-  /** Draws documents as files. */
+  /** Renders documents to files. */
   readonly printer: Printer;
-  /** Finds products by a photo. */
+  /** Product search by photo. */
   readonly photos: PhotoSearch;
-  /** Writes the photos of shoppers anew. */
+  /** Re-encodes shoppers' photos. */
   readonly uploads: UploadMaker;
-  /** Tells the operator of something that should not happen; facts without a person's data. */
+  /** Alerts the operator of something that should not happen; the facts must contain no personal data. */
   readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;
-  /** Writes down who signs in, who is refused and what is ended; called once it is done. */
+  /** Logs sign-ins, refusals and ended sessions; call it after the event. */
   readonly security: SecurityLog;
-  /** Where work waits for its turn. */
+  /** Queues of work that waits its turn. */
   readonly queues: Queues;
 }
 
-/** How one-time codes are made. */
+/** Settings of one-time codes. */
 interface CodeSettings {
-  /** Digits, 4 to 8. */
+  /** Number of digits, 4 to 8. */
   readonly length: number;
-  /** The most that the whole store sends in a minute. */
+  /** Maximum number of codes sent per minute by the whole store. */
   readonly perMinute: number;
 }

@@ -23,16 +23,16 @@ const withBearer = (token: string) =>
   send(api.handle, 'ViewCartNew', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: '{}' });
 
 describe('the bearer JWT', () => {
-  test('is demanded of every call but JwtToken', async () => {
+  test('is required for every call except JwtToken', async () => {
     const answer = await send(api.handle, 'getCurrency');
     expect(answer).toEqual({ status: 401, ReturnCode: 12, ReturnMessage: 'invalid token', Data: null });
   });
 
-  test.each(['', 'x', 'a.b.c', 'null'])('%j is refused', async (token) => {
+  test.each(['', 'x', 'a.b.c', 'null'])('%j is rejected', async (token) => {
     expect((await withBearer(token)).status).toBe(401);
   });
 
-  test('signed with another secret, without a session or without an end is refused', async () => {
+  test('is rejected if signed with another secret, without a session or without an expiry', async () => {
     const sign = (jwt: SignJWT, secret = api.context.secret) =>
       jwt.setProtectedHeader({ alg: 'HS256' }).setIssuer('samay-retail-api').sign(secret);
     const end = new Date(NOW + 60_000);
@@ -42,7 +42,7 @@ describe('the bearer JWT', () => {
     for (const token of [forged, nobody, endless]) expect((await withBearer(token)).status).toBe(401);
   });
 
-  test('lives for 30 minutes', async () => {
+  test('is valid for 30 minutes', async () => {
     const token = await issueJwt(api.context.secret, 's', NOW);
     now = NOW + 30 * 60_000 - 1000;
     expect((await withBearer(token)).status).toBe(200);
@@ -52,12 +52,12 @@ describe('the bearer JWT', () => {
 });
 
 describe('the customer token', () => {
-  test('that is not known is refused before the call runs', async () => {
+  test('is rejected before the call runs if unknown', async () => {
     const answer = await caller.post('ViewCartNew', { CustomerToken: 'unknown' });
     expect(answer).toEqual({ status: 403, ReturnCode: 108, ReturnMessage: 'invalid customer token', Data: null });
   });
 
-  test('is told to exist, until it is signed out or too old', async () => {
+  test('is reported as existing until it is signed out or expired', async () => {
     const exists = async (token: string) => (await caller.post('CustomerTokenExist', { CustomerToken: token })).Data;
     const token = await addCustomerToken(api.context, 'c1');
     expect(await exists(token)).toEqual({ CustomerTokenExist: true });
@@ -72,7 +72,7 @@ describe('the customer token', () => {
     expect(await exists(old)).toEqual({ CustomerTokenExist: false });
   });
 
-  test('is not kept as it is', async () => {
+  test('is not stored in plain text', async () => {
     const token = await addCustomerToken(api.context, 'c2');
     const rows = await api.context.db.selectFrom('customer_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -80,27 +80,27 @@ describe('the customer token', () => {
 });
 
 describe('requests', () => {
-  test('find their call whatever the case of its name', async () => {
+  test('are routed regardless of the case of the call name', async () => {
     expect((await caller.post('viewcartNEW')).ReturnCode).toBe(24);
   });
 
-  test('for an unknown call are 404, in an envelope', async () => {
+  test('for an unknown call get a 404 in an envelope', async () => {
     expect(await caller.post('NoSuchCall')).toMatchObject({ status: 404, ReturnCode: RETURN_CODES.NotFound.code });
   });
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('by %s are 405', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('with method %s get a 405', async (method) => {
     const response = await api.handle(new Request('http://retail-api/ViewCartNew', { method }));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST');
   });
 
-  test('by the other verb of a call are 405 and name the right one', async () => {
+  test('with the wrong method for a call get a 405 that names the right one', async () => {
     const response = await api.handle(new Request('http://retail-api/ViewCartNew'));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 
-  test('that are too large are 413, declared or not', async () => {
+  test('that are too large get a 413, whether or not they declare their length', async () => {
     const large = JSON.stringify({ CouponCode: 'x'.repeat(BODY_LIMIT) });
     expect((await caller.post('ViewCartNew', large)).status).toBe(413);
     const token = await issueJwt(api.context.secret, 's', NOW);
@@ -122,14 +122,14 @@ describe('requests', () => {
     });
   });
 
-  test('with a wrong field are refused and name it', async () => {
+  test('with an invalid field are refused and the field is named', async () => {
     expect(await caller.post('ViewCartNew', { Pincode: '56000100' })).toMatchObject({
       ReturnCode: RETURN_CODES.InvalidRequest.code,
       Data: { Field: 'Pincode' },
     });
   });
 
-  test('are answered with nothing that a cache may keep', async () => {
+  test('get responses that must not be cached', async () => {
     const response = await api.handle(new Request('http://retail-api/ViewCartNew', { method: 'POST' }));
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -137,7 +137,7 @@ describe('requests', () => {
 });
 
 describe('health', () => {
-  test('is told without a token, and readiness needs a catalogue', async () => {
+  test('is reported without a token, and readiness requires a catalogue', async () => {
     expect((await api.handle(new Request('http://retail-api/healthz'))).status).toBe(200);
     expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(200);
     await api.context.db.deleteFrom('skus').execute();
@@ -145,7 +145,7 @@ describe('health', () => {
     expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(503);
   });
 
-  test('fails honestly where the database is gone: an envelope with an id, and not ready', async () => {
+  test('without the database, calls get an envelope with an error id, and readiness fails', async () => {
     const broken = await createTestApi({ catalogue: 'seed' });
     const token = await issueJwt(broken.context.secret, 's', Date.now());
     await broken.close();

@@ -16,11 +16,11 @@ import type { ApiContext } from './api-context.ts';
 
 interface ApiOptions {
   log?: Logger;
-  /** Folder that the photos are served from; without it there are none. */
+  /** Folder that photos are served from; if omitted, none are served. */
   dataDir?: string;
-  /** The channels whose messages are shown at `/outbox`; without them there is no such page. */
+  /** The channels whose messages are shown at `/outbox`; if omitted, the page does not exist. */
   outbox?: readonly MessageChannel[] | undefined;
-  /** Checks every Data against the contract before it is sent; for tests. */
+  /** Validates every Data against the contract before it is sent; for tests. */
   checkAnswers?: boolean;
 }
 
@@ -29,7 +29,7 @@ export type Api = (request: Request) => Promise<Response>;
 const VERBS: readonly string[] = ['GET', 'POST'];
 const IMAGE_PATH = '/images/original/';
 
-/** The retail API as a function from request to answer. It opens no socket and never throws. */
+/** The retail API as a function from request to response. It opens no socket and never throws. */
 export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
   const routes = routesOf(callHandlers);
   return async (request) => {
@@ -67,17 +67,17 @@ async function run(
     return refusals.jwt();
   }
   const { operator } = handler.call;
-  const asked = { call: handler.call, name: operatorNameOf(request), now: context.now() };
+  const auditEntry = { call: handler.call, name: operatorNameOf(request), now: context.now() };
   const read = await readFields(handler, request, url);
   if (read.kind === 'refused') {
-    if (operator) await recordRejectedCall(context.db, asked, 'InvalidRequest');
+    if (operator) await recordRejectedCall(context.db, auditEntry, 'InvalidRequest');
     return read.answer;
   }
   const { fields, file } = read;
   const caller = await identifyCaller(handler, sessionId, request, fields, context);
   if (!caller) return refusals.customer();
   const handle = () => handler.handle(fields, context, caller, file);
-  const outcome = operator ? await audited(context.db, { ...asked, fields }, handle) : await handle();
+  const outcome = operator ? await audited(context.db, { ...auditEntry, fields }, handle) : await handle();
   if (checkAnswers && outcome.code === 'Success') handler.call.data.parse(outcome.data);
   return answer(envelopeFor(outcome));
 }

@@ -9,7 +9,7 @@ test.each([
   ['401', 401],
   ['403', 403],
   ['500', 500],
-])('%s is answered as often as was asked for', async (fault, status) => {
+])('fault %s is returned the requested number of times', async (fault, status) => {
   const handle = api();
   expect((await ask(handle, { call: 'ViewCartNew', fault, times: 2 })).status).toBe(204);
   const statuses = [];
@@ -19,7 +19,7 @@ test.each([
   expect(statuses).toEqual([status, 200, status, 200]);
 });
 
-test('garbage is no JSON, and a cut body breaks off', async () => {
+test('garbage is not valid JSON, and a cut body ends with an error', async () => {
   const handle = api();
   await ask(handle, { call: '*', fault: 'garbage' });
   await expect((await call(handle, 'Page')).json()).rejects.toThrow();
@@ -27,7 +27,7 @@ test('garbage is no JSON, and a cut body breaks off', async () => {
   await expect((await call(handle, 'Page')).text()).rejects.toThrow(/cut/);
 });
 
-test('a hanging call is never answered, until the order is taken back', async () => {
+test('a hanging call gets no response until the fault is cancelled', async () => {
   const handle = api();
   await ask(handle, { call: '*', fault: 'hang', times: 9 });
   const hanging = call(handle, 'Page').then(() => 'answered');
@@ -38,6 +38,6 @@ test('a hanging call is never answered, until the order is taken back', async ()
   expect((await call(handle, 'Page')).status).toBe(200);
 });
 
-test('an order that makes no sense is refused', async () => {
+test('an invalid fault order is refused', async () => {
   expect((await ask(api(), { call: 'Page', fault: 'explode' })).status).toBe(400);
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { Api } from './app.ts';
 
-/** How a call can go wrong, for tests of whoever makes it. */
+/** Ways a call can fail, for testing clients. */
 const FAULTS = ['401', '403', '500', 'hang', 'garbage', 'cut'] as const;
 
 const order = z.object({
   /** Name of the call, or `*` for any. */
   call: z.string().min(1).max(60),
   fault: z.enum(FAULTS),
-  /** How many calls go wrong; 0 takes an earlier order back. */
+  /** Number of calls that fail; 0 cancels an earlier order. */
   times: z.number().int().min(0).max(10_000).default(1),
 });
 type Fault = (typeof FAULTS)[number];
 
 /**
- * Makes the next calls of a name fail as `POST /faults` asks for. It is put around the API by FAULTS=on alone, which
- * production refuses.
+ * Makes the next calls with a given name fail as ordered with `POST /faults`. The API is wrapped in it only if
+ * FAULTS=on, which is refused in production.
  */
 export function withFaults(api: Api): Api {
   const ordered = new Map<string, { fault: Fault; left: number }>();
@@ -53,7 +53,7 @@ function failAs(fault: Fault): Promise<Response> | Response {
   }
 }
 
-/** Begins like an envelope and breaks off. */
+/** A body that starts like an envelope and then fails. */
 function cutBody(): ReadableStream<Uint8Array> {
   let begun = false;
   return new ReadableStream({

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('housekeeping', (engine) => {
-  test('deletes what nobody can use any more, and nothing else', async () => {
+  test('deletes expired data and nothing else', async () => {
     const { db, close } = await openTestDatabase(engine);
     const basket = (guid: string, customer_id: string | null, days: number) => ({
       guid,
@@ -176,7 +176,7 @@ describeOnEachEngine('housekeeping', (engine) => {
       .values([visit('13 months', 396 * DAY), visit('younger', 396 * DAY - 1)])
       .execute();
     await keepHouse(db, NOW);
-    const left = {
+    const remaining = {
       baskets: (await db.selectFrom('baskets').select('guid').orderBy('guid').execute()).map((row) => row.guid),
       keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map((row) => row.key),
       tokens: (await db.selectFrom('customer_tokens').select('token_hash').execute()).map((row) => row.token_hash),
@@ -200,7 +200,7 @@ describeOnEachEngine('housekeeping', (engine) => {
       visits: (await db.selectFrom('visit_consents').select('choice_id').execute()).map((row) => row.choice_id),
       locks: (await db.selectFrom('limit_locks').select('key').execute()).map((row) => row.key),
     };
-    expect(left).toEqual({
+    expect(remaining).toEqual({
       baskets: ['idle', 'owned'],
       keys: ['fresh'],
       tokens: ['good'],
@@ -223,7 +223,7 @@ describeOnEachEngine('housekeeping', (engine) => {
     await close();
   });
 
-  test('a step that fails is told, and the others run', async () => {
+  test('reports a failed step and runs the others', async () => {
     const { db, close } = await openTestDatabase(engine);
     await db
       .insertInto('limit_events')
@@ -237,9 +237,9 @@ describeOnEachEngine('housekeeping', (engine) => {
     await close();
   });
 
-  test('who holds a lock and then takes one that is old does not wait crosswise with housekeeping', async () => {
+  test('does not deadlock with a transaction that holds one lock and then takes old ones', async () => {
     const { db, close } = await openTestDatabase(engine);
-    // Written in an order that is not the one in which shoppers lock them.
+    // Inserted in a different order from that in which shoppers lock them.
     const keys = ['c', 'b', 'a'];
     for (const key of keys) {
       await db
@@ -255,8 +255,8 @@ describeOnEachEngine('housekeeping', (engine) => {
       await lockKeys(transaction, ['b', 'c'], NOW);
     });
     await round;
-    const left = await db.selectFrom('limit_locks').select('key').orderBy('key').execute();
-    expect(left.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    const remaining = await db.selectFrom('limit_locks').select('key').orderBy('key').execute();
+    expect(remaining.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     await close();
   });
 });

@@ -13,18 +13,19 @@ import { deleteOldAppointments } from '../stores/appointments/delete-appointment
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Tax law asks for nearly as long. */
+/** Tax law requires nearly as long. */
 const TAX_YEARS_MS = 8 * 366 * DAY_MS;
 
-/** Names of the columns of a table that hold moments, in epoch milliseconds. */
-type MomentOf<Row> = { [Column in keyof Row & string]: Row[Column] extends number ? Column : never }[keyof Row &
-  string];
+/** Names of a table's timestamp columns, in epoch milliseconds. */
+type TimestampColumnOf<Row> = {
+  [Column in keyof Row & string]: Row[Column] extends number ? Column : never;
+}[keyof Row & string];
 
-/** Rows are deleted once the moment in `column` is `keepMs` ago. */
+/** Rows are deleted once the time in `column` is `keepMs` ago. */
 type Expiry = {
   [Table in keyof Database & string]: {
     table: Table;
-    column: MomentOf<Database[Table]>;
+    column: TimestampColumnOf<Database[Table]>;
     keepMs: number;
     because: string;
   };
@@ -72,10 +73,10 @@ const EXPIRIES: readonly Expiry[] = [
   { table: 'payment_events', column: 'at', keepMs: 30 * DAY_MS, because: 'A gateway repeats its events for a day.' },
 ];
 
-/** What more than a moment decides; `olderThan` is how long ago it must be, in milliseconds. */
+/** Deletion that depends on more than a timestamp; `olderThan` is the minimum age in milliseconds. */
 interface Chore {
   run: (db: Kysely<Database>, before: number) => Promise<unknown>;
-  /** 0 where the work knows its own time. */
+  /** 0 if the chore applies its own retention period. */
   olderThan: number;
   because: string;
 }
@@ -116,7 +117,7 @@ const CHORES: readonly Chore[] = [
   { run: deleteOldOrders, olderThan: TAX_YEARS_MS, because: 'The privacy page says so.' },
 ];
 
-/** Deletes what nobody can use any more, as the tables above say. Everything is tried; what failed is thrown afterwards. */
+/** Deletes expired data according to the tables above. All steps run; failures are thrown afterwards. */
 export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];
   const steps = [
@@ -135,15 +136,14 @@ async function deleteExpired(db: Kysely<Database>, { table, column, keepMs }: Ex
   return sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - keepMs}`.execute(db);
 }
 
-/** Those of customers stay. */
+/** Baskets of customers are kept. */
 async function deleteGuestBaskets(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('baskets').where('changed_at', '<=', before).where('customer_id', 'is', null).execute();
 }
 
 /**
- * A lock matters while somebody holds it only, and its key comes back with the next turn. One for each statement: a
- * statement that took many, in an order of its own, could wait crosswise with shoppers who take theirs in the order of
- * the keys.
+ * A lock matters only while it is held, and its key is recreated at the next use. One delete per statement: a statement
+ * that locked many rows in its own order could deadlock with shoppers, who lock them in key order.
  */
 async function deleteOldLocks(db: Kysely<Database>, before: number): Promise<void> {
   const old = await db.selectFrom('limit_locks').select('key').where('touched_at', '<=', before).execute();
@@ -152,7 +152,7 @@ async function deleteOldLocks(db: Kysely<Database>, before: number): Promise<voi
   }
 }
 
-/** Keeps house now and every hour; returns the function that ends it. */
+/** Runs housekeeping now and every hour; returns the function that stops it. */
 export function startHousekeeping(
   db: Kysely<Database>,
   now: () => number,

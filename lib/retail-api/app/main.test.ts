@@ -11,27 +11,27 @@ import { until } from '#lib/testing/until.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import type { Api } from './app.ts';
 
-// Each test starts a process or two.
+// Each test starts one or two processes.
 jest.setTimeout(300_000);
 
 const MAIN = join(process.cwd(), 'lib/retail-api/app/main.ts');
 const FILE = 'store.sqlite';
-/** A store with the demo, and what its process compiled: both would take each test a second. */
-const made = mkdtempSync(join(tmpdir(), 'samay-made-'));
+/** A store with the demo data and its compile cache: creating both takes a second per test. */
+const preparedDir = mkdtempSync(join(tmpdir(), 'samay-made-'));
 let dataDir: string;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  dataDir = made;
+  dataDir = preparedDir;
   const { child, said } = await launched();
   await until(() => said.out.includes('Catalogue:'));
   child.kill('SIGTERM');
   await once(child, 'exit');
 });
-afterAll(() => rmSync(made, { recursive: true, force: true }));
+afterAll(() => rmSync(preparedDir, { recursive: true, force: true }));
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
-  copyFileSync(join(made, FILE), join(dataDir, FILE));
+  copyFileSync(join(preparedDir, FILE), join(dataDir, FILE));
 });
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -42,7 +42,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the retail API as `npm run retail-api` does. */
+/** Starts the retail API like `npm run retail-api`. */
 function launch(variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -52,7 +52,7 @@ function launch(variables: Record<string, string> = {}) {
       DATA_DIR: dataDir,
       RETAIL_API_PORT: '0',
       PHOTO_BACKGROUND: 'off',
-      NODE_COMPILE_CACHE: join(made, 'compiled'),
+      NODE_COMPILE_CACHE: join(preparedDir, 'compiled'),
       ...variables,
     } as NodeJS.ProcessEnv,
   });
@@ -88,11 +88,11 @@ async function refusedStart(variables: Record<string, string>) {
   return { code, lines: said.err.trim().split('\n') };
 }
 
-test('it says where it answers, and a killed one has lost no line of a cart', async () => {
+test('the process reports its URL, and after a kill no cart line is lost', async () => {
   rmSync(join(dataDir, FILE));
   const first = await launched();
   expect(first.message).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
-  // What it prints comes by another way than its message.
+  // Its output arrives on another channel than its message.
   await until(() => first.said.out.includes(`The retail API answers at ${first.url}\n`));
   let { handle } = first;
   const shopper = await signInSession((request) => handle(request));
@@ -104,17 +104,17 @@ test('it says where it answers, and a killed one has lost no line of a cart', as
   const second = await launched();
   expect(second.said.out).not.toContain('Catalogue:');
   handle = second.handle;
-  // With the JWT of before: the key that signs them was kept.
+  // The earlier JWT still works: the signing key was persisted.
   const viewed = await shopper.post<CartWire>('ViewCartNew', { BasketGUID: added.Data?.BasketGUID });
   expect(viewed.Data).toEqual(added.Data);
 });
 
-test('the security log is written whatever the level of the log, and names nobody', async () => {
+test('the security log is written at every log level and identifies nobody', async () => {
   const { child, handle, said } = await launched({ LOG_LEVEL: 'error' });
   const shopper = await signInSession(handle);
   const asked = { SessionId: 's1', Mobile: '9876501234' };
   for (let number = 0; number < 2; number += 1) await shopper.post('GenerateLoginOTP', asked);
-  // The log is written behind the answers, and arrives in pieces: it is whole when the process has ended.
+  // The log is written after the responses and arrives in chunks: it is complete when the process has ended.
   child.kill('SIGTERM');
   await once(child, 'close');
   const lines = said.err
@@ -125,7 +125,7 @@ test('the security log is written whatever the level of the log, and names nobod
   expect(said.err).not.toContain('98765');
 });
 
-test('SIGTERM ends it with 0, even while a body is half sent', async () => {
+test('SIGTERM ends the process with exit code 0, even while a body is half sent', async () => {
   const { child, url } = await launched();
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -137,17 +137,17 @@ test('SIGTERM ends it with 0, even while a body is half sent', async () => {
   expect([code, signal]).toEqual([0, null]);
 });
 
-test('SIGTERM ends it with 0 while a photo is looked at, and the process that looks with it', async () => {
+test('SIGTERM during photo analysis ends the process with exit code 0, and the analysis process too', async () => {
   const { child } = await launched({ PHOTO_BACKGROUND: 'on' });
-  let looking: string[] = [];
-  while (looking.length === 0) {
+  let childPids: string[] = [];
+  while (childPids.length === 0) {
     await pause(20);
-    looking = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
+    childPids = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
   }
   child.kill('SIGTERM');
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   expect([code, signal]).toEqual([0, null]);
-  expect(looking.filter((processId) => existsSync(`/proc/${processId}`))).toEqual([]);
+  expect(childPids.filter((processId) => existsSync(`/proc/${processId}`))).toEqual([]);
 });
 
 test('a second process on the same folder stops with one clear line', async () => {
@@ -175,13 +175,13 @@ test.each([
   ['pages that are not there', { PAGES_DIR: '/none' }, /^PAGES_DIR: \/none\/index\.json cannot be read/],
   ['an operator with a short key', { OPERATOR_KEY: 'short' }, /^OPERATOR_KEY: must have at least 32 characters/],
   ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],
-])('%s stops the start with one line', async (_title, variables, line) => {
+])('%s stops the startup with one line', async (_title, variables, line) => {
   const { code, lines } = await refusedStart(variables);
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(line)]);
 });
 
-test('a port that is taken stops the start with one line', async () => {
+test('a port in use stops the startup with one line', async () => {
   const { url } = await launched();
   const other = mkdtempSync(join(tmpdir(), 'samay-test-'));
   const { code, lines } = await refusedStart({ RETAIL_API_PORT: new URL(url).port, DATA_DIR: other });
@@ -189,11 +189,11 @@ test('a port that is taken stops the start with one line', async () => {
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_PORT: it is already in use/)]]);
 });
 
-test('it listens where it is told to, and an address of another machine stops the start with one line', async () => {
+test('the process listens on the configured host, and an address of another machine stops the startup with one line', async () => {
   const { url } = await launched({ RETAIL_API_HOST: '0.0.0.0' });
   const other = url.replace('127.0.0.1', '127.0.0.2');
   expect((await fetch(`${other}/healthz`)).status).toBe(200);
-  // It is not on this machine alone, so nobody reads codes there.
+  // It is reachable from other machines, so codes cannot be read there.
   expect((await fetch(`${url}/outbox`)).status).toBe(404);
   const folder = mkdtempSync(join(tmpdir(), 'samay-test-'));
   const { code, lines } = await refusedStart({ RETAIL_API_HOST: '192.0.2.1', DATA_DIR: folder });
@@ -201,7 +201,7 @@ test('it listens where it is told to, and an address of another machine stops th
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^RETAIL_API_HOST: /)]]);
 });
 
-test('what nothing sends is read at /outbox, by the name of this machine alone', async () => {
+test('messages without a transport are shown at /outbox, only under a host name of this machine', async () => {
   const { url } = await launched();
   expect((await fetch(`${url}/outbox`)).headers.get('content-type')).toMatch(/^text\/html/);
   expect(await (await fetch(`${url}/outbox`, { headers: { accept: 'application/json' } })).json()).toEqual([]);
@@ -211,7 +211,7 @@ test('what nothing sends is read at /outbox, by the name of this machine alone',
   expect(response.statusCode).toBe(404);
 });
 
-test('faults can be ordered where they are allowed', async () => {
+test('faults can be ordered if they are enabled', async () => {
   const { url } = await launched({ FAULTS: 'on', NODE_ENV: 'test' });
   const order = { call: 'JwtToken', fault: '500', times: 1 };
   expect((await fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify(order) })).status).toBe(204);

@@ -3,7 +3,7 @@ import { progressReporter } from '../catalogue/progress.ts';
 import { createLog } from '../core/log.ts';
 import { startRetailApi } from './start.ts';
 
-/** After this a stop is no longer waited for. */
+/** Time limit for a graceful stop. */
 const EXIT_AFTER_MS = 8_000;
 
 function print(line: string): void {
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The launcher is gone: nobody could stop this process any more.
+  // The launcher is gone, so nobody else could stop this process.
   process.on('disconnect', stop);
 
   print(`The retail API answers at ${api.url}`);

@@ -6,7 +6,7 @@ import { createPurge, purgeFromSettings } from './purge-storefront.ts';
 const SECRET = 's'.repeat(40);
 const log = pino({ level: 'silent' });
 
-/** A storefront that checks every call as the real one does. */
+/** A fake storefront that checks every call like the real one. */
 function storefront(statuses: number[] = []) {
   const calls: string[][] = [];
   const send: typeof fetch = async (url, init) => {
@@ -37,13 +37,13 @@ test('one signed call names every tag once', async () => {
   expect(calls).toEqual([['product:A', 'menu']]);
 });
 
-test('nothing changed: nothing is said', async () => {
+test('no call is made if nothing changed', async () => {
   const { calls, purge } = storefront();
   await purge([]);
   expect(calls).toEqual([]);
 });
 
-test('many tags go in several calls', async () => {
+test('many tags are split into several calls', async () => {
   const { calls, purge } = storefront();
   const tags = Array.from({ length: 1000 }, (_, number) => `product:${number}`);
   await purge(tags);
@@ -51,21 +51,21 @@ test('many tags go in several calls', async () => {
   expect(Math.max(...calls.map((call) => call.length))).toBeLessThanOrEqual(200);
 });
 
-test('a storefront that is just starting is asked again', async () => {
+test('a storefront that is still starting is retried', async () => {
   const { calls, purge, warn } = storefront([503, 502]);
   await purge(['menu']);
   expect(calls).toHaveLength(3);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('one that refuses is given up with a line in the log', async () => {
+test('after repeated refusals the purge is abandoned with a warning in the log', async () => {
   const { calls, purge, warn } = storefront([401, 401, 401]);
   await purge(['menu']);
   expect(calls).toHaveLength(3);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a storefront without a secret stops the start', () => {
+test('a storefront without a secret stops the startup', () => {
   const settings = parseEnvironment({ STOREFRONT_URL: 'http://localhost:3000' });
   expect(() => purgeFromSettings(settings, log, Date.now)).toThrow(ConfigurationError);
 });

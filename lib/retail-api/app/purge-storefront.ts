@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import type { Logger } from '../core/log.ts';
 
-/** Tells the storefront that pages with these surrogate keys have changed. Never throws and never has to be waited for. */
+/** Notifies the storefront that pages with these surrogate keys have changed. Never throws and need not be awaited. */
 type PurgeStorefront = (tags: readonly string[]) => Promise<void>;
 
 interface PurgeOptions {
@@ -12,19 +12,19 @@ interface PurgeOptions {
   log: Logger;
   /** Epoch milliseconds. */
   now: () => number;
-  /** How HTTP is spoken: `fetch`, or in tests a handler. */
+  /** The HTTP client: `fetch`, or a handler in tests. */
   send?: typeof fetch;
-  /** Waits before the second and further attempts, in milliseconds. */
+  /** Delays before the second and further attempts, in milliseconds. */
   retryAfter?: readonly number[];
 }
 
-/** The storefront reads at most 4 KB and 200 tags a call. */
+/** The storefront accepts at most 4 KB and 200 tags per call. */
 const TAGS_PER_CALL = 200;
 const BYTES_PER_CALL = 3_500;
 const TIMEOUT_MS = 3_000;
 const RETRY_AFTER_MS = [500, 5_000];
 
-/** The purge call that the settings ask for; one that does nothing where no storefront is named. */
+/** The configured purge call; does nothing if no storefront is configured. */
 export function purgeFromSettings(settings: Environment, log: Logger, now: () => number): PurgeStorefront {
   const { STOREFRONT_URL: storefrontUrl, REVALIDATE_SECRET: secret } = settings;
   if (!storefrontUrl) return async () => undefined;
@@ -32,7 +32,10 @@ export function purgeFromSettings(settings: Environment, log: Logger, now: () =>
   return createPurge({ storefrontUrl, secret, log, now });
 }
 
-/** Builds the signed call. A purge that fails for good is logged; the pages then grow old by themselves within a minute. */
+/**
+ * Creates the function that makes the signed call. If a purge finally fails it is logged; the pages then expire on
+ * their own within a minute.
+ */
 export function createPurge(options: PurgeOptions): PurgeStorefront {
   return async (tags) => {
     for (const batch of batchesOf(tags)) await callWithRetries(batch, options);
@@ -70,7 +73,7 @@ async function callOnce(tags: readonly string[], options: PurgeOptions): Promise
   return response.status;
 }
 
-/** Tags without repeats, in calls that the storefront accepts. */
+/** Unique tags, split into calls that the storefront accepts. */
 function batchesOf(tags: readonly string[]): string[][] {
   const batches: string[][] = [];
   let bytes = 0;

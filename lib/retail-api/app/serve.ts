@@ -6,13 +6,13 @@ import { localUrl } from '#lib/shared/loopback.ts';
 import type { Api } from './app.ts';
 
 interface Served {
-  /** Where this machine reaches it, without a trailing slash. */
+  /** URL from this machine, without a trailing slash. */
   url: string;
-  /** Stops accepting, lets what was accepted finish, cuts what is left after `cutAfterMs`. */
+  /** Stops accepting connections, lets accepted requests finish, and cuts the remaining ones after `cutAfterMs`. */
   stop(cutAfterMs: number): Promise<void>;
 }
 
-/** Serves the API; port 0 takes a free one. Rejects where host or port cannot be had. */
+/** Serves the API; port 0 picks a free one. Rejects if the host or port is not available. */
 export async function serve(api: Api, { host, port }: { host: string; port: number }): Promise<Served> {
   const listener = getRequestListener(api, { overrideGlobalObjects: false });
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, listener);

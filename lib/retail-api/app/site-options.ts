@@ -4,7 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-/** The options that follow the environment at every start: the flags of the site. */
+/** The site flags: options set from the environment at every start. */
 function flagsOf(settings: Environment): Record<string, string> {
   return {
     Offers: onOff(settings.OFFERS),
@@ -22,19 +22,19 @@ function flagsOf(settings: Environment): Record<string, string> {
   };
 }
 
-/** The options that live in the database: written once, then the operator's. */
+/** Options kept in the database: written once, then changed only by the operator. */
 const LIMITS = {
-  /** The most of one size that a cart line may hold. */
+  /** Maximum quantity of one size on a cart line. */
   MaximumQuantity: '5',
   MaximumCartLines: '100',
   CorporateCouponCartLimit: '25',
   SearchMinimumLength: '3',
   GiftCouponRequestMinutes: '60',
-  /** Whole rupees; an offer may make it free. */
+  /** In whole rupees; an offer may make shipping free. */
   ShippingCharge: '99',
 } as const;
 
-/** Brings the site options up to date with the environment; limits that an operator changed stay as they are. */
+/** Updates the site options from the environment; limits changed by the operator are kept. */
 export async function writeSiteOptions(db: Kysely<Database>, settings: Environment): Promise<void> {
   const flags = Object.entries(flagsOf(settings)).map(([option_id, value]) => ({ option_id, value }));
   const limits = Object.entries(LIMITS).map(([option_id, value]) => ({ option_id, value }));
@@ -54,20 +54,20 @@ export async function writeSiteOptions(db: Kysely<Database>, settings: Environme
   });
 }
 
-/** What a cart may hold. */
+/** Limits of a cart. */
 export interface CartLimits {
-  /** The most of one SKU on a line, stock aside. */
+  /** Maximum quantity of one SKU on a line, regardless of stock. */
   quantity: number;
   lines: number;
 }
 
-/** Options by name, as text; a name that is not stored is missing. */
+/** Options by name, as text; names that are not stored are omitted. */
 async function readOptions(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('site_options').selectAll().where('option_id', 'in', names).execute();
   return new Map(rows.map(({ option_id, value }) => [option_id, value]));
 }
 
-/** The number that a stored option is; its default where the text is no whole number within the bounds. */
+/** A stored option as a number; its default if the text is not a whole number within the bounds. */
 function wholeNumber(
   options: ReadonlyMap<string, string>,
   option: keyof typeof LIMITS,
@@ -85,21 +85,21 @@ function cartLimits(options: ReadonlyMap<string, string>): CartLimits {
   return { quantity: limit('MaximumQuantity'), lines: limit('MaximumCartLines') };
 }
 
-/** The limits of carts; the default where the stored text is no whole number from 1 to 1000. */
+/** Cart limits; the default if the stored text is not a whole number from 1 to 1000. */
 export async function readCartLimits(db: Kysely<Database>): Promise<CartLimits> {
   return cartLimits(await readOptions(db, CART_LIMITS));
 }
 
-/** What the operator has set for carts: their limits, and what their figures depend on. */
+/** Cart options set by the operator: the limits and the settings that totals depend on. */
 export interface CartOptions extends CartLimits {
   offers: boolean;
   /** Paise. */
   shippingCharge: number;
-  /** The most pieces of a cart with a coupon; null where the site is not a corporate one. */
+  /** Maximum number of items in a cart with a coupon; null if the site is not a corporate one. */
   couponCartLimit: number | null;
 }
 
-/** All that the answer to a call of the cart needs, in one read. */
+/** All options that a cart response needs, in one read. */
 export async function readCartOptions(db: Kysely<Database>): Promise<CartOptions> {
   const names = [...CART_LIMITS, 'Offers', 'ShippingCharge', 'CorporateSite', 'CorporateCouponCartLimit'];
   const options = await readOptions(db, names);
@@ -118,10 +118,10 @@ export async function readGiftCouponHold(db: Kysely<Database>): Promise<number> 
   return wholeNumber(options, 'GiftCouponRequestMinutes', [1, 1440]) * 60_000;
 }
 
-/** Options of the form on/off that calls ask for. */
+/** On/off options that calls check. */
 type SwitchedOption = 'CashOnDelivery' | 'OrderCancel' | 'OrderExchange' | 'OrderModify' | 'OrderReturn' | 'Wishlist';
 
-/** Those of some options of the form on/off that are on. */
+/** The given on/off options that are on. */
 export async function optionsOn<Option extends SwitchedOption>(
   db: Kysely<Database>,
   options: readonly Option[],
@@ -130,7 +130,7 @@ export async function optionsOn<Option extends SwitchedOption>(
   return options.filter((option) => stored.get(option) === 'on');
 }
 
-/** Whether an option of the form on/off is on. */
+/** Whether an on/off option is on. */
 export async function isOn(db: Kysely<Database>, option: SwitchedOption): Promise<boolean> {
   return (await optionsOn(db, [option])).length > 0;
 }

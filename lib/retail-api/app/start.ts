@@ -36,9 +36,9 @@ import { serve } from './serve.ts';
 import { writeSiteOptions } from './site-options.ts';
 
 interface RunningApi {
-  /** Address without a trailing slash. */
+  /** URL without a trailing slash. */
   url: string;
-  /** Ends it without losing what was accepted; at most about 7 seconds. */
+  /** Stops the API without losing accepted requests; takes at most about 7 seconds. */
   stop(): Promise<void>;
 }
 
@@ -48,17 +48,17 @@ export interface StartOptions {
   onProgress: (progress: Progress) => void;
 }
 
-/** Requests that are not finished by then are cut, so that the whole stop stays below 8 seconds. */
+/** Unfinished requests are cut after this time, so that the whole stop takes less than 8 seconds. */
 const CUT_AFTER_MS = 5_000;
 const STOCK_CHECK_MS = 15_000;
-/** Who waits for the opening hears of it so soon. */
+/** Maximum delay before shoppers waiting for the launch are notified. */
 const LAUNCH_CHECK_MS = 5_000;
-/** What an order holds no longer is on the shelf again so soon. */
+/** Maximum delay before stock from an expired hold is available again. */
 const RESERVATIONS_CHECK_MS = 5_000;
-/** Photos that the catalogue has new are found by a photo so soon, and the time they take to be looked at. */
+/** Maximum delay, plus analysis time, before new catalogue photos can be found by photo search. */
 const PHOTO_CHECK_MS = 5_000;
 
-/** Opens the store, imports the catalogue where that is due, and listens. Throws ConfigurationError for wrong settings. */
+/** Opens the store, imports the catalogue if due, and listens. Throws ConfigurationError for invalid settings. */
 export async function startRetailApi({ settings, log, onProgress }: StartOptions): Promise<RunningApi> {
   if (settings.FAULTS && settings.NODE_ENV === 'production') {
     throw new ConfigurationError('FAULTS: must be off where NODE_ENV is production.');
@@ -139,8 +139,8 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   stockCheck = repeat(() => notifyBackInStock(context), STOCK_CHECK_MS, onError);
   const launchCheck = repeat(() => notifyLaunch(context), LAUNCH_CHECK_MS, onError);
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
-  const holds = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
-  const exchanges = repeat(() => lapseExchanges(context), RESERVATIONS_CHECK_MS, onError);
+  const holdCheck = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
+  const exchangeCheck = repeat(() => lapseExchanges(context), RESERVATIONS_CHECK_MS, onError);
   return {
     url: served.url,
     async stop() {
@@ -150,8 +150,8 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
         served.stop(CUT_AFTER_MS),
         stockCheck?.stop(0),
         launchCheck.stop(0),
-        holds.stop(0),
-        exchanges.stop(0),
+        holdCheck.stop(0),
+        exchangeCheck.stop(0),
         endMessages(),
         endPayments(),
       ]);

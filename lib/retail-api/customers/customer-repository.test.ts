@@ -7,7 +7,7 @@ import { openCustomer } from './customer-repository.ts';
 const MOBILE = '9876543210';
 const OFFERED = { name: 'Asha', email: 'asha@example.com' };
 
-/** Runs something once, right after the first customer was read. */
+/** Runs a callback once, right after the first read of a customer. */
 function afterTheFirstRead(run: () => Promise<void>): KyselyPlugin {
   let ran = false;
   return {
@@ -34,25 +34,25 @@ describeOnEachEngine('the customer of a mobile', (engine) => {
 
   const open = (from: Kysely<Database>, offered = OFFERED) =>
     from.transaction().execute((transaction) => openCustomer(transaction, MOBILE, offered, 2));
-  const kept = () => db.selectFrom('customers').select(['name', 'email']).executeTakeFirstOrThrow();
+  const readStored = () => db.selectFrom('customers').select(['name', 'email']).executeTakeFirstOrThrow();
 
-  test('what is offered fills what is empty and replaces nothing', async () => {
+  test('the offered values fill empty fields and replace nothing', async () => {
     expect(await open(db, { name: 'Asha', email: '' })).toMatchObject({ isNew: true, name: 'Asha', email: '' });
     const second = await open(db, { name: 'Somebody', email: 'asha@example.com' });
     expect(second).toMatchObject({ isNew: false, ...OFFERED });
-    expect(await kept()).toEqual(OFFERED);
+    expect(await readStored()).toEqual(OFFERED);
   });
 
-  test('a sign-in undoes no change of the profile at the same moment', async () => {
+  test('a sign-in does not overwrite a concurrent profile change', async () => {
     await open(db, { name: 'Asha', email: '' });
     let changed: Promise<unknown> | undefined;
     const plugin = afterTheFirstRead(async () => {
       changed = db.updateTable('customers').set({ name: 'Asha Rao' }).where('mobile', '=', MOBILE).execute();
-      // SQLite has one writer: there the change waits for the sign-in.
+      // SQLite has a single writer: there the update waits for the sign-in.
       if (engine === 'postgres') await changed;
     });
     await open(db.withPlugin(plugin), { name: '', email: 'asha@example.com' });
     await changed;
-    expect(await kept()).toEqual({ name: 'Asha Rao', email: 'asha@example.com' });
+    expect(await readStored()).toEqual({ name: 'Asha Rao', email: 'asha@example.com' });
   });
 });

@@ -3,22 +3,22 @@ import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { lockCustomer } from './lock-customer.ts';
 
-/** Registered: the one status that a customer can have. */
+/** Registered: the only status a customer can have. */
 const REGISTERED = 1;
 
 interface Customer {
   id: string;
   /** Ten digits. */
   mobile: string;
-  /** Empty where the customer has given none; so is the e-mail. */
+  /** Empty if the customer has given none. Likewise the e-mail. */
   name: string;
   email: string;
   statusId: number;
 }
 
 /**
- * The customer of a proven mobile, made where there is none, and locked. What is offered fills what the profile has not
- * yet and replaces nothing. `now` in epoch milliseconds.
+ * The customer with a proven mobile, created if none exists, and locked. The offered values fill empty fields of the
+ * profile and replace nothing. `now` is in epoch milliseconds.
  */
 export async function openCustomer(
   transaction: Transaction<Database>,
@@ -32,13 +32,13 @@ export async function openCustomer(
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .executeTakeFirstOrThrow();
   const row = await transaction.selectFrom('customers').select('id').where('mobile', '=', mobile).executeTakeFirst();
-  const kept = row && (await lockCustomer(transaction, row.id));
-  // Deleted since the insert found it: this one is a new customer.
-  if (!kept) return openCustomer(transaction, mobile, offered, now);
-  const { id, status_id: statusId } = kept;
-  const name = kept.name || offered.name;
-  const email = kept.email || offered.email;
-  if (name !== kept.name || email !== kept.email) {
+  const locked = row && (await lockCustomer(transaction, row.id));
+  // Deleted since the insert hit the conflict: create a new customer.
+  if (!locked) return openCustomer(transaction, mobile, offered, now);
+  const { id, status_id: statusId } = locked;
+  const name = locked.name || offered.name;
+  const email = locked.email || offered.email;
+  if (name !== locked.name || email !== locked.email) {
     await transaction.updateTable('customers').set({ name, email, modified_at: now }).where('id', '=', id).execute();
   }
   return { id, mobile, name, email, statusId, isNew: numInsertedOrUpdatedRows === 1n };

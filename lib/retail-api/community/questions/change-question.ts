@@ -4,10 +4,10 @@ import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { AnswerRow, QuestionRow } from './question-repository.ts';
 
-interface Judgement {
+interface ModerationDecision {
   id: string;
   verdict: Verdict;
-  /** Why it is refused; empty where it is not. */
+  /** Reason for the refusal; empty if not refused. */
   reason: string;
   /** Epoch milliseconds. */
   now: number;
@@ -15,9 +15,9 @@ interface Judgement {
 
 const stateOf = (verdict: Verdict) => (verdict === 'approve' ? 'approved' : 'refused');
 
-/** The row of a question, whose other changes now wait until this transaction ends; undefined for an unknown one. */
+/** The locked row of a question: other changes wait until this transaction ends; undefined for an unknown question. */
 export function lockQuestion(transaction: Transaction<Database>, id: string): Promise<QuestionRow | undefined> {
-  // An update that changes nothing takes the row's lock on both engines.
+  // An update without changes takes the row lock on both engines.
   return transaction
     .updateTable('questions')
     .set((row) => ({ asked_at: row.ref('asked_at') }))
@@ -26,10 +26,10 @@ export function lockQuestion(transaction: Transaction<Database>, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Publishes a question or takes it out of sight; the row as it then is. It is locked by the caller. */
+/** Publishes or hides a question and returns the updated row. The caller has locked it. */
 export async function moderateQuestion(
   transaction: Transaction<Database>,
-  { id, verdict, reason, now }: Judgement,
+  { id, verdict, reason, now }: ModerationDecision,
 ): Promise<QuestionRow> {
   const state = stateOf(verdict);
   const row = await transaction
@@ -43,58 +43,58 @@ export async function moderateQuestion(
 }
 
 /**
- * Publishes the answer of a buyer or takes it out of sight; false where it was changed since. `answeredAt`: that of what was
- * read, any where it is left out. Its question is locked by the caller.
+ * Publishes or hides a buyer's answer; returns false if it has changed since. `answeredAt`: that of the answer as
+ * moderated; if omitted, any. The caller has locked its question.
  */
 export async function moderateAnswer(
   transaction: Transaction<Database>,
-  { id, verdict, reason, answeredAt, now }: Judgement & { answeredAt?: number | undefined },
+  { id, verdict, reason, answeredAt, now }: ModerationDecision & { answeredAt?: number | undefined },
   question: QuestionRow,
 ): Promise<boolean> {
   const state = stateOf(verdict);
-  const judging = transaction
+  const update = transaction
     .updateTable('answers')
     .set({ state, reason: state === 'refused' ? reason : '', judged_at: now })
     .where('id', '=', id);
-  const judged = await (answeredAt === undefined ? judging : judging.where('answered_at', '=', answeredAt))
+  const moderated = await (answeredAt === undefined ? update : update.where('answered_at', '=', answeredAt))
     .returning('id')
     .executeTakeFirst();
-  if (!judged) return false;
+  if (!moderated) return false;
   if (question.state === 'approved') await announceProducts(transaction, [question.product_code], now);
   return true;
 }
 
-/** Deletes a question of a customer with its answers; any other stays. `now` in epoch milliseconds. */
+/** Deletes a customer's own question with its answers; does nothing for any other. `now` is in epoch milliseconds. */
 export async function deleteQuestion(
   transaction: Transaction<Database>,
   { id, customerId, now }: { id: string; customerId: string; now: number },
 ): Promise<void> {
-  const gone = await transaction
+  const deleted = await transaction
     .deleteFrom('questions')
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returning(['product_code', 'state'])
     .executeTakeFirst();
-  if (gone?.state === 'approved') await announceProducts(transaction, [gone.product_code], now);
+  if (deleted?.state === 'approved') await announceProducts(transaction, [deleted.product_code], now);
 }
 
-/** Deletes an answer of a customer; any other stays. `now` in epoch milliseconds. */
+/** Deletes a customer's own answer; does nothing for any other. `now` is in epoch milliseconds. */
 export async function deleteAnswer(
   transaction: Transaction<Database>,
   { id, customerId, now }: { id: string; customerId: string; now: number },
 ): Promise<void> {
-  const gone = await transaction
+  const deleted = await transaction
     .deleteFrom('answers')
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returning(['question_id', 'state'])
     .executeTakeFirst();
-  if (gone?.state === 'approved') await announceProducts(transaction, await productsOf(transaction, [gone]), now);
+  if (deleted?.state === 'approved') await announceProducts(transaction, await productsOf(transaction, [deleted]), now);
 }
 
 /**
- * Deletes every question of a customer who goes, with its answers, and every answer to the questions of others; the products
- * whose pages are other ones without them, which are announced once the rest is done.
+ * Deletes all questions of a customer who is being deleted, with their answers, and all the customer's answers to
+ * others. Returns the products whose pages change, for the caller to announce once the rest is done.
  */
 export async function deleteQuestionsOf(transaction: Transaction<Database>, customerId: string): Promise<string[]> {
   const answers = await transaction
@@ -114,7 +114,7 @@ export async function deleteQuestionsOf(transaction: Transaction<Database>, cust
   return [...changed, ...questions.filter(({ state }) => state === 'approved').map(({ product_code: code }) => code)];
 }
 
-/** The products that published questions are about. */
+/** The products of the published questions among these. */
 async function productsOf(
   transaction: Transaction<Database>,
   answers: readonly Pick<AnswerRow, 'question_id'>[],

@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { isoTime } from '../../customers/account/iso-time.ts';
 import { answersBy, questionsBy } from './question-repository.ts';
 
-/** What a customer has asked about products, for the customer's own data. */
+/** A customer's questions about products, for the data export. */
 export async function exportQuestions(db: Kysely<Database>, customerId: string) {
   return (await questionsBy(db, customerId)).map((row) => ({
     ProductCode: row.product_code,
@@ -15,7 +15,7 @@ export async function exportQuestions(db: Kysely<Database>, customerId: string) 
   }));
 }
 
-/** What a customer has answered others. */
+/** A customer's answers to other customers' questions. */
 export async function exportBuyerAnswers(db: Kysely<Database>, customerId: string) {
   return (await answersBy(db, customerId)).map((row) => ({
     ProductCode: row.product_code,

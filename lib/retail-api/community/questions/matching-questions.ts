@@ -6,15 +6,18 @@ const wordsOf = (text: string) =>
     .toLocaleLowerCase('en-IN')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The questions that hold, or whose answers hold, words that begin as each word of a text; all of them for an empty one. */
+/**
+ * The questions that contain, in the question or its answers, words starting with each word of a text; all questions
+ * for an empty text.
+ */
 export function matchingQuestions(
   questions: readonly PublishedQuestionWire[],
   text: string,
 ): readonly PublishedQuestionWire[] {
-  const wanted = wordsOf(text);
-  if (wanted.length === 0) return questions;
+  const searchWords = wordsOf(text);
+  if (searchWords.length === 0) return questions;
   return questions.filter(({ Text, Answers }) => {
-    const held = wordsOf([Text, ...Answers.map((answer) => answer.Text)].join(' '));
-    return wanted.every((word) => held.some((other) => other.startsWith(word)));
+    const contentWords = wordsOf([Text, ...Answers.map((answer) => answer.Text)].join(' '));
+    return searchWords.every((word) => contentWords.some((other) => other.startsWith(word)));
   });
 }

@@ -9,8 +9,8 @@ import type { QuestionRow } from './question-repository.ts';
 const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells whoever asked by mail that a published question has its first published answer; once, and only where the customer
- * has given an address. The question is locked by the caller.
+ * Notifies the customer who asked, by mail, that their published question has its first published answer; only once,
+ * and only if they have given an address. The caller has locked the question.
  */
 export async function notifyAsker(
   transaction: Transaction<Database>,
@@ -34,7 +34,7 @@ export async function notifyAsker(
   if (customer.email === '') return;
   const { product_code: code, text } = question;
   const product = (await reviewedProducts(transaction, [code])).get(code);
-  const words = questionAnswered({
+  const content = questionAnswered({
     name: customer.name,
     question: text,
     siteUrl,
@@ -47,5 +47,5 @@ export async function notifyAsker(
     recipient: customer.email,
     ttlMs: MESSAGE_TTL_MS,
   } as const;
-  await enqueue(transaction, { ...message, ...words }, now());
+  await enqueue(transaction, { ...message, ...content }, now());
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { reviewedProducts } from '../reviews/reviewed-products.ts';
 import { type AnswerRow, answersTo, type QuestionRow } from './question-repository.ts';
 
-/** An answer without anything of who gave it but the name that was chosen. */
+/** An answer with nothing about its author except the chosen display name. */
 export function presentAnswer(row: AnswerRow) {
   const By: AnsweredBy = row.customer_id === null ? 'store' : 'buyer';
   return { AnswerId: row.id, Text: row.text, By, DisplayName: row.display_name, AnsweredAt: row.answered_at };
@@ -14,7 +14,7 @@ function presentQuestion(row: QuestionRow) {
   return { QuestionId: row.id, Text: row.text, DisplayName: row.display_name, AskedAt: row.asked_at };
 }
 
-/** Questions with the answers that everybody may see, in their order. */
+/** Questions with their published answers, in the given order. */
 export async function presentQuestions(
   db: Kysely<Database>,
   rows: readonly QuestionRow[],
@@ -26,7 +26,7 @@ export async function presentQuestions(
   }));
 }
 
-/** Questions as whoever judges them sees them, with all their answers. */
+/** Questions as moderators see them, with all their answers. */
 export async function presentModeratedQuestions(
   db: Kysely<Database>,
   rows: readonly QuestionRow[],

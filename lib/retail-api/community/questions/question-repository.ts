@@ -8,8 +8,8 @@ import type { Database } from '../../core/db/schema.ts';
 export type QuestionRow = Database['questions'];
 export type AnswerRow = Database['answers'];
 
-/** What somebody asks or answers. */
-interface Said {
+/** Content of a question or an answer. */
+interface Submission {
   customerId: string;
   displayName: string;
   text: string;
@@ -17,10 +17,10 @@ interface Said {
   now: number;
 }
 
-/** Writes a question, which waits to be read; one in the same words that was refused waits in its place. Its id. */
+/** Stores a question for moderation, replacing a refused one with the same text, and returns its id. */
 export async function writeQuestion(
   transaction: Transaction<Database>,
-  { customerId, displayName, text, now, productCode }: Said & { productCode: string },
+  { customerId, displayName, text, now, productCode }: Submission & { productCode: string },
 ): Promise<string> {
   const asked = { display_name: displayName, state: 'waiting' as const, reason: '', asked_at: now, judged_at: null };
   const { id } = await transaction
@@ -32,12 +32,12 @@ export async function writeQuestion(
   return id;
 }
 
-/** The question that a customer has asked in the same words before, locked until the transaction ends. */
+/** The customer's earlier question with the same text, locked until the transaction ends. */
 export function lockQuestionRow(
   transaction: Transaction<Database>,
   { customerId, productCode, text }: { customerId: string; productCode: string; text: string },
 ): Promise<QuestionRow | undefined> {
-  // An update that changes nothing takes the row's lock on both engines.
+  // An update without changes takes the row lock on both engines.
   return transaction
     .updateTable('questions')
     .set((row) => ({ asked_at: row.ref('asked_at') }))
@@ -48,24 +48,27 @@ export function lockQuestionRow(
     .executeTakeFirst();
 }
 
-/** Writes the answer of a buyer, or another in its place, which waits to be read; its id. */
+/** Stores a buyer's answer for moderation, replacing their earlier one, and returns its id. */
 export async function writeBuyerAnswer(
   transaction: Transaction<Database>,
-  { customerId, displayName, text, now, questionId }: Said & { questionId: string },
+  { customerId, displayName, text, now, questionId }: Submission & { questionId: string },
 ): Promise<string> {
-  const said = { display_name: displayName, text, state: 'waiting' as const, reason: '', judged_at: null };
+  const content = { display_name: displayName, text, state: 'waiting' as const, reason: '', judged_at: null };
   const { id } = await transaction
     .insertInto('answers')
-    .values({ ...said, id: newId(), question_id: questionId, customer_id: customerId, answered_at: now })
+    .values({ ...content, id: newId(), question_id: questionId, customer_id: customerId, answered_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['question_id', 'customer_id']).doUpdateSet({ ...said, answered_at: now }),
+      conflict.columns(['question_id', 'customer_id']).doUpdateSet({ ...content, answered_at: now }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Gives the store's answer, or another in its place. The question is locked by the caller. `now` in epoch milliseconds. */
+/**
+ * Stores the store's answer, replacing the earlier one. The caller has locked the question. `now` is in epoch
+ * milliseconds.
+ */
 export async function writeStoreAnswer(
   transaction: Transaction<Database>,
   { questionId, text, now }: { questionId: string; text: string; now: number },
@@ -91,7 +94,7 @@ export async function writeStoreAnswer(
     .execute();
 }
 
-/** The published questions about a product, the one asked last first. */
+/** The published questions about a product, newest first. */
 export async function publishedQuestions(db: Kysely<Database>, productCode: string): Promise<QuestionRow[]> {
   return db
     .selectFrom('questions')
@@ -103,7 +106,7 @@ export async function publishedQuestions(db: Kysely<Database>, productCode: stri
     .execute();
 }
 
-/** Every question of a customer, the one asked last first. */
+/** All questions of a customer, newest first. */
 export async function questionsBy(db: Kysely<Database>, customerId: string): Promise<QuestionRow[]> {
   return db
     .selectFrom('questions')
@@ -114,10 +117,10 @@ export async function questionsBy(db: Kysely<Database>, customerId: string): Pro
     .execute();
 }
 
-/** An answer with what it answers. */
+/** An answer with its question and product. */
 export type AnsweredRow = AnswerRow & { product_code: string; question: string };
 
-/** Every answer of a customer, the one given last first. */
+/** All answers of a customer, newest first. */
 export async function answersBy(db: Kysely<Database>, customerId: string): Promise<AnsweredRow[]> {
   return db
     .selectFrom('answers')
@@ -130,7 +133,7 @@ export async function answersBy(db: Kysely<Database>, customerId: string): Promi
     .execute();
 }
 
-/** The answers to questions: the store's first, then as they were given. */
+/** The answers to questions: the store's first, then in order of time. */
 export async function answersTo(db: Kysely<Database>, questionIds: readonly string[]): Promise<AnswerRow[]> {
   const rows: AnswerRow[] = [];
   for (const chunk of chunksOf(questionIds)) {
@@ -146,7 +149,7 @@ export async function answersTo(db: Kysely<Database>, questionIds: readonly stri
   return rows.toSorted((one, other) => Number(one.customer_id !== null) - Number(other.customer_id !== null));
 }
 
-/** A page of the questions that a task is about, the oldest first. */
+/** One page of the questions for a moderation task, oldest first. */
 export async function questionsToDo(
   db: Kysely<Database>,
   { task, page }: { task: QuestionTask; page: number },

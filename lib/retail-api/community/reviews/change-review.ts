@@ -5,21 +5,21 @@ import type { Database } from '../../core/db/schema.ts';
 import { deletePhotosOf, publishPhotosOf } from '../uploads/upload-repository.ts';
 import type { ReviewRow } from './review-repository.ts';
 
-interface Judgement {
+interface ModerationDecision {
   id: string;
   verdict: Verdict;
-  /** Why it is refused; empty where it is not. */
+  /** Reason for the refusal; empty if not refused. */
   reason: string;
-  /** `written_at` of what was read; any where it is left out. */
+  /** `written_at` of the review as moderated; if omitted, any. */
   writtenAt?: number | undefined;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Publishes a review with its photos, or takes both out of sight; undefined where it is gone, or was changed since. */
+/** Publishes or hides a review and its photos; undefined if it no longer exists or has changed since. */
 export async function judge(
   transaction: Transaction<Database>,
-  { id, verdict, reason, writtenAt, now }: Judgement,
+  { id, verdict, reason, writtenAt, now }: ModerationDecision,
 ): Promise<ReviewRow | undefined> {
   const before = await lockReview(transaction, id);
   const isCurrent = writtenAt === undefined || before?.written_at === writtenAt;
@@ -46,21 +46,21 @@ export async function deleteReview(transaction: Transaction<Database>, row: Revi
 }
 
 /**
- * Deletes every review of a customer who goes; the products that are rated otherwise without them, which are announced once
- * the rest is done. Photos go with the customer's row.
+ * Deletes all reviews of a customer who is being deleted. Returns the products whose rating changes, for the caller to
+ * announce once the rest is done. Photos are deleted with the customer's row.
  */
 export async function deleteReviewsOf(transaction: Transaction<Database>, customerId: string): Promise<string[]> {
-  const gone = await transaction
+  const deleted = await transaction
     .deleteFrom('reviews')
     .where('customer_id', '=', customerId)
     .returning(['product_code', 'state'])
     .execute();
-  return gone.filter(({ state }) => state === 'approved').map(({ product_code: code }) => code);
+  return deleted.filter(({ state }) => state === 'approved').map(({ product_code: code }) => code);
 }
 
-/** The row of a review, whose other changes now wait until this transaction ends. */
+/** The locked row of a review: other changes wait until this transaction ends. */
 function lockReview(transaction: Transaction<Database>, id: string): Promise<ReviewRow | undefined> {
-  // An update that changes nothing takes the row's lock on both engines.
+  // An update without changes takes the row lock on both engines.
   return transaction
     .updateTable('reviews')
     .set((row) => ({ stars: row.ref('stars') }))

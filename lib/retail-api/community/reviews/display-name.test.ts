@@ -8,6 +8,6 @@ test.each([
   ['आशा राव', 'आशा रा.'],
   [`${'A'.repeat(39)} Rao`, 'A'.repeat(39)],
   ['A'.repeat(60), 'A'.repeat(40)],
-])('%s is shown as %s', (name, shown) => {
+])('the display name of %s is %s', (name, shown) => {
   expect(defaultDisplayName(name)).toBe(shown);
 });

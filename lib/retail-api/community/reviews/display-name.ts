@@ -2,7 +2,7 @@ import { DISPLAY_NAME_LENGTH } from '#lib/contract/review-vocabulary.ts';
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** The first name and the initial of the last, e.g. `Asha R.`; empty where there is no name. */
+/** The first name and the initial of the last name, e.g. `Asha R.`; empty if there is no name. */
 export function defaultDisplayName(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const [first = '', ...others] = words;

@@ -4,7 +4,7 @@ import { isoTime } from '../../customers/account/iso-time.ts';
 import { presentReviews } from './present-reviews.ts';
 import { reviewsBy } from './review-repository.ts';
 
-/** What a customer has written of products, for the customer's own data. */
+/** A customer's product reviews, for the data export. */
 export async function exportReviews(db: Kysely<Database>, customerId: string) {
   const rows = await reviewsBy(db, customerId);
   const shown = await presentReviews(db, rows);

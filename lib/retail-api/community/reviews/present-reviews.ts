@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { photosOf } from '../uploads/upload-repository.ts';
 import type { ReviewRow } from './review-repository.ts';
 
-/** Reviews as everybody sees them, in their order; of whoever wrote one nothing but the name that was chosen for it. */
+/** Published reviews, in the given order, with nothing about the author except the chosen display name. */
 export async function presentReviews(db: Kysely<Database>, rows: readonly ReviewRow[]): Promise<PublishedReviewWire[]> {
   const withPhotos = rows.filter(({ photos }) => photos > 0).map(({ id }) => id);
   const photos = Map.groupBy(await photosOf(db, 'review', withPhotos), ({ ownerId }) => ownerId);

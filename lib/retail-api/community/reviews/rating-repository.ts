@@ -3,7 +3,7 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { NO_STARS, type StarCounts } from './star-counts.ts';
 
-/** What the published reviews of products come to, by code; products without any are left out. */
+/** Star counts of the published reviews by product code; products without reviews are omitted. */
 export async function starCountsOf(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -13,7 +13,7 @@ export async function starCountsOf(
   return found;
 }
 
-/** The same of all products. */
+/** Star counts of all products. */
 export async function allStarCounts(db: Kysely<Database>): Promise<ReadonlyMap<string, StarCounts>> {
   const found = new Map<string, StarCounts>();
   gather(found, await counted(db).execute());

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
-/** A product that a customer has received and kept, as it was bought. */
+/** A product that a customer has received and kept, as bought. */
 export interface ReceivedProduct {
   code: string;
-  /** `OrderLineDocument` as JSON, of the order that was placed last. */
+  /** `OrderLineDocument` as JSON, from the most recent order. */
   document: string;
 }
 
-/** Whether a customer has received a product and kept a piece of it. */
+/** Whether a customer has received a product and kept at least one item of it. */
 export async function hasReceived(db: Kysely<Database>, customerId: string, code: string): Promise<boolean> {
-  const line = await kept(db, customerId)
+  const line = await keptLines(db, customerId)
     .select('order_lines.id')
     .where('order_lines.product_code', '=', code)
     .limit(1)
@@ -18,9 +18,9 @@ export async function hasReceived(db: Kysely<Database>, customerId: string, code
   return line !== undefined;
 }
 
-/** Every product that a customer has received and kept a piece of, what was ordered last first. */
+/** All products that a customer has received and kept at least one item of, most recently ordered first. */
 export async function receivedProducts(db: Kysely<Database>, customerId: string): Promise<ReceivedProduct[]> {
-  const lines = await kept(db, customerId)
+  const lines = await keptLines(db, customerId)
     .select(['order_lines.product_code as code', 'order_lines.document'])
     .orderBy('orders.placed_at', 'desc')
     .orderBy('order_lines.position')
@@ -29,7 +29,7 @@ export async function receivedProducts(db: Kysely<Database>, customerId: string)
   return lines.filter(({ code }) => !seen.has(code) && seen.add(code));
 }
 
-function kept(db: Kysely<Database>, customerId: string) {
+function keptLines(db: Kysely<Database>, customerId: string) {
   return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.number', 'order_lines.order_number')

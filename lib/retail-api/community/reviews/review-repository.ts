@@ -6,8 +6,8 @@ import type { Database } from '../../core/db/schema.ts';
 
 export type ReviewRow = Database['reviews'];
 
-/** What an author writes. */
-interface Written {
+/** Content of a review as submitted. */
+interface ReviewContent {
   stars: number;
   title: string;
   text: string;
@@ -20,7 +20,7 @@ interface PageOfReviews {
   total: number;
 }
 
-/** The review that a customer has of a product. */
+/** A customer's review of a product. */
 export async function ownReviewOf(
   db: Kysely<Database>,
   customerId: string,
@@ -34,7 +34,7 @@ export async function ownReviewOf(
     .executeTakeFirst();
 }
 
-/** Every review of a customer, the one written last first. */
+/** All reviews of a customer, newest first. */
 export async function reviewsBy(db: Kysely<Database>, customerId: string): Promise<ReviewRow[]> {
   return db
     .selectFrom('reviews')
@@ -45,10 +45,15 @@ export async function reviewsBy(db: Kysely<Database>, customerId: string): Promi
     .execute();
 }
 
-/** Writes a review, or another in its place, which waits to be read then; its id. The customer is locked. */
+/** Stores a review for moderation, replacing the earlier one; returns its id. The caller locks the customer. */
 export async function writeReview(
   transaction: Transaction<Database>,
-  { customerId, productCode, written, now }: { customerId: string; productCode: string; written: Written; now: number },
+  {
+    customerId,
+    productCode,
+    written,
+    now,
+  }: { customerId: string; productCode: string; written: ReviewContent; now: number },
 ): Promise<string> {
   const { displayName, ...fields } = written;
   const content = { ...fields, display_name: displayName, state: 'waiting' as const, reason: '', judged_at: null };
@@ -63,7 +68,7 @@ export async function writeReview(
   return id;
 }
 
-/** A page of the published reviews of a product; `stars` asks for those with so many alone. */
+/** One page of a product's published reviews; `stars` restricts them to that rating. */
 export async function publishedReviews(
   db: Kysely<Database>,
   {
@@ -73,27 +78,27 @@ export async function publishedReviews(
     stars,
   }: { productCode: string; page: number; order: ReviewOrder; stars?: number | undefined },
 ): Promise<PageOfReviews> {
-  const asked = db
+  const matching = db
     .selectFrom('reviews')
     .where('product_code', '=', productCode)
     .where('state', '=', 'approved')
     .$if(stars !== undefined, (query) => query.where('stars', '=', stars ?? 0));
   const ordered = {
-    newest: asked,
-    highest: asked.orderBy('stars', 'desc'),
-    lowest: asked.orderBy('stars'),
-    'with-photos': asked.orderBy(({ eb }) => eb.case().when('photos', '>', 0).then(0).else(1).end()),
+    newest: matching,
+    highest: matching.orderBy('stars', 'desc'),
+    lowest: matching.orderBy('stars'),
+    'with-photos': matching.orderBy(({ eb }) => eb.case().when('photos', '>', 0).then(0).else(1).end()),
   }[order];
-  return pageOf(asked, ordered.orderBy('written_at', 'desc').orderBy('id'), page);
+  return pageOf(matching, ordered.orderBy('written_at', 'desc').orderBy('id'), page);
 }
 
-/** A page of the reviews in a state, the one that has waited longest first. */
+/** One page of the reviews in a state, oldest first. */
 export async function reviewsInState(
   db: Kysely<Database>,
   { state, page }: { state: ModerationState; page: number },
 ): Promise<PageOfReviews> {
-  const asked = db.selectFrom('reviews').where('state', '=', state);
-  return pageOf(asked, asked.orderBy('written_at').orderBy('id'), page);
+  const matching = db.selectFrom('reviews').where('state', '=', state);
+  return pageOf(matching, matching.orderBy('written_at').orderBy('id'), page);
 }
 
 type ReviewQuery = ReturnType<typeof queryOf>;
@@ -102,8 +107,8 @@ function queryOf(db: Kysely<Database>) {
   return db.selectFrom('reviews');
 }
 
-async function pageOf(asked: ReviewQuery, ordered: ReviewQuery, page: number): Promise<PageOfReviews> {
-  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+async function pageOf(matching: ReviewQuery, ordered: ReviewQuery, page: number): Promise<PageOfReviews> {
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await ordered
     .selectAll()
     .limit(REVIEWS_PER_PAGE)

@@ -9,8 +9,8 @@ import type { ReceivedProduct } from './received-goods.ts';
 export type ReviewedProduct = Pick<OwnReviewWire, 'ProductCode' | 'ProductTitle' | 'ProductUrl' | 'ThumbnailImageUrl'>;
 
 /**
- * Products by their codes as those who write of them see them: as they are now; what has left the catalogue as it was
- * bought, and by its code alone where that is not known either.
+ * Products by code, as shown to authors of reviews and questions: the current catalogue data; for products no longer in
+ * the catalogue, as bought; failing that, only the code.
  */
 export async function reviewedProducts(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@ import fc from '#lib/testing/generated.ts';
 import { averageOf, countOf, NO_STARS, ratingScore, type StarCounts } from './star-counts.ts';
 
 const times = fc.nat({ max: 500 });
-const some: fc.Arbitrary<StarCounts> = fc
+const nonEmptyCounts: fc.Arbitrary<StarCounts> = fc
   .tuple(times, times, times, times, times)
   .filter((counts) => counts.some((count) => count > 0));
 const change = ([...counts]: StarCounts, index: number, by: number): StarCounts => {
@@ -16,11 +16,11 @@ test.each<[StarCounts, number | null, number]>([
   [[0, 0, 0, 1, 1], 4.5, 2],
   [[1, 0, 0, 0, 2], 3.7, 3],
   [[0, 0, 0, 1, 19], 5, 20],
-])('%j come to %d of %d', (counts, average, count) => {
+])('%j have a mean of %d and a count of %d', (counts, average, count) => {
   expect([averageOf(counts), countOf(counts)]).toEqual([average, count]);
 });
 
-test('one review of five stars stands behind many that are nearly as good', () => {
+test('a single five-star review ranks below many that are almost as good', () => {
   const ranked: [string, StarCounts][] = [
     ['fifty of 4.8', [0, 0, 1, 8, 41]],
     ['ten of 4.5', [0, 0, 1, 3, 6]],
@@ -34,13 +34,13 @@ test('one review of five stars stands behind many that are nearly as good', () =
   expect(new Set(scores).size).toBe(scores.length);
 });
 
-test('worked by hand: of one review of five stars, 10/3 - 1.65 √((40/3 - 100/9) / 7)', () => {
+test('the score of one five-star review matches the hand calculation 10/3 - 1.65 √((40/3 - 100/9) / 7)', () => {
   expect(ratingScore([0, 0, 0, 0, 1])).toBeCloseTo(10 / 3 - 1.65 * Math.sqrt((40 / 3 - 100 / 9) / 7), 12);
 });
 
-test('the score is between 1 and 5, and a better star in place of a worse one never lowers it', () => {
+test('the score is between 1 and 5, and replacing a rating by a better one never lowers it', () => {
   fc.assert(
-    fc.property(some, fc.nat({ max: 3 }), (counts, index) => {
+    fc.property(nonEmptyCounts, fc.nat({ max: 3 }), (counts, index) => {
       const score = ratingScore(counts);
       expect(score).toBeGreaterThan(1);
       expect(score).toBeLessThan(5);
@@ -51,7 +51,7 @@ test('the score is between 1 and 5, and a better star in place of a worse one ne
   );
 });
 
-test('the more there are, the nearer it comes to their mean', () => {
+test('the score approaches the mean as the number of reviews grows', () => {
   const scores = [1, 10, 100, 1000].map((times) => ratingScore([0, 0, 0, times, times]));
   expect(scores).toEqual(scores.toSorted((left, right) => left - right));
   expect(scores.at(-1)).toBeCloseTo(4.5, 1);

@@ -1,19 +1,19 @@
 import { sum } from '../../cart/pricing/sum.ts';
 
-/** The published reviews of a product by their stars: how many gave one, two … five. */
+/** A product's published reviews by stars: the number with one, two … five. */
 export type StarCounts = readonly [number, number, number, number, number];
 
 export const NO_STARS: StarCounts = [0, 0, 0, 0, 0];
 
-/** Nineteen times out of twenty the rating that many more reviews would come to is not below the score. */
+/** With 95 % confidence, the rating after many more reviews is not below the score. */
 const Z = 1.65;
 
-/** How many reviews there are. */
+/** Number of reviews. */
 export function countOf(counts: StarCounts): number {
   return sum(counts);
 }
 
-/** The mean of their stars, to one decimal; null where there is none. */
+/** Mean star rating, to one decimal; null if there are no reviews. */
 export function averageOf(counts: StarCounts): number | null {
   const count = countOf(counts);
   if (count === 0) return null;
@@ -22,10 +22,10 @@ export function averageOf(counts: StarCounts): number | null {
 }
 
 /**
- * What products are ranked by: the lower bound of the mean, so that one review of five stars does not stand before fifty
- * that come to 4.8. Evan Miller, "Ranking Items With Star Ratings" (2014): with K = 5 kinds of stars s, n of each and N in
- * all, S = m - z √((q - m²) / (N + K + 1)), where m = Σ s (n + 1) / (N + K) and q = Σ s² (n + 1) / (N + K). It is of the
- * product's own reviews alone: a review of one product moves no other. Between 1 and 5; 0 where there is none.
+ * Ranking score of a product: the lower bound of the mean, so that one five-star review does not rank before fifty with
+ * a mean of 4.8. Evan Miller, "Ranking Items With Star Ratings" (2014): with K = 5 star values s, n reviews of each and
+ * N in total, S = m - z √((q - m²) / (N + K + 1)), where m = Σ s (n + 1) / (N + K) and q = Σ s² (n + 1) / (N + K). Uses
+ * only the product's own reviews: a review of one product moves no other. Between 1 and 5; 0 if there are no reviews.
  */
 export function ratingScore(counts: StarCounts): number {
   const count = countOf(counts);

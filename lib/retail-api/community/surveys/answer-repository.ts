@@ -6,10 +6,10 @@ import type { Database } from '../../core/db/schema.ts';
 import type { OpenedSurvey, SurveyHolder } from './find-survey.ts';
 import { mergedAnswers } from './validate-answers.ts';
 
-/** A survey of which it is known who answers it. */
+/** A survey whose respondent is known. */
 export type HeldSurvey = OpenedSurvey & { holder: SurveyHolder };
 
-/** The hash of what was answered; null where nothing was yet. */
+/** The content hash of the submitted answers; null if none were submitted. */
 export async function readAnswered(db: Kysely<Database>, code: string, holder: SurveyHolder): Promise<string | null> {
   const row = await db
     .selectFrom('survey_answers')
@@ -20,7 +20,7 @@ export async function readAnswered(db: Kysely<Database>, code: string, holder: S
   return row?.content_hash ?? null;
 }
 
-/** What was saved and not sent yet; null where nothing was. */
+/** The saved, unsubmitted answers; null if there are none. */
 export async function readDraft(
   db: Kysely<Database>,
   code: string,
@@ -32,34 +32,34 @@ export async function readDraft(
     .where('template_code', '=', code)
     .where('holder', '=', holder.key)
     .executeTakeFirst();
-  // Kept as it was checked when it was written.
+  // Validated when it was written.
   return row ? JSON.parse(row.answers) : null;
 }
 
-/** Keeps answers beside those to other questions that are kept already. `now` in epoch milliseconds. */
+/** Saves answers to the draft and keeps its answers to other questions. `now` is in epoch milliseconds. */
 export async function changeDraft(
   transaction: Transaction<Database>,
   { template, holder }: HeldSurvey,
-  given: readonly SurveyAnswerWire[],
+  newAnswers: readonly SurveyAnswerWire[],
   now: number,
 ): Promise<void> {
-  const which = { template_code: template.TemplateCode, holder: holder.key };
-  // Written before it is read, it stays locked: of two devices that save at once neither loses an answer.
+  const draftKey = { template_code: template.TemplateCode, holder: holder.key };
+  // Writing before reading locks the row: if two devices save at once, neither loses an answer.
   const { answers } = await transaction
     .insertInto('survey_drafts')
-    .values({ ...which, order_number: holder.order?.number ?? null, answers: '[]', changed_at: now })
+    .values({ ...draftKey, order_number: holder.order?.number ?? null, answers: '[]', changed_at: now })
     .onConflict((conflict) => conflict.columns(['template_code', 'holder']).doUpdateSet({ changed_at: now }))
     .returning('answers')
     .executeTakeFirstOrThrow();
   await transaction
     .updateTable('survey_drafts')
-    .set({ answers: JSON.stringify(mergedAnswers(template, JSON.parse(answers), given)) })
-    .where('template_code', '=', which.template_code)
-    .where('holder', '=', which.holder)
+    .set({ answers: JSON.stringify(mergedAnswers(template, JSON.parse(answers), newAnswers)) })
+    .where('template_code', '=', draftKey.template_code)
+    .where('holder', '=', draftKey.holder)
     .execute();
 }
 
-/** Writes answers down in place of their draft; false where some were already. `now` in epoch milliseconds. */
+/** Stores answers and deletes their draft; returns false if answers already exist. `now` in epoch milliseconds. */
 export async function writeAnswers(
   transaction: Transaction<Database>,
   { template, version, site, holder }: HeldSurvey,
@@ -97,13 +97,16 @@ function valuesOf(answer_id: string, { QuestionId, Score, Choices, Text }: Surve
   return Choices.length === 0 ? [value] : Choices.map((choice_id) => ({ ...value, choice_id }));
 }
 
-/** The same for the same answers, in whatever order they came; `answers` are those of `fittingAnswers`, in the order of the questions. */
+/**
+ * The same hash for the same answers, whatever the order of their choices; `answers` come from `fittingAnswers`, in
+ * question order.
+ */
 export function contentHash(answers: readonly SurveyAnswerWire[]): string {
-  const told = answers.map(({ QuestionId, Score, Choices, Text }) => [
+  const content = answers.map(({ QuestionId, Score, Choices, Text }) => [
     QuestionId,
     Score,
     Choices.toSorted(),
     Text.trim(),
   ]);
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

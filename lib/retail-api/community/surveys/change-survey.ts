@@ -23,7 +23,7 @@ import { findSurvey } from './find-survey.ts';
 import { surveyState } from './survey-state.ts';
 import { fittingAnswers, validateAnswers } from './validate-answers.ts';
 
-/** Answers as a call brings them. */
+/** Answers as submitted in a call. */
 export interface SubmittedAnswers {
   TemplateCode: string;
   Site: string;
@@ -35,23 +35,23 @@ export interface SubmittedAnswers {
 
 type Write = (transaction: Transaction<Database>, survey: HeldSurvey, now: number) => Promise<Outcome<null>>;
 
-/** Keeps answers that are not sent yet, each in place of the one to the same question. */
-export function saveDraft(context: ApiContext, caller: Caller, given: SubmittedAnswers): Promise<Outcome<null>> {
-  return changeSurvey(context, caller, given, async (transaction, survey, now) => {
-    if ((await readAnswered(transaction, given.TemplateCode, survey.holder)) !== null) return stale('answered');
-    await changeDraft(transaction, survey, given.Answers, now);
+/** Saves unsubmitted answers, each replacing the earlier one to the same question. */
+export function saveDraft(context: ApiContext, caller: Caller, submitted: SubmittedAnswers): Promise<Outcome<null>> {
+  return changeSurvey(context, caller, submitted, async (transaction, survey, now) => {
+    if ((await readAnswered(transaction, submitted.TemplateCode, survey.holder)) !== null) return stale('answered');
+    await changeDraft(transaction, survey, submitted.Answers, now);
     return succeed(null);
   });
 }
 
-/** Sends answers, once for their holder; the same ones sent again are answered as before. */
-export function sendAnswers(context: ApiContext, caller: Caller, given: SubmittedAnswers): Promise<Outcome<null>> {
-  return changeSurvey(context, caller, given, async (transaction, survey, now) => {
-    const problem = validateAnswers(survey.template, given.Answers);
+/** Submits answers, once per respondent; resubmitting the same answers gets the same response. */
+export function sendAnswers(context: ApiContext, caller: Caller, submitted: SubmittedAnswers): Promise<Outcome<null>> {
+  return changeSurvey(context, caller, submitted, async (transaction, survey, now) => {
+    const problem = validateAnswers(survey.template, submitted.Answers);
     if (problem) return invalidField(`Answers.${problem.questionId}`, problem.message);
-    const answers = fittingAnswers(survey.template, given.Answers);
+    const answers = fittingAnswers(survey.template, submitted.Answers);
     if (await writeAnswers(transaction, survey, answers, now)) return succeed(null);
-    const sent = await readAnswered(transaction, given.TemplateCode, survey.holder);
+    const sent = await readAnswered(transaction, submitted.TemplateCode, survey.holder);
     return sent === contentHash(answers) ? succeed(null) : stale('answered');
   });
 }
@@ -59,22 +59,22 @@ export function sendAnswers(context: ApiContext, caller: Caller, given: Submitte
 async function changeSurvey(
   context: ApiContext,
   caller: Caller,
-  given: SubmittedAnswers,
+  submitted: SubmittedAnswers,
   write: Write,
 ): Promise<Outcome<null>> {
   const now = context.now();
-  const survey = await findSurvey(context, given);
+  const survey = await findSurvey(context, submitted);
   if (!survey) return noSuchSurvey();
-  const state = surveyState(survey.template, { answered: false, hasToken: given.Token !== '' }, now);
+  const state = surveyState(survey.template, { answered: false, hasToken: submitted.Token !== '' }, now);
   if (state !== 'open') return stale(state);
-  if (survey.version !== given.Version) return stale('changed');
+  if (survey.version !== submitted.Version) return stale('changed');
   const { holder } = survey;
   if (!holder) return invalidField('SessionId', 'must name the visit that answers');
   const held = { ...survey, holder };
   const outcome = await inTransaction(context.db, async (transaction) => {
-    // What is written of an order goes with the account of its customer, so that account must still be there.
+    // Answers about an order are deleted with the customer's account, so the account must still exist.
     if (holder.order && !(await lockCustomer(transaction, holder.order.customerId))) return noSuchSurvey();
-    return (await refuseCrowd(transaction, held, context, caller, now)) ?? write(transaction, held, now);
+    return (await checkBeginLimits(transaction, held, context, caller, now)) ?? write(transaction, held, now);
   });
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
@@ -85,8 +85,8 @@ async function changeSurvey(
   return outcome;
 }
 
-/** A visit takes one turn for a survey: with its first draft, or with its answers where it kept none. */
-async function refuseCrowd(
+/** A visit counts once per survey against the limits: with its first draft, or with its answers if it saved none. */
+async function checkBeginLimits(
   transaction: Transaction<Database>,
   { holder, template }: HeldSurvey,
   { secret }: ApiContext,
@@ -97,10 +97,10 @@ async function refuseCrowd(
   const code = template.TemplateCode;
   const begun = (await readDraft(transaction, code, holder)) ?? (await readAnswered(transaction, code, holder));
   if (begun !== null) return null;
-  const own = beginLimits(secret, network);
-  // The limit of all comes last, because all shoppers wait for it.
+  const networkLimits = beginLimits(secret, network);
+  // The store limit comes last, because all shoppers contend for it.
   const refused =
-    (own.length > 0 ? await consumeLimits(transaction, own, now) : null) ??
+    (networkLimits.length > 0 ? await consumeLimits(transaction, networkLimits, now) : null) ??
     (await consumeLimits(transaction, [STORE_LIMIT], now));
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }
@@ -109,20 +109,22 @@ function stale(state: string): Outcome<never> {
   return fail('Conflict', undefined, { State: state });
 }
 
-/** There is no such survey, or the link is not one of it. */
+/** NotFound: there is no such survey, or the link does not belong to it. */
 export function noSuchSurvey(): Outcome<never> {
   return fail('NotFound', 'There is no such survey.');
 }
 
 const MINUTE_MS = 60 * 1000;
 
-/** How many visits of one network may begin a survey in an hour: a shop hands it out on one line to all its visitors. */
+/**
+ * Visits from one network that may begin a survey in an hour: a shop gives it to all its visitors over one connection.
+ */
 export function beginLimits(secret: Uint8Array, network: string): LimitRule[] {
   return networkLimit(secret, 'survey:begun:network', network, 60);
 }
 
-/** How many visits may begin one in the whole store: the end of a flood that comes from everywhere. */
+/** Visits in the whole store that may begin a survey, to stop a distributed flood. */
 export const STORE_LIMIT: LimitRule = { key: 'survey:begun:store', most: 120, windowMs: MINUTE_MS };
 
-/** How often the operator is told that nobody more can begin one. */
+/** How often the operator is alerted that no more visits can begin a survey. */
 export const ALARM_LIMIT: LimitRule = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };

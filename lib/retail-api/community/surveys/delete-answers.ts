@@ -3,14 +3,14 @@ import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As the privacy page says: who has not sent them by then will not. */
-const DRAFTS_KEPT_MS = 30 * DAY_MS;
-/** 13 months, as the privacy page says. */
-const TEXTS_KEPT_MS = 396 * DAY_MS;
+/** As stated on the privacy page: nobody submits a draft after this time. */
+const DRAFT_RETENTION_MS = 30 * DAY_MS;
+/** 13 months, as stated on the privacy page. */
+const TEXT_RETENTION_MS = 396 * DAY_MS;
 
 /**
- * Forgets what a customer who goes answered about orders: drafts and texts are deleted, scores and choices stay as nobody's,
- * and nothing tells any more which order they were about. The orders still name the customer.
+ * Anonymizes the order survey answers of a customer who is being deleted: drafts and texts are deleted, scores and
+ * choices are kept without the respondent and the order. The orders must still name the customer.
  */
 export async function deleteAnswersOf(transaction: Transaction<Database>, customerId: string): Promise<void> {
   const orders = transaction.selectFrom('orders').select('number').where('customer_id', '=', customerId);
@@ -31,15 +31,15 @@ export async function deleteAnswersOf(transaction: Transaction<Database>, custom
 }
 
 /**
- * Deletes old drafts, and forgets the texts of old answers and which orders they were about; that they were given stays
- * known, so that nobody answers twice. `now` in epoch milliseconds.
+ * Deletes old drafts, and removes the texts and the order from old answers; the fact that they were given is kept, so
+ * that nobody answers twice. `now` is in epoch milliseconds.
  */
 export async function deleteOldAnswers(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('survey_drafts')
-    .where('changed_at', '<=', now - DRAFTS_KEPT_MS)
+    .where('changed_at', '<=', now - DRAFT_RETENTION_MS)
     .execute();
-  const answeredBy = now - TEXTS_KEPT_MS;
+  const answeredBy = now - TEXT_RETENTION_MS;
   const isOld = db.selectFrom('survey_answers').select('id').where('answered_at', '<=', answeredBy);
   await db.deleteFrom('survey_answer_values').where('text', '!=', '').where('answer_id', 'in', isOld).execute();
   await db

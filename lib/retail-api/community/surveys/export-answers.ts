@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { isoTime } from '../../customers/account/iso-time.ts';
 import { readTemplate } from './template-repository.ts';
 
-/** What a customer answered about orders, as the customer reads it, drafts too; times are ISO 8601. */
+/** A customer's answers about orders, drafts included, in the form the customer reads; times are ISO 8601. */
 export async function exportSurveyAnswers(db: Kysely<Database>, customerId: string) {
   return [...(await exportSentAnswers(db, customerId)), ...(await exportSurveyDrafts(db, customerId))];
 }
@@ -64,7 +64,7 @@ async function exportSurveyDrafts(db: Kysely<Database>, customerId: string) {
   );
 }
 
-/** Questions with what was answered, in the words that the customer saw. */
+/** Questions with their answers, in the text the customer saw. */
 function issueSentence(questions: readonly SurveyQuestionWire[], answers: readonly SurveyAnswerWire[]) {
   return questions.flatMap((question) => {
     const answer = answers.find(({ QuestionId }) => QuestionId === question.QuestionId);

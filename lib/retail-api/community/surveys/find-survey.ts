@@ -8,20 +8,20 @@ import { keyFor } from '../../core/key-for.ts';
 import { readSurveyToken } from './survey-token.ts';
 import { readTemplate } from './template-repository.ts';
 
-/** Whoever answers: the buyer of an order, by a link, or a visit. */
+/** The respondent: the buyer of an order, through a link, or a visit. */
 export interface SurveyHolder {
-  /** Keyed hash by which the answer is known to have been given. */
+  /** Keyed hash that identifies the respondent's answer. */
   key: string;
   /** Null for a visit. */
   order: { number: string; customerId: string } | null;
 }
 
-/** A survey as a shopper opened it. */
+/** A survey as opened by a shopper. */
 export interface OpenedSurvey {
   version: number;
   template: SurveyTemplateWire;
   site: string;
-  /** Null where only a link could open it, or nobody is known yet. */
+  /** Null if only a link can open it, or the visit is not known yet. */
   holder: SurveyHolder | null;
 }
 
@@ -35,8 +35,8 @@ interface RequestedSurvey {
 const OF_A_STORE = /^store-(.+)$/;
 
 /**
- * The survey that is asked for, with who answers it. Null for an unknown template or site, and for a token that is not of
- * this survey, or of an order that nobody's account holds any more.
+ * The requested survey with its respondent. Null for an unknown template or site, and for a token of another survey or
+ * of an order that no longer belongs to an account.
  */
 export async function findSurvey(
   { db, secret }: Pick<ApiContext, 'db' | 'secret'>,
@@ -54,7 +54,7 @@ export async function findSurvey(
   return { ...opened, holder: byVisit ? { key: holderKey(secret, 'visit', SessionId), order: null } : null };
 }
 
-/** Who answers about an order. */
+/** The respondent for an order. */
 export function orderHolder(secret: Uint8Array, number: string, customerId: string): SurveyHolder {
   return { key: holderKey(secret, 'order', number), order: { number, customerId } };
 }
@@ -65,12 +65,12 @@ async function holderOfToken(
   code: string,
   token: string,
 ): Promise<SurveyHolder | null> {
-  const made = readSurveyToken(secret, token);
-  if (made?.template !== code) return null;
+  const tokenSubject = readSurveyToken(secret, token);
+  if (tokenSubject?.template !== code) return null;
   const order = await db
     .selectFrom('orders')
     .select(['number', 'customer_id'])
-    .where('number', '=', made.subject)
+    .where('number', '=', tokenSubject.subject)
     .executeTakeFirst();
   return order?.customer_id ? orderHolder(secret, order.number, order.customer_id) : null;
 }

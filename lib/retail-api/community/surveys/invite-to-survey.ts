@@ -6,18 +6,18 @@ import { surveyState } from './survey-state.ts';
 import { surveyToken } from './survey-token.ts';
 import { readTemplate } from './template-repository.ts';
 
-/** The survey of an order that reached its buyer, and of one that was just placed. */
+/** The surveys for a delivered order and for an order that was just placed. */
 export const AFTER_ORDER = 'after-order';
 export const AFTER_PURCHASE = 'after-purchase';
 
 interface SurveyInvitation {
   code: string;
   token: string;
-  /** How many there are. */
+  /** Number of questions. */
   questions: number;
 }
 
-/** The survey that an order invites to as it stands; null where there is none, or it is answered already. */
+/** The survey that an order in its current state invites to; null if there is none or it is already answered. */
 export async function inviteToSurvey(
   { db, secret, now }: Pick<ApiContext, 'db' | 'secret' | 'now'>,
   { number, customer_id, state, confirmed_at }: OrderRow,

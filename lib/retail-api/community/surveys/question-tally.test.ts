@@ -15,7 +15,7 @@ test.each([
   expect(tallyOf(nps, counted(scores))).toMatchObject({ NetPromoterScore, Average });
 });
 
-test('nothing follows from no answers, and every score is told', () => {
+test('without answers there is no score and no average, and every score is listed', () => {
   const tally = tallyOf(nps, []);
   expect(tally).toMatchObject({ NetPromoterScore: null, Average: null });
   expect(tally.Counts.map(({ Value, Count }) => [Value, Count])).toEqual(
@@ -23,7 +23,7 @@ test('nothing follows from no answers, and every score is told', () => {
   );
 });
 
-test('a choice is counted by its id and told by its words; it has no average', () => {
+test('a choice is counted by its id and listed by its text; it has no average', () => {
   const single = surveyQuestion.parse({
     Kind: 'single',
     QuestionId: 'one',

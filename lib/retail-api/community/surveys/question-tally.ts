@@ -3,15 +3,15 @@ import { sum } from '../../cart/pricing/sum.ts';
 
 type Tally = DataOf<typeof calls.surveyResults>['Questions'][number];
 
-/** How often each score or choice of a question was given. */
+/** Number of times each score or choice of a question was given. */
 export interface ValueCount {
   questionId: string;
-  /** The score as text, or the id of the choice. */
+  /** The score as text, or the choice id. */
   value: string;
   count: number;
 }
 
-/** The counts of a question as it is told, with what follows from them. */
+/** The counts of a question with the statistics derived from them. */
 export function tallyOf(
   question: SurveyQuestionWire,
   counts: readonly ValueCount[],
@@ -53,8 +53,8 @@ function averageOf(scores: readonly Scored[]): number | null {
 }
 
 /**
- * The percentage of promoters (9 and 10) less that of detractors (0 to 6), to one decimal, as F. Reichheld defined it in
- * "The One Number You Need to Grow", Harvard Business Review, December 2003.
+ * The percentage of promoters (9 and 10) minus that of detractors (0 to 6), to one decimal, as defined by F. Reichheld
+ * in "The One Number You Need to Grow", Harvard Business Review, December 2003.
  */
 function netPromoterScore(scores: readonly Scored[]): number | null {
   const count = countOf(scores);

@@ -9,19 +9,19 @@ test.each([
   [OPENS, 'open'],
   [CLOSES - 1, 'open'],
   [CLOSES, 'closed'],
-])('at %i it is %s', (now, state) => {
+])('at %i the survey is %s', (now, state) => {
   expect(surveyState({ Access: 'token', ...bounds }, shopper, now)).toBe(state);
 });
 
-test('without bounds it is always open', () => {
+test('a survey without bounds is always open', () => {
   expect(surveyState({ Access: 'token', OpensAt: null, ClosesAt: null }, shopper, 0)).toBe('open');
 });
 
-test('one that is answered stays so once it is closed', () => {
+test('an answered survey is still answered after it closes', () => {
   expect(surveyState({ Access: 'token', ...bounds }, { ...shopper, answered: true }, CLOSES)).toBe('answered');
 });
 
-test('whether a link is needed is said while it is open alone, and of no survey for anyone', () => {
+test('a missing link is reported only while the survey is open, and never if anyone may answer', () => {
   const guest = { answered: false, hasToken: false };
   expect(surveyState({ Access: 'token', ...bounds }, guest, OPENS)).toBe('needs-token');
   expect(surveyState({ Access: 'token', ...bounds }, guest, CLOSES)).toBe('closed');

@@ -1,6 +1,6 @@
 import type { SurveyState, SurveyTemplateWire } from '#lib/contract/index.ts';
 
-/** How a survey stands for who opens it. `now` in epoch milliseconds. */
+/** The state of a survey for the shopper who opens it. `now` is in epoch milliseconds. */
 export function surveyState(
   { Access, OpensAt, ClosesAt }: Pick<SurveyTemplateWire, 'Access' | 'OpensAt' | 'ClosesAt'>,
   { answered, hasToken }: { answered: boolean; hasToken: boolean },

@@ -3,7 +3,7 @@ import { readSurveyToken, surveyToken } from './survey-token.ts';
 const secret = new Uint8Array(32).fill(1);
 const survey = { template: 'after-order', subject: 'SM-261121-7K2M9Q' };
 
-test('a token opens the survey that it was made for', () => {
+test('a token opens the survey it was issued for', () => {
   expect(readSurveyToken(secret, surveyToken(secret, survey))).toEqual(survey);
 });
 
@@ -14,10 +14,10 @@ test.each([
   ['with more behind it', (token: string) => `${token}.x`],
   ['without a signature', (token: string) => token.slice(0, token.lastIndexOf('.') + 1)],
   ['that is none', () => 'hello'],
-])('a token %s opens nothing', (_what, change) => {
+])('a token %s is rejected', (_what, change) => {
   expect(readSurveyToken(secret, change(surveyToken(secret, survey)))).toBeNull();
 });
 
-test('a token signed by another secret opens nothing', () => {
+test('a token signed with another secret is rejected', () => {
   expect(readSurveyToken(secret, surveyToken(new Uint8Array(32).fill(2), survey))).toBeNull();
 });

@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import { keyFor } from '../../core/key-for.ts';
 import { isSame } from '../../customers/codes/code-keys.ts';
 
-/** What the link to a survey is good for: one answer to one template, about one order. */
+/** What a survey link authorizes: one answer to one template, about one order. */
 export interface SurveySubject {
-  /** Code of the template. */
+  /** Template code. */
   template: string;
-  /** Number of the order that the survey is about. */
+  /** Order number. */
   subject: string;
 }
 
-/** What the link to a survey carries, `template.subject.signature`: it opens this survey of this order, and nothing else. */
+/** The token in a survey link, `template.subject.signature`: valid only for this survey of this order. */
 export function surveyToken(secret: Uint8Array, { template, subject }: SurveySubject): string {
   return `${template}.${subject}.${signatureOf(secret, template, subject)}`;
 }
 
-/** What a token was made for; null where anything about it is not as it was made. */
+/** The template and order of a token; null if any part of it was altered. */
 export function readSurveyToken(secret: Uint8Array, token: string): SurveySubject | null {
   const [template = '', subject = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0) return null;

@@ -8,7 +8,7 @@ type Results = DataOf<typeof calls.surveyResults>;
 const MOST_TEXTS = 200;
 const MOST_SITES = 100;
 
-/** What was answered to one version of a survey, the newest unless another is asked for; null where there is none. */
+/** The results of one version of a survey, by default the newest; null if there is none. */
 export async function tallySurvey(
   db: Kysely<Database>,
   { TemplateCode, Version }: RequestOf<typeof calls.surveyResults>,
@@ -20,18 +20,18 @@ export async function tallySurvey(
   const answered = await countAnswered(db, TemplateCode, version);
   const Questions = await Promise.all(
     template.Questions.map(async (question) => {
-      const own = counts.filter(({ questionId }) => questionId === question.QuestionId);
+      const questionCounts = counts.filter(({ questionId }) => questionId === question.QuestionId);
       const texts = question.Kind === 'text' ? await readTexts(db, TemplateCode, version, question.QuestionId) : [];
-      return { ...tallyOf(question, own), Answered: answered.get(question.QuestionId) ?? 0, Texts: texts };
+      return { ...tallyOf(question, questionCounts), Answered: answered.get(question.QuestionId) ?? 0, Texts: texts };
     }),
   );
   const Versions = await countVersions(db, TemplateCode);
-  const Answers = Versions.find(({ Version: told }) => told === version)?.Answers ?? 0;
+  const Answers = Versions.find(({ Version: candidate }) => candidate === version)?.Answers ?? 0;
   const Sites = await countSites(db, TemplateCode, version);
   return { TemplateCode, Version: version, Title: template.Title, Answers, Versions, Sites, Questions };
 }
 
-/** The values of the answers to one version. */
+/** The answer values of one version. */
 function valuesIn(db: Kysely<Database>, code: string, version: number) {
   return db
     .selectFrom('survey_answer_values')

@@ -23,7 +23,7 @@ const readFolder = (survey: unknown, file = 'short.json') => {
   return readSurveyTemplates(folder);
 };
 
-test('the store has the surveys that orders invite to, and one for visits of a shop', async () => {
+test('the store has the surveys that orders invite to, and one for shop visits', async () => {
   const templates = await readSurveyTemplates();
   const access = new Map(templates.map(({ TemplateCode, Access }) => [TemplateCode, Access]));
   expect([access.get(AFTER_ORDER), access.get(AFTER_PURCHASE), access.get('store-visit')]).toEqual([
@@ -33,7 +33,7 @@ test('the store has the surveys that orders invite to, and one for visits of a s
   ]);
 });
 
-test('a file is read with what it leaves out', async () => {
+test('a file is read and omitted fields get their defaults', async () => {
   expect(await readFolder(SURVEY)).toEqual([
     { ...SURVEY, Intro: '', OpensAt: null, ClosesAt: null, Questions: [{ ...QUESTION, Hint: '', Required: false }] },
   ]);
@@ -48,17 +48,17 @@ test.each([
   ],
   [{ ...SURVEY, OpensAt: 2, ClosesAt: 2 }, 'Survey template short.json: ClosesAt: must be after OpensAt.'],
   [{ ...SURVEY, Title: 'Sh‮ort' }, 'Survey template short.json: Title: must hold no invisible characters.'],
-])('%j stops the start: %s', async (survey, message) => {
+])('%j stops the startup: %s', async (survey, message) => {
   await expect(readFolder(survey)).rejects.toThrow(message);
 });
 
-test('a question takes no field of another kind, and a choice is among two at least', async () => {
+test('a question accepts no field of another kind, and needs at least two choices', async () => {
   await expect(readFolder({ ...SURVEY, Questions: [{ ...QUESTION, Choices: [] }] })).rejects.toThrow(/Questions\.0/);
   const single = { ...QUESTION, Kind: 'single', Choices: [{ ChoiceId: 'yes', Text: 'Yes' }] };
   await expect(readFolder({ ...SURVEY, Questions: [single] })).rejects.toThrow(/Questions\.0\.Choices/);
 });
 
-test('no more than five questions ask for a text', async () => {
+test('at most five questions may ask for a text', async () => {
   const texts = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...QUESTION, QuestionId: `q-${index}` }));
   await expect(readFolder({ ...SURVEY, Questions: texts(6) })).rejects.toThrow(

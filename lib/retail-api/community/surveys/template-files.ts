@@ -7,8 +7,8 @@ import { readText } from '#lib/shared/read-text.ts';
 const DIRECTORY = join(import.meta.dirname, 'templates');
 
 /**
- * Reads the templates of surveys, each from `CODE.json`, by their codes. Throws ConfigurationError naming the first that is
- * wrong.
+ * Reads the survey templates, each from `CODE.json`, in order of their codes. Throws ConfigurationError naming the
+ * first invalid one.
  */
 export async function readSurveyTemplates(directory: string = DIRECTORY): Promise<SurveyTemplateWire[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.json')).toSorted();
@@ -17,7 +17,8 @@ export async function readSurveyTemplates(directory: string = DIRECTORY): Promis
 
 async function readTemplate(directory: string, file: string): Promise<SurveyTemplateWire> {
   const template = parseTemplate(file, await readText(join(directory, file)));
-  if (`${template.TemplateCode}.json` !== file) throw wrong(file, 'TemplateCode: must be the name of the file');
+  if (`${template.TemplateCode}.json` !== file)
+    throw invalidTemplate(file, 'TemplateCode: must be the name of the file');
   return template;
 }
 
@@ -26,14 +27,14 @@ function parseTemplate(file: string, text: string): SurveyTemplateWire {
   try {
     written = JSON.parse(text);
   } catch {
-    throw wrong(file, 'is not JSON');
+    throw invalidTemplate(file, 'is not JSON');
   }
   const parsed = surveyTemplate.safeParse(written);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw wrong(file, `${issue?.path.join('.')}: ${issue?.message}`);
+  throw invalidTemplate(file, `${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-function wrong(file: string, what: string): ConfigurationError {
-  return new ConfigurationError(`Survey template ${file}: ${what}.`);
+function invalidTemplate(file: string, problem: string): ConfigurationError {
+  return new ConfigurationError(`Survey template ${file}: ${problem}.`);
 }

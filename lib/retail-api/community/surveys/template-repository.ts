@@ -4,13 +4,13 @@ import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 
-/** Nobody asks so many; more would only slow their list down. */
+/** More than anybody needs; a higher limit would only slow down the list. */
 const MOST_TEMPLATES = 100;
 
 /** One version of a template. */
 export interface StoredTemplate {
   version: number;
-  /** True where an operator saved it. */
+  /** True if an operator saved it. */
   saved: boolean;
   template: SurveyTemplateWire;
 }
@@ -18,11 +18,11 @@ export interface StoredTemplate {
 type TemplateRow = Database['survey_templates'];
 
 function toStored({ version, is_saved, document }: TemplateRow): StoredTemplate {
-  // Kept as it was checked when it was written.
+  // Validated when it was written.
   return { version, saved: is_saved === 1, template: JSON.parse(document) };
 }
 
-/** A template as it is asked now, or one version of it; null where there is none. */
+/** The current version of a template, or the given one; null if there is none. */
 export async function readTemplate(
   db: Kysely<Database>,
   code: string,
@@ -33,7 +33,7 @@ export async function readTemplate(
   return row ? toStored(row) : null;
 }
 
-/** All templates as they are asked now, by their codes. */
+/** The current versions of all templates, in order of their codes. */
 export async function readCurrentTemplates(db: Kysely<Database>): Promise<StoredTemplate[]> {
   const rows = await db.selectFrom('survey_templates').selectAll().orderBy('code').orderBy('version').execute();
   const current = new Map(rows.map((row) => [row.code, row]));
@@ -41,8 +41,8 @@ export async function readCurrentTemplates(db: Kysely<Database>): Promise<Stored
 }
 
 /**
- * Writes the templates of the files into the store, each that changed as its next version. One that an operator saved by the
- * API stays as it was saved. Processes that start together find it done. `now` in epoch milliseconds.
+ * Imports the template files, each changed one as its next version. A template that an operator saved through the API
+ * is left unchanged. Safe if several processes start together. `now` is in epoch milliseconds.
  */
 export async function importTemplates(
   db: Kysely<Database>,
@@ -50,23 +50,26 @@ export async function importTemplates(
   now: number,
 ): Promise<void> {
   for (const template of templates) {
-    const known = await readTemplate(db, template.TemplateCode);
-    if (known?.saved || JSON.stringify(known?.template) === JSON.stringify(template)) continue;
-    await addVersion(db, template, { version: (known?.version ?? 0) + 1, saved: false, now });
+    const existing = await readTemplate(db, template.TemplateCode);
+    if (existing?.saved || JSON.stringify(existing?.template) === JSON.stringify(template)) continue;
+    await addVersion(db, template, { version: (existing?.version ?? 0) + 1, saved: false, now });
   }
 }
 
-/** Writes a template over what is asked now, unless somebody else changed it meanwhile. `now` in epoch milliseconds. */
+/**
+ * Saves a new version of a template, unless somebody else has changed it in the meantime. `now` is in epoch
+ * milliseconds.
+ */
 export function saveTemplate(
   db: Kysely<Database>,
   { template, expectedVersion }: { template: SurveyTemplateWire; expectedVersion: number },
   now: number,
 ): Promise<Outcome<{ version: number }>> {
   return inTransaction(db, async (transaction) => {
-    const known = await readTemplate(transaction, template.TemplateCode);
-    const stale = () => fail('Conflict', undefined, { Version: known?.version ?? 0 });
-    if ((known?.version ?? 0) !== expectedVersion) return stale();
-    if (!known && (await countTemplates(transaction)) >= MOST_TEMPLATES) {
+    const existing = await readTemplate(transaction, template.TemplateCode);
+    const stale = () => fail('Conflict', undefined, { Version: existing?.version ?? 0 });
+    if ((existing?.version ?? 0) !== expectedVersion) return stale();
+    if (!existing && (await countTemplates(transaction)) >= MOST_TEMPLATES) {
       return fail('ListFull', undefined, { Maximum: MOST_TEMPLATES });
     }
     const version = expectedVersion + 1;
@@ -74,7 +77,7 @@ export function saveTemplate(
   });
 }
 
-/** False where somebody else has written this version meanwhile. */
+/** Returns false if somebody else has written this version in the meantime. */
 async function addVersion(
   db: Kysely<Database>,
   template: SurveyTemplateWire,

@@ -33,7 +33,7 @@ test.each([
     ],
   ],
   [[{ QuestionId: 'friend', Score: 10 }, stars]],
-])('takes %j', (answers) => {
+])('accepts %j', (answers) => {
   expect(validateAnswers(template, read(answers))).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(validateAnswers(template, read(answers))).toEqual({ questionId, message });
 });
 
-test('of a draft what fits the questions stays, in their order and without what is empty', () => {
+test('the answers of a draft that fit the questions are kept, in question order and without empty ones', () => {
   const draft = read([
     { QuestionId: 'words', Text: ' ' },
     { QuestionId: 'one', Choices: ['gone'] },

@@ -5,13 +5,13 @@ import {
   type SurveyTemplateWire,
 } from '#lib/contract/index.ts';
 
-/** What is wrong with an answer; `message` is for whoever made the call. */
+/** The problem with an answer; `message` is for the caller. */
 export interface AnswerProblem {
   questionId: string;
   message: string;
 }
 
-/** Why an answer does not fit its question; null where it does, also where it is empty. */
+/** Why an answer does not fit its question; null if it fits or is empty. */
 function misfitOf(question: SurveyQuestionWire, { Score, Choices, Text }: SurveyAnswerWire): string | null {
   const takesScore = question.Kind === 'rating' || question.Kind === 'nps';
   if (Score !== null) {
@@ -33,8 +33,8 @@ const isEmpty = ({ Score, Choices, Text }: SurveyAnswerWire) =>
   Score === null && Choices.length === 0 && Text.trim() === '';
 
 /**
- * What keeps answers from being taken as those to a template: an unknown question, one that is answered twice, an answer
- * that does not fit, or a required one that is missing. Null where all is well.
+ * Why answers to a template are refused: an unknown question, a question answered twice, an answer that does not fit,
+ * or a missing required one. Null if there is no problem.
  */
 export function validateAnswers(
   { Questions }: Pick<SurveyTemplateWire, 'Questions'>,
@@ -57,7 +57,7 @@ export function validateAnswers(
   return missing ? { questionId: missing.QuestionId, message: 'must be answered' } : null;
 }
 
-/** The answers that fit the questions of a template, which may have changed since they were given; empty ones are left out. */
+/** The non-empty answers that fit the questions of a template, which may have changed since they were given. */
 export function fittingAnswers(
   { Questions }: Pick<SurveyTemplateWire, 'Questions'>,
   answers: readonly SurveyAnswerWire[],
@@ -69,15 +69,15 @@ export function fittingAnswers(
 }
 
 /**
- * What is kept of answers once others came: each takes the place of the one to the same question, and an empty one takes it
- * away; those that do not fit change nothing.
+ * Merges new answers into saved ones: each replaces the answer to the same question, and an empty one removes it;
+ * answers that do not fit are ignored.
  */
 export function mergedAnswers(
   template: Pick<SurveyTemplateWire, 'Questions'>,
-  kept: readonly SurveyAnswerWire[],
+  saved: readonly SurveyAnswerWire[],
   given: readonly SurveyAnswerWire[],
 ): SurveyAnswerWire[] {
   const cleared = new Set(given.filter(isEmpty).map(({ QuestionId }) => QuestionId));
-  const left = kept.filter(({ QuestionId }) => !cleared.has(QuestionId));
-  return fittingAnswers(template, [...fittingAnswers(template, given), ...left]);
+  const remaining = saved.filter(({ QuestionId }) => !cleared.has(QuestionId));
+  return fittingAnswers(template, [...fittingAnswers(template, given), ...remaining]);
 }

@@ -6,36 +6,36 @@ import { invalidField } from '../../core/refusals.ts';
 import type { PhotoOwner } from './upload-repository.ts';
 
 interface Attachment {
-  /** In the order they are to be shown. */
+  /** In display order. */
   ids: readonly string[];
   customerId: string;
   ownerKind: PhotoOwner;
   ownerId: string;
 }
 
-/** The field that callers name their photos by. */
+/** The request field with the photo ids. */
 const FIELD = 'PhotoIds';
 
 /**
- * Gives photos that wait to a review or return, in place of those it has: ids that are its own already stay, others of it
- * are deleted. Null where that is done; a refusal on `PhotoIds`, upon which the caller's transaction is to be rolled back,
- * where one is not the customer's, belongs to something else or has gone meanwhile, or where there are more than five.
+ * Attaches unattached photos to a review or return, replacing its photos: ids already attached to it stay, its others
+ * are deleted. Null on success; otherwise a refusal on `PhotoIds`, and the caller must roll back its transaction: a
+ * photo is not the customer's, is attached elsewhere or no longer exists, or there are more than five.
  */
 export async function attachPhotos(
   transaction: Transaction<Database>,
   { ids, customerId, ownerKind, ownerId }: Attachment,
 ): Promise<Outcome<never> | null> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length > SHOPPER_PHOTOS_MAXIMUM) {
+  const photoIds = [...new Set(ids)];
+  if (photoIds.length > SHOPPER_PHOTOS_MAXIMUM) {
     return invalidField(FIELD, `There can be at most ${SHOPPER_PHOTOS_MAXIMUM} photos.`);
   }
   await transaction
     .deleteFrom('uploads')
     .where('owner_kind', '=', ownerKind)
     .where('owner_id', '=', ownerId)
-    .$if(wanted.length > 0, (query) => query.where('id', 'not in', wanted))
+    .$if(photoIds.length > 0, (query) => query.where('id', 'not in', photoIds))
     .execute();
-  for (const [position, id] of wanted.entries()) {
+  for (const [position, id] of photoIds.entries()) {
     const { numUpdatedRows } = await transaction
       .updateTable('uploads')
       .set({ owner_kind: ownerKind, owner_id: ownerId, position })

@@ -16,16 +16,16 @@ import type { MadeUpload } from './make-upload.ts';
 import { deleteLoosePhotosBut, insertPhoto } from './upload-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Sent, not kept: each is opened, which takes its time whatever comes of it. */
+/** Photos sent, not stored: decoding costs time whatever the result. */
 const SENT_PER_DAY = 30;
 const BUSY_SECONDS = 2;
 /** A review and a return may be open in two tabs. */
 const FORMS_AT_ONCE = 2;
 
 /**
- * Keeps a photo that a customer sent, loose until `attachPhotos` gives it to a review or return; its id. It is opened in a
- * process of its own and written anew. Refused as `InvalidRequest` on `file` where it is none that the store takes, as
- * `TooManyRequests` where the customer has sent too many today or too many are being opened.
+ * Stores a photo from a customer, unattached until `attachPhotos` attaches it to a review or return, and returns its
+ * id. The photo is decoded in a separate process and re-encoded. Refused as `InvalidRequest` on `file` if the store
+ * does not accept it, as `TooManyRequests` if the customer has sent too many today or too many are being decoded.
  */
 export async function keepPhoto(context: ApiContext, customerId: string, bytes: Uint8Array): Promise<Outcome<string>> {
   const problem = problemOf(bytes);
@@ -43,7 +43,7 @@ export async function keepPhoto(context: ApiContext, customerId: string, bytes: 
   return made.code === 'Success' ? keep(context, customerId, made.data) : made;
 }
 
-/** What is wrong with a photo by its size, signature and header; empty where nothing is. Nothing is decoded. */
+/** The problem with a photo's size, signature or header; empty if there is none. Nothing is decoded. */
 function problemOf(bytes: Uint8Array): string {
   if (bytes.length > PHOTO_MAXIMUM_BYTES) return 'The photo must have at most 8 MB.';
   const header = readHeader(bytes);
@@ -54,10 +54,10 @@ function problemOf(bytes: Uint8Array): string {
 }
 
 async function make({ uploads, alarm }: ApiContext, bytes: Uint8Array): Promise<Outcome<MadeUpload>> {
-  const asked = uploads.make(bytes);
-  if (!asked) return tooManyRequests(BUSY_SECONDS);
+  const pending = uploads.make(bytes);
+  if (!pending) return tooManyRequests(BUSY_SECONDS);
   try {
-    const made = await asked;
+    const made = await pending;
     return made ? succeed(made) : broken();
   } catch (error) {
     if (!(error instanceof PhotoProcessError)) throw error;
@@ -70,14 +70,14 @@ function broken(): Outcome<never> {
   return invalidField('file', 'The photo is broken: save it anew, as JPEG or PNG.');
 }
 
-/** Under the customer's lock, so that no photo outlives an account that is deleted just now. */
+/** Holds the customer's lock, so that no photo outlives an account deleted at the same time. */
 function keep({ db, now }: ApiContext, customerId: string, made: MadeUpload): Promise<Outcome<string>> {
   return inTransaction(db, async (transaction) => {
     const customer = await lockCustomer(transaction, customerId);
     if (!customer) return fail('SignInRequired');
     const id = newId();
     await insertPhoto(transaction, { id, customerId, ...made, now: now() });
-    // A form that was left leaves its photos behind: they make room for those of the next one.
+    // An abandoned form leaves its photos behind: they make room for those of the next form.
     await deleteLoosePhotosBut(transaction, customerId, FORMS_AT_ONCE * SHOPPER_PHOTOS_MAXIMUM);
     return succeed(id);
   });

@@ -3,7 +3,7 @@ import { hostilePhoto, hostilePhotos } from '../../testing/hostile-photos.ts';
 import { makeUpload } from './make-upload.ts';
 import { createUploadMaker } from './upload-maker.ts';
 
-// One test starts a process, and noise takes long to be written.
+// One test starts a process, and noise is slow to encode.
 jest.setTimeout(300_000);
 
 const pictureOf = (width: number, height: number) =>
@@ -12,7 +12,7 @@ const pictureOf = (width: number, height: number) =>
 test.each([
   [3200, 1600, 1600, 800],
   [300, 200, 300, 200],
-])('a photo of %d by %d pixels is kept as WebP of %d by %d, with a square beside it', async (...sizes) => {
+])('a photo of %d by %d pixels is stored as WebP of %d by %d, with a square thumbnail', async (...sizes) => {
   const [width, height, keptWidth, keptHeight] = sizes;
   const made = await makeUpload(await pictureOf(width, height).png().toBuffer());
   expect(made).toMatchObject({ width: keptWidth, height: keptHeight });
@@ -20,7 +20,7 @@ test.each([
   expect(await sharp(made.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
 });
 
-test('a photo is turned upright, and nothing of what a camera wrote into it is left', async () => {
+test('a photo is rotated upright and all camera metadata is removed', async () => {
   const bytes = await pictureOf(400, 200)
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -36,12 +36,12 @@ test('a photo is turned upright, and nothing of what a camera wrote into it is l
   }
 });
 
-test('nothing behind the pixels goes on', async () => {
+test('data after the pixels is removed', async () => {
   const { bytes } = await hostilePhoto('a web page behind the photo');
   expect(Buffer.from((await makeUpload(bytes)).content).includes('<script>')).toBe(false);
 });
 
-test('a photo of nothing but noise is kept in a megabyte', async () => {
+test('a photo of pure noise is stored in at most a megabyte', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const bytes = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#000', noise } })
     .png()
@@ -49,7 +49,7 @@ test('a photo of nothing but noise is kept in a megabyte', async () => {
   expect((await makeUpload(bytes)).content.length).toBeLessThan(1024 * 1024);
 });
 
-test('hostile files bring the process of its own down at the most, and the next photo is made', async () => {
+test('hostile files crash at most the separate process, and the next photo is processed', async () => {
   const maker = createUploadMaker({ answeredWithinMs: 60_000 });
   for (const { bytes } of await hostilePhotos(16)) await Promise.resolve(maker.make(bytes)).catch(() => undefined);
   const made = await maker.make(await pictureOf(40, 30).webp().toBuffer());

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { SHOPPER_PHOTO_SIDE } from '#lib/contract/photo-vocabulary.ts';
 import { openPhoto } from '../../photo-search/decode/open-photo.ts';
 
-/** A shopper's photo as it is kept: WebP, upright, without what a camera wrote into it. */
+/** A shopper's photo in stored form: WebP, upright, without camera metadata. */
 export interface MadeUpload {
   /** Pixels. */
   width: number;
@@ -12,12 +12,12 @@ export interface MadeUpload {
 }
 
 const THUMBNAIL_SIDE = 320;
-/** Noise of a dark room takes a multiple of the bytes that anything else does. */
+/** Noise from a dark room takes many times the bytes of anything else. */
 const MAXIMUM_BYTES = 1024 * 1024;
 const QUALITIES = [80, 60, 35] as const;
 const LAST_QUALITY = 10;
 
-/** Opens a photo and writes it anew, so that nothing of the file goes on but its pixels. Throws where it is broken. */
+/** Decodes and re-encodes a photo, so that only its pixels are kept. Throws if the photo is broken. */
 export async function makeUpload(bytes: Uint8Array): Promise<MadeUpload> {
   const { data, info } = await openPhoto(bytes, SHOPPER_PHOTO_SIDE)
     .toColourspace('srgb')

@@ -3,9 +3,9 @@ import type { MadeUpload } from './make-upload.ts';
 
 const PROGRAM = new URL('./upload-process.ts', import.meta.url);
 
-/** Writes shoppers' photos anew in a process of its own, one at a time; tests have another. */
+/** Re-encodes shoppers' photos in a separate process, one at a time; tests use a fake. */
 export interface UploadMaker {
-  /** As `PhotoProcess.ask`. */
+  /** Same as `PhotoProcess.ask`. */
   make(bytes: Uint8Array): Promise<MadeUpload | null> | null;
   stop(): Promise<void>;
 }

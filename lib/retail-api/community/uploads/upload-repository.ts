@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import type { UploadOwner } from '../../core/db/upload-tables.ts';
 import type { MadeUpload } from './make-upload.ts';
 
-/** Whose photos are meant. */
+/** What a photo is attached to. */
 export type PhotoOwner = Exclude<UploadOwner, ''>;
 
 /** A photo without its bytes. */
@@ -16,7 +16,7 @@ export interface Photo {
   height: number;
 }
 
-/** Writes a photo that waits to be attached. `now` in epoch milliseconds. */
+/** Stores an unattached photo. `now` is in epoch milliseconds. */
 export async function insertPhoto(
   transaction: Transaction<Database>,
   {
@@ -45,7 +45,7 @@ export async function insertPhoto(
     .execute();
 }
 
-/** Deletes all but the newest `kept` photos of a customer that still wait. The customer is locked by the caller. */
+/** Deletes all but the newest `kept` unattached photos of a customer. The caller has locked the customer. */
 export async function deleteLoosePhotosBut(
   transaction: Transaction<Database>,
   customerId: string,
@@ -63,7 +63,7 @@ export async function deleteLoosePhotosBut(
   if (over.length > 0) await transaction.deleteFrom('uploads').where('id', 'in', over).execute();
 }
 
-/** Deletes a photo that still waits and is the customer's own; any other stays. */
+/** Deletes a customer's own unattached photo; does nothing for any other. */
 export async function deleteLoosePhoto(db: Kysely<Database>, customerId: string, id: string): Promise<void> {
   await db
     .deleteFrom('uploads')
@@ -73,7 +73,7 @@ export async function deleteLoosePhoto(db: Kysely<Database>, customerId: string,
     .execute();
 }
 
-/** Deletes the photos of a customer who goes, but for those of returns, which go with them (`forget-returns.ts`). */
+/** Deletes the photos of a deleted customer, except those of returns, which go with them (`forget-returns.ts`). */
 export async function deletePhotosOfCustomer(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await transaction
     .deleteFrom('uploads')
@@ -87,12 +87,12 @@ export async function deletePhotosOfCustomer(transaction: Transaction<Database>,
     .execute();
 }
 
-/** Deletes photos that have waited since before `before`, in epoch milliseconds. */
+/** Deletes unattached photos created at or before `before`, in epoch milliseconds. */
 export async function deleteOldLoosePhotos(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('uploads').where('owner_kind', '=', '').where('created_at', '<=', before).execute();
 }
 
-/** The photos of reviews or returns, each with its owner, in the order the shopper gave them. */
+/** The photos of reviews or returns, each with its owner, in the order given by the shopper. */
 export async function photosOf(
   db: Kysely<Database>,
   ownerKind: PhotoOwner,
@@ -110,7 +110,7 @@ export async function photosOf(
     .execute();
 }
 
-/** Deletes the photos of reviews or returns that go. */
+/** Deletes the photos of deleted reviews or returns. */
 export async function deletePhotosOf(
   transaction: Transaction<Database>,
   ownerKind: PhotoOwner,
@@ -124,7 +124,7 @@ export async function deletePhotosOf(
     .execute();
 }
 
-/** Shows the photos of a review or return to everybody, or to nobody but its customer and the operator. */
+/** Makes the photos of a review or return public, or visible only to its customer and the operator. */
 export async function publishPhotosOf(
   transaction: Transaction<Database>,
   { ownerKind, ownerId, isPublic }: { ownerKind: PhotoOwner; ownerId: string; isPublic: boolean },
@@ -138,14 +138,14 @@ export async function publishPhotosOf(
 }
 
 interface PhotoBytes {
-  /** Null once the account was deleted. */
+  /** Null if the account was deleted. */
   customerId: string | null;
   isPublic: boolean;
   /** WebP. */
   bytes: Uint8Array;
 }
 
-/** The bytes of a photo, and who may see it; undefined for an unknown one. */
+/** The bytes of a photo and who may see it; undefined for an unknown photo. */
 export async function readPhoto(
   db: Kysely<Database>,
   id: string,

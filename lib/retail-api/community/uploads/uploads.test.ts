@@ -71,7 +71,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     return caller.post<{ ContentBase64: string; Public: boolean }>('PhotoFile', { PhotoId, Size });
   };
 
-  test('a photo is kept for its customer alone', async () => {
+  test('a stored photo is visible only to its customer', async () => {
     const { ReturnCode, Data } = await upload(asha);
     expect(ReturnCode).toBe(code('Success'));
     const id = Data?.PhotoId ?? '';
@@ -83,7 +83,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     expect(others[0]?.ReturnCode).toBe(code('NotFound'));
   });
 
-  test('a guest sends none', async () => {
+  test('a guest cannot send a photo', async () => {
     expect((await uploadAs(api, { token: '' }, { name: 'a.png', bytes: png })).ReturnCode).toBe(code('SignInRequired'));
     expect(await kept()).toEqual([]);
   });
@@ -96,13 +96,13 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     ['a drawing', 'photo.png', async () => (await hostilePhoto('a drawing with a reference')).bytes],
     ['too many pixels', 'photo.png', async () => (await hostilePhoto('huge by its header')).bytes],
     ['more than 8 MB', 'photo.png', () => Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)])],
-  ])('%s is refused, and opened by nobody', async (_what, name, bytes) => {
+  ])('%s is refused without being decoded', async (_what, name, bytes) => {
     const answer = await upload(asha, name, await bytes());
     expect(answer).toMatchObject({ ReturnCode: code('InvalidRequest'), Data: { Field: 'file' } });
     expect([maker.made, await kept()]).toEqual([0, []]);
   });
 
-  test('a photo that is broken, or brings its process down, is refused in words', async () => {
+  test('a photo that is broken or crashes the process is refused with a message', async () => {
     maker.onMake = async () => null;
     expect((await upload(asha)).Data).toMatchObject({ Field: 'file', Message: expect.stringContaining('broken') });
     maker.onMake = async () => Promise.reject(new PhotoProcessError('It has ended.'));
@@ -112,14 +112,14 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     expect((await upload(asha)).ReturnCode).toBe(code('TooManyRequests'));
   });
 
-  test('two forms may be open at once: of more than ten that wait the oldest goes, of nobody else', async () => {
+  test('two forms may be open at once: beyond ten unattached photos the oldest of the same customer is deleted', async () => {
     const theirs = await sent(ravi);
     const given: string[] = [];
     for (let count = 0; count < 12; count += 1) given.push(await sent());
     expect((await kept()).toSorted()).toEqual([theirs, ...given.slice(2)].toSorted());
   });
 
-  test('31 in a day are one too many, and nobody else’s', async () => {
+  test('the 31st photo in a day is refused, without affecting other customers', async () => {
     for (let count = 0; count < 30; count += 1) await sent();
     expect((await upload(asha)).ReturnCode).toBe(code('TooManyRequests'));
     expect((await upload(ravi)).ReturnCode).toBe(code('Success'));
@@ -127,7 +127,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     expect((await upload(asha)).ReturnCode).toBe(code('Success'));
   });
 
-  test('one that waits is removed by its customer alone', async () => {
+  test('an unattached photo can be removed only by its customer', async () => {
     const id = await sent();
     await ravi.caller.post('RemovePhoto', { PhotoId: id });
     expect(await kept()).toEqual([id]);
@@ -137,7 +137,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('photos go to what they are sent with in their order, and are removed from it by no call', async () => {
+  test('photos are attached in the given order, and no call removes an attached photo', async () => {
     const [first, second] = [await sent(), await sent()];
     expect(await attach([second, first])).toBeNull();
     expect(await ids()).toEqual([second, first]);
@@ -150,7 +150,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     ]);
   });
 
-  test('what is sent again in place of it keeps its own, takes new ones and loses the others', async () => {
+  test('a resubmitted form keeps its own photos, adds new ones and deletes the others', async () => {
     const [first, second] = [await sent(), await sent()];
     await attach([first, second]);
     const third = await sent();
@@ -161,20 +161,20 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('nobody attaches what is another’s, belongs to something else, or is gone', async () => {
+  test('a photo of another customer, attached elsewhere or deleted cannot be attached', async () => {
     const [own, theirs, used] = [await sent(), await sent(ravi), await sent()];
     await attach([used], asha, 'r2');
     for (const wrong of [theirs, used, 'x'.repeat(24)]) {
       expect(await attach([own, wrong])).toMatchObject({ code: 'InvalidRequest', data: { Field: 'PhotoIds' } });
     }
-    // The same number as a review is another thing than as a return.
+    // A review and a return with the same number are different owners.
     expect(await attach([used], asha, 'r2', 'review')).not.toBeNull();
     expect(await attach(Array.from({ length: 6 }, (_, index) => `${own}${index}`))).toMatchObject({
       code: 'InvalidRequest',
     });
   });
 
-  test('everybody sees what is published, until it is not any more', async () => {
+  test('a published photo is visible to everybody until it is hidden again', async () => {
     const id = await sent();
     await attach([id], asha, 'v1', 'review');
     const publish = (isPublic: boolean) =>
@@ -187,7 +187,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     expect((await file(id, null)).ReturnCode).toBe(code('NotFound'));
   });
 
-  test('the operator sees every photo, and nobody else by that call', async () => {
+  test('the operator sees every photo, and nobody else can use that call', async () => {
     const id = await sent();
     const ask = (key: string) =>
       api.handle(
@@ -201,7 +201,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     expect((await ask('another')).status).toBe(401);
   });
 
-  test('what belongs to a thing goes with it', async () => {
+  test('attached photos are deleted with their owner', async () => {
     const [first, second] = [await sent(), await sent()];
     await attach([first], asha, 'r1');
     await attach([second], asha, 'r2');
@@ -212,17 +212,17 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     expect(await kept()).toEqual([second]);
   });
 
-  test('after a day what still waits is gone, and what belongs to something stays', async () => {
+  test('unattached photos are deleted after a day, and attached ones are kept', async () => {
     const [used, old] = [await sent(), await sent()];
     await attach([used]);
     now += DAY_MS;
-    const fresh = await sent();
+    const recent = await sent();
     await keepHouse(api.context.db, now);
-    expect((await kept()).toSorted()).toEqual([used, fresh].toSorted());
+    expect((await kept()).toSorted()).toEqual([used, recent].toSorted());
     expect(await kept()).not.toContain(old);
   });
 
-  test('with an account all its photos go, and none comes after it', async () => {
+  test('all photos are deleted with the account, and none can be added afterwards', async () => {
     const [used, _loose, theirs] = [await sent(), await sent(), await sent(ravi)];
     await attach([used]);
     const remove = () =>
@@ -235,7 +235,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     expect(await kept()).toEqual([theirs]);
   });
 
-  test('one of a return that goes on outlives its account, and is nobody’s but the operator’s', async () => {
+  test('a photo of an open return outlives its account and is visible only to the operator', async () => {
     const id = await sent();
     const order = await insertOrder(api.context.db, { customer_id: asha.id, confirmed_at: now });
     await api.context.db

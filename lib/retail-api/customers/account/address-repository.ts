@@ -6,25 +6,25 @@ import { stateName } from '#lib/shared/gst.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { chooseDefault } from '../rules/choose-default.ts';
 
-/** The most addresses that a book holds. */
+/** Maximum number of addresses in an address book. */
 const ADDRESS_LIMIT = 20;
 
 const addressDocument = z.object(addressFields);
 type AddressDocument = z.output<typeof addressDocument>;
 
-/** An address book as calls answer it. */
+/** An address book in wire format. */
 export interface AddressBook {
   DefaultAddressGUID: string;
   Addresses: AddressWire[];
 }
 
-/** Which address of whose book is meant. */
+/** One address in a customer's address book. */
 interface OwnAddress {
   customerId: string;
   guid: string;
 }
 
-/** The addresses of a customer, the default first, then the newest first. */
+/** A customer's addresses: the default first, then newest first. */
 export async function readAddressBook(db: Kysely<Database>, customerId: string): Promise<AddressBook> {
   const rows = await db
     .selectFrom('addresses')
@@ -47,19 +47,19 @@ export async function readAddressBook(db: Kysely<Database>, customerId: string):
   };
 }
 
-/** Adds an address to the book of a locked customer and returns its id; null where the book is full. */
+/** Adds an address to the book of a locked customer and returns its id, or null if the book is full. */
 export async function addAddress(
   transaction: Transaction<Database>,
   customerId: string,
   fields: AddressDocument,
   now: number,
 ): Promise<string | null> {
-  const known = await transaction
+  const existing = await transaction
     .selectFrom('addresses')
     .select('created_at')
     .where('customer_id', '=', customerId)
     .execute();
-  if (known.length >= ADDRESS_LIMIT) return null;
+  if (existing.length >= ADDRESS_LIMIT) return null;
   const guid = randomUUID();
   await transaction
     .insertInto('addresses')
@@ -68,15 +68,15 @@ export async function addAddress(
       customer_id: customerId,
       document: JSON.stringify(addressDocument.parse(fields)),
       is_default: 0,
-      // Strictly rising, so that the newest is known among those of one millisecond.
-      created_at: Math.max(now, ...known.map((row) => row.created_at + 1)),
+      // Strictly increasing, so that addresses created in the same millisecond keep their order.
+      created_at: Math.max(now, ...existing.map((row) => row.created_at + 1)),
       modified_at: now,
     })
     .execute();
   return guid;
 }
 
-/** Replaces what an address says; false where the customer has no such address. */
+/** Replaces the fields of an address; returns false if the customer has no such address. */
 export async function replaceAddress(
   transaction: Transaction<Database>,
   { customerId, guid }: OwnAddress,
@@ -92,7 +92,7 @@ export async function replaceAddress(
   return numUpdatedRows > 0n;
 }
 
-/** Takes an address out of the book; false where the customer has no such address. */
+/** Deletes an address from the book; returns false if the customer has no such address. */
 export async function deleteAddress(
   transaction: Transaction<Database>,
   { customerId, guid }: OwnAddress,
@@ -105,7 +105,10 @@ export async function deleteAddress(
   return numDeletedRows > 0n;
 }
 
-/** After every change of a locked customer's book: a book that is not empty has one default. `wanted` becomes it, if it is in the book. */
+/**
+ * Call after every change to a locked customer's address book: a non-empty book has exactly one default. `wanted`
+ * becomes the default if it is in the book.
+ */
 export async function settleDefault(
   transaction: Transaction<Database>,
   customerId: string,
@@ -121,12 +124,16 @@ export async function settleDefault(
   const entries = rows.map(({ guid, is_default }) => ({ guid, isDefault: is_default === 1 }));
   const after = chooseDefault(entries, wanted);
   if (after === before) return;
-  // The old one first: a unique index allows no two.
-  await mark(transaction, before, 0);
-  await mark(transaction, after, 1);
+  // Clear the old default first: a unique index allows only one.
+  await setDefaultFlag(transaction, before, 0);
+  await setDefaultFlag(transaction, after, 1);
 }
 
-async function mark(transaction: Transaction<Database>, guid: string | null, isDefault: 0 | 1): Promise<void> {
+async function setDefaultFlag(
+  transaction: Transaction<Database>,
+  guid: string | null,
+  isDefault: 0 | 1,
+): Promise<void> {
   if (guid === null) return;
   await transaction.updateTable('addresses').set({ is_default: isDefault }).where('guid', '=', guid).execute();
 }

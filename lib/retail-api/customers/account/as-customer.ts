@@ -7,7 +7,9 @@ import { lockCustomer } from '../lock-customer.ts';
 
 export type CustomerRow = Database['customers'];
 
-/** Answers a call that only a signed-in customer may make: 235 for a guest, and for one who was deleted a moment ago. */
+/**
+ * Runs a call that requires a signed-in customer: SignInRequired for a guest, or if the customer has just been deleted.
+ */
 export async function asCustomer<Data>(
   db: Kysely<Database>,
   { customerId }: Caller,
@@ -19,8 +21,8 @@ export async function asCustomer<Data>(
 }
 
 /**
- * As `asCustomer`, for changes: they run in one transaction, which every refusal rolls back, and wait for other changes of
- * the same customer, so that what is counted before a write is still true when it is done.
+ * Like `asCustomer`, for changes. They run in one transaction, which is rolled back on every refusal, and wait for
+ * other changes to the same customer, so that counts read before a write still hold when it is made.
  */
 export async function changeAsCustomer<Data>(
   db: Kysely<Database>,

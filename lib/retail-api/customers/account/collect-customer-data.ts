@@ -23,9 +23,9 @@ import { readShare, readWishlistItems } from './wishlist-repository.ts';
 const EXPORTED_MESSAGES_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Everything that is kept of a customer, by named parts; times are ISO 8601. Of messages and requests those to the
- * mobile are told, which signing in has proved to be the customer's own. An e-mail proves nothing: who enters another
- * person's must not read that person's mails here.
+ * Everything stored about a customer, by section; times are ISO 8601. Messages and support requests are included only
+ * for the mobile, which sign-in has proven to be the customer's own. An e-mail address proves nothing: a customer who
+ * enters someone else's must not read that person's mail here.
  */
 export async function collectCustomerData(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export async function collectCustomerData(
       At: isoTime(at),
       Purposes: purposes.map(({ purpose, granted }) => ({ Purpose: purpose, Granted: granted })),
     })),
-    // A site without wishlists says the word nowhere.
+    // A site without wishlists does not mention them.
     ...((await isOn(db, 'Wishlist')) ? { Wishlist: await wishlistOf(db, id) } : {}),
     Cart: await cartOf(db, id),
     Orders: await exportOrders(db, id),
@@ -113,7 +113,7 @@ async function cartOf(db: Kysely<Database>, customerId: string) {
   }));
 }
 
-/** Without the cards: their numbers and PINs are the recipients' alone. */
+/** Omits the cards: their numbers and PINs are only for the recipients. */
 async function exportGiftCardOrders(db: Kysely<Database>, customerId: string) {
   const orders = await giftCardOrdersOf(db, customerId);
   return orders.map((order) => ({
@@ -158,7 +158,7 @@ async function messagesTo(db: Kysely<Database>, mobile: string, since: number) {
     Kind: row.kind,
     Channel: row.channel,
     Recipient: row.recipient,
-    // A code that still counts belongs on the phone alone.
+    // A code that is still valid belongs only on the phone.
     Body: holdsSecret(row.kind) ? '' : row.body,
     State: row.state,
     WrittenAt: isoTime(row.created_at),

@@ -4,7 +4,7 @@ import type { ConsentPurpose } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { CONSENT_NOTICE_VERSION, type LoggedChoice } from '../rules/consent-choices.ts';
 
-/** Every choice a customer ever made, oldest first. */
+/** Every consent choice the customer has made, oldest first. */
 export async function readConsentLog(db: Kysely<Database>, customerId: string): Promise<LoggedChoice[]> {
   const rows = await db
     .selectFrom('consents')
@@ -15,14 +15,14 @@ export async function readConsentLog(db: Kysely<Database>, customerId: string): 
   return rows.map((row) => ({ ...row, granted: row.granted === 1 }));
 }
 
-/** Writes choices of a locked customer down; nothing is ever taken out of the log. `log` is what stands there already. */
+/** Appends choices of a locked customer to the log, which is append-only. `log` holds the existing entries. */
 export async function logChoices(
   transaction: Transaction<Database>,
   customerId: string,
   { log, choices, now }: { log: readonly LoggedChoice[]; choices: readonly Choice[]; now: number },
 ): Promise<void> {
   if (choices.length === 0) return;
-  // Strictly rising, so that a choice changed within a millisecond is known as the later one.
+  // Strictly increasing, so that a choice changed within the same millisecond sorts as the later one.
   const at = Math.max(now, ...log.map((choice) => choice.at + 1));
   await transaction
     .insertInto('consents')

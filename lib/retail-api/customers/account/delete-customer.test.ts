@@ -31,7 +31,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
 
   const remove = (id: string) =>
     api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, id, api.context.now()));
-  /** What is kept for customers who are not there. */
+  /** Rows that belong to customers who no longer exist, by table. */
   async function orphans(): Promise<Record<string, number>> {
     const { db } = api.context;
     const ids = (await db.selectFrom('customers').select('id').execute()).map(({ id }) => id);
@@ -44,7 +44,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
   }
   const NONE = { baskets: 0, customer_tokens: 0 };
 
-  test('gets no basket from a call that was let in before', async () => {
+  test('gets no basket from a call that was authenticated before the deletion', async () => {
     const { id, token } = await addCustomer(api);
     await remove(id);
     const request = calls.addCart.request.parse({ SKU: '1801AV01', CustomerToken: token });
@@ -53,7 +53,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
     expect(await orphans()).toEqual(NONE);
   });
 
-  test('leaves no basket behind, however an add and the deletion meet', async () => {
+  test('leaves no basket behind when an add to cart and the deletion run concurrently', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, caller } = await addCustomer(api);
       const [added] = await Promise.all([caller.post('AddCart', { SKU: '1801AV01' }), remove(id)]);
@@ -62,7 +62,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
     expect(await orphans()).toEqual(NONE);
   });
 
-  test('opens no order for a gift card by a call that was let in before', async () => {
+  test('opens no gift card order from a call that was authenticated before the deletion', async () => {
     const { id, token } = await addCustomer(api);
     await remove(id);
     const request = calls.buyGiftCard.request.parse({ ...giftCardFor('asha'), CustomerToken: token });
@@ -71,7 +71,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
     expect(await api.context.db.selectFrom('gift_card_orders').select('id').execute()).toEqual([]);
   });
 
-  test('leaves no order for a gift card behind, however it and the deletion meet', async () => {
+  test('leaves no gift card order behind when the purchase and the deletion run concurrently', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, caller } = await addCustomer(api);
       const [bought] = await Promise.all([caller.post('BuyGiftCard', giftCardFor(`asha-${round}`)), remove(id)]);
@@ -80,12 +80,12 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
     expect(await api.context.db.selectFrom('gift_card_orders').select('id').execute()).toEqual([]);
   });
 
-  test('leaves no session behind, however a sign-in and the deletion meet', async () => {
+  test('leaves no session behind when a sign-in and the deletion run concurrently', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, mobile } = await addCustomer(api);
       const signIn = api.context.db.transaction().execute(async (transaction) => {
         const customer = await openCustomer(transaction, mobile, NOBODY, round);
-        // What a sign-in does in between takes its time.
+        // Simulates the time a sign-in takes in between.
         for (let step = 0; step < 4; step += 1) await transaction.selectFrom('skus').select('sku').execute();
         await issueCustomerToken(transaction, customer.id, round);
       });

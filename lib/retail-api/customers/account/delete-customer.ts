@@ -15,12 +15,12 @@ import type { CustomerRow } from './as-customer.ts';
 import { deleteSupportRequestsOf } from './support-requests-of.ts';
 
 /**
- * Deletes a customer with everything that is kept for it, and returns what it was; null where it is gone already. Of
- * orders and gift cards that were paid for, the sale stays, as tax law wants.
- * Reviews, questions, answers and photos go, too, but for those of a return that goes on, so that nothing public is left of anybody. Addresses, wishlist, consents, choices
- * as a visitor and links of mails go with the customer's row. What was written to
- * the e-mail stays, as does what others asked for it, guests too: the mobile is proven, an e-mail is not, and nobody may delete another
- * person's by entering it. `now` in epoch milliseconds.
+ * Deletes a customer with all their data and returns the deleted row, or null if already deleted. For paid orders and
+ * gift cards the sale record is retained, as tax law requires. Reviews, questions, answers and photos are deleted too,
+ * except photos of an open return, so that nothing public about the customer remains. Addresses, wishlist, consents,
+ * visitor choices and links in mails are deleted with the customer's row. Mail sent to the e-mail address is retained,
+ * as are requests that others, including guests, made for it: the mobile is proven but the e-mail is not, and nobody
+ * may delete another person's data by entering their address. `now` is in epoch milliseconds.
  */
 export async function deleteCustomer(
   transaction: Transaction<Database>,
@@ -41,7 +41,7 @@ export async function deleteCustomer(
   const { id, mobile } = customer;
   await transaction.deleteFrom('baskets').where('customer_id', '=', id).execute();
   await deleteKeysOf(transaction, id);
-  // While the orders still say whose they are.
+  // Must run while the orders still reference the customer.
   await deleteAnswersOf(transaction, id);
   await eraseOrdersOf(transaction, id, now);
   await deleteCustomerTokensOf(transaction, id);

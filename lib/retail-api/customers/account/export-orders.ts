@@ -6,7 +6,10 @@ import { readOrderDocument, readOrderLines } from '../../orders/order-repository
 import { readReturnedMoney } from '../../orders/returned-money.ts';
 import { isoTime } from './iso-time.ts';
 
-/** The orders of a customer with all that is kept of them, as the customer reads it, oldest first; times are ISO 8601. */
+/**
+ * The customer's orders with everything stored about them, in the form the customer reads, oldest first; times are ISO
+ * 8601.
+ */
 export async function exportOrders(db: Kysely<Database>, customerId: string) {
   const orders = await db
     .selectFrom('orders')

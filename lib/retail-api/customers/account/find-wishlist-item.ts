@@ -4,7 +4,7 @@ import { chooseSize } from '../../cart/rules/choose-size.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 type FoundWishlistItem =
-  /** `sku` is empty where the product has several sizes and none was named. */
+  /** `sku` is empty if the product has several sizes and none was given. */
   { kind: 'found'; productCode: string; sku: string } | { kind: 'no-such-size' } | { kind: 'no-such-product' };
 
 interface WishlistItemReference {
@@ -13,7 +13,7 @@ interface WishlistItemReference {
   SizeName?: string | null | undefined;
 }
 
-/** The product that is wished for, with its size as far as it was named. A SKU says it all. */
+/** The product to add to the wishlist, with its size if given. A SKU identifies both. */
 export async function findWishlistItem(
   db: Kysely<Database>,
   reference: WishlistItemReference,

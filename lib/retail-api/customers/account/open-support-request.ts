@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely';
 import { newReference } from '../../core/db/new-reference.ts';
 import type { Database } from '../../core/db/schema.ts';
 
-/** What a shopper tells support who has lost the mobile of an account. */
+/** Request to support from a shopper who has lost the mobile of their account. */
 export interface SupportRequest {
   email: string;
   mobile: string;
-  /** As the shopper remembers it; empty where it is forgotten. */
+  /** As the shopper remembers it; empty if forgotten. */
   orderNumber: string;
 }
 
-/** Writes a request to support down and returns its reference, e.g. `SR-7K2M9Q`. */
+/** Stores a support request and returns its reference, e.g. `SR-7K2M9Q`. */
 export async function openSupportRequest(
   transaction: Transaction<Database>,
   { email, mobile, orderNumber }: SupportRequest,
@@ -22,7 +22,7 @@ export async function openSupportRequest(
     .values({ reference, email, mobile, order_number: orderNumber, created_at: now })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .executeTakeFirstOrThrow();
-  // One of 900 million was taken: another is drawn.
+  // The reference (one of 900 million) is already taken: draw another.
   return numInsertedOrUpdatedRows === 1n
     ? reference
     : openSupportRequest(transaction, { email, mobile, orderNumber }, now);

@@ -4,7 +4,7 @@ import { hashToken, makeToken } from '../session/secret-token.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes the token of a link that ends every session of a customer, good for a week. */
+/** Creates the token for a link that ends all of a customer's sessions, valid for a week. */
 export async function issueResetToken(
   transaction: Transaction<Database>,
   customerId: string,
@@ -18,7 +18,7 @@ export async function issueResetToken(
   return token;
 }
 
-/** Whether a token still counts. */
+/** Whether a token is still valid. */
 export async function isResetToken(db: Kysely<Database>, token: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('reset_tokens')
@@ -29,7 +29,7 @@ export async function isResetToken(db: Kysely<Database>, token: string, now: num
   return row !== undefined;
 }
 
-/** Uses a token up and returns its customer; null where it does not count. Of several at once one gets it. */
+/** Consumes a token and returns its customer id; null if it is not valid. Of concurrent calls one gets it. */
 export async function consumeResetToken(
   transaction: Transaction<Database>,
   token: string,

@@ -15,16 +15,16 @@ import { adoptVisitChoices } from '../visits/visit-consents.ts';
 import { issueResetToken } from './reset-tokens.ts';
 
 interface ProvenCustomer {
-  /** Ten digits: whoever calls has proved to be its owner. */
+  /** Ten digits; the caller has proven that they own it. */
   mobile: string;
-  /** The guest's basket; empty where there is none. */
+  /** The guest's basket; empty if there is none. */
   basketGuid: string;
-  /** For a profile that has none yet; empty where nothing was said. */
+  /** For a profile that has no name yet; empty if none was given. Likewise the e-mail. */
   name: string;
   email: string;
 }
 
-/** Signs in the customer of a mobile, who is made where there is none; the guest's basket and choices join theirs. */
+/** Signs in the customer with this mobile, created if new; merges the guest's basket and choices into theirs. */
 export async function signInCustomer(
   transaction: Transaction<Database>,
   context: ApiContext,
@@ -32,7 +32,7 @@ export async function signInCustomer(
   { mobile, basketGuid, name, email }: ProvenCustomer,
 ): Promise<Outcome<SignedInWire>> {
   const now = context.now();
-  // Who signs in anew leaves the session of before.
+  // A new sign-in ends the previous session.
   await deleteCustomerToken(transaction, caller.customerToken);
   const customer = await openCustomer(transaction, mobile, { name, email: email.toLowerCase() }, now);
   if (!customer.isNew) await noticeSignIn(transaction, context, customer);
@@ -49,19 +49,19 @@ export async function signInCustomer(
   });
 }
 
-/** News of yesterday's sign-in still helps; older news only puzzles. */
+/** A sign-in notice is still useful a day later; after that it only confuses. */
 const MESSAGE_TTL_MS = 24 * 60 * 60 * 1000;
 
 interface SignedInCustomer {
   id: string;
-  /** Empty where the customer has given none; so is the e-mail. */
+  /** Empty if the customer has given none. Likewise the e-mail. */
   name: string;
   email: string;
 }
 
 /**
- * Tells a customer by mail, where there is an address, that somebody has signed in, with the link that ends every
- * session. In the transaction of the sign-in.
+ * Notifies a customer by mail, if they have an address, that somebody has signed in, with the link that ends every
+ * session. Runs in the sign-in transaction.
  */
 async function noticeSignIn(
   transaction: Transaction<Database>,
@@ -71,7 +71,7 @@ async function noticeSignIn(
   if (email === '') return;
   const at = now();
   const resetToken = await issueResetToken(transaction, id, at);
-  const words = signInNotice({ name, at, siteUrl, resetToken });
+  const content = signInNotice({ name, at, siteUrl, resetToken });
   const message = { kind: 'sign-in-notice', channel: 'mail', recipient: email, ttlMs: MESSAGE_TTL_MS } as const;
-  await enqueue(transaction, { ...message, ...words }, at);
+  await enqueue(transaction, { ...message, ...content }, at);
 }

@@ -9,8 +9,8 @@ interface SupportRequestEntry {
 }
 
 /**
- * The requests to support that ask for a call to a mobile. Their e-mail is left out: a mistyped number must not tell its
- * owner who asked.
+ * The support requests that ask for a callback to a mobile. Their e-mail is omitted: if the number was mistyped, its
+ * owner must not learn who made the request.
  */
 export async function supportRequestsOf(db: Kysely<Database>, mobile: string): Promise<SupportRequestEntry[]> {
   const rows = await db
@@ -26,14 +26,14 @@ export async function supportRequestsOf(db: Kysely<Database>, mobile: string): P
   }));
 }
 
-/** Deletes the requests to support that name a mobile, with the mails that told support of them. */
+/** Deletes the support requests for a mobile, with the mails that notified support of them. */
 export async function deleteSupportRequestsOf(transaction: Transaction<Database>, mobile: string): Promise<void> {
-  const gone = await transaction
+  const deleted = await transaction
     .deleteFrom('support_requests')
     .where('mobile', '=', mobile)
     .returning('reference')
     .execute();
-  for (const { reference } of gone) {
+  for (const { reference } of deleted) {
     await transaction
       .deleteFrom('outbox')
       .where('kind', '=', 'support-task')

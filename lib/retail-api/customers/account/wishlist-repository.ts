@@ -2,18 +2,18 @@ import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 
-/** The most products that a wishlist holds. */
+/** Maximum number of products on a wishlist. */
 const WISHLIST_LIMIT = 100;
 
 export interface Wish {
   productCode: string;
-  /** Empty where no size was named. */
+  /** Empty if no size was given. */
   sku: string;
   /** Epoch milliseconds. */
   addedAt: number;
 }
 
-/** What a customer wishes for, the newest first, with what has left the catalogue since. */
+/** A customer's wishlist, newest first, including products no longer in the catalogue. */
 export async function readWishlistItems(db: Kysely<Database>, customerId: string): Promise<Wish[]> {
   return db
     .selectFrom('wishlist_items')
@@ -23,7 +23,7 @@ export async function readWishlistItems(db: Kysely<Database>, customerId: string
     .execute();
 }
 
-/** How many products are on the list; those that have left the catalogue neither show nor count. */
+/** Number of products on the list; products no longer in the catalogue are neither shown nor counted. */
 export async function countWishlistItems(db: Kysely<Database>, customerId: string): Promise<number> {
   const { wishes } = await db
     .selectFrom('wishlist_items')
@@ -35,8 +35,8 @@ export async function countWishlistItems(db: Kysely<Database>, customerId: strin
 }
 
 /**
- * Puts a product on the list of a locked customer; one that is there keeps its place and takes the size that is named.
- * False where the list is full.
+ * Adds a product to a locked customer's list. A product already on it keeps its position and takes the given size.
+ * Returns false if the list is full.
  */
 export async function addWishlistItem(
   transaction: Transaction<Database>,
@@ -44,14 +44,14 @@ export async function addWishlistItem(
   { productCode, sku }: Omit<Wish, 'addedAt'>,
   now: number,
 ): Promise<boolean> {
-  const known = await transaction
+  const existing = await transaction
     .selectFrom('wishlist_items')
     .select('sku')
     .where('customer_id', '=', customerId)
     .where('product_code', '=', productCode)
     .executeTakeFirst();
-  if (known) {
-    if (sku !== '') await nameSize(transaction, customerId, productCode, sku);
+  if (existing) {
+    if (sku !== '') await setSize(transaction, customerId, productCode, sku);
     return true;
   }
   if ((await countWishlistItems(transaction, customerId)) >= WISHLIST_LIMIT) return false;
@@ -69,7 +69,7 @@ export async function addWishlistItem(
   return true;
 }
 
-/** Takes a product off the list. */
+/** Removes a product from the list. */
 export async function removeWishlistItem(
   transaction: Transaction<Database>,
   customerId: string,
@@ -82,7 +82,7 @@ export async function removeWishlistItem(
     .execute();
 }
 
-/** The id that a customer's list is shared by; undefined where it is not shared. */
+/** The share id of a customer's list; undefined if it is not shared. */
 export async function readShare(db: Kysely<Database>, customerId: string): Promise<{ shareId: string } | undefined> {
   return db
     .selectFrom('wishlist_shares')
@@ -91,7 +91,7 @@ export async function readShare(db: Kysely<Database>, customerId: string): Promi
     .executeTakeFirst();
 }
 
-/** Shares the list of a locked customer, by the id it has already or by a new one. */
+/** Shares a locked customer's list under its existing share id, or a new one. */
 export async function beginSharing(transaction: Transaction<Database>, customerId: string, now: number): Promise<void> {
   if (await readShare(transaction, customerId)) return;
   await transaction
@@ -100,12 +100,12 @@ export async function beginSharing(transaction: Transaction<Database>, customerI
     .execute();
 }
 
-/** Ends the sharing for good: whoever shares again gets another id. */
+/** Ends sharing for good: sharing again creates a new id. */
 export async function endSharing(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await transaction.deleteFrom('wishlist_shares').where('customer_id', '=', customerId).execute();
 }
 
-/** Whose list an id shares; undefined for any other id. */
+/** The customer whose list has this share id; undefined if there is none. */
 export async function findSharer(
   db: Kysely<Database>,
   shareId: string,
@@ -118,7 +118,7 @@ export async function findSharer(
     .executeTakeFirst();
 }
 
-async function nameSize(
+async function setSize(
   transaction: Transaction<Database>,
   customerId: string,
   productCode: string,

@@ -22,7 +22,12 @@ describeOnEachEngine('giving a code', (engine) => {
   let alarms: [string, object][];
 
   beforeAll(async () => {
-    api = await createTestApi({ engine, catalogue: 'seed', now: () => now, alarm: (...told) => alarms.push(told) });
+    api = await createTestApi({
+      engine,
+      catalogue: 'seed',
+      now: () => now,
+      alarm: (...reported) => alarms.push(reported),
+    });
   });
   beforeEach(async () => {
     now = START;
@@ -35,7 +40,7 @@ describeOnEachEngine('giving a code', (engine) => {
   const wrongTries = () =>
     api.context.db.selectFrom('limit_events').select('id').where('key', 'like', 'otp:wrong:%').execute();
 
-  /** Uses up the tries of one code in a session of its own. */
+  /** Uses up the attempts of one code in its own session. */
   async function guessWrongly(sessionId: string): Promise<Outcome<unknown>[]> {
     const { eString, otp } = await shopper({ sessionId }).receive();
     const answers = [];
@@ -45,21 +50,21 @@ describeOnEachEngine('giving a code', (engine) => {
     return answers;
   }
 
-  test('the right code is good once', async () => {
+  test('the right code works once', async () => {
     const code = await shopper().receive();
     expect(await shopper().give(code)).toEqual({ code: 'Success', data: { email: '', name: '' } });
     expect(await shopper().give(code)).toEqual({ code: 'OtpExpired' });
     expect(await wrongTries()).toEqual([]);
   });
 
-  test('of 20 who give the right code at once one is let in', async () => {
+  test('of 20 concurrent submissions of the right code one is accepted', async () => {
     const code = await shopper().receive();
     const answers = await Promise.all(Array.from({ length: 20 }, () => shopper().give(code)));
     expect(count(answers, 'Success')).toBe(1);
     expect(count(answers, 'OtpExpired')).toBe(19);
   });
 
-  test('a code is good for five minutes', async () => {
+  test('a code is valid for five minutes', async () => {
     const code = await shopper().receive();
     now = START + 5 * MINUTE;
     expect(await shopper().give(code)).toEqual({ code: 'OtpExpired' });
@@ -67,11 +72,11 @@ describeOnEachEngine('giving a code', (engine) => {
     expect((await shopper().give(code)).code).toBe('Success');
   });
 
-  test('five tries, then the code is dead and the session waits 15 minutes', async () => {
+  test('after five wrong attempts the code is invalid and the session is locked for 15 minutes', async () => {
     const { eString, otp } = await shopper().receive();
     const give = (given: string) => shopper().give({ eString, otp: given });
-    for (const [step, left] of [4, 3, 2, 1].entries())
-      expect(await give(wrongCode(otp, step + 1))).toEqual(wrong(left));
+    for (const [step, triesLeft] of [4, 3, 2, 1].entries())
+      expect(await give(wrongCode(otp, step + 1))).toEqual(wrong(triesLeft));
     expect(await give(wrongCode(otp, 5))).toEqual(locked(900));
     now += MINUTE;
     expect(await give(otp)).toEqual(locked(840));
@@ -82,19 +87,19 @@ describeOnEachEngine('giving a code', (engine) => {
     expect((await shopper().ask()).code).toBe('Success');
   });
 
-  test('the right code at the fifth try is let in', async () => {
+  test('the right code is accepted on the fifth attempt', async () => {
     const { eString, otp } = await shopper().receive();
     for (let step = 1; step <= 4; step += 1) await shopper().give({ eString, otp: wrongCode(otp, step) });
     expect((await shopper().give({ eString, otp })).code).toBe('Success');
   });
 
-  test.each(['', ' ', 'abcd', '０１２３', '12345', '123', 'x'.repeat(16)])('%j is a try', async (otp) => {
+  test.each(['', ' ', 'abcd', '０１２３', '12345', '123', 'x'.repeat(16)])('%j counts as an attempt', async (otp) => {
     const { eString } = await shopper().receive();
     expect(await shopper().give({ eString, otp })).toEqual(wrong(4));
     expect(await wrongTries()).toHaveLength(1);
   });
 
-  test('of 100 guesses at once five are compared', async () => {
+  test('of 100 concurrent guesses five are compared', async () => {
     const { eString, otp } = await shopper().receive();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, number) => shopper().give({ eString, otp: wrongCode(otp, number + 1) })),
@@ -105,7 +110,7 @@ describeOnEachEngine('giving a code', (engine) => {
     expect(await shopper().give({ eString, otp })).toEqual(locked(900));
   }, 120_000);
 
-  test('ten wrong tries a day for a recipient over all sessions, also when all guess at once', async () => {
+  test('a recipient has ten wrong attempts a day across all sessions, even with concurrent guesses', async () => {
     const codes = [];
     for (const sessionId of ['a', 'b', 'c']) {
       codes.push({ sessionId, ...(await shopper({ sessionId }).receive()) });
@@ -125,7 +130,7 @@ describeOnEachEngine('giving a code', (engine) => {
     expect((await shopper({ recipient: '9000000001', sessionId: 'a' }).ask()).code).toBe('Success');
   });
 
-  test('the tries left are never more than the day allows, and the day is a rolling one', async () => {
+  test('the attempts left never exceed the daily limit, which has a rolling window', async () => {
     expect((await guessWrongly('a')).at(-1)).toEqual(locked(900));
     now += HOUR;
     const answers = await guessWrongly('b');
@@ -136,28 +141,28 @@ describeOnEachEngine('giving a code', (engine) => {
     now = START + DAY;
     const { eString, otp } = await shopper({ sessionId: 'c' }).receive();
     now += 30 * SECOND;
-    for (const left of [4, 3, 2, 1]) {
-      expect(await shopper({ sessionId: 'c' }).give({ eString, otp: wrongCode(otp) })).toEqual(wrong(left));
+    for (const triesLeft of [4, 3, 2, 1]) {
+      expect(await shopper({ sessionId: 'c' }).give({ eString, otp: wrongCode(otp) })).toEqual(wrong(triesLeft));
     }
   });
 
-  test('the operator is told once a day that codes of a recipient are guessed, and not of whom', async () => {
+  test('the operator is alerted once a day that codes of a recipient are being guessed, without naming the recipient', async () => {
     await guessWrongly('a');
     now += HOUR;
     expect(alarms).toEqual([]);
     await guessWrongly('b');
-    const told = [['The one-time codes of one recipient are being guessed', { purpose: 'login' }]];
-    expect(alarms).toEqual(told);
-    // The first tries are a day old: new ones are free, and used up at once.
+    const reported = [['The one-time codes of one recipient are being guessed', { purpose: 'login' }]];
+    expect(alarms).toEqual(reported);
+    // The first attempts are a day old: new ones become available, and are used up at once.
     now = START + DAY;
     expect((await guessWrongly('c')).at(-1)?.code).toBe('OtpLocked');
-    expect(alarms).toEqual(told);
+    expect(alarms).toEqual(reported);
     now += HOUR;
     await guessWrongly('d');
-    expect(alarms).toEqual([...told, ...told]);
+    expect(alarms).toEqual([...reported, ...reported]);
   });
 
-  test('a few tries of the day left are all that a fresh code has', async () => {
+  test('a new code has only the attempts left for the day', async () => {
     await guessWrongly('a');
     now += MINUTE;
     const second = await shopper({ sessionId: 'b' }).receive();
@@ -171,7 +176,7 @@ describeOnEachEngine('giving a code', (engine) => {
     expect((await shopper({ sessionId: 'c' }).give(guess)).code).toBe('OtpLocked');
   });
 
-  test('a state fits its own request only, and what does not fit is no try', async () => {
+  test('a state is valid only for its own request, and an invalid state does not count as an attempt', async () => {
     const { eString, otp } = await shopper().receive();
     const tampered = [...eString].map((character, at) => {
       const other = character === 'A' ? 'B' : 'A';
@@ -193,13 +198,13 @@ describeOnEachEngine('giving a code', (engine) => {
     expect((await shopper().give({ eString, otp })).code).toBe('Success');
   });
 
-  test('a state of another installation means nothing here', async () => {
+  test('a state from another installation is rejected', async () => {
     const { eString, otp } = await shopper().receive();
     const elsewhere = { ...api.context, secret: new Uint8Array(32) };
     expect(await codeShopper(elsewhere).give({ eString, otp })).toEqual({ code: 'OtpExpired' });
   });
 
-  test('where the deed of a right code is refused or fails, nothing of it stays and the code is still good', async () => {
+  test('if the action of a right code is refused or fails, it is rolled back and the code stays valid', async () => {
     const code = await shopper().receive();
     const given = { purpose: 'login' as const, recipient: '9876543210', sessionId: 's1', network: '', ...code };
     const attempt = (end: () => Outcome<null>) =>

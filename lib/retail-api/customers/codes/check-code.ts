@@ -18,32 +18,32 @@ const FAILED_TRIES: Partial<Record<ReturnCodeName, SecurityEvent>> = {
 };
 
 interface SubmittedCode extends CodeRequest {
-  /** The network that it came from; empty where that is not known. */
+  /** The network of the request; empty if unknown. */
   network: string;
-  /** The state that `requestCode` answered with. */
+  /** The state returned by `requestCode`. */
   eString: string;
-  /** As the shopper gave it; whatever is no code counts as a wrong one. */
+  /** As the shopper entered it; a malformed code counts as wrong. */
   otp: string;
 }
 
-/** What was said when the code was asked for; empty where nothing was. */
+/** The details given when the code was requested; empty if none. */
 interface RightCode {
   email: string;
   name: string;
 }
 
 /**
- * Checks a one-time code. `onRight` does what it proves, in the transaction that uses the code up; where it refuses,
- * the code stays. A wrong try is written down although the call is refused: 240 with the tries left, 241 where the
- * code is dead or belongs to another request, 242 with the seconds to wait.
+ * Checks a one-time code. `onRight` performs the action it authorizes, in the transaction that consumes the code; if it
+ * refuses, the code stays valid. A wrong attempt is recorded although the call is refused: OtpWrong with the attempts
+ * left, OtpExpired if the code is no longer valid or belongs to another request, OtpLocked with the seconds to wait.
  */
 export async function checkCode<Data>(
   context: ApiContext,
-  given: SubmittedCode,
+  submitted: SubmittedCode,
   onRight: (transaction: Transaction<Database>, code: RightCode) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  const request = { ...given, recipient: given.recipient.toLowerCase() };
-  const id = readState(context.secret, given.eString, request);
+  const request = { ...submitted, recipient: submitted.recipient.toLowerCase() };
+  const id = readState(context.secret, submitted.eString, request);
   if (id === null) return fail('OtpExpired');
   const outcome = await inTransaction(
     context.db,
@@ -58,19 +58,19 @@ export async function checkCode<Data>(
 async function tryOnce<Data>(
   transaction: Transaction<Database>,
   context: ApiContext,
-  given: SubmittedCode & { id: string },
+  submitted: SubmittedCode & { id: string },
   onRight: (transaction: Transaction<Database>, code: RightCode) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const now = context.now();
-  const wrongTries = wrongTriesLimit(context.secret, given);
-  const lock = lockLimit(context.secret, given);
-  // From here on the tries of a recipient go one after the other.
+  const wrongTries = wrongTriesLimit(context.secret, submitted);
+  const lock = lockLimit(context.secret, submitted);
+  // From here on, attempts for the same recipient are serialized.
   await lockKeys(transaction, [wrongTries.key, lock.key], now);
   const locked = await lockedFor(transaction, [wrongTries, lock], now);
   if (locked) return locked;
-  const code = await recordAttempt(transaction, given.id, now);
+  const code = await recordAttempt(transaction, submitted.id, now);
   if (!code) return fail('OtpExpired');
-  if (isSame(code.code_hash, hashCode(context.secret, code.id, given.otp))) {
+  if (isSame(code.code_hash, hashCode(context.secret, code.id, submitted.otp))) {
     await deleteCode(transaction, code.id);
     return onRight(transaction, { email: code.email, name: code.name });
   }
@@ -82,21 +82,21 @@ async function tryOnce<Data>(
   }
   const lockedNow = await lockedFor(transaction, [wrongTries, lock], now);
   const leftToday = await attemptsLeft(transaction, wrongTries, now);
-  if (leftToday === 0) await reportGuessing(transaction, context, given, now);
+  if (leftToday === 0) await reportGuessing(transaction, context, submitted, now);
   return lockedNow ?? fail('OtpWrong', undefined, { TriesLeft: Math.min(triesLeft, leftToday) });
 }
 
-/** Once a day for a recipient, although further tries become free one by one. The keys of its tries are locked. */
+/** At most once a day per recipient, even as attempts become available again. The attempt keys are locked. */
 async function reportGuessing(
   transaction: Transaction<Database>,
   { secret, alarm }: ApiContext,
-  given: CodeRequest,
+  submitted: CodeRequest,
   now: number,
 ): Promise<void> {
-  const limit = guessAlarmLimit(secret, given);
+  const limit = guessAlarmLimit(secret, submitted);
   if (await usedUp(transaction, [limit], now)) return;
   await recordLimitEvents(transaction, [limit.key], now);
-  alarm('The one-time codes of one recipient are being guessed', { purpose: given.purpose });
+  alarm('The one-time codes of one recipient are being guessed', { purpose: submitted.purpose });
 }
 
 async function lockedFor(

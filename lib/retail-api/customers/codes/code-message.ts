@@ -7,13 +7,13 @@ interface CodeToSend {
   /** A mobile of ten digits, or an e-mail address. */
   recipient: string;
   code: string;
-  /** Address of the store, whose host stands in the last line of an SMS. */
+  /** URL of the store; its host is in the last line of an SMS. */
   siteUrl: string;
 }
 
 const MINUTES = CODE_VALID_MS / 60_000;
 const WARNING = `It is valid for ${MINUTES} minutes. Do not share it with anyone.`;
-/** Who did not ask for the code reads what it would do. */
+/** What the code is for, in case the recipient did not request it. */
 const PURPOSES: Record<CodePurpose, string> = {
   login: 'your Samay code',
   'private-sale': 'your Samay code for the private sale',
@@ -22,26 +22,26 @@ const PURPOSES: Record<CodePurpose, string> = {
   tracking: 'your Samay code to see an order',
 };
 
-/** The message that carries a code. Its subject does not, because the subject is kept after the body has gone. */
+/** The message that carries a code. The subject omits it, because it is retained after the body is deleted. */
 export function codeMessage({ purpose, channel, recipient, code, siteUrl }: CodeToSend): Message {
-  const words = PURPOSES[purpose];
+  const description = PURPOSES[purpose];
   const bodies: Record<Message['channel'], string> = {
-    // By its last line a browser finds the code and fills it in on this host alone.
-    sms: `${code} is ${words}. ${WARNING}\n\n@${new URL(siteUrl).hostname} #${code}`,
-    voice: `This is ${words}: ${spelled(code)}. Once more: ${spelled(code)}. ${WARNING}`,
-    mail: `${code} is ${words}. ${WARNING}\n\nIf you did not ask for it, you do not need to do anything.\n`,
+    // The last line lets a browser find the code and autofill it on this host only.
+    sms: `${code} is ${description}. ${WARNING}\n\n@${new URL(siteUrl).hostname} #${code}`,
+    voice: `This is ${description}: ${spelled(code)}. Once more: ${spelled(code)}. ${WARNING}`,
+    mail: `${code} is ${description}. ${WARNING}\n\nIf you did not ask for it, you do not need to do anything.\n`,
   };
   return {
     kind: 'code',
     channel,
     recipient,
-    subject: channel === 'mail' ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : '',
+    subject: channel === 'mail' ? `${description.charAt(0).toUpperCase()}${description.slice(1)}` : '',
     body: bodies[channel],
     ttlMs: CODE_VALID_MS,
   };
 }
 
-/** Digits one by one, for a voice that would read 1234 as a number. */
+/** The digits separated by commas, so that a voice call does not read 1234 as one number. */
 function spelled(code: string): string {
   return [...code].join(', ');
 }

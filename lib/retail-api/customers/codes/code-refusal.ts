@@ -7,22 +7,22 @@ import { fail, type Outcome } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { ALARM_LIMIT, MOST_RESENDS, storeLimit } from './code-rules.ts';
 
-/** What stands in the way of a shopper's code. */
+/** Rate limits on a shopper's codes. */
 export interface CodeLimits {
-  /** How many codes the shopper is sent. */
+  /** Limits on codes sent to the shopper. */
   sends: readonly LimitRule[];
-  /** Used up where a code could not be tried. */
+  /** Limits on attempts; once used up, a code could not be tried. */
   tries: readonly LimitRule[];
 }
 
-/** Why this shopper is sent no code now: 242 or 229 with the seconds to wait; null where nothing is in the way. */
+/** Why this shopper cannot be sent a code now: OtpLocked or TooManyRequests with the seconds to wait; else null. */
 export async function shopperRefusal(
   db: Kysely<Database>,
   limits: CodeLimits,
   before: { sends: number; expires_at: number } | null,
   now: number,
 ): Promise<Outcome<never> | null> {
-  // A code that could not be tried is not worth its SMS.
+  // Do not spend an SMS on a code that could not be tried.
   const locked = await usedUp(db, limits.tries, now);
   if (locked) return fail('OtpLocked', undefined, { RetryAfterSeconds: locked.retryAfterSeconds });
   const wait = await usedUp(db, limits.sends, now);
@@ -31,7 +31,7 @@ export async function shopperRefusal(
   return null;
 }
 
-/** Why nobody is sent a code now: 229 with the seconds to wait; null where the store may send another one. */
+/** Why the store can send no code now: TooManyRequests with the seconds to wait; null if it can send another. */
 export async function storeRefusal(
   db: Kysely<Database>,
   perMinute: number,
@@ -41,7 +41,7 @@ export async function storeRefusal(
   return crowded && tooManyRequests(crowded.retryAfterSeconds);
 }
 
-/** Tells the operator, once a minute, where the store sends no more codes. */
+/** Alerts the operator, at most once a minute, that the store has reached its limit of codes. */
 export function reportCrowdedLimit({ db, codes: { perMinute }, alarm }: ApiContext, now: number): Promise<void> {
   return reportUsedUpLimit(db, { limit: storeLimit(perMinute), alarms: ALARM_LIMIT }, now, () =>
     alarm('No more one-time codes are sent in this minute', { perMinute }),

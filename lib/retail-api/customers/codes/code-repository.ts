@@ -4,7 +4,7 @@ import { type CodeRequest, MOST_TRIES } from './code-rules.ts';
 
 type StoredCode = Database['one_time_codes'];
 
-/** The code that a request waits for; null where there is none or its time is over. `now` in epoch milliseconds. */
+/** The pending code for a request; null if there is none or it has expired. `now` is in epoch milliseconds. */
 export async function findCode(
   db: Kysely<Database>,
   { purpose, recipient, sessionId }: CodeRequest,
@@ -21,7 +21,7 @@ export async function findCode(
   return row ?? null;
 }
 
-/** Writes a code down in place of the one sent before, which thereby dies. */
+/** Stores a code in place of the one sent before, which becomes invalid. */
 export async function replaceCode(transaction: Transaction<Database>, code: StoredCode): Promise<void> {
   await transaction
     .deleteFrom('one_time_codes')
@@ -32,7 +32,7 @@ export async function replaceCode(transaction: Transaction<Database>, code: Stor
   await transaction.insertInto('one_time_codes').values(code).execute();
 }
 
-/** Counts a try at a living code and returns it with its new count; null where it is dead. */
+/** Counts an attempt at a valid code and returns it with the new count; null if the code is no longer valid. */
 export async function recordAttempt(
   transaction: Transaction<Database>,
   id: string,
@@ -49,12 +49,12 @@ export async function recordAttempt(
   return row ?? null;
 }
 
-/** A code that was used, or tried too often, is gone. */
+/** Deletes a code that was used or had too many attempts. */
 export async function deleteCode(transaction: Transaction<Database>, id: string): Promise<void> {
   await transaction.deleteFrom('one_time_codes').where('id', '=', id).execute();
 }
 
-/** Deletes the codes of a recipient in all sessions. */
+/** Deletes the recipient's codes in all sessions. */
 export async function deleteCodesOf(transaction: Transaction<Database>, recipient: string): Promise<void> {
   await transaction.deleteFrom('one_time_codes').where('recipient', '=', recipient).execute();
 }

@@ -9,12 +9,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 export const CODE_VALID_MS = 5 * MINUTE_MS;
-/** A code that was tried so often is dead. */
+/** Number of attempts after which a code is invalid. */
 export const MOST_TRIES = 5;
-/** So often a code is replaced before its request has to run out. */
+/** Number of times a code can be resent before its request has to expire. */
 export const MOST_RESENDS = 3;
 
-/** Whom a code is for and in whose session it was asked for. */
+/** The recipient of a code and the session that requested it. */
 interface CodeHolder {
   /** A mobile of ten digits, or an e-mail address in lower case. */
   recipient: string;
@@ -23,12 +23,12 @@ interface CodeHolder {
 
 export type CodePurpose = Database['one_time_codes']['purpose'];
 
-/** The one request that a code fits. */
+/** The one request that a code is valid for. */
 export interface CodeRequest extends CodeHolder {
   purpose: CodePurpose;
 }
 
-/** How many codes one shopper is sent; an unknown network counts nothing. */
+/** Limits on codes sent to one shopper; an unknown network is not counted. */
 export function sendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHolder, network: string): LimitRule[] {
   const toRecipient = limitKey(secret, 'otp:sent:to', recipient);
   return [
@@ -40,25 +40,25 @@ export function sendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHol
   ];
 }
 
-/** How many codes the whole store sends: the end of a flood that comes from everywhere. */
+/** Limit on codes sent by the whole store, to stop a distributed flood. */
 export function storeLimit(perMinute: number): LimitRule {
   return { key: 'otp:sent:store', most: perMinute, windowMs: MINUTE_MS };
 }
 
-/** How often the operator is told that the store sends no more. */
+/** How often the operator is alerted that the store has reached its limit. */
 export const ALARM_LIMIT: LimitRule = { key: 'otp:alarm', most: 1, windowMs: MINUTE_MS };
 
-/** Wrong tries at codes of one recipient, whoever makes them: four digits alone would be guessed within a day. */
+/** Wrong attempts at one recipient's codes, by anyone: without it, four digits could be guessed within a day. */
 export function wrongTriesLimit(secret: Uint8Array, { recipient }: CodeHolder): LimitRule {
   return { key: limitKey(secret, 'otp:wrong', recipient), most: 10, windowMs: DAY_MS };
 }
 
-/** How often the operator is told that codes of one recipient are guessed. */
+/** How often the operator is alerted that one recipient's codes are being guessed. */
 export function guessAlarmLimit(secret: Uint8Array, { recipient }: CodeHolder): LimitRule {
   return { key: limitKey(secret, 'otp:guessed', recipient), most: 1, windowMs: DAY_MS };
 }
 
-/** A lock is one event: a session that used up the tries of a code waits. */
+/** A lock is a single event: a session that used up the attempts of a code has to wait. */
 export function lockLimit(secret: Uint8Array, { recipient, sessionId }: CodeHolder): LimitRule {
   return { key: limitKey(secret, 'otp:locked', sessionId, recipient), most: 1, windowMs: 15 * MINUTE_MS };
 }

@@ -42,7 +42,7 @@ describeOnEachEngine('asking for a code', (engine) => {
   const shopper = (fields?: Parameters<typeof codeShopper>[1]) => codeShopper(api.context, fields);
   const messages = () => api.context.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
-  test('the code goes out by SMS, and the answer says how it is asked for', async () => {
+  test('the code is sent by SMS, and the response says how to prompt for it', async () => {
     expect(await shopper().ask()).toEqual({
       code: 'Success',
       data: {
@@ -63,7 +63,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     });
   });
 
-  test('a code is as long as the operator wants it, and is not kept as it is', async () => {
+  test('a code has the length configured by the operator and is not stored in plain text', async () => {
     const long = { ...api.context, codes: { ...api.context.codes, length: 8 } };
     const { otp } = await codeShopper(long).receive();
     expect(otp).toMatch(/^\d{8}$/);
@@ -71,7 +71,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(otp);
   });
 
-  test('a recipient gets one code in 30 seconds, whoever asks', async () => {
+  test('a recipient gets one code per 30 seconds, whoever requests it', async () => {
     expect((await shopper().ask()).code).toBe('Success');
     now += 1;
     expect(await shopper().ask()).toEqual(tooMany(30));
@@ -82,13 +82,13 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect((await shopper().ask()).code).toBe('Success');
   });
 
-  test('a mail address is one recipient in any letter case', async () => {
+  test('an e-mail address is the same recipient in any letter case', async () => {
     const mail = { purpose: 'recovery', channel: 'mail' } as const;
     expect((await shopper({ ...mail, recipient: 'asha@example.com' }).ask()).code).toBe('Success');
     expect(await shopper({ ...mail, recipient: 'Asha@Example.com', sessionId: 's2' }).ask()).toEqual(tooMany(30));
   });
 
-  test('a recipient gets three codes in 10 minutes, and the third answer says so', async () => {
+  test('a recipient gets three codes per 10 minutes, and the third response states the longer wait', async () => {
     for (const expected of [30, 30, 540]) {
       const answer = await shopper().ask();
       expect(answer).toMatchObject({ code: 'Success', data: { ResendAfterSeconds: expected } });
@@ -109,7 +109,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect((await shopper({ sessionId: 's-last' }).ask()).code).toBe('Success');
   });
 
-  test('a session asks five times an hour, for whomever', async () => {
+  test('a session can request five codes an hour, across all recipients', async () => {
     for (let number = 0; number < 5; number += 1) {
       expect((await shopper({ recipient: mobileOf(number) }).ask()).code).toBe('Success');
     }
@@ -119,7 +119,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect((await shopper({ recipient: mobileOf(7) }).ask()).code).toBe('Success');
   });
 
-  test('a network asks 30 times an hour; an unknown one is not counted', async () => {
+  test('a network can request 30 codes an hour; an unknown network is not counted', async () => {
     const from = (network: string, number: number) =>
       shopper({ network, recipient: mobileOf(number), sessionId: `s${number}` }).ask();
     for (let number = 0; number < 30; number += 1) expect((await from('203.0.113.7', number)).code).toBe('Success');
@@ -138,7 +138,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect((await from('203.0.113.7', 33)).code).toBe('Success');
   });
 
-  test('what is counted does not say of whom', async () => {
+  test('the rate limit records do not identify the recipient, session or network', async () => {
     await shopper({ sessionId: 'session-of-asha', network: '203.0.113.7' }).ask();
     const { db } = api.context;
     const rows = [
@@ -146,10 +146,11 @@ describeOnEachEngine('asking for a code', (engine) => {
       await db.selectFrom('limit_locks').select('key').execute(),
     ];
     expect(rows.map(({ length }) => length)).toEqual([4, 6]);
-    for (const told of ['9876543210', 'session-of-asha', '203.0.113']) expect(JSON.stringify(rows)).not.toContain(told);
+    for (const identifier of ['9876543210', 'session-of-asha', '203.0.113'])
+      expect(JSON.stringify(rows)).not.toContain(identifier);
   });
 
-  test('the whole store sends so many a minute, and tells the operator once a minute', async () => {
+  test('the store sends a limited number of codes a minute and alerts the operator once a minute', async () => {
     const small = { ...api.context, codes: { ...api.context.codes, perMinute: 4 } };
     const ask = (number: number) => codeShopper(small, { recipient: mobileOf(number), sessionId: `s${number}` }).ask();
     for (let number = 0; number < 4; number += 1) expect((await ask(number)).code).toBe('Success');
@@ -164,7 +165,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect(alarms).toHaveLength(2);
   });
 
-  test('who is refused for asking too often takes nothing from the others', async () => {
+  test('a request refused by a rate limit does not count against the store limit', async () => {
     expect((await shopper().ask()).code).toBe('Success');
     const before = await api.context.db.selectFrom('limit_events').select('id').execute();
     for (let number = 0; number < 12; number += 1) await shopper().ask();
@@ -173,7 +174,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect(alarms).toEqual([]);
   });
 
-  test('300 refused at once are answered without an error and without a lock', async () => {
+  test('300 concurrent refused requests are answered without an error and take no lock', async () => {
     const locks = () => api.context.db.selectFrom('limit_locks').selectAll().orderBy('key').execute();
     expect((await shopper().ask()).code).toBe('Success');
     const before = await locks();
@@ -183,7 +184,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect(await locks()).toEqual(before);
   }, 120_000);
 
-  test('of 60 who ask at once as many are sent a code as the store may send', async () => {
+  test('of 60 concurrent requests only as many get a code as the store limit allows', async () => {
     const small = { ...api.context, codes: { ...api.context.codes, perMinute: 4 } };
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
@@ -195,7 +196,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect(alarms).toEqual([['No more one-time codes are sent in this minute', { perMinute: 4 }]]);
   }, 120_000);
 
-  test('50 requests at once for one recipient send one code; 50 of one network send 30', async () => {
+  test('50 concurrent requests for one recipient send one code; 50 from one network send 30', async () => {
     const flood = (fields: (number: number) => Parameters<typeof codeShopper>[1]) =>
       Promise.all(Array.from({ length: 50 }, (_, number) => shopper(fields(number)).ask()));
     expect(sent(await flood((number) => ({ sessionId: `s${number}` })))).toBe(1);
@@ -206,19 +207,19 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect(await messages()).toHaveLength(31);
   }, 120_000);
 
-  test('a resend replaces the code: the old one is dead, with its own state and with the new one', async () => {
+  test('a resend replaces the code: the old one is rejected with its own state and with the new one', async () => {
     const old = await shopper().receive();
     now += 30 * SECOND;
-    const fresh = await shopper().receive();
+    const resent = await shopper().receive();
     expect(await shopper().give(old)).toEqual({ code: 'OtpExpired' });
-    if (old.otp !== fresh.otp) {
-      expect((await shopper().give({ ...fresh, otp: old.otp })).code).toBe('OtpWrong');
+    if (old.otp !== resent.otp) {
+      expect((await shopper().give({ ...resent, otp: old.otp })).code).toBe('OtpWrong');
     }
-    expect((await shopper().give(fresh)).code).toBe('Success');
+    expect((await shopper().give(resent)).code).toBe('Success');
     expect(await api.context.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
   });
 
-  test('a request is sent again three times, then it has to run out', async () => {
+  test('a code can be resent three times, then its request has to expire', async () => {
     for (let number = 0; number < 4; number += 1) {
       expect((await shopper().ask()).code).toBe('Success');
       now += 295 * SECOND;
@@ -228,7 +229,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect((await shopper().ask()).code).toBe('Success');
   });
 
-  test('what was said with the first request stays when the code is sent again', async () => {
+  test('the details given with the first request are kept when the code is resent', async () => {
     await shopper().ask({ email: 'asha@example.com', name: 'Asha' });
     now += 30 * SECOND;
     const code = await shopper().receive();
@@ -248,7 +249,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect((await shopper().give(code)).code).toBe('Success');
   });
 
-  test('a customer and a stranger are answered alike', async () => {
+  test('a customer and a stranger get the same response', async () => {
     const customer = { id: 'c', mobile: mobileOf(1), email: 'a@example.com', name: 'Asha', status_id: 1 };
     await api.context.db
       .insertInto('customers')
@@ -267,7 +268,7 @@ describeOnEachEngine('asking for a code', (engine) => {
   });
 });
 
-test('limits and codes are the same after the database was closed and opened again', async () => {
+test('limits and codes survive closing and reopening the database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'samay-test-'));
   const first = await openDatabase({ dataDir });
   const api = await createTestApi({ opened: first, catalogue: 'seed', now: () => START });

@@ -18,30 +18,30 @@ import { stateOf } from './signed-state.ts';
 
 interface NewCodeRequest extends CodeRequest {
   channel: Message['channel'];
-  /** Kept with the code, for whoever is told that it was right; without them those of the code before stay. */
+  /** Stored with the code and returned once it is verified; if omitted, those of the previous code are kept. */
   email?: string | undefined;
   name?: string | undefined;
-  /** All is answered and counted as ever, but nothing is sent and no code is right: the door does not open to them. */
+  /** Same response and counts, but nothing is sent and no code is valid: the recipient is not admitted. */
   isForNobody?: boolean;
 }
 
 /**
- * Sends a one-time code, in place of the one sent before to the same recipient for the same session. Nobody is looked
- * up, so that known and unknown recipients are answered alike. Refused with 229 or 242 and the seconds to wait; a
- * refusal leaves the code sent before as it is.
+ * Sends a one-time code, replacing the one sent before to the same recipient in the same session. No customer is looked
+ * up, so known and unknown recipients get the same response. Refused with TooManyRequests or OtpLocked and the seconds
+ * to wait; a refusal leaves the previous code unchanged.
  */
 export async function requestCode(
   context: ApiContext,
   caller: Caller,
-  asked: NewCodeRequest,
+  codeRequest: NewCodeRequest,
 ): Promise<Outcome<CodeSentWire>> {
-  const request = { ...asked, recipient: asked.recipient.toLowerCase() };
+  const request = { ...codeRequest, recipient: codeRequest.recipient.toLowerCase() };
   const now = context.now();
   const limits = {
     sends: sendLimits(context.secret, request, caller.network),
     tries: [wrongTriesLimit(context.secret, request), lockLimit(context.secret, request)],
   };
-  // Who is refused anyway waits for nobody and holds nobody up: a flood stays a matter of reading.
+  // A request that will be refused neither waits for a lock nor takes one: a flood causes only reads.
   const before = await findCode(context.db, request, now);
   const outcome =
     (await shopperRefusal(context.db, limits, before, now)) ??
@@ -58,18 +58,18 @@ export async function requestCode(
 async function send(
   transaction: Transaction<Database>,
   context: ApiContext,
-  asked: NewCodeRequest,
+  codeRequest: NewCodeRequest,
   limits: CodeLimits,
   now: number,
 ): Promise<Outcome<CodeSentWire>> {
   const { perMinute } = context.codes;
   const keys = limits.sends.map(({ key }) => key);
   await lockKeys(transaction, [...keys, ...limits.tries.map(({ key }) => key)], now);
-  const before = await findCode(transaction, asked, now);
+  const before = await findCode(transaction, codeRequest, now);
   const refused = await shopperRefusal(transaction, limits, before, now);
   if (refused) return refused;
   const { key: storeKey } = storeLimit(perMinute);
-  // Last, because all shoppers wait for this one.
+  // Lock this key last, because all shoppers contend for it.
   await lockKeys(transaction, [storeKey], now);
   const crowded = await storeRefusal(transaction, perMinute, now);
   if (crowded) return crowded;
@@ -78,23 +78,23 @@ async function send(
   const code = makeCode(context.codes.length);
   await replaceCode(transaction, {
     id,
-    purpose: asked.purpose,
-    recipient: asked.recipient,
-    session_id: asked.sessionId,
-    code_hash: asked.isForNobody ? hashOfNoCode() : hashCode(context.secret, id, code),
-    email: asked.email ?? before?.email ?? '',
-    name: asked.name ?? before?.name ?? '',
+    purpose: codeRequest.purpose,
+    recipient: codeRequest.recipient,
+    session_id: codeRequest.sessionId,
+    code_hash: codeRequest.isForNobody ? hashOfNoCode() : hashCode(context.secret, id, code),
+    email: codeRequest.email ?? before?.email ?? '',
+    name: codeRequest.name ?? before?.name ?? '',
     sends: (before?.sends ?? 0) + 1,
     tries: 0,
     created_at: now,
     expires_at: now + CODE_VALID_MS,
   });
-  if (!asked.isForNobody) {
-    await enqueue(transaction, codeMessage({ ...asked, code, siteUrl: context.siteUrl }), now);
+  if (!codeRequest.isForNobody) {
+    await enqueue(transaction, codeMessage({ ...codeRequest, code, siteUrl: context.siteUrl }), now);
   }
   const nextTurn = await usedUp(transaction, limits.sends, now);
   return succeed({
-    EString: stateOf(context.secret, id, asked),
+    EString: stateOf(context.secret, id, codeRequest),
     OtpLength: context.codes.length,
     ExpiresInSeconds: CODE_VALID_MS / 1000,
     ResendAfterSeconds: nextTurn?.retryAfterSeconds ?? 0,

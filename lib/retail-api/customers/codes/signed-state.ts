@@ -1,12 +1,12 @@
 import { isSame, signState } from './code-keys.ts';
 import type { CodeRequest } from './code-rules.ts';
 
-/** What the caller brings back with the code: `id.signature`, about 70 characters. */
+/** The state the caller sends back with the code: `id.signature`, about 70 characters. */
 export function stateOf(secret: Uint8Array, id: string, request: CodeRequest): string {
   return `${id}.${signState(secret, partsOf(id, request))}`;
 }
 
-/** The id of the code that a state was made for; null where it was tampered with, or made for another request. */
+/** The id of the code a state was issued for; null if it was tampered with or issued for another request. */
 export function readState(secret: Uint8Array, state: string, request: CodeRequest): string | null {
   const [id = '', signature = '', ...rest] = state.split('.');
   const signed = signState(secret, partsOf(id, request));

@@ -16,7 +16,7 @@ describeOnEachEngine('the import of invitations', (engine) => {
 
   const find = (mobile: string, now = 0) => findInvitation(opened.db, SECRET, mobile, now);
 
-  test('keeps hashes alone, of which equal codes give different ones', async () => {
+  test('stores only hashes, and equal codes have different ones', async () => {
     await importInvitations(opened.db, SECRET, [
       { mobile: ASHA, code: CODE },
       { mobile: RAVI, code: CODE },
@@ -27,7 +27,7 @@ describeOnEachEngine('the import of invitations', (engine) => {
     expect(new Set(rows.map(({ code_hash }) => code_hash)).size).toBe(2);
   });
 
-  test('follows the file: who is no longer in it is no longer invited', async () => {
+  test('replaces the list: a mobile no longer in the file is no longer invited', async () => {
     await importInvitations(opened.db, SECRET, [{ mobile: ASHA, code: CODE }]);
     const before = await find(ASHA);
     await importInvitations(opened.db, SECRET, [
@@ -40,13 +40,13 @@ describeOnEachEngine('the import of invitations', (engine) => {
     expect(await find(RAVI)).not.toBeNull();
   });
 
-  test('an invitation ends at its time', async () => {
+  test('expires an invitation at its expiry time', async () => {
     await importInvitations(opened.db, SECRET, [{ mobile: ASHA, code: CODE, expires: 1000 }]);
     expect(await find(ASHA, 999)).not.toBeNull();
     expect(await find(ASHA, 1000)).toBeNull();
   });
 
-  test('two processes that start together write the same list', async () => {
+  test('writes the same list when two processes start together', async () => {
     const list = Array.from({ length: 1200 }, (_, number) => ({ mobile: String(9_000_000_000 + number), code: CODE }));
     await Promise.all([importInvitations(opened.db, SECRET, list), importInvitations(opened.db, SECRET, list)]);
     expect(await opened.db.selectFrom('invitations').select('holder').execute()).toHaveLength(1200);

@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { invitationKeys } from './invitation-keys.ts';
 import type { Invitation } from './read-invitations.ts';
 
-/** Puts the invitations of the file in place of those of before; who is signed in by one of these stays so. */
+/** Replaces all invitations with those in the file; customers who signed in with an old one stay signed in. */
 export async function importInvitations(
   db: Kysely<Database>,
   secret: Uint8Array,

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { keyFor } from '../../core/key-for.ts';
 
-/** What is kept of invitations: without the secret neither a mobile nor a code can be read from it. */
+/** The stored form of invitations: neither a mobile nor a code can be recovered from it without the secret. */
 export interface InvitationKeys {
-  /** Names the mobile of ten digits. */
+  /** Hash that identifies a mobile of ten digits. */
   holderOf(mobile: string): string;
-  /** Of a code in any spelling, bound to its mobile. */
+  /** Hash of a code in any spelling, bound to its mobile. */
   hashOf(mobile: string, code: string): string;
 }
 
-/** The one spelling of a code: people type it from a card, in small letters and with blanks or hyphens of their own. */
+/** The canonical spelling of a code: people type it from a card, in lower case and with their own spaces or hyphens. */
 export function canonicalInvitation(code: string): string {
   return code
     .normalize('NFKC')
@@ -17,10 +17,10 @@ export function canonicalInvitation(code: string): string {
     .replace(/[\s\p{Pd}]/gu, '');
 }
 
-/** Hashes mobiles and codes with a key that is made once. */
+/** Hashes mobiles and codes with a key that is derived once. */
 export function invitationKeys(secret: Uint8Array): InvitationKeys {
   const key = keyFor(secret, 'invitation');
-  // As JSON, so that the parts cannot slide into one another.
+  // JSON makes the boundaries between the parts unambiguous.
   const hash = (parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex');
   return {
     holderOf: (mobile) => hash(['holder', mobile]),

@@ -4,7 +4,7 @@ import { invitationKeys } from './invitation-keys.ts';
 
 type StoredInvitation = Database['invitations'];
 
-/** The living invitation of a mobile; null where it has none, or its time is over. `now` in epoch milliseconds. */
+/** The valid invitation for a mobile; null if it has none or it has expired. `now` is in epoch milliseconds. */
 export async function findInvitation(
   db: Kysely<Database>,
   secret: Uint8Array,

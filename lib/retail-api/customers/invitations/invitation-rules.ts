@@ -5,40 +5,45 @@ import { networkLimit } from '../../core/limits/network-limit.ts';
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Who tries an invitation. */
+/** Who submits an invitation. */
 interface InvitationTry {
   /** Ten digits. */
   mobile: string;
   sessionId: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   network: string;
 }
 
 export interface InvitationLimits {
-  /** Wrong tries at one mobile, whoever makes them and from wherever. */
+  /** Wrong attempts for one mobile, by anyone from anywhere. */
   mobile: LimitRule;
-  /** Those of them that come from one network, of which the unknown ones are one: who guesses there ends no tries elsewhere. */
+  /**
+   * Those from one network (all unknown networks count as one), so that guessing there does not block the mobile
+   * elsewhere.
+   */
   mobileHere: LimitRule;
-  /** Wrong tries of one session, at whatever mobile; a lock begins where they are used up, and then they count anew. */
+  /** Wrong attempts of one session, for any mobile; when used up, the session is locked and the count restarts. */
   session: LimitRule;
-  /** A lock is one event. */
+  /** A lock is a single event. */
   lock: LimitRule;
-  /** Wrong tries of one network, at whatever mobile; none where it is not known. */
+  /** Wrong attempts from one network, for any mobile; empty if the network is unknown. */
   network: LimitRule[];
-  /** What a mobile keeps of `mobileHere` while `network` is used up. */
+  /** Limit that replaces `mobileHere` while `network` is used up. */
   whileCrowded: LimitRule;
 }
 
 /**
- * How often somebody may be wrong about an invitation.
+ * Limits on wrong attempts at an invitation.
  *
- * A code of six random letters and digits, the shortest there is, has 31 bits. A hundred tries find that of one mobile
- * with a probability of 1 in 21 million a day, and from one network, whose tries are ten, of 1 in 217 million; of
- * eight random ones, which have 41 bits, they find it with 1 in 28,000 million. Who guesses at ten thousand mobiles at a
- * time, from everywhere, finds one code with 1 in 2,100 a day at six and with 1 in 2.8 million at eight.
+ * A code of six random letters and digits, the shortest allowed, has 31 bits. A hundred attempts a day find the code of
+ * one mobile with a probability of 1 in 21 million, and the ten from one network with 1 in 217 million; for eight
+ * random characters, which have 41 bits, a hundred find it with 1 in 28,000 million. An attacker who guesses at ten
+ * thousand mobiles at a time, from everywhere, finds one code with a probability of 1 in 2,100 a day for six characters
+ * and 1 in 2.8 million for eight.
  *
- * Thousands of mobiles share the address of their operator, so no network is shut out: where many are wrong, each mobile
- * has one wrong try there instead of ten, and who gives the right code at once comes in as ever.
+ * Thousands of mobiles share the address of their mobile operator, so no network is blocked: after many wrong attempts
+ * from a network, each mobile has one wrong attempt there instead of ten, and a right code at the first attempt still
+ * signs in.
  */
 export function invitationLimits(secret: Uint8Array, { mobile, sessionId, network }: InvitationTry): InvitationLimits {
   const here = limitKey(secret, 'invitation:wrong-here', mobile, network);
@@ -52,7 +57,7 @@ export function invitationLimits(secret: Uint8Array, { mobile, sessionId, networ
   };
 }
 
-/** How many wrong tries at one mobile, from wherever, the operator is told of, and how often. */
+/** Number of wrong attempts at one mobile, from anywhere, that alerts the operator, and how often. */
 export function invitationAlarm(secret: Uint8Array, mobile: string): { wrong: LimitRule; told: LimitRule } {
   return {
     wrong: { key: limitKey(secret, 'invitation:wrong', mobile), most: 10, windowMs: DAY_MS },

@@ -21,12 +21,12 @@ function read(text: string) {
   return readInvitations(parseEnvironment({ INVITATIONS_FILE: path }));
 }
 
-test('without a file the operator invites nobody, with an empty list they keep everybody out', async () => {
+test('without a file there are no invitations and sign-in is open; an empty list admits nobody', async () => {
   expect(await readInvitations(parseEnvironment({}))).toBeNull();
   expect(await read('[]')).toEqual([]);
 });
 
-test('mobiles and codes are brought to their one form', async () => {
+test('mobiles and codes are normalized', async () => {
   const expires = '2026-12-01T00:00:00+05:30';
   const list = await read(JSON.stringify([{ mobile: '+91 98765-43210', code: 'diwali 7k2m', expires }]));
   expect(list).toEqual([{ mobile: '9876543210', code: 'DIWALI7K2M', expires: Date.parse(expires) }]);
@@ -58,16 +58,19 @@ test.each([
     [GUEST, { ...GUEST, mobile: '098765 43210' }],
     'entry 2: mobile: stands there twice.',
   ],
-])('%s is told in one line that names the file, and quotes nothing of it', async (_title, content, words) => {
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  await expect(read(text)).rejects.toThrow(new Error(`INVITATIONS_FILE: ${path}: ${words}`));
-});
+])(
+  '%s is reported in one line that names the file and quotes none of its content',
+  async (_title, content, message) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    await expect(read(text)).rejects.toThrow(new Error(`INVITATIONS_FILE: ${path}: ${message}`));
+  },
+);
 
-test('a field that is misspelt is told', async () => {
+test('a misspelt field is reported', async () => {
   await expect(read(JSON.stringify([{ ...GUEST, expiry: 1 }]))).rejects.toThrow(/: entry 1: [^\n]*expiry[^\n]*$/);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named in the error', async () => {
   const none = join(folder, 'none.json');
   await expect(readInvitations(parseEnvironment({ INVITATIONS_FILE: none }))).rejects.toThrow(
     `INVITATIONS_FILE: ${none} cannot be read (ENOENT). Name a JSON file.`,

@@ -5,7 +5,7 @@ import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { canonicalInvitation } from './invitation-keys.ts';
 
 const invitation = z.strictObject({
-  /** In any usual spelling. */
+  /** In any common format. */
   mobile: z.string().transform((written, context) => {
     const mobile = canonicalMobile(written);
     if (mobile !== null) return mobile;
@@ -16,13 +16,13 @@ const invitation = z.strictObject({
     .string()
     .transform(canonicalInvitation)
     .pipe(z.string().regex(/^[A-Z0-9]{6,32}$/, 'must be 6 to 32 letters and digits')),
-  /** An instant, e.g. `2026-12-01T00:00:00+05:30`; it never ends where this is left out. */
+  /** A timestamp, e.g. `2026-12-01T00:00:00+05:30`; the invitation never expires if omitted. */
   expires: z.iso
     .datetime({ offset: true, error: 'must be a time with its offset, such as 2026-12-01T00:00:00+05:30' })
     .transform((text) => Date.parse(text))
     .optional(),
 });
-/** One mobile, in ten digits, with its code; `expires` in epoch milliseconds. */
+/** One ten-digit mobile with its code; `expires` in epoch milliseconds. */
 export type Invitation = z.output<typeof invitation>;
 
 const invitations = z
@@ -38,8 +38,8 @@ const invitations = z
   });
 
 /**
- * The invitations that the settings name; null where the operator gives none, so that everybody who can sign in may
- * enter. Throws ConfigurationError naming the file and its first entry that is wrong, by number alone.
+ * The invitations from the configured file; null if the operator configures none, so that everybody who can sign in may
+ * enter. Throws ConfigurationError naming the file and its first invalid entry, by number only.
  */
 export async function readInvitations({
   INVITATIONS_FILE: path,
@@ -62,16 +62,16 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // What the parser says would quote the file, in which mobiles stand.
+    // The parser's message would quote the file, which contains mobiles.
     throw wrongFile(path, 'the file is not JSON');
   }
 }
 
-function wrongFile(path: string, words: string): ConfigurationError {
-  return new ConfigurationError(`INVITATIONS_FILE: ${path}: ${words}.`);
+function wrongFile(path: string, problem: string): ConfigurationError {
+  return new ConfigurationError(`INVITATIONS_FILE: ${path}: ${problem}.`);
 }
 
-/** What is wrong, and where: `entry 3: code: must be …`. */
+/** The error and its location: `entry 3: code: must be …`. */
 function issueSentence({ path, message }: z.core.$ZodIssue): string {
   const [index, ...field] = path;
   if (index === undefined) return message;

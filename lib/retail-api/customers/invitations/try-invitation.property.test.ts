@@ -8,7 +8,7 @@ const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 const START = Date.parse('2026-11-21T10:00:00Z');
 const CODE = 'DIWALI7K2M';
-/** Two are invited, the third is not. */
+/** The first two are invited, the third is not. */
 const MOBILES = ['9876543210', '9876543211', '9876543212'];
 const NETWORKS = ['', '203.0.113.9'];
 
@@ -31,20 +31,20 @@ const tries = fc.array(
   { minLength: 10, maxLength: 60 },
 );
 
-/** The limits in other words: wrong tries by mobile and network, and by session since its last lock. */
+/** Reference model of the limits: wrong attempts by mobile and network, and by session since its last lock. */
 class Model {
   readonly #ofMobile = new Map<string, number[]>();
   readonly #ofSession = new Map<number, number[]>();
   readonly #locks = new Map<number, number>();
 
   answer({ mobile, network, session, isRight }: Try, now: number): string {
-    const fresh = (times: number[] = []) => times.filter((at) => at > now - DAY);
-    const ofMobile = fresh(this.#ofMobile.get(`${mobile} ${network}`));
+    const withinLastDay = (times: number[] = []) => times.filter((at) => at > now - DAY);
+    const ofMobile = withinLastDay(this.#ofMobile.get(`${mobile} ${network}`));
     const lockedUntil = (this.#locks.get(session) ?? Number.NEGATIVE_INFINITY) + 15 * MINUTE;
     if (ofMobile.length >= 10 || lockedUntil > now) return 'OtpLocked';
     if (isRight && mobile < 2) return 'Success';
     this.#ofMobile.set(`${mobile} ${network}`, [...ofMobile, now]);
-    const ofSession = [...fresh(this.#ofSession.get(session)), now];
+    const ofSession = [...withinLastDay(this.#ofSession.get(session)), now];
     this.#ofSession.set(session, ofSession.length >= 5 ? [] : ofSession);
     if (ofSession.length >= 5) this.#locks.set(session, now);
     return ofSession.length >= 5 || ofMobile.length >= 9 ? 'OtpLocked' : 'OtpWrong';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('whatever is tried, at most ten are wrong at a mobile from one network in a day, and five in a session before its lock', async () => {
+test('for any sequence of attempts, at most ten are wrong per mobile and network in a day, and five per session before its lock', async () => {
   await fc.assert(
     fc.asyncProperty(tries, async (plan) => {
       await eraseShoppers(api.context.db);
@@ -84,8 +84,8 @@ test('whatever is tried, at most ten are wrong at a mobile from one network in a
   );
 }, 60_000);
 
-// The embedded database takes them in their order.
-test('a right code that waited behind ten wrong ones is too late', async () => {
+// The embedded database runs them in submission order.
+test('a right code queued behind ten wrong ones is refused', async () => {
   await eraseShoppers(api.context.db);
   now = START;
   const codes = [...Array.from({ length: 10 }, () => 'WRONG1'), CODE];

@@ -13,10 +13,10 @@ import { type InvitationLimits, invitationAlarm, invitationLimits } from './invi
 interface SubmittedInvitation {
   /** Ten digits. */
   mobile: string;
-  /** As the shopper gave it; whatever is no code counts as a wrong one. */
+  /** As the shopper entered it; a malformed code counts as wrong. */
   code: string;
   sessionId: string;
-  /** The network that it came from; empty where that is not known. */
+  /** The network of the request; empty if unknown. */
   network: string;
 }
 
@@ -25,25 +25,25 @@ type OnRight<Data> = (transaction: Transaction<Database>) => Promise<Outcome<Dat
 const PURPOSE = 'invitation';
 
 /**
- * Checks an invitation, which stays good for the next device. `onRight` does what it proves. A mobile that is not
- * invited, a wrong code and an invitation that has ended take the same way to the same answer: 240 with the tries left,
- * 242 with the seconds to wait.
+ * Checks an invitation, which stays valid for further devices. `onRight` performs the action it authorizes. An
+ * uninvited mobile, a wrong code and an expired invitation take the same path to the same answer: OtpWrong with the
+ * attempts left, or OtpLocked with the seconds to wait.
  */
 export async function tryInvitation<Data>(
   context: ApiContext,
-  given: SubmittedInvitation,
+  submitted: SubmittedInvitation,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
-  const limits = invitationLimits(context.secret, given);
-  // Who is refused anyway waits for nobody and holds nobody up: a flood stays a matter of reading.
+  const limits = invitationLimits(context.secret, submitted);
+  // A request that will be refused neither waits for a lock nor takes one: a flood causes only reads.
   const outcome =
     (await lockedFor(context.db, limits, context.now())) ??
-    (await inTransaction(context.db, (transaction) => tryOnce(transaction, context, given, limits, onRight), [
+    (await inTransaction(context.db, (transaction) => tryOnce(transaction, context, submitted, limits, onRight), [
       'Success',
       'OtpWrong',
       'OtpLocked',
     ]));
-  const facts = { network: given.network, recipient: given.mobile, purpose: PURPOSE };
+  const facts = { network: submitted.network, recipient: submitted.mobile, purpose: PURPOSE };
   if (outcome.code === 'OtpWrong') context.security('code-wrong', facts);
   if (outcome.code === 'OtpLocked') context.security('code-locked', facts);
   if (outcome.code === 'Success') context.security('signed-in', facts);
@@ -53,18 +53,18 @@ export async function tryInvitation<Data>(
 async function tryOnce<Data>(
   transaction: Transaction<Database>,
   context: ApiContext,
-  given: SubmittedInvitation,
+  submitted: SubmittedInvitation,
   limits: InvitationLimits,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   const now = context.now();
   const { mobile, mobileHere, session, lock, network } = limits;
-  // The session's holds its lock, too, and the mobile's what is counted of it at one network. The count of the network is
-  // a rough one: nobody waits there for others.
+  // The session key also guards its lock, and the mobile key its count per network. The network count is approximate:
+  // requests do not wait for each other there.
   await lockKeys(transaction, [session.key, mobile.key], now);
   const locked = await lockedFor(transaction, limits, now);
   if (locked) return locked;
-  if (await isRight(transaction, context.secret, given, now)) return onRight(transaction);
+  if (await isRight(transaction, context.secret, submitted, now)) return onRight(transaction);
   await recordLimitEvents(
     transaction,
     [mobile.key, mobileHere.key, session.key, ...network.map(({ key }) => key)],
@@ -72,18 +72,18 @@ async function tryOnce<Data>(
   );
   const sessionLeft = await attemptsLeft(transaction, session, now);
   if (sessionLeft === 0) {
-    // After the lock the session begins anew.
+    // The session starts over after the lock.
     await resetLimit(transaction, session.key);
     await recordLimitEvents(transaction, [lock.key], now);
   }
-  await reportGuessing(transaction, context, given.mobile, now);
+  await reportGuessing(transaction, context, submitted.mobile, now);
   const lockedNow = await lockedFor(transaction, limits, now);
   if (lockedNow) return lockedNow;
   const ofMobile = await Promise.all([mobile, mobileHere].map((limit) => attemptsLeft(transaction, limit, now)));
   return fail('OtpWrong', undefined, { TriesLeft: Math.min(sessionLeft, ...ofMobile) });
 }
 
-/** Compares with what no code can hash to where there is no invitation, so that both take as long. */
+/** Without an invitation, compares with a value that no code can hash to, so that both cases take the same time. */
 async function isRight(
   transaction: Transaction<Database>,
   secret: Uint8Array,
@@ -91,11 +91,11 @@ async function isRight(
   now: number,
 ): Promise<boolean> {
   const invitation = await findInvitation(transaction, secret, mobile, now);
-  const given = invitationKeys(secret).hashOf(mobile, code);
-  return isSame(invitation?.code_hash ?? '-'.repeat(given.length), given);
+  const submitted = invitationKeys(secret).hashOf(mobile, code);
+  return isSame(invitation?.code_hash ?? '-'.repeat(submitted.length), submitted);
 }
 
-/** Once a day for a mobile, invited or not. The key of its tries is locked. */
+/** At most once a day per mobile, invited or not. The key of the mobile's attempts is locked. */
 async function reportGuessing(
   transaction: Transaction<Database>,
   { secret, alarm }: ApiContext,
@@ -108,7 +108,7 @@ async function reportGuessing(
   alarm('The invitation of one mobile is being guessed', { purpose: PURPOSE });
 }
 
-/** 242 with the seconds to wait; null where there is a try left. As `usedUp`. */
+/** OtpLocked with the seconds to wait; null if an attempt is left. Reads limits like `usedUp`. */
 async function lockedFor(
   db: Kysely<Database>,
   { mobile, mobileHere, lock, network, whileCrowded }: InvitationLimits,
@@ -118,7 +118,7 @@ async function lockedFor(
   const waits = worst ? [worst.retryAfterSeconds] : [];
   const crowded = network.length > 0 ? await usedUp(db, network, now) : null;
   const wrongBefore = crowded && (await usedUp(db, [whileCrowded], now));
-  // Either of the two that ends lets the mobile in again.
+  // The mobile is admitted again as soon as either limit ends.
   if (wrongBefore) waits.push(Math.min(crowded.retryAfterSeconds, wrongBefore.retryAfterSeconds));
   return waits.length > 0 ? fail('OtpLocked', undefined, { RetryAfterSeconds: Math.max(...waits) }) : null;
 }

@@ -4,11 +4,11 @@ interface BookEntry {
 }
 
 /**
- * Which address of a book is the default: the one just asked for, else the one it was, else the newest. Null for an
- * empty book alone. `entries` has the newest first.
+ * The default address of a book: the requested one, else the current default, else the newest. Null only for an empty
+ * book. `entries` is sorted newest first.
  */
-export function chooseDefault(entries: readonly BookEntry[], wanted: string | null): string | null {
+export function chooseDefault(entries: readonly BookEntry[], requestedGuid: string | null): string | null {
   const chosen =
-    entries.find(({ guid }) => guid === wanted) ?? entries.find(({ isDefault }) => isDefault) ?? entries[0];
+    entries.find(({ guid }) => guid === requestedGuid) ?? entries.find(({ isDefault }) => isDefault) ?? entries[0];
   return chosen?.guid ?? null;
 }

@@ -10,20 +10,20 @@ const withdrawn = (at: number) => ({ ...granted(at), granted: false });
 const yes = { Purpose: 'offers-sms', Granted: true } as const;
 const no = { ...yes, Granted: false } as const;
 
-test('nothing is granted before somebody has chosen', () => {
+test('nothing is granted before a choice is made', () => {
   expect(currentChoices([])).toEqual([
     { Purpose: 'offers-sms', Granted: false, At: 0 },
     { Purpose: 'offers-email', Granted: false, At: 0 },
   ]);
 });
 
-test('the newest choice counts, in whatever order the log is read', () => {
+test('the newest choice applies, whatever the order of the log', () => {
   const [sms] = currentChoices([granted(1), granted(3), withdrawn(2)]);
   expect(sms).toEqual({ Purpose: 'offers-sms', Granted: true, At: 3 });
   expect(currentChoices([granted(3), withdrawn(4)])[0]).toMatchObject({ Granted: false, At: 4 });
 });
 
-test('a choice is new where it differs, where nobody has chosen, or under a changed notice', () => {
+test('a choice is new if it differs, if none was made before, or if the notice has changed', () => {
   expect(newChoices([], [no])).toEqual([no]);
   expect(newChoices([granted(1)], [yes])).toEqual([]);
   expect(newChoices([granted(1)], [no])).toEqual([no]);
@@ -31,7 +31,7 @@ test('a choice is new where it differs, where nobody has chosen, or under a chan
   expect(newChoices([granted(1, '2020-01-01')], [yes])).toEqual([yes]);
 });
 
-test('of two choices for one purpose the last counts', () => {
+test('of two choices for one purpose the last applies', () => {
   expect(newChoices([granted(1)], [no, yes])).toEqual([]);
   expect(newChoices([granted(1)], [yes, no])).toEqual([no]);
 });

@@ -1,9 +1,9 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#lib/contract/index.ts';
 
-/** The notice that choices are made under: rises with every change of its words. */
+/** Version of the consent notice that choices are made under: increase it with every change of its wording. */
 export const CONSENT_NOTICE_VERSION = '2026-11-23';
 
-/** A choice as the log has it. */
+/** A choice as stored in the log. */
 export interface LoggedChoice {
   purpose: string;
   granted: boolean;
@@ -17,7 +17,7 @@ interface RequestedConsent {
   Granted: boolean;
 }
 
-/** What counts now, purpose by purpose: the newest choice, and no consent where nobody has chosen. */
+/** The current consent for each purpose: the newest choice, or not granted if none was made. */
 export function currentChoices(log: readonly LoggedChoice[]): (RequestedConsent & { At: number })[] {
   return CONSENT_PURPOSES.map((purpose) => {
     const newest = newestOf(log, purpose);
@@ -25,9 +25,12 @@ export function currentChoices(log: readonly LoggedChoice[]): (RequestedConsent 
   });
 }
 
-/** Of the choices asked for, those that the log does not say already under this notice. Of two for one purpose the last counts. */
-export function newChoices(log: readonly LoggedChoice[], asked: readonly RequestedConsent[]): RequestedConsent[] {
-  const byPurpose = new Map(asked.map((choice) => [choice.Purpose, choice]));
+/**
+ * The requested choices that the log does not already contain under this notice. Of two for one purpose the last
+ * applies.
+ */
+export function newChoices(log: readonly LoggedChoice[], requested: readonly RequestedConsent[]): RequestedConsent[] {
+  const byPurpose = new Map(requested.map((choice) => [choice.Purpose, choice]));
   return [...byPurpose.values()].filter(({ Purpose, Granted }) => {
     const newest = newestOf(log, Purpose);
     return newest?.granted !== Granted || newest.version !== CONSENT_NOTICE_VERSION;

@@ -22,7 +22,7 @@ describeOnEachEngine('customer tokens', (engine) => {
   const find = (token: string, now: number) => findCustomer(opened.db, token, now);
   const rows = () => opened.db.selectFrom('customer_tokens').selectAll().execute();
 
-  test('a token proves its customer, and the database does not tell it', async () => {
+  test('a token identifies its customer, and the database does not reveal it', async () => {
     const token = await issueCustomerToken(opened.db, 'c', START);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(await find(token, START)).toBe('c');
@@ -31,7 +31,7 @@ describeOnEachEngine('customer tokens', (engine) => {
     expect(JSON.stringify(await rows())).not.toContain(token);
   });
 
-  test('a token ends after 30 days without use', async () => {
+  test('a token expires after 30 days without use', async () => {
     const token = await issueCustomerToken(opened.db, 'c', START);
     expect(await find(token, START + 30 * DAY)).toBeNull();
     expect(await find(token, START + 30 * DAY - 1)).toBe('c');
@@ -39,7 +39,7 @@ describeOnEachEngine('customer tokens', (engine) => {
     expect(await find(token, START + 60 * DAY - 1)).toBeNull();
   });
 
-  test('use renews a token once a day at most', async () => {
+  test('use renews a token at most once a day', async () => {
     const token = await issueCustomerToken(opened.db, 'c', START);
     const before = await rows();
     await find(token, START + DAY - 1);
@@ -51,7 +51,7 @@ describeOnEachEngine('customer tokens', (engine) => {
     expect(await rows()).toEqual(renewed);
   });
 
-  test('a forgotten token is dead at once; forgetting all of a customer leaves the others', async () => {
+  test('a deleted token is invalid at once; deleting all tokens of a customer leaves those of others', async () => {
     const [first, second] = [
       await issueCustomerToken(opened.db, 'c', START),
       await issueCustomerToken(opened.db, 'c', START),
@@ -64,7 +64,7 @@ describeOnEachEngine('customer tokens', (engine) => {
     expect([await find(second, START), await find(other, START)]).toEqual([null, 'other']);
   });
 
-  test('sessions are listed by their last use, without those that have ended', async () => {
+  test('sessions are listed by last use, without expired ones', async () => {
     await issueCustomerToken(opened.db, 'c', START - 31 * DAY);
     const used = await issueCustomerToken(opened.db, 'c', START - 2 * DAY);
     await issueCustomerToken(opened.db, 'c', START - DAY);

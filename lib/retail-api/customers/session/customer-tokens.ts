@@ -3,19 +3,19 @@ import type { Database } from '../../core/db/schema.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A customer who stays away for so long signs in again. */
+/** After this time without use a customer has to sign in again. */
 const LIFETIME_MS = 30 * DAY_MS;
 const RENEW_AFTER_MS = DAY_MS;
 
-/** A session that is signed in. Times in epoch milliseconds. */
+/** A signed-in session. Times in epoch milliseconds. */
 interface CustomerSession {
   tokenHash: string;
   signedInAt: number;
-  /** To the day. */
+  /** Accurate to the day. */
   lastUsedAt: number;
 }
 
-/** Makes a token, good for 30 days of absence. */
+/** Issues a token that expires after 30 days without use. */
 export async function issueCustomerToken(db: Kysely<Database>, customerId: string, now: number): Promise<string> {
   const token = makeToken();
   await db
@@ -32,8 +32,8 @@ export async function issueCustomerToken(db: Kysely<Database>, customerId: strin
 }
 
 /**
- * The customer behind a token; null where the token is empty, unknown or past its time (`now` in epoch milliseconds).
- * Use renews its time, once a day at most, so that not every read is a write.
+ * The customer of a token; null if the token is empty, unknown or expired (`now` in epoch milliseconds). Use renews the
+ * expiry, at most once a day, so that not every read causes a write.
  */
 export async function findCustomer(db: Kysely<Database>, token: string, now: number): Promise<string | null> {
   if (token === '') return null;
@@ -55,7 +55,7 @@ export async function findCustomer(db: Kysely<Database>, token: string, now: num
   return row.customer_id;
 }
 
-/** The sessions of a customer that are signed in, the one last used first. */
+/** A customer's signed-in sessions, the last used first. */
 export async function listSessions(db: Kysely<Database>, customerId: string, now: number): Promise<CustomerSession[]> {
   const rows = await db
     .selectFrom('customer_tokens')
@@ -72,12 +72,12 @@ export async function listSessions(db: Kysely<Database>, customerId: string, now
   }));
 }
 
-/** Forgets a token; one that is not known is no error. */
+/** Deletes a token; an unknown token is not an error. */
 export async function deleteCustomerToken(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('customer_tokens').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** Forgets every token of a customer. */
+/** Deletes all tokens of a customer. */
 export async function deleteCustomerTokensOf(db: Kysely<Database>, customerId: string): Promise<void> {
   await db.deleteFrom('customer_tokens').where('customer_id', '=', customerId).execute();
 }

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 const ISSUER = 'samay-retail-api';
 const LIFETIME_MS = 30 * 60 * 1000;
 
-/** A JWT for a session, good for 30 minutes from `now` (epoch milliseconds). */
+/** Issues a JWT for a session, valid for 30 minutes from `now` (epoch milliseconds). */
 export async function issueJwt(secret: Uint8Array, sessionId: string, now: number): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -13,7 +13,7 @@ export async function issueJwt(secret: Uint8Array, sessionId: string, now: numbe
     .sign(secret);
 }
 
-/** The session id that a JWT carries; null where it is forged, expired or no JWT at all. */
+/** The session id in a JWT; null if it is forged, expired or not a JWT. */
 export async function readJwt(secret: Uint8Array, token: string, now: number): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, secret, {

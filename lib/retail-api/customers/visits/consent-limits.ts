@@ -5,12 +5,12 @@ import { networkLimit } from '../../core/limits/network-limit.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How many the whole store records: a flood from everywhere ends here. Browsers tell what was refused again later. */
+/** Limit for the whole store, against a distributed flood. Browsers resend a refused choice later. */
 export const STORE_LIMIT: LimitRule = { key: 'consent:store', most: 600, windowMs: MINUTE_MS };
 
 /**
- * How often a choice is recorded: more than anybody changes their mind in a session, and of one network, behind which
- * the customers of a whole mobile operator may stand, so many that no flood fills the log. An unknown network counts nothing.
+ * Limits on recording choices: per session, more than anybody changes their mind; per network, enough for all customers
+ * of a mobile operator behind one address, but too few for a flood to fill the log. An unknown network is not counted.
  */
 export function consentLimits(secret: Uint8Array, sessionId: string, network: string): LimitRule[] {
   return [

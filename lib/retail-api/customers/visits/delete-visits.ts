@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
-/** 13 months: a campaign of this year is compared with that of the last one. */
-const KEPT_MS = 396 * 24 * 60 * 60 * 1000;
-/** The newest visits are kept, so that a flood of them cannot fill the disk. */
-const VISITS_KEPT = 100_000;
+/** 13 months, so that this year's campaign can be compared with last year's. */
+const RETENTION_MS = 396 * 24 * 60 * 60 * 1000;
+/** Only the newest visits are kept, so that a flood cannot fill the disk. */
+const MAX_VISITS = 100_000;
 
-/** Deletes visits of more than 13 months ago, and all but the newest `most`. `now` in epoch milliseconds. */
-export async function deleteOldVisits(db: Kysely<Database>, now: number, most = VISITS_KEPT): Promise<void> {
+/** Deletes visits older than 13 months, and all but the newest `most`. `now` is in epoch milliseconds. */
+export async function deleteOldVisits(db: Kysely<Database>, now: number, most = MAX_VISITS): Promise<void> {
   const tooMany = await db
     .selectFrom('visits')
     .select('at')
@@ -15,6 +15,6 @@ export async function deleteOldVisits(db: Kysely<Database>, now: number, most = 
     .offset(most)
     .limit(1)
     .executeTakeFirst();
-  const end = Math.max(now - KEPT_MS, tooMany?.at ?? 0);
+  const end = Math.max(now - RETENTION_MS, tooMany?.at ?? 0);
   await db.deleteFrom('visits').where('at', '<=', end).execute();
 }
