@@ -15,7 +15,7 @@ export const addressList = defineCall({
   request: z.object({ ...callerFields }),
   data: addressBook,
   repeatable: true,
-  summary: 'The address book, the default first. 235 where nobody is signed in.',
+  summary: 'The address book, default address first. Fails with SignInRequired for a guest.',
 });
 
 export const saveAddress = defineCall({
@@ -32,7 +32,7 @@ export const saveAddress = defineCall({
   data: addressBook.extend({ SavedAddressGUID: addressId }),
   repeatable: true,
   summary:
-    "Adds or replaces an address. 200 with Data.Field where one is wrong (StateCode that is no state, GSTIN of another state), 204 where it is not the customer's, 214 where the book is full.",
+    "Adds or replaces an address. Fails with InvalidRequest and Data.Field for a wrong field (an unknown StateCode, a GSTIN of another state), NotFound if the address is not the customer's, ListFull if the address book is full.",
 });
 
 export const removeAddress = defineCall({
@@ -41,7 +41,7 @@ export const removeAddress = defineCall({
   request: z.object({ AddressGUID: addressId, ...callerFields }),
   data: addressBook,
   repeatable: false,
-  summary: "Removes an address. 204 where it is not the customer's.",
+  summary: "Removes an address. Fails with NotFound if it is not the customer's.",
 });
 
 export const setDefaultAddress = defineCall({
@@ -50,5 +50,5 @@ export const setDefaultAddress = defineCall({
   request: z.object({ AddressGUID: addressId, ...callerFields }),
   data: addressBook,
   repeatable: true,
-  summary: "Makes an address the default. 204 where it is not the customer's.",
+  summary: "Makes an address the default. Fails with NotFound if it is not the customer's.",
 });

@@ -55,7 +55,7 @@ export const moneyBackPreview = defineCall({
   data: moneyBackPlan,
   repeatable: true,
   summary:
-    'What would go back, and where to, before anything is confirmed. 204 for the order of somebody else, 260 where it may not be done (any more).',
+    "Previews the refund of a cancellation and its destination. Fails with NotFound for another customer's order, NotAllowedNow if the order cannot be cancelled (any more).",
 });
 
 export const cancelOrder = defineCall({
@@ -75,7 +75,7 @@ export const cancelOrder = defineCall({
   }),
   data: order,
   repeatable: true,
-  summary: 'Cancels an order or some of its pieces until it is packed. 260 where it is too late.',
+  summary: 'Cancels an order or some of its items until it is packed. Fails with NotAllowedNow if it is too late.',
 });
 
 export const orderOptions = defineCall({
@@ -96,7 +96,7 @@ export const orderOptions = defineCall({
     PickupDates: z.array(z.iso.date()),
   }),
   repeatable: true,
-  summary: 'What the pieces of an order could be changed or exchanged for, and when they could be picked up.',
+  summary: 'The replacements available for the items of an order, and the possible pickup days.',
 });
 
 export const modifyOrder = defineCall({
@@ -117,7 +117,7 @@ export const modifyOrder = defineCall({
   data: order,
   repeatable: true,
   summary:
-    'Changes where an order goes, or its sizes, until it is packed. 260 where it is too late, 210 where the size is sold out, 220 where nothing is delivered to.',
+    'Changes the delivery address or the sizes of an order until it is packed. Fails with NotAllowedNow if it is too late, OutOfStock if the size is sold out, NotServiceable if the pincode is not delivered to.',
 });
 
 export const requestReturn = defineCall({
@@ -153,7 +153,7 @@ export const requestReturn = defineCall({
   data: orderReturn,
   repeatable: true,
   summary:
-    'Asks for a return or an exchange. 260 where the pieces may not come back (any more), 210 where what is to take their place is sold out, 252 where its PAN is missing.',
+    'Requests a return or an exchange. Fails with NotAllowedNow if the items cannot be returned (any more), OutOfStock if the replacement is sold out, PanRequired if the replacement order needs a PAN.',
 });
 
 export const withdrawReturn = defineCall({
@@ -163,7 +163,7 @@ export const withdrawReturn = defineCall({
   data: orderReturn,
   repeatable: true,
   summary:
-    'Takes a return back before it is picked up, or gives up an exchange whose difference is not paid yet. 260 where it is too late.',
+    'Withdraws a return before its pickup, or cancels an exchange whose price difference is not paid yet. Fails with NotAllowedNow if it is too late.',
 });
 
 export const returnDetails = defineCall({
@@ -172,5 +172,5 @@ export const returnDetails = defineCall({
   request: z.object({ ReturnNumber: returnNumber, ...callerFields }),
   data: orderReturn,
   repeatable: true,
-  summary: 'A return of the customer. 204 for one that is unknown as for one of somebody else.',
+  summary: "A return of the customer. Fails with NotFound for an unknown return and for another customer's.",
 });

@@ -27,7 +27,7 @@ export const requestAppointment = defineCall({
   data: z.object({ Reference: appointmentReference }),
   repeatable: false,
   summary:
-    'Asks a shop for a visit, which it confirms by a call. 204 for an unknown shop, 200 with the field where the shop is closed then or does not offer the service, 229 where asked too often; Data.RetryAfterSeconds says how long to wait.',
+    'Requests an appointment at a physical store, which confirms it by phone. Fails with NotFound for an unknown store, InvalidRequest with the field if the store is closed then or does not offer the service, TooManyRequests with Data.RetryAfterSeconds.',
 });
 
 export const appointmentList = defineCall({
@@ -41,7 +41,7 @@ export const appointmentList = defineCall({
   data: z.array(appointment),
   repeatable: true,
   operator: true,
-  summary: 'The visits that shoppers asked for; of the day before 30 days and later.',
+  summary: 'The appointments that shoppers requested, from 30 days ago onwards.',
 });
 
 export const closeAppointment = defineCall({
@@ -52,5 +52,5 @@ export const closeAppointment = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    'Notes what became of the call to who asked for a visit. Asked again it changes nothing; 209 where another outcome was noted, 204 for an unknown reference.',
+    'Records the outcome of the phone call for an appointment. A repeated call changes nothing. Fails with Conflict if another outcome was recorded, NotFound for an unknown reference.',
 });

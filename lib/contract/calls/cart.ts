@@ -42,7 +42,7 @@ export const viewCart = defineCall({
   }),
   data: cart,
   repeatable: true,
-  summary: 'The cart with all its figures. 24 with no Data where it is empty.',
+  summary: 'The cart with all its amounts. CartEmpty without Data if it is empty.',
 });
 
 export const addCart = defineCall({
@@ -52,7 +52,7 @@ export const addCart = defineCall({
   data: cart,
   repeatable: true,
   summary:
-    'Adds to a line; makes the basket where there is none. 138 where a size must be named. Repeatable by its IdempotencyKey.',
+    'Adds items to a cart line; creates the basket if there is none. Fails with SizeRequired if a size must be chosen. Idempotent by its IdempotencyKey.',
 });
 
 export const updateCart = defineCall({
@@ -76,7 +76,7 @@ export const removeCartItem = defineCall({
   data: cart.nullable(),
   repeatable: true,
   summary:
-    'Removes a line by LineId, or by SKU and size. 24 where the cart is then empty, 138 where the size is not named.',
+    'Removes a line by LineId, or by SKU and size. CartEmpty if the cart is empty afterwards; fails with SizeRequired if the size is missing.',
 });
 
 export const cartItemsCount = defineCall({
@@ -85,5 +85,5 @@ export const cartItemsCount = defineCall({
   request: z.object({ BasketGUID: basketGuid, CouponCode: couponCode.default(''), ...callerFields }),
   data: z.object({ TotalQuantity: z.number().int().min(0), TotalItems: z.number().int().min(0) }),
   repeatable: true,
-  summary: 'How much is in the cart, without its lines.',
+  summary: 'The number of items in the cart, without its lines.',
 });

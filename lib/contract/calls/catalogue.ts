@@ -18,7 +18,7 @@ export const resolveUrl = defineCall({
     ProductCode: z.string().default(''),
   }),
   repeatable: true,
-  summary: 'What stands at a path: a product, a list, or a redirect to either. 204 where nothing does.',
+  summary: 'Resolves a path to a product, a list, or a redirect to either. Fails with NotFound for any other path.',
 });
 
 export const productListCall = defineCall({
@@ -27,7 +27,8 @@ export const productListCall = defineCall({
   request: z.object({ CategoryURL: storePath, ...listQuery, ...callerFields }),
   data: productList,
   repeatable: true,
-  summary: 'A page of a category with its facets. 204 for an unknown category or a page beyond the last.',
+  summary:
+    'A page of a category with its facets. Fails with NotFound for an unknown category or a page after the last.',
 });
 
 const searchHelp = z.object({
@@ -72,7 +73,7 @@ export const searchMisses = defineCall({
   ),
   repeatable: true,
   operator: true,
-  summary: 'Texts that five searches or more found nothing by within eight weeks, the most frequent first.',
+  summary: 'Texts that at least five searches within eight weeks found no product for, most frequent first.',
 });
 
 export const productDetailsCall = defineCall({
@@ -81,7 +82,7 @@ export const productDetailsCall = defineCall({
   request: z.object({ ProductCode: productCode, ...callerFields }),
   data: productDetails,
   repeatable: true,
-  summary: 'Everything about one product. 204 for an unknown code.',
+  summary: 'All data of one product. Fails with NotFound for an unknown code.',
 });
 
 export const productAvailability = defineCall({
@@ -113,7 +114,7 @@ export const similarProducts = defineCall({
   request: z.object({ ProductCode: productCode, Limit: z.number().int().min(1).max(24).default(6), ...callerFields }),
   data: z.array(productItem),
   repeatable: true,
-  summary: 'Products like this one, nearest first.',
+  summary: 'Similar products, most similar first.',
 });
 
 export const popularSearch = defineCall({
@@ -127,7 +128,7 @@ export const popularSearch = defineCall({
     Products: z.array(productItem),
   }),
   repeatable: true,
-  summary: 'Suggestions for a text of three or more characters; popular searches for an empty one.',
+  summary: 'Suggestions for a text of at least three characters; popular searches for an empty one.',
 });
 
 export const brandList = defineCall({
@@ -201,7 +202,7 @@ export const homeSections = defineCall({
     }),
   ),
   repeatable: true,
-  summary: 'The sections of the home page in the order the operator gave them.',
+  summary: "The sections of the home page in the operator's order.",
 });
 
 export const sitemapEntries = defineCall({

@@ -43,7 +43,7 @@ export const pageSource = defineCall({
   data: pageText,
   repeatable: true,
   operator: true,
-  summary: 'A page or fragment as it is stored, to be edited.',
+  summary: 'A page or fragment as stored, for editing.',
 });
 
 export const savePage = defineCall({
@@ -65,7 +65,7 @@ export const savePage = defineCall({
   }),
   repeatable: false,
   operator: true,
-  summary: 'Writes a page or fragment, made safe; refused with Conflict where it changed since it was read.',
+  summary: 'Saves a page or fragment after sanitising its HTML. Fails with Conflict if it changed since it was read.',
 });
 
 export const removePage = defineCall({
@@ -79,5 +79,5 @@ export const removePage = defineCall({
   }),
   repeatable: false,
   operator: true,
-  summary: 'Takes back what SavePage wrote: the text of the file comes back, a page without a file is gone.',
+  summary: 'Reverts a page or fragment to the text of its file; one without a file is deleted.',
 });

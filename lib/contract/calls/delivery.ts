@@ -30,7 +30,7 @@ export const checkServiceability = defineCall({
     DeliveryDays: z.string(),
   }),
   repeatable: true,
-  summary: 'Whether, when and how a pincode is delivered to. 220 where it is not.',
+  summary: 'Whether a pincode is delivered to, when and how. Fails with NotServiceable if it is not.',
 });
 
 const dayRange = z.object({ From: z.number().int().min(0), To: z.number().int().min(0) });
@@ -49,6 +49,5 @@ export const shippingTerms = defineCall({
     TransitDays: dayRange.nullable().default(null),
   }),
   repeatable: true,
-  summary:
-    'What delivery costs and takes, for feeds and search engines. The cart says what it costs for its own goods.',
+  summary: 'Delivery charges and times, for feeds and search engines. The cart has the charge for its own items.',
 });

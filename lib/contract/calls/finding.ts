@@ -13,7 +13,7 @@ export const productsByCode = defineCall({
   data: productList,
   repeatable: true,
   summary:
-    'A page of the products named, with their facets; unknown codes are left out. Sorted by relevance they keep the order in which they were named.',
+    'A page of the given products, with their facets; unknown codes are left out. Sorted by relevance, they keep the order of the request.',
 });
 
 export const featuredBrand = defineCall({
@@ -41,7 +41,7 @@ export const featuredBrand = defineCall({
     Stores: z.array(z.object({ StoreCode: storeCode.optional(), Name: z.string(), City: z.string() })).default([]),
   }),
   repeatable: true,
-  summary: 'What the page of a brand shows. 204 for an unknown brand.',
+  summary: "The data of a brand's page. Fails with NotFound for an unknown brand.",
 });
 
 export const feedEntries = defineCall({
@@ -81,5 +81,5 @@ export const feedEntries = defineCall({
     TotalPages: z.number().int(),
   }),
   repeatable: true,
-  summary: 'Everything for sale, one entry for each SKU, 1,000 a page, for the feeds of shopping search engines.',
+  summary: 'All SKUs for sale, 1,000 a page, for the feeds of shopping search engines.',
 });

@@ -48,7 +48,7 @@ export const requestGiftCoupon = defineCall({
   }),
   repeatable: true,
   summary:
-    'Asks for a gift coupon: it is held for this basket for 60 minutes. Asked again for the same basket, the hold begins anew; asked for another one, the first is given back. 247 to 249 say why it cannot be had, 229 that too many were tried.',
+    'Reserves a gift coupon for a basket for 60 minutes. Repeating it for the same basket restarts the time; for another basket, the first reservation is released. Fails with GiftCouponUnknown, GiftCouponExpired or GiftCouponTaken, or TooManyRequests after too many attempts.',
 });
 
 export const releaseGiftCoupon = defineCall({
@@ -57,7 +57,7 @@ export const releaseGiftCoupon = defineCall({
   request: z.object({ GiftCouponRequestId: plainText(64), ...callerFields }),
   data: done,
   repeatable: true,
-  summary: 'Gives a gift coupon back that was asked for. What is not held is given back already.',
+  summary: 'Releases a reserved gift coupon. Succeeds as well if it is not reserved.',
 });
 
 export const applyGiftCard = defineCall({
@@ -67,7 +67,7 @@ export const applyGiftCard = defineCall({
   data: z.object({ GCSessionId: opaqueId }),
   repeatable: true,
   summary:
-    'Uses a gift card for a cart; its balance is taken when the order is placed. 243 for an unknown number as for a wrong PIN, 244 to 246 why it cannot be used, 229 that too many were tried.',
+    'Applies a gift card to a cart; its balance is charged when the order is placed. Fails with GiftCardWrong for an unknown number as for a wrong PIN, GiftCardExpired, GiftCardEmpty or GiftCardsFull, or TooManyRequests after too many attempts.',
 });
 
 export const removeGiftCard = defineCall({
@@ -76,7 +76,7 @@ export const removeGiftCard = defineCall({
   request: z.object({ GCSessionId: gcSessionId, GiftCardId: cartId, ...callerFields }),
   data: done,
   repeatable: true,
-  summary: 'Uses a gift card no longer. What is not used is removed already.',
+  summary: 'Removes a gift card from a cart. Succeeds as well if it is not applied.',
 });
 
 export const giftCardBalance = defineCall({
@@ -90,7 +90,8 @@ export const giftCardBalance = defineCall({
     Expired: z.boolean(),
   }),
   repeatable: true,
-  summary: 'What is left on a gift card. 243 for an unknown number as for a wrong PIN, 229 that too many were tried.',
+  summary:
+    'The balance of a gift card. Fails with GiftCardWrong for an unknown number as for a wrong PIN, TooManyRequests after too many attempts.',
 });
 
 export const buyGiftCard = defineCall({
@@ -112,7 +113,7 @@ export const buyGiftCard = defineCall({
   data: giftCardOrder,
   repeatable: true,
   summary:
-    'Opens an order for a gift card, to be paid next by StartPayment. 250 where nothing can be paid, 229 that too many were opened.',
+    'Creates an order for a gift card, to be paid with StartPayment. Fails with PaymentUnavailable if nothing can be paid, TooManyRequests if too many were created.',
 });
 
 export const giftCardOrderDetails = defineCall({
@@ -122,5 +123,5 @@ export const giftCardOrderDetails = defineCall({
   data: giftCardOrder,
   repeatable: true,
   summary:
-    'An order for a gift card; whoever knows its id may see it. Never the card itself, which goes by mail alone.',
+    'An order for a gift card, for anyone who has its id. Never contains the card itself, which is sent by e-mail only.',
 });

@@ -16,5 +16,5 @@ export const imageSearch = defineCall({
   optional: true,
   // Uploading a photo and analysing it take time.
   deadlineMs: 15_000,
-  summary: 'Codes of the products that look like the uploaded photo, nearest first.',
+  summary: 'Codes of the products most similar to the uploaded photo, most similar first.',
 });

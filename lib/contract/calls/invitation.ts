@@ -17,5 +17,5 @@ export const verifyInvitation = defineCall({
   data: signedIn,
   repeatable: false,
   summary:
-    'Signs in with the invitation code of a mobile, and makes the customer where there is none. 240 for a wrong code, a mobile that is not invited and an invitation that has ended, which are answered alike; 242 locked after too many tries.',
+    'Signs in with the invitation code of a mobile number; creates the customer if there is none. Fails with OtpWrong alike for a wrong code, a number that is not invited and an invitation that has ended; OtpLocked after too many attempts.',
 });

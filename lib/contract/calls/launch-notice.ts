@@ -14,5 +14,5 @@ export const launchNotice = defineCall({
   data: z.object({}).nullable(),
   repeatable: true,
   summary:
-    'Asks for one message when the store opens; asked twice, it is sent once, and the address is deleted with it. 209 where the store is open: nothing is noted. 229 where asked too often; Data.RetryAfterSeconds says how long to wait.',
+    'Subscribes to one message when the store opens. Repeated subscriptions send one message, and the address is deleted with it. Fails with Conflict if the store is open, TooManyRequests with Data.RetryAfterSeconds.',
 });

@@ -17,5 +17,5 @@ export const notifyMe = defineCall({
   data: z.object({}).nullable(),
   repeatable: true,
   summary:
-    'Asks for one message when a size that is sold out is in stock again; asked twice, it is sent once, and at most once a day. 204 where there is no such SKU, 209 where it is in stock: nothing is noted. 229 where asked too often; Data.RetryAfterSeconds says how long to wait.',
+    'Subscribes to one message when a sold-out size is back in stock. Repeated subscriptions send one message, at most one a day. Fails with NotFound for an unknown SKU, Conflict if it is in stock, TooManyRequests with Data.RetryAfterSeconds.',
 });

@@ -26,7 +26,7 @@ export const verifyCoupon = defineCall({
   data: coupon,
   repeatable: true,
   summary:
-    'What a coupon would take off the basket. 230 to 235, 237 and 238 say why it cannot be used, 229 that too many were tried, here and by ApplyCouponNew together.',
+    'Previews the discount of a coupon on the basket. Fails with the Coupon codes or SignInRequired if it cannot be used, TooManyRequests after too many attempts, counted together with ApplyCouponNew.',
 });
 
 export const applyCoupon = defineCall({
@@ -36,7 +36,7 @@ export const applyCoupon = defineCall({
   data: coupon,
   repeatable: true,
   summary:
-    'Takes a coupon that a shopper entered; from then on the caller sends its canonical CouponCode with the calls of the cart. 230 to 235, 237 and 238 say why it cannot be used, 229 that too many were tried.',
+    "Validates a coupon that a shopper entered; the caller then sends its canonical CouponCode with the cart's calls. Fails with the Coupon codes or SignInRequired if it cannot be used, TooManyRequests after too many attempts.",
 });
 
 export const cartOffers = defineCall({
@@ -52,7 +52,7 @@ export const cartOffers = defineCall({
   data: z.array(offer),
   repeatable: true,
   summary:
-    'The offers that the basket has, could have or nearly has; none where it is empty or offers are switched off.',
+    'The offers that the basket has, qualifies for or nearly qualifies for; none if it is empty or offers are switched off.',
 });
 
 export const updateCartOffer = defineCall({
@@ -71,7 +71,7 @@ export const updateCartOffer = defineCall({
   data: cart,
   repeatable: true,
   summary:
-    'Chooses the offer of a line. 236 where the line does not qualify, 209 where the line is gone or the cart has another Version.',
+    'Selects the offer of a line. Fails with OfferNotEligible if the line does not qualify, Conflict if the line is gone or the cart has another Version.',
 });
 
 export const currentOffers = defineCall({
@@ -87,5 +87,5 @@ export const currentOffers = defineCall({
   data: z.array(offerBanner),
   repeatable: true,
   summary:
-    'The offers that hold now, in the order the operator gave them, for all goods, one product or one list; none where offers are switched off.',
+    "The current offers in the operator's order, for all products, one product or one list; none if offers are switched off.",
 });

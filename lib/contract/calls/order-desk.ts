@@ -61,7 +61,7 @@ export const deskOrders = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    'Orders of all customers that were ever confirmed, and exchanges whose difference is not paid yet; the oldest that are open first.',
+    "All customers' orders that were ever confirmed, and exchanges with an unpaid difference; open ones first, oldest first.",
 });
 
 export const deskOrder = defineCall({
@@ -93,7 +93,7 @@ export const deskOrder = defineCall({
   }),
   repeatable: true,
   operator: true,
-  summary: 'An order with everything that happened to it and who did it.',
+  summary: 'An order with its complete history: what happened, and who did it.',
 });
 
 export const advanceOrder = defineCall({
@@ -129,7 +129,7 @@ export const advanceOrder = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    'Packs, ships, hands over, delivers or cancels an order, writes its marks or its parcel anew, takes it back undelivered and puts that on the shelf. 260 where the order is not at that step.',
+    "Performs a step on an order: pack, ship, out for delivery, deliver, cancel, correct hallmarks, serial numbers or shipment, record it as undelivered, restock. Fails with NotAllowedNow if the order's state does not allow the step.",
 });
 
 export const deskReturns = defineCall({
@@ -139,7 +139,7 @@ export const deskReturns = defineCall({
   data: z.object({ Returns: z.array(orderReturn), Page: z.number().int(), TotalPages: z.number().int() }),
   repeatable: true,
   operator: true,
-  summary: 'Returns and exchanges of all customers, the oldest that are open first.',
+  summary: "All customers' returns and exchanges; open ones first, oldest first.",
 });
 
 export const deskReturn = defineCall({
@@ -155,7 +155,7 @@ export const deskReturn = defineCall({
   }),
   repeatable: true,
   operator: true,
-  summary: 'A return of any customer with what was done to it. 204 for an unknown one.',
+  summary: 'A return of any customer with its history. Fails with NotFound for an unknown return.',
 });
 
 export const advanceReturn = defineCall({
@@ -184,7 +184,7 @@ export const advanceReturn = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    'Moves a return on: approve, refuse, pick up, record the check of its quality, refund, exchange, end an exchange whose difference is not paid, send back, restock. 260 where it is not at that step.',
+    "Performs a step on a return: approve, refuse, pick up, record the quality check, refund, exchange, end an exchange whose difference is unpaid, send back, restock. Fails with NotAllowedNow if the return's state does not allow the step.",
 });
 
 export const moneyBackDue = defineCall({
@@ -209,7 +209,7 @@ export const moneyBackDue = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    'Money that only the operator can send: transfers for what was paid in cash, and refunds that their gateway refused for good.',
+    'Refunds that only the operator can send: bank transfers for cash payments, and refunds that the gateway finally refused.',
 });
 
 export const markMoneyBack = defineCall({
@@ -224,8 +224,7 @@ export const markMoneyBack = defineCall({
   data: z.object({ OrderNumber: z.string(), Amount: rupees }),
   repeatable: true,
   operator: true,
-  summary:
-    'Writes down that the operator has sent it; the account of the bank is forgotten then but for its last digits.',
+  summary: 'Records that the operator has sent a refund; the bank account is then deleted except for its last digits.',
 });
 
 export const deskAudit = defineCall({
@@ -255,6 +254,5 @@ export const deskAudit = defineCall({
   }),
   repeatable: true,
   operator: true,
-  summary:
-    "Who of the staff made which of the calls that are the operator's alone, the newest first; kept for 400 days.",
+  summary: 'The audit of operator calls: staff name and call, newest first, kept for 400 days.',
 });

@@ -28,7 +28,7 @@ const trackedFields = order.pick({
   DeliveryDays: true,
 });
 
-const UNKNOWN = '204 alike where there is no such order and where it is of another contact.';
+const UNKNOWN = 'Fails with NotFound alike for an unknown order and for another contact.';
 
 export const trackOrder = defineCall({
   name: 'TrackOrder',
@@ -36,7 +36,7 @@ export const trackOrder = defineCall({
   request: z.object({ ...trackingRequest, SessionId: sessionId, ...callerFields }),
   data: trackedFields,
   repeatable: true,
-  summary: `How far an order is, for who knows its number and its contact. ${UNKNOWN} 229 where asked too often.`,
+  summary: `The status of an order, for anyone who knows its number and contact. ${UNKNOWN} TooManyRequests if tried too often.`,
 });
 
 export const trackOrderCode = defineCall({
@@ -45,7 +45,7 @@ export const trackOrderCode = defineCall({
   request: z.object({ ...trackingRequest, SessionId: sessionId, EString: signedState.default(''), ...callerFields }),
   data: codeSent,
   repeatable: false,
-  summary: `Sends a one-time code to the contact of an order, for its details. ${UNKNOWN} 229 and 242 as GenerateLoginOTP.`,
+  summary: `Sends a one-time code to an order's contact, which gives access to its details. ${UNKNOWN} TooManyRequests and OtpLocked as in GenerateLoginOTP.`,
 });
 
 export const verifyTrackOrderCode = defineCall({
@@ -60,7 +60,7 @@ export const verifyTrackOrderCode = defineCall({
   }),
   data: z.object({ OrderKey: opaqueId }),
   repeatable: false,
-  summary: `The key of an order, for who has its code. ${UNKNOWN} 240 to 242 as VerifyLoginOTP.`,
+  summary: `The key of an order in exchange for its one-time code. ${UNKNOWN} OtpWrong, OtpExpired and OtpLocked as in VerifyLoginOTP.`,
 });
 
 /**
@@ -90,5 +90,6 @@ export const trackedOrderByToken = defineCall({
   request: z.object({ Token: plainText(200).min(1), ...callerFields }),
   data: trackedOrder,
   repeatable: true,
-  summary: 'An order by the signed token of a link, which decides alone which order it is. 204 for any other token.',
+  summary:
+    'An order by the signed token of a link; the token alone identifies the order. Fails with NotFound for any other token.',
 });

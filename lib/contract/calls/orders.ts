@@ -47,7 +47,7 @@ export const paymentMethods = defineCall({
     CheckingOrderKey: orEmpty(opaqueId),
   }),
   repeatable: true,
-  summary: 'How a cart could be paid, delivered to a pincode. 24 where it is empty.',
+  summary: 'The payment methods for a cart delivered to a pincode. CartEmpty if it is empty.',
 });
 
 export const placeOrder = defineCall({
@@ -71,7 +71,7 @@ export const placeOrder = defineCall({
   data: order,
   repeatable: true,
   summary:
-    'Places the order of a cart: freezes it and holds its goods for 10 minutes, before any payment. An earlier order of the same cart that is not paid yet is given up; while its gateway is asked whether it is, 209. 210 where something is sold out, 251 where the amount is another one, 213 where the key was used with another body, 229 where one customer orders too often, 220, 230 to 249, 252 and 255 as they say. 235 where nobody is signed in.',
+    'Places the order of a cart: freezes the cart and reserves its items for 10 minutes, before any payment. An earlier unpaid order of the same cart is abandoned; fails with Conflict while its gateway is asked whether it was paid. Fails with OutOfStock, PriceChanged if the amount differs, KeyReused for the same key with another body, TooManyRequests if a customer orders too often, NotServiceable, the Coupon, GiftCard and GiftCoupon codes, PanRequired, MethodNotOffered, and SignInRequired for a guest.',
 });
 
 export const orderDetails = defineCall({
@@ -80,7 +80,7 @@ export const orderDetails = defineCall({
   request: z.object({ ...orderReference, ...callerFields }),
   data: order,
   repeatable: true,
-  summary: 'An order. 204 for one that is unknown as for one of somebody else.',
+  summary: "An order. Fails with NotFound for an unknown order and for another customer's.",
 });
 
 export const orderList = defineCall({
@@ -104,7 +104,7 @@ export const orderList = defineCall({
     Years: z.array(z.number().int()),
   }),
   repeatable: true,
-  summary: "The customer's orders, the newest first, ten a page. 235 where nobody is signed in.",
+  summary: "The customer's orders, newest first, ten a page. Fails with SignInRequired for a guest.",
 });
 
 export const invoiceOf = defineCall({
@@ -113,7 +113,7 @@ export const invoiceOf = defineCall({
   request: z.object({ ...orderReference, CreditNoteNumber: creditNoteNumber, ...callerFields }),
   data: invoice,
   repeatable: true,
-  summary: 'The tax invoice of an order, or a credit note to it. 204 where there is none.',
+  summary: 'The tax invoice of an order, or one of its credit notes. Fails with NotFound if there is none.',
 });
 
 export const invoicePdf = defineCall({
@@ -124,7 +124,7 @@ export const invoicePdf = defineCall({
   repeatable: true,
   // Rendering a long invoice takes seconds, and it may wait for others first.
   deadlineMs: 20_000,
-  summary: 'The same as a PDF file. 229 where too many are being drawn.',
+  summary: 'The same as a PDF file. Fails with TooManyRequests while too many files are being drawn.',
 });
 
 export const displayEmail = defineCall({
@@ -133,5 +133,5 @@ export const displayEmail = defineCall({
   request: z.object({ Token: plainText(200).min(1), ...callerFields }),
   data: z.object({ Subject: z.string(), Html: z.string() }),
   repeatable: true,
-  summary: 'A mail of an order, for a browser, by the signed token of its link. 204 for any other token.',
+  summary: "An order's e-mail as a web page, by the signed token of its link. Fails with NotFound for any other token.",
 });

@@ -26,7 +26,7 @@ export const startPayment = defineCall({
   repeatable: true,
   deadlineMs: GATEWAY_CALL_TIMEOUT_MS,
   summary:
-    'Opens a payment of an order at a gateway, or returns the one that is open; holds its goods again where they were given back. 210 where they are gone, 253 where the order can no longer be paid, 250 where the gateway cannot be reached.',
+    "Starts a payment of an order at a gateway, or returns the open one; reserves the order's items again if they were released. Fails with OutOfStock if they are sold out, OrderClosed if the order can no longer be paid, PaymentUnavailable if the gateway cannot be reached.",
 });
 
 export const paymentReturn = defineCall({
@@ -48,7 +48,7 @@ export const paymentReturn = defineCall({
   repeatable: true,
   deadlineMs: GATEWAY_CALL_TIMEOUT_MS,
   summary:
-    'What a gateway says through the browser: checked, asked for at the gateway itself, and counted once. 254 where it is not of the gateway.',
+    "Receives a gateway's result through the shopper's browser: checks its signature, asks the gateway itself, and records it once. Fails with PaymentInvalid if it is not from the gateway.",
 });
 
 export const paymentWebhook = defineCall({
@@ -64,7 +64,8 @@ export const paymentWebhook = defineCall({
   }),
   data: z.object({}),
   repeatable: true,
-  summary: 'News of a gateway, each counted once. 254 where they are not signed by it; unknown events are ignored.',
+  summary:
+    'Receives webhook events of a gateway and records each once. Fails with PaymentInvalid if the signature is wrong; unknown events are ignored.',
 });
 
 export const cancelPayment = defineCall({
@@ -74,5 +75,5 @@ export const cancelPayment = defineCall({
   data: order,
   repeatable: true,
   summary:
-    'The shopper gives up paying for now: what the order holds is free again. Changes nothing where it was paid. Money that comes later still counts.',
+    "Abandons the payment for now: the order's reserved items are released. Changes nothing if the order is paid; money that arrives later still counts.",
 });

@@ -20,7 +20,7 @@ export const customerProfile = defineCall({
   request: z.object({ ...callerFields }),
   data: profile,
   repeatable: true,
-  summary: 'Who is signed in. 235 where nobody is.',
+  summary: 'The signed-in customer. Fails with SignInRequired for a guest.',
 });
 
 export const updateProfile = defineCall({
@@ -29,7 +29,7 @@ export const updateProfile = defineCall({
   request: z.object({ UserName: orEmpty(personName), Email: orEmpty(email), ...callerFields }),
   data: profile,
   repeatable: true,
-  summary: 'Replaces name and e-mail; an empty text removes one. 235 where nobody is signed in.',
+  summary: 'Replaces name and e-mail address; an empty text removes one. Fails with SignInRequired for a guest.',
 });
 
 const consents = z.object({
@@ -51,7 +51,7 @@ export const customerConsents = defineCall({
   request: z.object({ ...callerFields }),
   data: consents,
   repeatable: true,
-  summary: 'What the customer has agreed to, purpose by purpose. 235 where nobody is signed in.',
+  summary: "The customer's consent for each purpose. Fails with SignInRequired for a guest.",
 });
 
 export const updateConsents = defineCall({
@@ -64,7 +64,7 @@ export const updateConsents = defineCall({
   data: consents,
   repeatable: true,
   summary:
-    'Records consents given or withdrawn; what is unchanged is not recorded again. 235 where nobody is signed in.',
+    'Records given or withdrawn consent; an unchanged one is not recorded again. Fails with SignInRequired for a guest.',
 });
 
 export const customerData = defineCall({
@@ -74,7 +74,7 @@ export const customerData = defineCall({
   /** Named sections, each as the API stores it; they are read by people, so their shape is not promised. */
   data: z.record(z.string(), z.unknown()),
   repeatable: true,
-  summary: 'Everything that is kept of the customer, for download. 235 where nobody is signed in.',
+  summary: 'All stored data of the customer, for download. Fails with SignInRequired for a guest.',
 });
 
 export const generateDeletionOtp = defineCall({
@@ -84,7 +84,7 @@ export const generateDeletionOtp = defineCall({
   data: codeSent,
   repeatable: false,
   summary:
-    "Sends a code to the customer's own mobile, by which the account can be deleted. Limited as GenerateLoginOTP.",
+    "Sends a one-time code to the customer's own mobile number, which confirms the deletion of the account. Limited as GenerateLoginOTP.",
 });
 
 export const deleteAccount = defineCall({
@@ -93,5 +93,6 @@ export const deleteAccount = defineCall({
   request: z.object({ SessionId: sessionId, OTP: oneTimeCode, EString: signedState, ...callerFields }),
   data: z.object({}).nullable(),
   repeatable: false,
-  summary: 'Deletes the customer with everything that no law asks to keep. 240 to 242 as VerifyLoginOTP.',
+  summary:
+    'Deletes the customer and all data that no law requires to keep. OtpWrong, OtpExpired and OtpLocked as in VerifyLoginOTP.',
 });

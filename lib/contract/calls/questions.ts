@@ -28,7 +28,7 @@ export const askQuestion = defineCall({
   data: z.object({ QuestionId: opaqueId }),
   repeatable: true,
   summary:
-    'Asks about a product; the question waits to be read. The same words of the same customer are one question, which stays as it is unless it was refused: then it waits anew. 235 where nobody is signed in, 204 for an unknown product, 229 where one asks too often.',
+    'Asks a question about a product; it is published after moderation. The same text from the same customer is one question, which stays unchanged unless it was rejected: then it is moderated again. Fails with SignInRequired for a guest, NotFound for an unknown product, TooManyRequests.',
 });
 
 export const removeQuestion = defineCall({
@@ -37,7 +37,8 @@ export const removeQuestion = defineCall({
   request: z.object({ QuestionId: opaqueId, ...callerFields }),
   data: z.object({}).nullable(),
   repeatable: true,
-  summary: 'Removes an own question with its answers; any other stays. 235 where nobody is signed in.',
+  summary:
+    "Removes the customer's own question with its answers; another's stays. Fails with SignInRequired for a guest.",
 });
 
 export const answerAsBuyer = defineCall({
@@ -47,7 +48,7 @@ export const answerAsBuyer = defineCall({
   data: z.object({ AnswerId: opaqueId }),
   repeatable: true,
   summary:
-    'Answers a published question, or answers it anew; the answer waits to be read. 235 where nobody is signed in, 204 for any other question and where the customer has not received the product and kept it, 229 where one answers too often.',
+    "Answers a published question or replaces the customer's answer, which is published after moderation. Fails with SignInRequired for a guest, NotFound for any other question and for a customer who has not received the product and kept it, TooManyRequests.",
 });
 
 export const removeAnswer = defineCall({
@@ -56,7 +57,7 @@ export const removeAnswer = defineCall({
   request: z.object({ AnswerId: opaqueId, ...callerFields }),
   data: z.object({}).nullable(),
   repeatable: true,
-  summary: 'Removes an own answer; any other stays. 235 where nobody is signed in.',
+  summary: "Removes the customer's own answer; another's stays. Fails with SignInRequired for a guest.",
 });
 
 export const ownQuestionsCall = defineCall({
@@ -71,7 +72,7 @@ export const ownQuestionsCall = defineCall({
     DefaultDisplayName: z.string(),
   }),
   repeatable: true,
-  summary: "The customer's questions and answers. 235 where nobody is signed in.",
+  summary: "The customer's questions and answers. Fails with SignInRequired for a guest.",
 });
 
 export const productQuestionsCall = defineCall({
@@ -96,7 +97,7 @@ export const productQuestionsCall = defineCall({
   // The product page works without them.
   optional: true,
   summary:
-    'The published questions about a product with their published answers, ten a page, those with answers first. 204 for an unknown product.',
+    'The published questions about a product with their published answers, ten a page, answered ones first. Fails with NotFound for an unknown product.',
 });
 
 export const questionQueue = defineCall({
@@ -106,8 +107,7 @@ export const questionQueue = defineCall({
   data: z.object({ Questions: z.array(moderatedQuestion), ...paging }),
   repeatable: true,
   operator: true,
-  summary:
-    'Questions that wait to be read, that have answers to be read, or that nobody has answered; the oldest first.',
+  summary: 'Questions to moderate, with answers to moderate, or without an answer; oldest first.',
 });
 
 export const moderateQuestion = defineCall({
@@ -118,7 +118,7 @@ export const moderateQuestion = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    'Publishes a question, or says why not. 204 for an unknown one, 209 where it was asked anew since it was read.',
+    'Publishes a question, or rejects it with a reason. Fails with NotFound for an unknown one, Conflict if it was asked again since it was read.',
 });
 
 export const moderateAnswer = defineCall({
@@ -137,7 +137,7 @@ export const moderateAnswer = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    "Publishes a buyer's answer, or says why not. 204 for an unknown one, 209 where it was changed since it was read.",
+    "Publishes a buyer's answer, or rejects it with a reason. Fails with NotFound for an unknown one, Conflict if it was changed since it was read.",
 });
 
 export const answerQuestion = defineCall({
@@ -148,5 +148,5 @@ export const answerQuestion = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    "Gives the store's answer to a question, or another in its place, and publishes both. Whoever asked is told by mail, once. 204 for an unknown one, 209 where it was asked anew since it was read.",
+    "Writes or replaces the store's answer to a question and publishes both. The customer who asked gets one e-mail. Fails with NotFound for an unknown question, Conflict if it was asked again since it was read.",
 });

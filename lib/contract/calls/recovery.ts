@@ -10,7 +10,7 @@ export const requestRecovery = defineCall({
   data: codeSent,
   repeatable: false,
   summary:
-    'For who has lost the mobile: sends a code to an e-mail address; answers alike for known and unknown ones. 229 and 242 as GenerateLoginOTP.',
+    'For customers who lost their mobile number: sends a one-time code to an e-mail address, with the same answer for known and unknown addresses. TooManyRequests and OtpLocked as in GenerateLoginOTP.',
 });
 
 export const verifyRecovery = defineCall({
@@ -29,7 +29,8 @@ export const verifyRecovery = defineCall({
   }),
   data: z.object({ Reference: z.string().min(6).max(20) }),
   repeatable: false,
-  summary: 'Opens a request with support, which alone changes the mobile of an account. 240 to 242 as VerifyLoginOTP.',
+  summary:
+    'Opens a support request; only support can change the mobile number of an account. OtpWrong, OtpExpired and OtpLocked as in VerifyLoginOTP.',
 });
 
 /** The token from the link in an e-mail. */
@@ -45,7 +46,7 @@ export const checkPasswordReset = defineCall({
   request: z.object({ Token: resetToken, ...callerFields }),
   data: z.object({}).nullable(),
   repeatable: true,
-  summary: 'Whether the link of a mail still counts; changes nothing. 204 where it does not.',
+  summary: 'Checks whether a link from an e-mail is still valid; changes nothing. Fails with NotFound if it is not.',
 });
 
 export const passwordReset = defineCall({
@@ -54,5 +55,6 @@ export const passwordReset = defineCall({
   request: z.object({ Token: resetToken, ...callerFields }),
   data: z.object({}).nullable(),
   repeatable: false,
-  summary: "Ends every session of the link's customer and uses the link up. 204 where it does not count any more.",
+  summary:
+    "Ends all sessions of the link's customer and invalidates the link. Fails with NotFound if the link is no longer valid.",
 });

@@ -33,7 +33,7 @@ export const saveReview = defineCall({
   data: z.object({ ReviewId: opaqueId }),
   repeatable: true,
   summary:
-    'Writes or replaces the review that a customer has of a product, which then waits to be read. 235 where nobody is signed in, 204 where the customer has not received the product and kept it, 229 where one changes reviews too often.',
+    "Writes or replaces the customer's review of a product, which is published after moderation. Fails with SignInRequired for a guest, NotFound for a customer who has not received the product and kept it, TooManyRequests.",
 });
 
 export const removeReview = defineCall({
@@ -43,7 +43,7 @@ export const removeReview = defineCall({
   data: z.object({}).nullable(),
   repeatable: true,
   summary:
-    'Removes the review that the customer has of a product; one that is gone is no failure. 235 where nobody is signed in.',
+    "Removes the customer's review of a product. Succeeds as well if there is none. Fails with SignInRequired for a guest.",
 });
 
 export const ownReviewsCall = defineCall({
@@ -52,7 +52,8 @@ export const ownReviewsCall = defineCall({
   request: z.object({ ...callerFields }),
   data: ownReviews,
   repeatable: true,
-  summary: "The customer's reviews, and what could be reviewed. 235 where nobody is signed in.",
+  summary:
+    "The customer's reviews, and the products that the customer can review. Fails with SignInRequired for a guest.",
 });
 
 export const productReviewsCall = defineCall({
@@ -70,7 +71,8 @@ export const productReviewsCall = defineCall({
   repeatable: true,
   // The product page works without them.
   optional: true,
-  summary: 'The published reviews of a product, ten a page, and what they come to. 204 for an unknown product.',
+  summary:
+    'The published reviews of a product, ten a page, with their summary. Fails with NotFound for an unknown product.',
 });
 
 export const reviewQueue = defineCall({
@@ -85,7 +87,7 @@ export const reviewQueue = defineCall({
   }),
   repeatable: true,
   operator: true,
-  summary: 'Reviews in a state, the one that has waited longest first.',
+  summary: 'Reviews in a state, those that have waited longest first.',
 });
 
 export const moderateReview = defineCall({
@@ -106,5 +108,5 @@ export const moderateReview = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    'Publishes a review, or says why not; one that was judged before may be judged again. 204 for an unknown one, 209 where it was changed since it was read.',
+    'Publishes a review, or rejects it with a reason; the decision can be changed later. Fails with NotFound for an unknown one, Conflict if it was changed since it was read.',
 });

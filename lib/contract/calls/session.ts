@@ -18,7 +18,7 @@ export const customerTokenExistence = defineCall({
   request: z.object({ ...callerFields }),
   data: z.object({ CustomerTokenExist: z.boolean() }),
   repeatable: true,
-  summary: 'Tells whether the customer token is still known to the server.',
+  summary: 'Whether the server knows the customer token.',
 });
 
 export const customerSignOut = defineCall({
@@ -27,5 +27,5 @@ export const customerSignOut = defineCall({
   request: z.object({ ...callerFields }),
   data: z.object({}).nullable(),
   repeatable: true,
-  summary: 'Forgets a customer token that the existence check found unknown.',
+  summary: 'Deletes a customer token that the existence check found unknown.',
 });

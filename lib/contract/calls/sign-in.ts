@@ -44,7 +44,7 @@ export const generateLoginOtp = defineCall({
   data: codeSent,
   repeatable: false,
   summary:
-    'Sends a one-time code to a mobile; answers alike for known and unknown numbers. 229 where asked too often, 242 where locked; Data.RetryAfterSeconds says how long.',
+    'Sends a one-time code to a mobile number, with the same answer for known and unknown numbers. Fails with TooManyRequests or OtpLocked; Data.RetryAfterSeconds is the time to wait.',
 });
 
 export const verifyLoginOtp = defineCall({
@@ -65,7 +65,7 @@ export const verifyLoginOtp = defineCall({
   data: signedIn,
   repeatable: false,
   summary:
-    'Signs in with a one-time code, and makes the customer where there is none. 240 wrong code, 241 code expired, 242 locked after too many tries.',
+    'Signs in with a one-time code; creates the customer if there is none. Fails with OtpWrong, OtpExpired, or OtpLocked after too many attempts.',
 });
 
 export const logout = defineCall({
@@ -83,7 +83,7 @@ export const signOutEverywhere = defineCall({
   request: z.object({ ...callerFields }),
   data: z.object({}).nullable(),
   repeatable: true,
-  summary: 'Ends every session of the customer, this one too. 235 where nobody is signed in.',
+  summary: 'Ends all sessions of the customer, including this one. Fails with SignInRequired for a guest.',
 });
 
 export const customerSessions = defineCall({
@@ -100,5 +100,5 @@ export const customerSessions = defineCall({
     }),
   ),
   repeatable: true,
-  summary: 'The sessions that are signed in, the one last used first. 235 where nobody is signed in.',
+  summary: "The customer's signed-in sessions, last used first. Fails with SignInRequired for a guest.",
 });

@@ -30,7 +30,7 @@ export const myLocation = defineCall({
   request: z.object({}),
   data: z.object({ City: z.string(), State: z.string(), Pincode: z.string(), Country: z.string() }),
   repeatable: true,
-  summary: 'A guess of where the visitor is; only ever a suggestion.',
+  summary: 'An estimated location of the visitor, only as a suggestion.',
 });
 
 const errorReport = {
@@ -60,7 +60,7 @@ export const errorLog404 = defineCall({
   request: z.object(errorReport),
   data: z.object({}).nullable(),
   repeatable: false,
-  summary: 'Records that a shopper was sent to /404.',
+  summary: 'Records that a shopper was redirected to /404.',
 });
 
 export const bannerTracking = defineCall({
@@ -76,5 +76,5 @@ export const bannerTracking = defineCall({
   data: z.object({}).nullable(),
   repeatable: false,
   optional: true,
-  summary: 'Records the visit that a campaign link brought.',
+  summary: 'Records a visit through a campaign link.',
 });

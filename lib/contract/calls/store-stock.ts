@@ -40,7 +40,8 @@ export const storeStock = defineCall({
     Place: z.string(),
   }),
   repeatable: true,
-  summary: 'The shops that have a product, the nearest to a place first. 204 for an unknown product or size.',
+  summary:
+    'The physical stores that have a product in stock, nearest first. Fails with NotFound for an unknown product or size.',
 });
 
 export const setStoreStock = defineCall({
@@ -62,5 +63,5 @@ export const setStoreStock = defineCall({
   }),
   repeatable: true,
   operator: true,
-  summary: 'Tells what a shop has on its shelves. 204 for an unknown shop.',
+  summary: 'Imports the stock of a physical store. Fails with NotFound for an unknown store.',
 });

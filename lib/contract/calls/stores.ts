@@ -34,7 +34,7 @@ export const storeList = defineCall({
     Brands: z.array(z.object({ Slug: brandSlug, Name: z.string() })).default([]),
   }),
   repeatable: true,
-  summary: 'The shops at a place, or the nearest to it.',
+  summary: 'The physical stores in a place, or the nearest to it.',
 });
 
 export const storeDetails = defineCall({
@@ -43,5 +43,5 @@ export const storeDetails = defineCall({
   request: z.object({ StoreCode: storeCode, ...callerFields }),
   data: store,
   repeatable: true,
-  summary: 'One shop. 204 for an unknown code.',
+  summary: 'One physical store. Fails with NotFound for an unknown code.',
 });

@@ -32,7 +32,7 @@ export const surveyDetails = defineCall({
   }),
   repeatable: true,
   summary:
-    'A survey with what its shopper has answered so far. 204 for an unknown template or site, and for a token that is not of this survey.',
+    "A survey with the shopper's saved answers. Fails with NotFound for an unknown template or site, and for a token of another survey.",
 });
 
 export const saveSurveyDraft = defineCall({
@@ -43,7 +43,7 @@ export const saveSurveyDraft = defineCall({
   data: z.object({}).nullable(),
   repeatable: true,
   summary:
-    'Keeps answers that are not sent yet, each in place of the one to the same question; those to other questions stay. 204 as SurveyDetails, 209 where the survey is not open for this shopper, or has another version by now: read it again. 229 where too many begin one.',
+    'Saves draft answers; each replaces the draft of the same question, and the others stay. NotFound as in SurveyDetails, Conflict if the survey is closed for this shopper or its version has changed (read it again), TooManyRequests if too many are started.',
 });
 
 export const answerSurvey = defineCall({
@@ -54,7 +54,7 @@ export const answerSurvey = defineCall({
   data: z.object({}).nullable(),
   repeatable: true,
   summary:
-    'Sends the answers, once for a token or a visit; the same ones sent again are answered as before. 204, 209 and 229 as SaveSurveyDraft, 209 also where others were sent already, 200 where a required one is missing or one does not fit its question.',
+    'Submits the answers, once for each token or visit; the same answers submitted again get the same response. NotFound, Conflict and TooManyRequests as in SaveSurveyDraft, Conflict also if other answers were submitted, InvalidRequest if a required answer is missing or an answer does not fit its question.',
 });
 
 export const surveyInvitation = defineCall({
@@ -70,7 +70,7 @@ export const surveyInvitation = defineCall({
   repeatable: true,
   optional: true,
   summary:
-    'The survey that an order invites to: of its purchase, and once it is delivered of all of it. 204 where there is none, it is answered, or the order is unknown.',
+    'The survey of an order: about the purchase, and after delivery about everything. Fails with NotFound if there is none, it was answered, or the order is unknown.',
 });
 
 export const surveyTemplateList = defineCall({
@@ -88,7 +88,7 @@ export const surveyTemplateList = defineCall({
   ),
   repeatable: true,
   operator: true,
-  summary: 'The templates of all surveys as they are asked now.',
+  summary: 'The current templates of all surveys.',
 });
 
 export const saveSurveyTemplate = defineCall({
@@ -103,7 +103,7 @@ export const saveSurveyTemplate = defineCall({
   repeatable: false,
   operator: true,
   summary:
-    'Writes a template as its next version; answers keep the version they were given to. 209 where it changed since it was read, 214 where there are too many.',
+    'Saves a template as its next version; answers keep the version they were given to. Fails with Conflict if it changed since it was read, ListFull if there are too many.',
 });
 
 const tally = z.object({
@@ -147,5 +147,6 @@ export const surveyResults = defineCall({
   }),
   repeatable: true,
   operator: true,
-  summary: 'What was answered to one version of a survey: counts, averages and texts. 204 for an unknown one.',
+  summary:
+    'The results of one version of a survey: counts, averages and texts. Fails with NotFound for an unknown one.',
 });

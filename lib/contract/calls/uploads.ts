@@ -18,7 +18,7 @@ export const uploadPhoto = defineCall({
   // Photos are decoded in a separate process, one after the other.
   deadlineMs: 20_000,
   summary:
-    'Takes one photo, which waits a day for the review or return it is sent with; of more than five that wait the oldest goes. 235 where nobody is signed in, 229 where too many were sent.',
+    'Uploads one photo, which is kept for a day until a review or return uses it; with more than five unused ones the oldest is deleted. Fails with SignInRequired for a guest, TooManyRequests.',
 });
 
 export const removePhoto = defineCall({
@@ -27,7 +27,7 @@ export const removePhoto = defineCall({
   request: z.object({ PhotoId: opaqueId, ...callerFields }),
   data: z.object({}).nullable(),
   repeatable: true,
-  summary: 'Removes a photo that still waits; any other stays. 235 where nobody is signed in.',
+  summary: 'Removes an unused photo; any other stays. Fails with SignInRequired for a guest.',
 });
 
 export const photoFile = defineCall({
@@ -41,7 +41,7 @@ export const photoFile = defineCall({
   }),
   repeatable: true,
   summary:
-    'A photo: to everybody where it is part of what is published, otherwise to the customer who sent it. 204 for any other.',
+    'A photo: for everyone if it is published, otherwise for the customer who sent it. Fails with NotFound for any other.',
 });
 
 export const operatorPhoto = defineCall({
@@ -51,5 +51,5 @@ export const operatorPhoto = defineCall({
   data: z.object({ ...photoContent }),
   repeatable: true,
   operator: true,
-  summary: 'Any photo that a shopper sent with a review or a return. 204 for an unknown one.',
+  summary: 'Any photo of a review or a return. Fails with NotFound for an unknown one.',
 });

@@ -32,7 +32,7 @@ export const visitConsent = defineCall({
   repeatable: true,
   optional: true,
   summary:
-    'Records what a visitor agreed to and refused, purpose by purpose, with its time and the version of the notice; of the customer, where one is signed in. 229 where told too often; Data.RetryAfterSeconds says how long to wait.',
+    "Records a visitor's consent for each purpose, with its time and the version of the notice, and the customer if one is signed in. Fails with TooManyRequests and Data.RetryAfterSeconds.",
 });
 
 export const visitConsentLog = defineCall({
@@ -51,5 +51,5 @@ export const visitConsentLog = defineCall({
   repeatable: true,
   optional: true,
   summary:
-    'The newest choices that the customer made while signed in, and before it in the session that signed in, the newest first. 235 where nobody is signed in.',
+    "The customer's latest consent choices, made while signed in or earlier in the session that signed in, newest first. Fails with SignInRequired for a guest.",
 });

@@ -14,7 +14,7 @@ export const orderDocuments = defineCall({
   data: z.array(lineDocuments),
   repeatable: true,
   summary:
-    'What proves what the pieces of an order are: purity, weights, hallmarks, serial numbers, certificates, and the metal rate on the day. 204 for an order that is unknown as for one of somebody else.',
+    "The authenticity documents of an order's items: purity, weights, hallmarks, serial numbers, certificates, and the metal rate of the day. Fails with NotFound for an unknown order and for another customer's.",
 });
 
 export const warrantyCardOf = defineCall({
@@ -23,7 +23,7 @@ export const warrantyCardOf = defineCall({
   request: z.object({ ...lineReference, ...callerFields }),
   data: warrantyCard,
   repeatable: true,
-  summary: 'The warranty of a line that was delivered. 204 where there is none.',
+  summary: 'The warranty of a delivered line. Fails with NotFound if there is none.',
 });
 
 export const warrantyCardPdf = defineCall({
@@ -34,5 +34,5 @@ export const warrantyCardPdf = defineCall({
   repeatable: true,
   // It may wait for long invoices to be rendered first.
   deadlineMs: 20_000,
-  summary: 'The same as a PDF file. 229 where too many files are being drawn.',
+  summary: 'The same as a PDF file. Fails with TooManyRequests while too many files are being drawn.',
 });

@@ -34,7 +34,7 @@ export const addWishList = defineCall({
   data: z.object({ TotalItems: z.number().int().min(0) }),
   repeatable: true,
   summary:
-    'Puts a product on the wishlist; one that stands there already stays, with the size named last. 235 where nobody is signed in, 214 where the list is full.',
+    'Adds a product to the wishlist; one that is already there stays, with the latest size. Fails with SignInRequired for a guest, ListFull if the wishlist is full.',
 });
 
 export const viewWishList = defineCall({
@@ -43,7 +43,7 @@ export const viewWishList = defineCall({
   request: z.object({ ...callerFields }),
   data: wishlist,
   repeatable: true,
-  summary: 'The wishlist. 235 where nobody is signed in.',
+  summary: 'The wishlist. Fails with SignInRequired for a guest.',
 });
 
 export const removeWishListItem = defineCall({
@@ -52,7 +52,8 @@ export const removeWishListItem = defineCall({
   request: z.object({ ProductCode: productCode, ...callerFields }),
   data: wishlist,
   repeatable: true,
-  summary: 'Takes a product off the wishlist; one that is not there is gone already. 235 where nobody is signed in.',
+  summary:
+    'Removes a product from the wishlist. Succeeds as well if it is not there. Fails with SignInRequired for a guest.',
 });
 
 export const shareWishList = defineCall({
@@ -62,7 +63,7 @@ export const shareWishList = defineCall({
   request: z.object({ Shared: z.boolean(), ...callerFields }),
   data: wishlist,
   repeatable: true,
-  summary: 'Begins or ends the sharing of the wishlist. 235 where nobody is signed in.',
+  summary: 'Starts or stops sharing the wishlist. Fails with SignInRequired for a guest.',
 });
 
 export const sharedWishList = defineCall({
@@ -75,5 +76,5 @@ export const sharedWishList = defineCall({
     Products: z.array(wishlistItem),
   }),
   repeatable: true,
-  summary: 'A wishlist that its owner shares. 204 for any other id.',
+  summary: 'A shared wishlist. Fails with NotFound for any other id.',
 });
