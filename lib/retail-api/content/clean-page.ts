@@ -8,7 +8,7 @@ import { METAL_RATES_TOKEN } from './metal-rates.ts';
 /** The largest page, in bytes of UTF-8. */
 export const PAGE_BYTES = 200_000;
 
-/** A table of contents with more of them is of no use. */
+/** A table of contents with more headings is of no use. */
 export const MOST_HEADINGS = 200;
 
 interface WrittenPage {
@@ -19,7 +19,7 @@ interface WrittenPage {
 
 type CleanPage = { ok: true; content: string } | { ok: false; field: 'Group' | 'PageContent'; message: string };
 
-/** What an operator wrote, as it is stored: HTML is made safe, the layout of the home page is checked. */
+/** Prepares an operator's content for storage: sanitises HTML, validates the layout of the home page. */
 export function cleanPage({ slug, group, content }: WrittenPage): CleanPage {
   if (group !== '' && isFragment(slug)) return wrong('Group', 'must be empty: the footer links to pages alone');
   const problem = problemOfText(content);
@@ -27,14 +27,14 @@ export function cleanPage({ slug, group, content }: WrittenPage): CleanPage {
   if (slug === HOME_SLUG) return cleanLayout(content.trim());
   const html = sanitiserOf(slug)(content);
   if (html === null) return wrong('PageContent', TOO_DEEP);
-  // What was written as an entity is a character now.
+  // Entities have been decoded to characters by now.
   const stored = problemOfText(html) ?? problemOfHtml(slug, html);
   if (stored !== null) return wrong('PageContent', stored);
   if (group !== '' && !holdsText(html)) return wrong('PageContent', 'must hold text: the footer links to the page');
   return { ok: true, content: html };
 }
 
-/** Names of the elements that were sent and are not stored, e.g. `script`. */
+/** Names of elements that were sent but removed by the sanitiser, e.g. `script`. */
 export function removedElements(sent: string, stored: string): string[] {
   const kept = countElements(stored);
   return [...countElements(sent)].filter(([name, count]) => count > (kept.get(name) ?? 0)).map(([name]) => name);
@@ -57,12 +57,12 @@ function problemOfHtml(slug: string, html: string): string | null {
   return headings > MOST_HEADINGS ? `must not have more than ${MOST_HEADINGS} headings` : null;
 }
 
-/** Whether there is something to read between the tags. */
+/** Whether there is visible text between the tags. */
 function holdsText(html: string): boolean {
   return VISIBLE_LETTER_OR_DIGIT.test(html.replace(/<[^>]*>|&\w+;/g, ''));
 }
 
-/** A piece of other pages names no element of itself; a page may. */
+/** A fragment must not give its elements ids; a page may. */
 function sanitiserOf(slug: string): (html: string) => string | null {
   if (slug.startsWith(MENU_PREFIX)) return sanitiseMenuHtml;
   return isFragment(slug) ? sanitiseHtml : sanitisePageHtml;

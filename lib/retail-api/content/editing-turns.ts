@@ -7,12 +7,15 @@ import { tooManyRequests } from '../core/refusals.ts';
 
 const MINUTE = { most: 120, windowMs: 60 * 1000 };
 
-/** Changes of pages in a minute, by all operators together: each makes every storefront drop pages. */
+/** Page changes per minute, by all operators together: each makes every storefront drop cached pages. */
 export const SAVES: LimitRule = { key: 'pages:saved', ...MINUTE };
-/** Counted by themselves, so that a bad page can be taken back in the middle of a flood of changes. */
+/** Has its own limit, so that a bad page can be removed even when saves are rate limited. */
 export const REMOVALS: LimitRule = { key: 'pages:removed', ...MINUTE };
 
-/** Counts a change in its own transaction, so that one which is refused does not count; the refusal where there are too many. */
+/**
+ * Counts a change in its own transaction, so that a rejected change does not count; returns a refusal if there were too
+ * many.
+ */
 export async function consumeEditingLimit(
   transaction: Transaction<Database>,
   limit: LimitRule,

@@ -1,12 +1,12 @@
 import { BANNER_SLUGS, CONTACT_CARD_SLUG } from '#lib/contract/index.ts';
 import { HOME_SLUG } from './home-layout.ts';
 
-/** What the slugs of the menu's panels begin with. */
+/** Slug prefix of the menu panels. */
 export const MENU_PREFIX = 'menu-';
 
-const PIECES: ReadonlySet<string> = new Set([...BANNER_SLUGS, CONTACT_CARD_SLUG]);
+const FRAGMENT_SLUGS: ReadonlySet<string> = new Set([...BANNER_SLUGS, CONTACT_CARD_SLUG]);
 
-/** Whether a slug names a piece of other pages, which is no page of its own. */
+/** Whether a slug names a fragment, which other pages include and which is no page of its own. */
 export function isFragment(slug: string): boolean {
-  return slug === HOME_SLUG || slug.startsWith(MENU_PREFIX) || PIECES.has(slug);
+  return slug === HOME_SLUG || slug.startsWith(MENU_PREFIX) || FRAGMENT_SLUGS.has(slug);
 }

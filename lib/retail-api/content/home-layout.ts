@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SORT_ORDERS, storePath, TRUST_ICONS } from '#lib/contract/index.ts';
 
-/** Slug of the page that holds the layout of the home page. */
+/** Slug of the page with the layout of the home page. */
 export const HOME_SLUG = 'home.json';
 
 const tile = z.strictObject({
@@ -9,7 +9,7 @@ const tile = z.strictObject({
   Text: z.string().max(300),
   /** Path without the leading slash. */
   Url: z.string().max(300),
-  /** File name of a banner of the catalogue or of a photo of one of its products. */
+  /** File name of a catalogue banner or of a product photo. */
   Image: z.string().regex(/^[A-Za-z0-9-]+\.webp$/),
 });
 
@@ -23,7 +23,7 @@ const point = z.strictObject({
   Url: z.string().max(300),
 });
 
-/** The sections of the home page in the order to show; the operator edits it. */
+/** The sections of the home page in display order; the operator edits them. */
 export const homeLayout = z.array(
   z.discriminatedUnion('Kind', [
     z.strictObject({

@@ -12,8 +12,8 @@ describeOnEachEngine('the import of pages', (engine) => {
   });
   afterEach(() => opened.close());
 
-  const page = (slug: string, content: string, more: Partial<PageFile> = {}): PageFile => {
-    return { slug, title: slug, group: '', content, datedAt: null, ...more };
+  const page = (slug: string, content: string, overrides: Partial<PageFile> = {}): PageFile => {
+    return { slug, title: slug, group: '', content, datedAt: null, ...overrides };
   };
   const run = (now: number, ...pages: PageFile[]) =>
     opened.db.transaction().execute((transaction) => importPages(transaction, pages, now));
@@ -24,7 +24,7 @@ describeOnEachEngine('the import of pages', (engine) => {
       (row) => [row.slug, row.content, row.modified_at],
     );
 
-  test('a page that did not change keeps its time, and one that the files no longer hold is gone', async () => {
+  test('an unchanged page keeps its time, and a page no longer in the files is deleted', async () => {
     await run(1000, page('a', 'A'), page('b', 'B'), page('c', 'C'));
     await run(2000, page('b', 'B'), page('a', 'A2'));
     expect(await contents()).toEqual([
@@ -35,7 +35,7 @@ describeOnEachEngine('the import of pages', (engine) => {
     expect(await contents()).toEqual([]);
   });
 
-  test('what an operator saved stays, whatever the files say, and gives way to the newest file when it is removed', async () => {
+  test('a page saved by an operator overrides the files, and removing it restores the newest file', async () => {
     await run(1000, page('a', 'A'), page('b', 'B'));
     await save('a', 'Saved', 1000, 2000);
     await save('own', 'Own', 0, 2000);
@@ -52,7 +52,7 @@ describeOnEachEngine('the import of pages', (engine) => {
     expect(await contents()).toEqual([['own', 'Own', 2000]]);
   });
 
-  test('a page that was saved and is gone from the files is gone once it is removed', async () => {
+  test('a saved page that is no longer in the files is deleted when it is removed', async () => {
     await run(1000, page('a', 'A'));
     await save('a', 'Saved', 1000, 2000);
     await run(3000);
@@ -60,7 +60,7 @@ describeOnEachEngine('the import of pages', (engine) => {
     expect(await contents()).toEqual([]);
   });
 
-  test('what changed is told by its tags, and the menu only where the frame of every page changed', async () => {
+  test('changed pages get their tags, and the menu tag only if the frame of every page changed', async () => {
     const files = [page('a', 'A', { group: 'Help' }), page('menu-desktop-x', 'M'), page('home.json', '[]')];
     await run(1000, ...files);
     const first = await knownPages(opened.db);
@@ -69,7 +69,7 @@ describeOnEachEngine('the import of pages', (engine) => {
     const second = await knownPages(opened.db);
     expect(tagsOfPages(first, second)).toEqual(['page:a']);
     expect(tagsOfPages(first, second, 1)).toEqual(['page:a']);
-    // One that came and went between two looks leaves no trace but the version.
+    // A page added and removed between two reads shows only in the version.
     expect(tagsOfPages(first, second, 2)).toEqual(['page:a', 'pages', 'menu']);
     await run(3000, page('a', 'A2', { group: 'Help', title: 'Renamed' }), ...files.slice(1));
     const third = await knownPages(opened.db);
@@ -78,12 +78,12 @@ describeOnEachEngine('the import of pages', (engine) => {
     const fourth = await knownPages(opened.db);
     expect(changedPages(third, fourth).toSorted()).toEqual(['a', 'home.json', 'menu-desktop-x']);
     expect(tagsOfPages(third, fourth)).toEqual(expect.arrayContaining(['page:a', 'menu', 'home']));
-    // The order of the fragments is nobody's matter.
+    // The order of the fragments does not matter.
     await run(5000, page('home.json', '[ ]'), page('menu-desktop-x', 'M2'));
     expect(tagsOfPages(fourth, await knownPages(opened.db))).toEqual([]);
   });
 
-  test('a panel of the menu stands in the frame: whether its file changed, it was saved or taken back', async () => {
+  test('a menu panel is part of the frame, whether its file changed or it was saved or removed', async () => {
     const tags = async (change: () => Promise<unknown>) => {
       const before = await knownPages(opened.db);
       await change();

@@ -3,15 +3,17 @@ import type { Database } from '../core/db/schema.ts';
 import type { PageFile } from './page-files.ts';
 
 /**
- * Writes the pages of the files into the store. One that an operator saved by the API keeps what was saved; one that the
- * files no longer hold is gone unless it was saved; one that did not change keeps its date. `now` in epoch milliseconds.
+ * Imports the pages of the files. A page saved by an operator through the API keeps its saved content; a page no longer
+ * in the files is deleted unless it was saved; an unchanged page keeps its date. `now` in epoch milliseconds.
  */
 export async function importPages(
   transaction: Transaction<Database>,
   pages: readonly PageFile[],
   now: number,
 ): Promise<void> {
-  const known = new Map((await transaction.selectFrom('pages').selectAll().execute()).map((page) => [page.slug, page]));
+  const existing = new Map(
+    (await transaction.selectFrom('pages').selectAll().execute()).map((page) => [page.slug, page]),
+  );
   await transaction.deleteFrom('page_files').execute();
   for (const [position, { slug, title, group, content, datedAt }] of pages.entries()) {
     const file = { title, footer_group: group, content, position, dated_at: datedAt };
@@ -19,8 +21,8 @@ export async function importPages(
       .insertInto('page_files')
       .values({ slug, ...file })
       .execute();
-    const before = known.get(slug);
-    known.delete(slug);
+    const before = existing.get(slug);
+    existing.delete(slug);
     if (before?.is_saved === 1) {
       await transaction.updateTable('pages').set({ position }).where('slug', '=', slug).execute();
       continue;
@@ -33,6 +35,6 @@ export async function importPages(
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
       .execute();
   }
-  const gone = [...known.values()].filter((page) => page.is_saved === 0).map(({ slug }) => slug);
-  if (gone.length > 0) await transaction.deleteFrom('pages').where('slug', 'in', gone).execute();
+  const deletedSlugs = [...existing.values()].filter((page) => page.is_saved === 0).map(({ slug }) => slug);
+  if (deletedSlugs.length > 0) await transaction.deleteFrom('pages').where('slug', 'in', deletedSlugs).execute();
 }

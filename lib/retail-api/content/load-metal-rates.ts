@@ -11,26 +11,26 @@ interface MadeTable {
   table: Promise<string>;
 }
 
-/** By database, so that one is made for each time that its products came in; a piece that is sold out changes no rate. */
-const made = new WeakMap<Kysely<Database>, MadeTable>();
+/** Per database, so that each import of products needs one table; a sold-out item changes no rate. */
+const tableCache = new WeakMap<Kysely<Database>, MadeTable>();
 
-/** The table of the metal rates of the catalogue, as HTML; made anew when the files have brought products. */
+/** The catalogue's metal rate table as HTML; rebuilt when an import has brought products. */
 export async function loadMetalRateTable(db: Kysely<Database>): Promise<string> {
   const current = await db.selectFrom('catalogue_version').select('priced_at').where('id', '=', 1).executeTakeFirst();
   if (!current) return '';
   const { priced_at: pricedAt } = current;
-  const known = made.get(db);
-  if (known?.pricedAt === pricedAt) return known.table;
+  const cached = tableCache.get(db);
+  if (cached?.pricedAt === pricedAt) return cached.table;
   const table = readRates(db).then((rates) => metalRateTable(rates, pricedAt));
-  made.set(db, { pricedAt, table });
-  // A failure is not remembered: the next reader tries again.
+  tableCache.set(db, { pricedAt, table });
+  // A failure is not cached: the next reader retries.
   table.catch(() => {
-    if (made.get(db)?.table === table) made.delete(db);
+    if (tableCache.get(db)?.table === table) tableCache.delete(db);
   });
   return table;
 }
 
-/** A batch at a time, so that other requests are answered meanwhile. */
+/** Reads in batches, so that other requests are served in between. */
 async function readRates(db: Kysely<Database>): Promise<MetalRate[]> {
   const rates = new Map<string, MetalRate>();
   let last = '';

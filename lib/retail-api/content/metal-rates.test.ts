@@ -10,7 +10,7 @@ const gold = { metal: 'Yellow Gold', purity: '18 KT (750)', ratePerGram: 9195 };
 const purer = { metal: 'Yellow Gold', purity: '22 KT (916)', ratePerGram: 11240.5 };
 const silver = { metal: 'Silver', purity: '925 sterling', ratePerGram: 168 };
 
-test('each rate stands once, gold first and from the purest down, with the day in India', () => {
+test('each rate is listed once, gold first and by falling purity, with the date in India', () => {
   const table = metalRateTable([gold, silver, purer, { ...gold }, { ...gold, metal: 'Rose Gold' }], AT);
   expect(table).toContain('<caption>Metal rates in our jewellery prices, as of 22 November 2026</caption>');
   const rows = [...table.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)];
@@ -23,20 +23,20 @@ test('each rate stands once, gold first and from the purest down, with the day i
   expect(metalRateTable([], AT)).toBe('');
 });
 
-test('the storefront shows the table as it is, and names of metals are text', () => {
+test('sanitising leaves the table unchanged, and metal names are escaped', () => {
   const table = metalRateTable([{ ...gold, metal: '<script>x()</script>&' }], AT);
   expect(table).toContain('&lt;script&gt;x()&lt;/script&gt;&amp;');
   expect(sanitiseHtml(table)).toBe(table);
 });
 
-test('the token gives way to the table, a paragraph of its own with it; anything else in braces is text', () => {
+test('the table replaces the token and a paragraph around it; other text in braces is kept', () => {
   expect(withMetalRates('<h2>Today</h2><p> {{metal-rates}} </p><p>{{prices}}</p>', '<table></table>')).toBe(
     '<h2>Today</h2><table></table><p>{{prices}}</p>',
   );
   expect(withMetalRates('{{metal-rates}} {{metal-rates}}', "$& $'")).toBe("$& $' $& $'");
 });
 
-test('a page shows the rates of the catalogue, anew when it changes; its source keeps the token', async () => {
+test('a page shows the current catalogue rates, and its source keeps the token', async () => {
   const { handle, context, close } = await createTestApi({ operatorKey: OPERATOR_KEY });
   const editor = operator(handle);
   await editor.save('rates', '<p>Rates</p>{{metal-rates}}');
@@ -51,7 +51,7 @@ test('a page shows the rates of the catalogue, anew when it changes; its source 
   const { db } = context;
   await sql`update products set document = replace(document, '22 KT (916)', '24 KT (999)')`.execute(db);
   expect(await shown()).toContain('22 KT (916)');
-  // As when a piece is sold out: what the files brought is as old as before.
+  // As when an item sells out: the last import stays the same.
   await db.updateTable('catalogue_version').set({ version: 2, imported_at: AT }).execute();
   expect(await shown()).toContain('22 KT (916)');
   await db.updateTable('catalogue_version').set({ version: 3, priced_at: AT }).execute();

@@ -2,7 +2,7 @@ import { toPaise } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 
-/** What a gram of a metal costs inside the prices of the catalogue. */
+/** The price of a gram of metal in the catalogue's prices. */
 export interface MetalRate {
   metal: string;
   purity: string;
@@ -10,18 +10,21 @@ export interface MetalRate {
   ratePerGram: number;
 }
 
-/** What a page holds where the table of the rates is to stand. */
+/** Placeholder for the rate table in a page. */
 export const METAL_RATES_TOKEN = '{{metal-rates}}';
 
-/** A paragraph around the token goes: it could not hold a table. */
+/** A paragraph around the token is replaced too: it could not contain a table. */
 const TOKEN_PLACE = /<p>\s*\{\{metal-rates\}\}\s*<\/p>|\{\{metal-rates\}\}/g;
 
-/** Puts the table in the token's place; any other text in braces stays as it is. */
+/** Replaces the token with the table; other text in braces is kept. */
 export function withMetalRates(html: string, table: string): string {
   return html.replace(TOKEN_PLACE, () => table);
 }
 
-/** The rates as a table, each once, gold first, which most come for, and from the purest down; nothing where there is none. `takenInAt` in epoch milliseconds. */
+/**
+ * The rates as a table, each once, gold first because most visitors look for it, then by falling purity; empty if there
+ * are no rates. `importedAt` in epoch milliseconds.
+ */
 export function metalRateTable(rates: readonly MetalRate[], importedAt: number): string {
   const rows = new Map(rates.map((rate) => [rowOf(rate), rate]));
   if (rows.size === 0) return '';
@@ -43,7 +46,7 @@ function rowOf({ metal, purity, ratePerGram }: MetalRate): string {
   return `<tr><th scope="row">${escapeHtml(metal)}</th><td>${escapeHtml(purity)}</td><td>${rate}</td></tr>`;
 }
 
-/** Gold of any colour stands together, before every other metal. */
+/** Gold of all colours is grouped before every other metal. */
 const kindOf = ({ metal }: MetalRate) => (/\bgold\b/i.test(metal) ? '' : metal);
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

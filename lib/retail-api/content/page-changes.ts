@@ -3,10 +3,10 @@ import type { Database } from '../core/db/schema.ts';
 import { MENU_PREFIX } from './fragments.ts';
 import { HOME_SLUG } from './home-layout.ts';
 
-/** Of each page, by its slug, when it changed and how the footer links to it. */
+/** For each page, by slug: when it changed and how the footer links to it. */
 export type KnownPages = ReadonlyMap<string, { changed: string; link: string }>;
 
-/** What is known of the pages now, to be compared later. */
+/** A snapshot of the pages, for a later comparison. */
 export async function knownPages(db: Kysely<Database>): Promise<KnownPages> {
   const rows = await db
     .selectFrom('pages')
@@ -20,15 +20,15 @@ export async function knownPages(db: Kysely<Database>): Promise<KnownPages> {
   );
 }
 
-/** Slugs of the pages that are new, changed or gone. */
+/** Slugs of new, changed and deleted pages. */
 export function changedPages(before: KnownPages, after: KnownPages): string[] {
   return slugsOf(before, after).filter((slug) => before.get(slug)?.changed !== after.get(slug)?.changed);
 }
 
 /**
- * Tags of everything that shows one of the pages that changed; the menu's stands on every page. `raised`: by how much the
- * version of the pages has risen meanwhile, once for each change of an operator. More than can be seen means that a page
- * came and went, or changed twice: then all of them are old, because somebody may have been shown it.
+ * Cache tags of everything that shows a changed page; every page shows the menu. `raised`: by how much the version of
+ * the pages has increased since, by one for each operator change. If it exceeds the visible changes, a page was added
+ * and removed or changed twice: then all pages are stale, because somebody may have been shown that state.
  */
 export function tagsOfPages(before: KnownPages, after: KnownPages, raised = 0): string[] {
   const changed = changedPages(before, after);

@@ -16,7 +16,7 @@ function write(index: unknown, files: Record<string, string> = {}): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-test('pages come in the order of the index, made safe, each with its day in India', async () => {
+test('pages keep the order of the index and are sanitised, each dated to midnight in India', async () => {
   write(
     [
       { slug: 'promo', title: 'Strip' },
@@ -35,7 +35,7 @@ test('pages come in the order of the index, made safe, each with its day in Indi
   ]);
 });
 
-test('the hash tells what is stored, whatever the files look like', async () => {
+test('the hash depends on the stored content, not on the raw files', async () => {
   write([ABOUT], { 'about.html': '<p>Us</p>' });
   const { hash } = await readPageFiles(folder);
   write([ABOUT], { 'about.html': '<p class="x">Us</p>\n' });
@@ -44,7 +44,7 @@ test('the hash tells what is stored, whatever the files look like', async () => 
   expect((await readPageFiles(folder)).hash).not.toBe(hash);
 });
 
-test('the pages of the demo are in order, and lose nothing that they need', async () => {
+test('the demo pages are valid, and sanitising keeps the metal rates token', async () => {
   const { pages } = await readPageFiles();
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.find(({ slug }) => slug === 'gold-rate')?.content).toContain('{{metal-rates}}');
@@ -66,7 +66,7 @@ test.each<[string, unknown, Record<string, string>, RegExp]>([
   ['a page that is too large', [ABOUT], { 'about.html': 'x'.repeat(200_001) }, /about\.html: must have at most/],
   ['a strip with a group', [{ ...ABOUT, slug: 'promo' }], { 'promo.html': 'x' }, /promo\.html: group: must be empty/],
   ['a wrong layout', [{ slug: 'home.json', title: 'Home' }], { 'home.json': '[{}]' }, /home\.json: 0\./],
-])('%s ends the start with one line that names it', async (_name, index, files, message) => {
+])('%s fails startup with a one-line error that names it', async (_name, index, files, message) => {
   write(index, files);
   const failed = await readPageFiles(folder).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ConfigurationError);
@@ -77,18 +77,18 @@ test.each<[string, unknown, Record<string, string>, RegExp]>([
 test.each([
   ['about.html', Buffer.from('<p>\xe9t\xe9</p>', 'latin1')],
   ['index.json', Buffer.from(`\ufeff${JSON.stringify([ABOUT])}`, 'utf16le')],
-])('%s that is not UTF-8 is named', async (name, bytes) => {
+])('%s with an encoding other than UTF-8 is reported', async (name, bytes) => {
   write([ABOUT], FILES);
   writeFileSync(join(folder, name), bytes);
   await expect(readPageFiles(folder)).rejects.toThrow(`${name} cannot be read (not UTF-8).`);
 });
 
-test('a byte order mark is no part of a text', async () => {
+test('a byte order mark is not part of the text', async () => {
   write(`\ufeff${JSON.stringify([ABOUT])}`, { 'about.html': '\ufeff<p>\u00e9t\u00e9</p>' });
   expect((await readPageFiles(folder)).pages[0]?.content).toBe('<p>\u00e9t\u00e9</p>');
 });
 
-test('a folder in the place of a file, or none at all, is named', async () => {
+test('a directory instead of a file, or a missing directory, is reported', async () => {
   mkdirSync(join(folder, 'about.html'));
   write([ABOUT]);
   await expect(readPageFiles(folder)).rejects.toThrow(/about\.html cannot be read \(EISDIR\)/);

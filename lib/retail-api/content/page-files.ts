@@ -7,15 +7,15 @@ import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import { readText } from '#lib/shared/read-text.ts';
 import { cleanPage } from './clean-page.ts';
 
-/** A content page or fragment as the files hold it, made safe. */
+/** A content page or fragment read from the files, sanitised. */
 export interface PageFile {
   slug: string;
   title: string;
-  /** Group of the footer that links to it; empty where none does. */
+  /** Footer group that links to it; empty if none does. */
   group: string;
   /** HTML, or JSON for the layout of the home page. */
   content: string;
-  /** Midnight in India of the day that the file gives, in epoch milliseconds; null where it gives none. */
+  /** Midnight in India of the date given in the file, in epoch milliseconds; null if it gives none. */
   datedAt: number | null;
 }
 
@@ -23,7 +23,7 @@ const indexEntry = z.strictObject({
   slug: pageSlug,
   title: pageTitle,
   group: pageGroup.default(''),
-  /** Day of its last change, e.g. `2026-11-01`; without it the day counts on which the store saw another text. */
+  /** Date of its last change, e.g. `2026-11-01`; by default, the day on which the store first saw the changed text. */
   updated: z.iso.date().optional(),
 });
 const index = z
@@ -40,8 +40,8 @@ const index = z
 const DEMO_DIRECTORY = join(import.meta.dirname, 'pages');
 
 /**
- * Reads the pages that `index.json` in `directory` lists, in its order, each from `SLUG.html` or `home.json`. Throws
- * ConfigurationError naming the first that is wrong.
+ * Reads the pages listed by `index.json` in `directory`, in its order, each from `SLUG.html` or `home.json`. Throws
+ * ConfigurationError naming the first invalid one.
  */
 export async function readPageFiles(directory: string = DEMO_DIRECTORY): Promise<{ pages: PageFile[]; hash: string }> {
   const entries = parseIndex(await textOf(join(directory, 'index.json')));

@@ -6,7 +6,7 @@ import { invalidField } from '../core/refusals.ts';
 import { consumeEditingLimit, REMOVALS, SAVES } from './editing-turns.ts';
 import { raisePagesVersion } from './pages-version.ts';
 
-/** Nobody writes so many; more would only slow the footer down. */
+/** Far more than anyone writes; more would slow the footer down. */
 const MOST_PAGES = 500;
 
 export interface StoredPage {
@@ -16,22 +16,22 @@ export interface StoredPage {
   content: string;
   modified_at: number;
   is_saved: number;
-  /** Null where the files do not hold the page. */
+  /** Null if the page is not in the files. */
   file_slug: string | null;
 }
 
-/** A page that an operator wants to be there. */
+/** A page that an operator saves. */
 export interface PageToSave {
   slug: string;
   title: string;
   group: string;
-  /** Made safe already. */
+  /** Already sanitised. */
   content: string;
-  /** When it had changed last as the operator knew it, in epoch milliseconds; 0 where it was not there. */
+  /** The last change the operator saw, in epoch milliseconds; 0 if the page did not exist. */
   expectedUpdatedAt: number;
 }
 
-/** The pages with what the files know of them, in the order of the footer. */
+/** The pages with the slug of their file, in footer order. */
 export function storedPages(db: Kysely<Database>) {
   return db
     .selectFrom('pages')
@@ -42,12 +42,12 @@ export function storedPages(db: Kysely<Database>) {
     .orderBy('pages.slug');
 }
 
-/** A page as it is stored; undefined where there is none. */
+/** A stored page; undefined if there is none. */
 export function readPage(db: Kysely<Database>, slug: string): Promise<StoredPage | undefined> {
   return storedPages(db).select('pages.content').where('pages.slug', '=', slug).executeTakeFirst();
 }
 
-/** Writes a page over what is there, unless somebody else changed it meanwhile. `now` in epoch milliseconds. */
+/** Creates or overwrites a page, unless somebody else changed it in the meantime. `now` in epoch milliseconds. */
 export function savePage(db: Kysely<Database>, page: PageToSave, now: number): Promise<Outcome<StoredPage>> {
   return inTransaction(db, async (transaction) => {
     const known = await readLocked(transaction, page.slug);
@@ -59,7 +59,7 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
       title,
       footer_group: group,
       content,
-      modified_at: after(known, now),
+      modified_at: nextModifiedAt(known, now),
       dated_at: null,
       is_saved: 1,
     };
@@ -81,7 +81,7 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
   });
 }
 
-/** Takes a saved page back; what stands in the files is there again, and is answered. `now` in epoch milliseconds. */
+/** Removes a saved page and returns the page restored from the files, if any. `now` in epoch milliseconds. */
 export function removePage(
   db: Kysely<Database>,
   { slug, expectedUpdatedAt }: { slug: string; expectedUpdatedAt: number },
@@ -99,13 +99,13 @@ export function removePage(
       await transaction.deleteFrom('pages').where('slug', '=', slug).execute();
       return succeed(null);
     }
-    const restored = { ...file, modified_at: after(known, now), is_saved: 0 };
+    const restored = { ...file, modified_at: nextModifiedAt(known, now), is_saved: 0 };
     await transaction.updateTable('pages').set(restored).where('slug', '=', slug).execute();
     return succeed({ ...restored, file_slug: slug });
   });
 }
 
-/** Changes of pages take turns from here to the end of the transaction. */
+/** Serialises page changes from here to the end of the transaction. */
 async function readLocked(transaction: Transaction<Database>, slug: string): Promise<StoredPage | undefined> {
   await raisePagesVersion(transaction);
   return readPage(transaction, slug);
@@ -115,7 +115,7 @@ function stale(known: StoredPage | undefined): Outcome<never> {
   return fail('Conflict', undefined, { UpdatedAt: known?.modified_at ?? 0 });
 }
 
-/** Two changes never have the same time, or a stale one could pass for the newest. */
-function after(known: StoredPage | undefined, now: number): number {
+/** Two changes never get the same time, or a stale one could pass for the newest. */
+function nextModifiedAt(known: StoredPage | undefined, now: number): number {
   return Math.max(now, (known?.modified_at ?? 0) + 1);
 }

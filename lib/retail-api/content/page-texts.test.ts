@@ -31,7 +31,7 @@ beforeAll(async () => {
 const textOf = (slug: string) => pages.find((page) => page.slug === slug)?.content ?? '';
 const linked = () => pages.filter(({ group }) => group !== '');
 const rupees = (text: string) => Number(text.replace(/[^\d.]/g, ''));
-/** The cells of every row of the table with a caption. */
+/** The cells of each row of the table with the given caption. */
 function rowsOf(slug: string, caption: string): string[][] {
   const table =
     textOf(slug)
@@ -43,7 +43,7 @@ function rowsOf(slug: string, caption: string): string[][] {
   );
 }
 
-test('all pages are there, in groups of the footer of six at most', () => {
+test('all pages exist, in footer groups of at most six', () => {
   expect(
     linked()
       .map(({ slug }) => slug)
@@ -55,7 +55,7 @@ test('all pages are there, in groups of the footer of six at most', () => {
   expect(linked().filter(({ datedAt }) => datedAt === null)).toEqual([]);
 });
 
-test('they begin with a paragraph, raise no voice, and lose nothing when they are made safe', () => {
+test('pages begin with a paragraph, have no exclamation marks and are unchanged by sanitising', () => {
   for (const { slug, content } of linked()) {
     expect({ slug, start: content.slice(0, 3) }).toEqual({ slug, start: '<p>' });
     expect({ slug, loud: content.includes('!') }).toEqual({ slug, loud: false });
@@ -63,7 +63,7 @@ test('they begin with a paragraph, raise no voice, and lose nothing when they ar
   }
 });
 
-test('the sizes of rings agree with each other: around = size + 40, across = around / π', () => {
+test('ring sizes are consistent: circumference = size + 40, diameter = circumference / π', () => {
   const rows = rowsOf('ring-size', 'Indian ring sizes');
   expect(rows.map(([size]) => Number(size))).toEqual(Array.from({ length: 15 }, (_, index) => index + 8));
   for (const [size, around, across] of rows) {
@@ -72,7 +72,7 @@ test('the sizes of rings agree with each other: around = size + 40, across = aro
   }
 });
 
-test('the sizes of bangles are inches and sixteenths', () => {
+test('bangle sizes are inches and sixteenths', () => {
   for (const [size = '', around, across] of rowsOf('ring-size', 'Bangle sizes')) {
     const [inches, sixteenths] = size.split('.').map(Number);
     const width = ((inches ?? 0) + (sixteenths ?? 0) / 16) * 25.4;
@@ -81,31 +81,34 @@ test('the sizes of bangles are inches and sixteenths', () => {
   }
 });
 
-test.each(['A ring of 22 KT gold', 'A solitaire ring'])('%s: its price comes about as a piece says', (caption) => {
-  const rows = new Map(
-    rowsOf('gold-rate', caption).map(([name = '', how = '', amount = '']) => [name, { how, amount }]),
-  );
-  const amountOf = (name: string) => rupees(rows.get(name)?.amount ?? '');
-  const [grams = '', rate = ''] = rows.get('Metal')?.how.split(' g × ') ?? [];
-  const taxed = amountOf('Metal') + amountOf('Making charges') + amountOf('Stones');
-  expect(amountOf('Metal')).toBe(Math.round(Number(grams) * rupees(rate)));
-  const making = Number.parseFloat(rows.get('Making charges')?.how ?? '');
-  expect(amountOf('Making charges')).toBe(Math.round((amountOf('Metal') * making) / 100));
-  const price = toPaise(amountOf('Price'));
-  const stated = {
-    metal: toPaise(amountOf('Metal')),
-    making: toPaise(amountOf('Making charges')),
-    stones: toPaise(amountOf('Stones')),
-    gst: toPaise(Math.round(taxed * 0.03)),
-    ratePerGram: toPaise(rupees(rate)),
-    netWeightGrams: Number(grams),
-  };
-  const reckoned = reckonBreakup(stated, { price, mrp: price, gstPercent: 3 });
-  expect(toPaise(amountOf('GST'))).toBe(reckoned?.gst);
-  expect(-toPaise(amountOf('Rounding'))).toBe(reckoned?.rounding);
-});
+test.each(['A ring of 22 KT gold', 'A solitaire ring'])(
+  '%s: the example price adds up as for a catalogue item',
+  (caption) => {
+    const rows = new Map(
+      rowsOf('gold-rate', caption).map(([name = '', how = '', amount = '']) => [name, { how, amount }]),
+    );
+    const amountOf = (name: string) => rupees(rows.get(name)?.amount ?? '');
+    const [grams = '', rate = ''] = rows.get('Metal')?.how.split(' g × ') ?? [];
+    const taxed = amountOf('Metal') + amountOf('Making charges') + amountOf('Stones');
+    expect(amountOf('Metal')).toBe(Math.round(Number(grams) * rupees(rate)));
+    const making = Number.parseFloat(rows.get('Making charges')?.how ?? '');
+    expect(amountOf('Making charges')).toBe(Math.round((amountOf('Metal') * making) / 100));
+    const price = toPaise(amountOf('Price'));
+    const stated = {
+      metal: toPaise(amountOf('Metal')),
+      making: toPaise(amountOf('Making charges')),
+      stones: toPaise(amountOf('Stones')),
+      gst: toPaise(Math.round(taxed * 0.03)),
+      ratePerGram: toPaise(rupees(rate)),
+      netWeightGrams: Number(grams),
+    };
+    const reckoned = reckonBreakup(stated, { price, mrp: price, gstPercent: 3 });
+    expect(toPaise(amountOf('GST'))).toBe(reckoned?.gst);
+    expect(-toPaise(amountOf('Rounding'))).toBe(reckoned?.rounding);
+  },
+);
 
-test('the value of an old chain adds up, too', () => {
+test('the example value of an old chain adds up', () => {
   const [weighed = [], less = [], value = []] = rowsOf('exchange', 'Value of an old chain');
   const [grams = '', rate = ''] = weighed[0]?.split(' g × ') ?? [];
   expect(rupees(weighed[1] ?? '')).toBe(Number(grams) * rupees(rate));

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
-/** Makes every process look for changed pages once this transaction ends; until then other changes of pages wait. */
+/** Makes every process check for changed pages once this transaction commits; until then other page changes wait. */
 export async function raisePagesVersion(transaction: Transaction<Database>): Promise<void> {
   await transaction
     .insertInto('catalogue_version')

@@ -1,8 +1,8 @@
 const PICTURE = /(?<=\bsrc="\/images\/original\/)[A-Za-z0-9-]+\.webp(?=")/g;
 
 /**
- * A panel of the menu with its pictures by the names that their addresses carry. An operator names them as they were
- * delivered, `/images/original/home-watches.webp`. `names`: as `photoNames` tells.
+ * Rewrites the picture names in a menu panel to those in their public URLs. An operator uses the names as delivered,
+ * `/images/original/home-watches.webp`. `names`: from `photoNames`.
  */
 export function withPictureNames(html: string, names: ReadonlyMap<string, string>): string {
   return html.replace(PICTURE, (file) => names.get(file) ?? file);

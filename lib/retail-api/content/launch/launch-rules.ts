@@ -4,27 +4,27 @@ import { limitKey } from '../../core/limits/limit-key.ts';
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Who wants to hear of the opening, and in whose session that was said. */
+/** A request to be notified of the opening, and the session it came from. */
 export interface LaunchNoticeRequest {
   channel: 'sms' | 'mail';
-  /** A mobile of ten digits, or an e-mail address in lower case. */
+  /** A ten-digit mobile number, or an e-mail address in lower case. */
   recipient: string;
   sessionId: string;
 }
 
-/** What a session has asked for already: asking again takes no turn. */
+/** Detects repeated requests of a session, which do not count towards the other limits. */
 export function repeatLimit(secret: Uint8Array, { recipient, sessionId }: LaunchNoticeRequest): LimitRule {
   return { key: limitKey(secret, 'launch:asked:before', sessionId, recipient), most: 1, windowMs: DAY_MS };
 }
 
-/** How much the whole store notes: a campaign before a launch stays below it, a flood from everywhere does not. */
+/** Limit for the whole store: above a pre-launch campaign, below a distributed flood. */
 export const STORE_LIMIT: LimitRule = { key: 'launch:asked:store', most: 600, windowMs: MINUTE_MS };
 
-/** How often the operator is told that the store notes no more. */
+/** How often the operator is alerted that the store limit is reached. */
 export const ALARM_LIMIT: LimitRule = { key: 'launch:alarm', most: 1, windowMs: MINUTE_MS };
 
-/** Addresses that are kept at most: each is a message that somebody pays for. */
+/** Most addresses to store: each is a message that costs money. */
 export const MOST_NOTICES = 250_000;
 
-/** Where no more are kept, the next may find room after so many seconds. */
+/** Seconds until the next attempt, once the most addresses are stored. */
 export const FULL_WAIT_SECONDS = 60 * 60;

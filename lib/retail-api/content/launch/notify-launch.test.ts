@@ -15,7 +15,7 @@ describeOnEachEngine('telling that the store has opened', (engine) => {
   });
   afterEach(() => api.close());
 
-  const look = () => notifyLaunch(api.context);
+  const notify = () => notifyLaunch(api.context);
   const wait = (recipients: string[]) =>
     api.context.db
       .insertInto('launch_notices')
@@ -32,56 +32,56 @@ describeOnEachEngine('telling that the store has opened', (engine) => {
   const messages = () => api.context.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
   const waiting = () => api.context.db.selectFrom('launch_notices').selectAll().execute();
 
-  test('nothing is said before the launch', async () => {
+  test('nothing is sent before the launch', async () => {
     await wait(mobiles(1));
     now = LAUNCH - 1;
-    expect(await look()).toBe(false);
+    expect(await notify()).toBe(false);
     expect([await messages(), await waiting()]).toMatchObject([[], [{}]]);
   });
 
-  test('everybody who waits gets one message, and is forgotten', async () => {
+  test('everyone waiting gets one message, and their address is deleted', async () => {
     await wait(['9876543210', 'asha@example.com']);
-    expect([await look(), await look()]).toEqual([false, false]);
-    const told = { kind: 'store-open', state: 'waiting', created_at: LAUNCH, expires_at: LAUNCH + 3 * DAY };
+    expect([await notify(), await notify()]).toEqual([false, false]);
+    const openMessage = { kind: 'store-open', state: 'waiting', created_at: LAUNCH, expires_at: LAUNCH + 3 * DAY };
     expect(await messages()).toMatchObject([
       {
-        ...told,
+        ...openMessage,
         channel: 'sms',
         recipient: '9876543210',
         body: 'Samay is open: http://shop.test/\nYou asked for this one message.',
       },
-      { ...told, channel: 'mail', recipient: 'asha@example.com', subject: 'Samay is open' },
+      { ...openMessage, channel: 'mail', recipient: 'asha@example.com', subject: 'Samay is open' },
     ]);
     expect(await tablesWith(api.context.db, 'asha@example.com')).toEqual({ outbox: 1 });
   });
 
-  test('of many, the longest waiting come first', async () => {
+  test('the longest waiting are notified first', async () => {
     await wait(mobiles(150));
-    expect(await look()).toBe(true);
+    expect(await notify()).toBe(true);
     expect((await messages()).map(({ recipient }) => recipient)).toEqual(mobiles(100));
-    expect(await look()).toBe(false);
+    expect(await notify()).toBe(false);
     expect(await messages()).toHaveLength(150);
   });
 
-  test('several processes tell everybody exactly once', async () => {
+  test('several processes notify everyone exactly once', async () => {
     await wait(mobiles(330));
     await Promise.all(
       Array.from({ length: 5 }, async () => {
-        while (await look());
+        while (await notify());
       }),
     );
     expect((await messages()).map(({ recipient }) => recipient)).toEqual(mobiles(330));
     expect(await waiting()).toEqual([]);
   });
 
-  test('a batch whose messages cannot be written is told in the next round, once', async () => {
+  test('a batch whose messages cannot be queued is queued in the next run, once', async () => {
     await wait(mobiles(3));
     const { schema } = api.context.db;
     await schema.alterTable('outbox').renameTo('elsewhere').execute();
-    await expect(look()).rejects.toThrow();
+    await expect(notify()).rejects.toThrow();
     expect(await waiting()).toHaveLength(3);
     await schema.alterTable('elsewhere').renameTo('outbox').execute();
-    await look();
+    await notify();
     expect([await messages(), await waiting()]).toMatchObject([[{}, {}, {}], []]);
   });
 });

@@ -16,20 +16,20 @@ interface NotifyOptions {
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** News of an opening that is older is no news. */
+/** An older opening is no longer worth a message. */
 const MESSAGE_TTL_MS = 3 * DAY_MS;
-/** Several processes take turns, so that none waits crosswise with another for the rows of a batch. */
-const TURN = 'launch:telling';
+/** Lock key: processes run one at a time, so that none deadlocks with another on the rows of a batch. */
+const LOCK_KEY = 'launch:telling';
 
 /**
- * Once the launch has come, writes one message for each address that waits for it, and forgets the address with it: of
- * several processes, and after a crash, each is told once. Resolves to true where more are waiting.
+ * From the launch on, queues one message for each waiting address and deletes the address in the same transaction: each
+ * is notified once, even with several processes or after a crash. Resolves to true if more are waiting.
  */
 export async function notifyLaunch({ db, siteUrl, launchAt, now }: NotifyOptions): Promise<boolean> {
   if (now() < launchAt) return false;
   if (!(await db.selectFrom('launch_notices').select('mailbox').limit(1).executeTakeFirst())) return false;
   return db.transaction().execute(async (transaction) => {
-    await lockKeys(transaction, [TURN], now());
+    await lockKeys(transaction, [LOCK_KEY], now());
     const due = await transaction
       .selectFrom('launch_notices')
       .select(['mailbox', 'channel', 'recipient'])
@@ -38,8 +38,8 @@ export async function notifyLaunch({ db, siteUrl, launchAt, now }: NotifyOptions
       .execute();
     if (due.length === 0) return false;
     for (const { channel, recipient } of due) {
-      const words = storeOpen({ channel, siteUrl });
-      await enqueue(transaction, { kind: 'store-open', channel, recipient, ...words, ttlMs: MESSAGE_TTL_MS }, now());
+      const message = storeOpen({ channel, siteUrl });
+      await enqueue(transaction, { kind: 'store-open', channel, recipient, ...message, ttlMs: MESSAGE_TTL_MS }, now());
     }
     const mailboxes = due.map(({ mailbox }) => mailbox);
     await transaction.deleteFrom('launch_notices').where('mailbox', 'in', mailboxes).execute();

@@ -21,53 +21,54 @@ import {
 } from './launch-rules.ts';
 
 interface NoticeLimits {
-  /** How often the shopper may ask. */
+  /** Limits per shopper. */
   own: readonly LimitRule[];
-  /** Used up where the session asked for the same already. */
+  /** Used up if the session has already made the same request. */
   repeat: LimitRule;
 }
 
 /**
- * Notes who is told of the opening, one message for each mailbox. Answers alike whether the address was noted before, and
- * refuses with 229 and the seconds to wait. `most`: addresses that are kept.
+ * Stores a request to be notified of the opening, one message per mailbox. The answer does not reveal whether the
+ * address was stored before. Refuses with TooManyRequests and the seconds to wait. `most`: maximum number of stored
+ * addresses.
  */
 export async function saveLaunchNotice(
   context: ApiContext,
   caller: Caller,
-  asked: LaunchNoticeRequest,
+  request: LaunchNoticeRequest,
   most = MOST_NOTICES,
 ): Promise<Outcome<null>> {
   const now = context.now();
   const limits = {
-    own: stockAlertLimits(context.secret, asked, caller.network),
-    repeat: repeatLimit(context.secret, asked),
+    own: stockAlertLimits(context.secret, request, caller.network),
+    repeat: repeatLimit(context.secret, request),
   };
-  // Who is refused anyway waits for nobody and holds nobody up: a flood stays a matter of reading.
+  // A request that is refused anyway takes no lock and blocks nobody: a flood causes only reads.
   const outcome =
-    (await answerEarly(context.db, asked, limits, now)) ??
-    (await inTransaction(context.db, (transaction) => note(transaction, asked, limits, { most, now })));
+    (await answerEarly(context.db, request, limits, now)) ??
+    (await inTransaction(context.db, (transaction) => note(transaction, request, limits, { most, now })));
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
       context.alarm('No more wishes to be told of the launch are noted in this minute', {
         perMinute: STORE_LIMIT.most,
       }),
     );
-    context.security('wishes-refused', { network: caller.network, recipient: asked.recipient });
+    context.security('wishes-refused', { network: caller.network, recipient: request.recipient });
   }
   return outcome;
 }
 
 async function note(
   transaction: Transaction<Database>,
-  asked: LaunchNoticeRequest,
+  request: LaunchNoticeRequest,
   limits: NoticeLimits,
   { most, now }: { most: number; now: number },
 ): Promise<Outcome<null>> {
   const keys = [...limits.own, limits.repeat].map(({ key }) => key);
   await lockKeys(transaction, keys, now);
-  const early = await answerEarly(transaction, asked, limits, now);
+  const early = await answerEarly(transaction, request, limits, now);
   if (early) return early;
-  // Last, because all shoppers wait for this one.
+  // Last, because all shoppers contend for this lock.
   const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
   if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
   const { kept } = await transaction
@@ -76,7 +77,7 @@ async function note(
     .executeTakeFirstOrThrow();
   if (Number(kept) >= most) return tooManyRequests(FULL_WAIT_SECONDS);
   await recordLimitEvents(transaction, keys, now);
-  const { channel, recipient } = asked;
+  const { channel, recipient } = request;
   await transaction
     .insertInto('launch_notices')
     .values({ mailbox: mailboxOf(recipient), channel, recipient, created_at: now })
@@ -85,7 +86,7 @@ async function note(
   return succeed(null);
 }
 
-/** What is answered without noting anything: a wish repeated in its session, and one too many. */
+/** The answer that needs no write: for a request repeated in its session, or one over a limit. */
 async function answerEarly(
   db: Kysely<Database>,
   { recipient }: LaunchNoticeRequest,

@@ -40,8 +40,9 @@ const MAILS: Readonly<Partial<Record<ReturnStep, ReturnMailKind>>> = {
 };
 
 /**
- * Moves a return on, with all that belongs to it. Refused, the caller rolls back: with 204, with 200 and the field that is
- * missing, with 260 where the return is not at that step, or as the step itself says.
+ * Applies a desk step to a return, with all its side effects. On a refusal, which the caller rolls back: NotFound,
+ * InvalidRequest with the missing field, NotAllowedNow if the return is not at that step, or what the step itself
+ * refuses with.
  */
 export async function advanceReturn(
   transaction: Transaction<Database>,
@@ -53,7 +54,7 @@ export async function advanceReturn(
   if (!locked) return fail('NotFound', 'There is no such return.');
   const missing = missingOf(step);
   if (missing) return missing;
-  const work = WORK[step.step] ?? simply;
+  const work = WORK[step.step] ?? applySimpleStep;
   const done = await work(transaction, locked, step, context);
   await eraseEndedReturns(transaction, locked.order.number);
   return done;
@@ -69,8 +70,8 @@ async function endUnpaid(
   return ended.code === 'Success' ? succeed(null) : ended;
 }
 
-/** A step that moves neither money nor goods, but for those that are free again by it. */
-async function simply(
+/** A step that moves no money and no goods, except that it may release reserved goods. */
+async function applySimpleStep(
   transaction: Transaction<Database>,
   locked: LockedReturn,
   { step, actor, reason, courier, awb, sellable }: DeskStep,
@@ -88,7 +89,7 @@ async function simply(
   return succeed(null);
 }
 
-/** Steps that the shopper is told the reason of. */
+/** Steps whose reason the shopper sees. */
 const REASONED: readonly ReturnStep[] = ['refuse', 'fail', 'end-exchange'];
 
 function missingOf({ step, reason, courier }: DeskStep): Outcome<never> | null {

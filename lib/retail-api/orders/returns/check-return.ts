@@ -23,21 +23,25 @@ import type { ReturnRequest } from './return-request.ts';
 import { pickupDates } from './rules/pickup-dates.ts';
 import { type ValidatedReturn, validateReturn } from './validate-return.ts';
 
-/** A return that nothing speaks against. */
+/** A return request that passed all checks. */
 export interface CheckedReturn {
   judged: ValidatedReturn;
   pickup: Pickup;
-  /** Empty where the law does not ask for it. */
+  /** Empty if the law does not require one. */
   pan: string;
-  /** What its worth was paid with, and goes back from; of an exchange all of it only where it is not made. */
+  /**
+   * The payments that its value is refunded to; for an exchange, all of it is refunded only if the exchange does not go
+   * ahead.
+   */
   money: MoneySource[];
 }
 
 type CheckContext = Pick<ApiContext, 'payments'> & { now: number };
 
 /**
- * Whether a return of an order, locked with those it was exchanged for, may be asked for, and on its terms. Refused with 260,
- * 210, 220, 251 where it is worth something else by now, 252, 209 where less is left of its money, or 200 and the field.
+ * Checks whether a return may be requested on its terms. The order is locked with those it was exchanged for. Refuses
+ * with NotAllowedNow, OutOfStock, NotServiceable, PriceChanged if its value has changed, PanRequired, Conflict if less
+ * of the order's money is left, or InvalidRequest and the field.
  */
 export async function checkReturn(
   transaction: Transaction<Database>,
@@ -56,7 +60,7 @@ export async function checkReturn(
   if (amount !== toPaise(request.ExpectedRefund) || difference !== toPaise(request.ExpectedDifference)) {
     return fail('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
   }
-  // What is to be paid on top is paid at a gateway.
+  // A price difference is paid at a gateway.
   if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');
   const { required, known } = exchangePan(order, judged.data.lines);
   const pan = required ? known || request.PAN : '';
@@ -67,7 +71,7 @@ export async function checkReturn(
   return refused ?? succeed({ judged: judged.data, pickup: pickup.data, pan, money });
 }
 
-/** What does not fit together in a request. */
+/** Which fields of a request contradict each other. */
 function misfitOf({ Kind: kind, Lines, PhotoIds }: ReturnRequest, { lines }: ValidatedReturn): Outcome<never> | null {
   if (kind === 'exchange' && lines.some(({ replacement }) => replacement === null)) {
     return invalidField('Lines', 'What is to come instead must be named for each line.');
@@ -81,7 +85,7 @@ function misfitOf({ Kind: kind, Lines, PhotoIds }: ReturnRequest, { lines }: Val
   return null;
 }
 
-/** An account is kept only where money is sent to it, of an exchange where it is not made. */
+/** A bank account is stored only if money is transferred to it; for an exchange, if it does not go ahead. */
 function refuseBank(
   { RefundTo: to, BankAccount }: ReturnRequest,
   money: readonly MoneySource[],
@@ -93,9 +97,9 @@ function refuseBank(
   return null;
 }
 
-type Asked = Pick<z.output<typeof calls.requestReturn.request>, 'PickupAddress' | 'PickupDate' | 'PickupSlot'>;
+type PickupRequest = Pick<z.output<typeof calls.requestReturn.request>, 'PickupAddress' | 'PickupDate' | 'PickupSlot'>;
 
-/** Where and when a courier comes for a return. */
+/** Where and when a courier collects a return. */
 interface Pickup {
   address: OrderAddressWire;
   pickupDate: string;
@@ -103,15 +107,16 @@ interface Pickup {
 }
 
 /**
- * Where and when a courier comes, unless something else is given where the order was delivered to. Refused with 220 where
- * none goes, and with 200 and the field for a state or a day that there is not. `now` in epoch milliseconds.
+ * Where and when a courier collects the return; the delivery address unless another one is given. Refuses with
+ * NotServiceable if no courier serves the address, and with InvalidRequest and the field for an unknown state or an
+ * unavailable day. `now` in epoch milliseconds.
  */
-function findPickup(order: OrderRow, asked: Asked, now: number): Outcome<Pickup> {
-  const { PickupAddress: given, PickupDate: pickupDate, PickupSlot: pickupSlot } = asked;
+function findPickup(order: OrderRow, pickupRequest: PickupRequest, now: number): Outcome<Pickup> {
+  const { PickupAddress: pickupAddress, PickupDate: pickupDate, PickupSlot: pickupSlot } = pickupRequest;
   const { address: delivered } = readOrderDocument(order);
-  const State = given ? stateName(given.StateCode) : delivered.State;
+  const State = pickupAddress ? stateName(pickupAddress.StateCode) : delivered.State;
   if (State === undefined) return invalidField('PickupAddress', 'There is no such state.');
-  const address = given ? { ...given, State, Country: delivered.Country, GSTIN: '' } : delivered;
+  const address = pickupAddress ? { ...pickupAddress, State, Country: delivered.Country, GSTIN: '' } : delivered;
   if (!findPlace(address.Pincode)) return fail('NotServiceable');
   if (!pickupDates(now).includes(pickupDate)) return invalidField('PickupDate', 'No courier comes on that day.');
   return succeed({ address, pickupDate, pickupSlot });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { OPEN_RETURN_STATES } from './rules/return-steps.ts';
 
-/** Deletes the photos of returns that have been over since `before` (epoch milliseconds) or earlier. */
+/** Deletes the photos of returns that closed at `before` (epoch milliseconds) or earlier. */
 export async function deleteOldReturnPhotos(db: Kysely<Database>, before: number): Promise<void> {
   await db
     .deleteFrom('uploads')

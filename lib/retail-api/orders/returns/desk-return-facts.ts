@@ -5,7 +5,9 @@ import { type ReturnRow, readReturnLines } from './return-repository.ts';
 
 type DeskFacts = Pick<DataOf<typeof calls.deskReturn>, 'SellableLineIds' | 'RestockedLineIds' | 'Audit'>;
 
-/** What the desk alone reads of a return: what was found sellable, what is on the shelf again, and who did what. */
+/**
+ * The facts of a return that only the order desk sees: which lines are sellable, which are restocked, and who did what.
+ */
 export async function deskReturnFacts(db: Kysely<Database>, row: ReturnRow): Promise<DeskFacts> {
   const lines = (await readReturnLines(db, [row])).get(row.number) ?? [];
   const events = await db

@@ -3,16 +3,16 @@ import type { ApiContext } from '../../app/api-context.ts';
 import type { EventActor } from '../record-event.ts';
 import type { PayoutContext } from './refund-return-value.ts';
 
-/** What the desk does to a return. */
+/** A step that the order desk takes on a return. */
 export interface DeskStep {
   step: ReturnStep;
   actor: EventActor;
-  /** Of `refuse`, `fail` and `end-exchange`, and of an exchange that is refunded: told to the shopper. */
+  /** For `refuse`, `fail` and `end-exchange`, and for an exchange that is refunded: shown to the shopper. */
   reason: string;
-  /** Of `send-back`. */
+  /** For `send-back`. */
   courier: string;
   awb: string;
-  /** Of `pass`: lines of the order whose pieces can be sold again. */
+  /** For `pass`: order lines whose items can be sold again. */
   sellable: readonly string[];
 }
 

@@ -21,14 +21,14 @@ import type { LockedReturn, ReturnRow } from './return-repository.ts';
 interface Ending {
   move: keyof typeof CANCELLED_BY;
   actor: EventActor;
-  /** What the desk says to it; told to the shopper. */
+  /** The order desk's reason; shown to the shopper. */
   reason?: string;
 }
 
 /**
- * Ends a locked exchange whose difference is not paid: what was held is free again, and what the goods that came back are
- * worth goes back as money. Refused, the caller rolls back: with 260 where it does not wait for its difference, or its
- * gateway still has to say whether it is paid, and as `giveWorthBack` says.
+ * Ends a locked exchange whose difference is not paid: its reserved stock is released, and the value of the returned
+ * goods is refunded. On a refusal, which the caller rolls back: NotAllowedNow if it is not waiting for its difference
+ * or its gateway has not yet confirmed whether it is paid, or as {@link refundReturnValue} refuses.
  */
 export async function endExchange(
   transaction: Transaction<Database>,
@@ -38,22 +38,22 @@ export async function endExchange(
 ): Promise<Outcome<ReturnRow>> {
   const { row, order } = locked;
   const { now } = context;
-  const instead = await lockOrder(transaction, row.replacement_order ?? '');
-  if (instead?.state !== 'payment-pending') return notAllowedNow('step');
-  if ((await paymentStateOf(transaction, instead)) === 'checking') return notAllowedNow('being-paid');
+  const replacementOrder = await lockOrder(transaction, row.replacement_order ?? '');
+  if (replacementOrder?.state !== 'payment-pending') return notAllowedNow('step');
+  if ((await paymentStateOf(transaction, replacementOrder)) === 'checking') return notAllowedNow('being-paid');
   const change = reason === '' ? {} : { storeNote: reason };
   const moved = await moveReturn(transaction, locked, { move, actor, change, now });
   if (!moved) return notAllowedNow('step');
-  const there = await cancel(transaction, instead, { reason: CANCELLED_BY[move], now });
-  const given = await refundReturnValue(transaction, locked, row.amount, context);
-  if (given.code !== 'Success') return given;
+  const there = await cancel(transaction, replacementOrder, { reason: CANCELLED_BY[move], now });
+  const refund = await refundReturnValue(transaction, locked, row.amount, context);
+  if (refund.code !== 'Success') return refund;
   await enqueueReturnMail(transaction, row.number, 'return-refunded', context);
   await eraseEndedReturns(transaction, order.number);
   await announceProducts(transaction, there, now);
   return succeed(moved.row);
 }
 
-/** Cancels the order of what was to come instead; the products that are there again. It holds goods alone. */
+/** Cancels the replacement order, which reserves only stock. Returns the products that are back in stock. */
 async function cancel(
   transaction: Transaction<Database>,
   order: OrderRow,

@@ -3,8 +3,8 @@ import type { Database } from '../../core/db/schema.ts';
 import { findReturn, readReturnDocument } from './return-repository.ts';
 
 /**
- * Forgets the bank account of an exchange that is made: nothing goes back for it any more. Its last digits stay where money
- * has gone to it. The order in its place is locked.
+ * Deletes the bank account of a completed exchange, which can no longer be refunded. The last digits stay if money was
+ * sent to it. The replacement order must be locked.
  */
 export async function eraseBankAccount(transaction: Transaction<Database>, number: string): Promise<void> {
   const row = await findReturn(transaction, number);

@@ -23,7 +23,7 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     shop.db.transaction().execute((transaction) => deleteCustomer(transaction, customer.id, shop.clock.now));
   const rowOf = (number: string) =>
     shop.db.selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
-  /** All that is kept, as text, but for the address of the invoice and messages on their way. */
+  /** All stored text, except the invoice address and queued messages. */
   const kept = async (number: string) => {
     const { document } = await rowOf(number);
     const orders = await shop.db.selectFrom('orders').select('document').execute();
@@ -35,27 +35,27 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
   const PERSONAL = /Church Street|9876543210|asha@example\.com|123456789012|9012|Glass/;
   const asked = { Comment: 'Glass is scratched.', RefundTo: 'bank', BankAccount: BANK } as const;
 
-  test('end where nobody has collected them, with what they hold, and nothing personal is left', async () => {
-    const given = await shop.delivered([ONE_WATCH], { cash: true });
-    const first = await shop.requested(given, [{}], asked);
-    const exchange = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange', Comment: 'Glass.' });
+  test('returns not yet collected are withdrawn, their reserved stock is released, and no personal data is left', async () => {
+    const delivery = await shop.delivered([ONE_WATCH], { cash: true });
+    const first = await shop.requested(delivery, [{}], asked);
+    const exchange = await shop.requested(delivery, [{ instead: SMALL_RING }], { Kind: 'exchange', Comment: 'Glass.' });
     await shop.advanced(exchange.ReturnNumber, 'approve');
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
-    await leave(given);
+    await leave(delivery);
     for (const { ReturnNumber } of [first, exchange]) {
       expect((await rowOf(ReturnNumber)).state).toBe('withdrawn');
       expect(await kept(ReturnNumber)).not.toMatch(PERSONAL);
     }
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
-    expect(await shop.linesOf(given.order.number)).toMatchObject([{ returned: 0 }]);
+    expect(await shop.linesOf(delivery.order.number)).toMatchObject([{ returned: 0 }]);
   });
 
-  test('go on where the goods are with the store, and lose what they need once they are over', async () => {
-    const given = await shop.delivered([ONE_WATCH], { cash: true });
-    const bank = await shop.requested(given, [{}], asked);
-    const card = await shop.requested(given, [{}]);
+  test('returns whose goods are with the store continue, and lose their personal data once they are closed', async () => {
+    const delivery = await shop.delivered([ONE_WATCH], { cash: true });
+    const bank = await shop.requested(delivery, [{}], asked);
+    const card = await shop.requested(delivery, [{}]);
     for (const { ReturnNumber } of [bank, card]) await shop.advanced(ReturnNumber, 'approve', 'pick-up');
-    await leave(given);
+    await leave(delivery);
     await shop.advanced(bank.ReturnNumber, 'pass', 'refund');
     expect(await kept(bank.ReturnNumber)).not.toMatch(/Church Street|123456789012|9012|Glass/);
     await shop.advanced(card.ReturnNumber, 'pass', 'refund');
@@ -67,11 +67,11 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     expect(await kept(card.ReturnNumber)).not.toMatch(PERSONAL);
   });
 
-  test('an exchange that waits for its difference goes on, and ends unpaid with its money back', async () => {
-    const given = await shop.delivered([{ ...ONE_WATCH, quantity: 1 }]);
-    const { ReturnNumber } = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+  test('an exchange that waits for its difference stays open, and is refunded if it remains unpaid', async () => {
+    const delivery = await shop.delivered([{ ...ONE_WATCH, quantity: 1 }]);
+    const { ReturnNumber } = await shop.requested(delivery, [{ instead: SMALL_RING }], { Kind: 'exchange' });
     await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
-    await leave(given);
+    await leave(delivery);
     expect((await rowOf(ReturnNumber)).state).toBe('exchanged');
     shop.clock.now += DAY_MS;
     await shop.lapse();
@@ -80,11 +80,11 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     expect(await kept(ReturnNumber)).not.toMatch(PERSONAL);
   });
 
-  test('an exchange that is paid after all goes on until it is delivered', async () => {
-    const given = await shop.delivered([{ ...ONE_WATCH, quantity: 1 }]);
-    const { ReturnNumber } = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+  test('an exchange whose difference is paid stays open until it is delivered', async () => {
+    const delivery = await shop.delivered([{ ...ONE_WATCH, quantity: 1 }]);
+    const { ReturnNumber } = await shop.requested(delivery, [{ instead: SMALL_RING }], { Kind: 'exchange' });
     const done = await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
-    await leave(given);
+    await leave(delivery);
     const { ReplacementOrderKey: OrderKey, ReplacementOrderNumber: OrderNumber } = done;
     const start = { OrderKey, Gateway: 'razorpay', Subject: 'order', SiteURL: 'http://shop.test' };
     await (await shop.as({ id: 'nobody' })).post('StartPayment', start);
@@ -97,20 +97,20 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     expect(await kept(ReturnNumber)).not.toMatch(PERSONAL);
   });
 
-  test('the photos of one that is over go half a year later', async () => {
-    const given = await shop.delivered();
+  test('the photos of a closed return are deleted half a year later', async () => {
+    const delivery = await shop.delivered();
     const photos: string[] = [];
     for (const id of [newId(), newId()]) {
       const picture = { width: 4, height: 3, content: new Uint8Array([1]), thumbnail: new Uint8Array([1]) };
-      const photo = { id, customerId: given.customer.id, ...picture, now: shop.clock.now };
+      const photo = { id, customerId: delivery.customer.id, ...picture, now: shop.clock.now };
       await shop.db.transaction().execute((transaction) => insertPhoto(transaction, photo));
       photos.push(id);
     }
     const two = await shop.delivered([ONE_WATCH]);
-    await shop.db.updateTable('orders').set({ customer_id: given.customer.id }).execute();
+    await shop.db.updateTable('orders').set({ customer_id: delivery.customer.id }).execute();
     const of = (delivered: Delivered, id = '') =>
-      shop.requested({ ...delivered, customer: given.customer }, [{ reason: 'damaged' }], { PhotoIds: [id] });
-    const over = await of(given, photos[0]);
+      shop.requested({ ...delivered, customer: delivery.customer }, [{ reason: 'damaged' }], { PhotoIds: [id] });
+    const over = await of(delivery, photos[0]);
     await of(two, photos[1]);
     await shop.advanced(over.ReturnNumber, 'refuse');
     const kept = async () => (await shop.db.selectFrom('uploads').select('id').execute()).map(({ id }) => id);
@@ -120,10 +120,10 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     expect(await kept()).toEqual([photos[1]]);
   });
 
-  test('the customer’s data tell of them', async () => {
-    const given = await shop.delivered([ONE_WATCH], { cash: true });
-    const { ReturnNumber } = await shop.requested(given, [{}], asked);
-    const { Data } = await (await shop.as(given.customer)).post<{ Returns: object[] }>('CustomerData');
+  test('the customer data export contains the returns', async () => {
+    const delivery = await shop.delivered([ONE_WATCH], { cash: true });
+    const { ReturnNumber } = await shop.requested(delivery, [{}], asked);
+    const { Data } = await (await shop.as(delivery.customer)).post<{ Returns: object[] }>('CustomerData');
     expect(Data?.Returns).toMatchObject([
       {
         ReturnNumber,

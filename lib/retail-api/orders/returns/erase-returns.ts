@@ -8,10 +8,10 @@ import { moveReturn } from './move-return.ts';
 import { type ReturnRow, readReturnDocument, readReturnLines } from './return-repository.ts';
 import { isOpenReturn, stateAfterMove } from './rules/return-steps.ts';
 
-/** Returns that end with the account of their customer. */
+/** Returns that end when their customer's account is deleted. */
 export interface EndingReturns {
   rows: readonly ReturnRow[];
-  /** What is held for them off the shelf. */
+  /** SKUs reserved for them. */
   skus: string[];
 }
 
@@ -32,7 +32,10 @@ export async function readEnding(
   return { rows, skus: lines.flatMap(({ replacement_sku: sku }) => (sku === '' ? [] : [sku])) };
 }
 
-/** Takes them back: the pieces stay their owner's. What they held is locked by the caller; the products that are there again. */
+/**
+ * Withdraws the returns, so that the customer keeps the items. The caller must have locked their reserved stock.
+ * Returns the products that are back in stock.
+ */
 export async function endReturns(
   transaction: Transaction<Database>,
   { rows }: EndingReturns,
@@ -46,7 +49,7 @@ export async function endReturns(
   return there;
 }
 
-/** Whether a return of an order goes on, so that somebody still has to be reached, and money may still go back. */
+/** Whether an order has an open return, so that somebody must still be reachable and money may still be refunded. */
 export async function hasOpenReturn(db: Kysely<Database>, orderNumber: string): Promise<boolean> {
   const rows = await db.selectFrom('returns').selectAll().where('order_number', '=', orderNumber).execute();
   for (const row of rows) if (await isOpen(db, row)) return true;
@@ -54,20 +57,20 @@ export async function hasOpenReturn(db: Kysely<Database>, orderNumber: string): 
 }
 
 /**
- * Forgets of a locked order whose customer is gone what its returns needed, as far as they are over: address, words and
- * account of each, and once none goes on the order's contact.
+ * For a locked order whose customer is deleted, erases the personal data of its closed returns: address, comment and
+ * bank account of each, and the order's contact once no return is open.
  */
 export async function eraseEndedReturns(transaction: Transaction<Database>, orderNumber: string): Promise<void> {
   const order = await readOrder(transaction, orderNumber);
   if (!order || order.customer_id !== null) return;
   const rows = await transaction.selectFrom('returns').selectAll().where('order_number', '=', orderNumber).execute();
-  for (const row of rows) if (!(await isOpen(transaction, row))) await forget(transaction, row);
+  for (const row of rows) if (!(await isOpen(transaction, row))) await erasePersonalData(transaction, row);
   if (rows.length === 0 || (await hasOpenReturn(transaction, orderNumber))) return;
   const document = JSON.stringify(withoutContact(readOrderDocument(order), order.state));
   await transaction.updateTable('orders').set({ document }).where('number', '=', orderNumber).execute();
 }
 
-/** The same of the orders that an order was exchanged for. */
+/** Does the same for the orders that an order was exchanged for. */
 export async function eraseExchangedReturns(transaction: Transaction<Database>, order: OrderRow): Promise<void> {
   for (const { number } of await readExchanged(transaction, order)) await eraseEndedReturns(transaction, number);
 }
@@ -78,7 +81,7 @@ async function isOpen(db: Kysely<Database>, { state, replacement_order }: Return
   return instead !== undefined && instead.state !== 'delivered' && instead.state !== 'cancelled';
 }
 
-async function forget(transaction: Transaction<Database>, row: ReturnRow): Promise<void> {
+async function erasePersonalData(transaction: Transaction<Database>, row: ReturnRow): Promise<void> {
   const document = readReturnDocument(row);
   const nobody = { comment: '', address: withoutPerson(document.address), bank: null, bankDigits: '', pan: '' };
   await transaction

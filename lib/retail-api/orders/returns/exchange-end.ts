@@ -3,7 +3,7 @@ import type { CancelReason } from '../hold-order.ts';
 import type { OrderRow } from '../order-repository.ts';
 import type { ReturnRow } from './return-repository.ts';
 
-/** Why the order in the place of returned goods is cancelled before it was paid. */
+/** Why the replacement order is cancelled before it was paid. */
 export const CANCELLED_BY = {
   lapse: 'not-paid',
   'give-up': 'customer',
@@ -12,7 +12,7 @@ export const CANCELLED_BY = {
 
 const ENDS: Readonly<Record<string, ExchangeEnd>> = { 'not-paid': 'not-paid', customer: 'given-up' };
 
-/** Why an exchange came to its money instead of goods; null where it did not. `instead`: the order in its place. */
+/** Why an exchange ended with a refund instead of goods; null if it did not. `instead`: the replacement order. */
 export function exchangeEnd(
   { kind, state }: Pick<ReturnRow, 'kind' | 'state'>,
   instead: Pick<OrderRow, 'cancel_reason'> | null | undefined,

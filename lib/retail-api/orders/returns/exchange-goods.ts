@@ -12,8 +12,8 @@ import { enqueueReturnMail } from './return-mails.ts';
 import type { LockedReturn } from './return-repository.ts';
 
 /**
- * Places the order of what comes in the place of checked goods: confirmed at once where nothing is left to pay, and what
- * they are worth beyond it goes back; otherwise it waits for its payment. With a credit note for what came back.
+ * Places the replacement order for goods that passed the quality check, with a credit note for the returned goods. If
+ * nothing is left to pay, it is confirmed at once and any excess value is refunded; otherwise it waits for its payment.
  */
 export async function exchangeGoods(
   transaction: Transaction<Database>,
@@ -28,8 +28,8 @@ export async function exchangeGoods(
   const placed = await placeReplacement(transaction, locked, context);
   if (placed.code !== 'Success') return placed;
   const { number, payable, exchange_credit: credit } = placed.data;
-  const given = await refundReturnValue(transaction, locked, row.amount - credit, context);
-  if (given.code !== 'Success') return given;
+  const refund = await refundReturnValue(transaction, locked, row.amount - credit, context);
+  if (refund.code !== 'Success') return refund;
   if (payable === 0) {
     const confirmation = await confirmOrder(transaction, number, context);
     if (confirmation !== 'confirmed') throw new Error(`An order that was just placed is ${confirmation}.`);

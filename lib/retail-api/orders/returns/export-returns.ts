@@ -4,7 +4,10 @@ import type { Database } from '../../core/db/schema.ts';
 import { isoTime } from '../../customers/account/iso-time.ts';
 import { readReturnDocument, readReturnLines } from './return-repository.ts';
 
-/** The returns of a customer with all that is kept of them, as the customer reads it, oldest first; times are ISO 8601. */
+/**
+ * The returns of a customer with all data stored about them, as the customer reads it, oldest first; times are ISO
+ * 8601.
+ */
 export async function exportReturns(db: Kysely<Database>, customerId: string) {
   const rows = await db
     .selectFrom('returns')

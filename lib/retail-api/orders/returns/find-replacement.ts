@@ -6,18 +6,18 @@ import type { OrderLine } from '../order-repository.ts';
 import type { Replacement } from './return-document.ts';
 import { replacementPrice } from './rules/replacement-price.ts';
 
-interface Wanted {
+interface ReplacementRequest {
   sku: string;
-  /** The line that comes back, and what its pieces are worth without shipping, in paise. */
+  /** The returned line, and the value of its items without shipping, in paise. */
   line: OrderLine;
   quantity: number;
   worth: number;
 }
 
-/** What comes in the place of pieces of a line, at its price of now. Refused with 210 where it is not there. */
+/** The replacement for items of a line, at its current price. Refuses with OutOfStock if it is not available. */
 export async function findReplacement(
   db: Kysely<Database>,
-  { sku, line, quantity, worth }: Wanted,
+  { sku, line, quantity, worth }: ReplacementRequest,
 ): Promise<Outcome<Replacement>> {
   const found = await db
     .selectFrom('skus')
@@ -28,7 +28,7 @@ export async function findReplacement(
     .executeTakeFirst();
   if (!found || found.stock < quantity) return fail('OutOfStock');
   const { product_code: productCode, price: newPrice } = found;
-  const oldPrice = productCode === line.product_code ? await priceNow(db, line) : null;
+  const oldPrice = productCode === line.product_code ? await currentPrice(db, line) : null;
   const { title, sizeName } = takeSnapshot(found);
   return succeed({
     sku,
@@ -40,8 +40,8 @@ export async function findReplacement(
   });
 }
 
-/** What one piece of a line costs now; what has left the catalogue as it was sold. */
-async function priceNow(db: Kysely<Database>, { sku, document }: OrderLine): Promise<number> {
+/** The current price of one item of a line; if it has left the catalogue, the price it was sold at. */
+async function currentPrice(db: Kysely<Database>, { sku, document }: OrderLine): Promise<number> {
   const now = await db.selectFrom('skus').select('price').where('sku', '=', sku).executeTakeFirst();
   return now?.price ?? document.unitPrice;
 }

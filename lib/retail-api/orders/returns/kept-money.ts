@@ -4,12 +4,15 @@ import type { MoneySource } from '../rules/split-money-back.ts';
 import { readReturnDocument } from './return-repository.ts';
 import { retainsRefund } from './rules/return-steps.ts';
 
-/** Money that a return keeps: it was told that its worth goes back from there. `by`: number of the order whose goods come back. */
+/**
+ * Money reserved for a return, because the shopper was shown that the refund is made from it. `by`: number of the order
+ * whose goods are returned.
+ */
 export interface RetainedRefund extends MoneySource {
   by: string;
 }
 
-/** What open returns keep of the money of an order that was bought, and of those that came in its place, one after the other. */
+/** The money of an order that open returns reserve, including returns of its replacement orders, one after another. */
 export async function readRetainedRefunds(
   db: Kysely<Database>,
   { number }: { number: string },

@@ -9,14 +9,14 @@ import { pinFor } from './refund-return-value.ts';
 import { findReturn, lockReturn } from './return-repository.ts';
 
 const AT_ONCE = 100;
-/** A gateway that still has to say whether it was paid is waited for so long at a time. */
+/** How long to wait at a time for a gateway that has not yet confirmed whether the difference was paid. */
 const WAIT_MS = 10 * 60 * 1000;
 
 type LapseContext = Pick<ApiContext, 'db' | 'now' | 'secret' | 'siteUrl'>;
 
 /**
- * Ends exchanges whose difference was not paid in time, each in a transaction of its own. Several processes may do so at once.
- * What failed is thrown once all others are done. Resolves to true where more may be due.
+ * Ends exchanges whose difference was not paid in time, each in its own transaction. Several processes may run it at
+ * once. Throws the failures once all others are done. Resolves to true if more may be due.
  */
 export async function lapseExchanges(context: LapseContext): Promise<boolean> {
   const due = await context.db
@@ -28,7 +28,7 @@ export async function lapseExchanges(context: LapseContext): Promise<boolean> {
     .limit(AT_ONCE)
     .execute();
   const failures: unknown[] = [];
-  for (const one of due) await lapse(context, one).catch((error: unknown) => failures.push(error));
+  for (const exchange of due) await lapse(context, exchange).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Some exchanges are not over that should be.');
   return due.length === AT_ONCE;
 }
@@ -41,7 +41,7 @@ async function lapse(context: LapseContext, { number, exchange_of }: Pick<OrderR
   await db.transaction().execute(async (transaction) => {
     const instead = await lockWithExchanged(transaction, number);
     const locked = await lockReturn(transaction, exchange_of);
-    // Paid since it was found.
+    // Paid since it was selected.
     if (!instead || !locked || instead.state !== 'payment-pending') return;
     if ((await paymentStateOf(transaction, instead)) === 'checking') return wait(transaction, number, now + WAIT_MS);
     const ending = { move: 'lapse', actor: 'store' } as const;

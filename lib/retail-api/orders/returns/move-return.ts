@@ -33,7 +33,7 @@ const EVENTS: Readonly<Record<ReturnMove, OrderEventKind>> = {
 interface Move {
   move: ReturnMove;
   actor: EventActor;
-  /** What changes in its document. */
+  /** What to change in its document. */
   change?: Partial<Pick<ReturnDocument, 'storeNote' | 'courier' | 'awb'>>;
   /** Epoch milliseconds. */
   now: number;
@@ -42,14 +42,14 @@ interface Move {
 /** A return after a move. */
 export interface Moved {
   row: ReturnRow;
-  /** Products that are on the shelf again, for `announceProducts`, which comes after all other locks. */
+  /** Products that are back in stock, for `announceProducts`, which runs after all other locks are taken. */
   there: string[];
 }
 
 /**
- * Moves a locked return on: its pieces stay the shopper's where none come back, goods that were held for it go back on the
- * shelf where none are needed any more, but for an exchange, which takes them, and a bank account that nothing is sent to is
- * forgotten. Null where the move is not allowed; then nothing has changed.
+ * Moves a locked return to its next state. Items that are not returned count as the shopper's again. Stock reserved for
+ * it is released when no longer needed, except for the move `exchange`, which uses it. A bank account that receives
+ * nothing is erased. Null if the move is not allowed; then nothing has changed.
  */
 export async function moveReturn(
   transaction: Transaction<Database>,
@@ -74,7 +74,7 @@ export async function moveReturn(
   return { row: moved, there: frees ? await freeReplacement(transaction, row, now) : [] };
 }
 
-/** Puts what was held for an exchange back on the shelf; the products that are there again. */
+/** Releases the stock reserved for an exchange. Returns the products that are back in stock. */
 export async function freeReplacement(
   transaction: Transaction<Database>,
   row: ReturnRow,
@@ -95,7 +95,10 @@ async function releaseItems(transaction: Transaction<Database>, row: ReturnRow):
   }
 }
 
-/** Where money has gone to it, its last digits stay. An exchange keeps it until it is made (`forgetAccount`). */
+/**
+ * If money was sent to the account, its last digits stay. An exchange keeps the account until it is completed
+ * (`eraseBankAccount`).
+ */
 function withoutBank(state: ReturnState, document: ReturnDocument): ReturnDocument {
   if (isOpenReturn(state) || state === 'exchanged') return document;
   return { ...document, bank: null, bankDigits: keepsItems(state) ? document.bankDigits : '' };

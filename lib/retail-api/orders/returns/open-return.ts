@@ -23,9 +23,9 @@ import type { ValidatedReturnLine } from './validate-return.ts';
 type OpenContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
 
 /**
- * Writes down the return or exchange that a locked customer asks for, and holds what is to come instead off the shelf; its
- * number. Refused, the caller rolls back: with 204, 214 where too many are under way, or as `checkReturn` says. `now` in
- * epoch milliseconds.
+ * Stores the return or exchange that a locked customer requests and reserves the replacements. Returns its number. On a
+ * refusal, which the caller rolls back: NotFound, ListFull if too many are open, or as {@link checkReturn} refuses.
+ * `now` in epoch milliseconds.
  */
 export async function openReturn(
   transaction: Transaction<Database>,
@@ -42,7 +42,7 @@ export async function openReturn(
   const checked = await checkReturn(transaction, order, request, context);
   if (checked.code !== 'Success') return checked;
   const { lines } = checked.data.judged;
-  const number = await write(transaction, { order, request, checked: checked.data, now });
+  const number = await insertReturn(transaction, { order, request, checked: checked.data, now });
   const held = await reserveStock(transaction, { number, pieces: replacementItems(lines), now });
   if (held.code !== 'Success') return held;
   const photos = { ids: request.PhotoIds, customerId: customer.id, ownerKind: 'return', ownerId: number } as const;
@@ -55,7 +55,7 @@ export async function openReturn(
   return succeed(number);
 }
 
-/** The goods that take the place of lines, each SKU once. */
+/** The replacements for lines, one entry per SKU. */
 export function replacementItems(
   lines: readonly Pick<ValidatedReturnLine, 'quantity' | 'replacement'>[],
 ): { sku: string; quantity: number }[] {
@@ -71,13 +71,13 @@ async function lockOwn(
   number: string,
   customerId: string,
 ): Promise<OrderRow | undefined> {
-  const own = await transaction
+  const ownOrder = await transaction
     .selectFrom('orders')
     .select('number')
     .where('number', '=', number)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  return own && lockWithExchanged(transaction, own.number);
+  return ownOrder && lockWithExchanged(transaction, ownOrder.number);
 }
 
 async function countOpen(transaction: Transaction<Database>, customerId: string): Promise<number> {
@@ -98,8 +98,11 @@ interface NewReturn {
   now: number;
 }
 
-/** Writes a return down under a fresh number, which it resolves to. */
-async function write(transaction: Transaction<Database>, { order, request, checked, now }: NewReturn): Promise<string> {
+/** Stores a return under a new number and resolves to that number. */
+async function insertReturn(
+  transaction: Transaction<Database>,
+  { order, request, checked, now }: NewReturn,
+): Promise<string> {
   const { lines, amount } = checked.judged;
   const { number } = await drawFree(() =>
     transaction

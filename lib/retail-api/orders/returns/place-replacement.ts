@@ -21,9 +21,9 @@ type PlaceContext = Pick<ApiContext, 'payments'> & {
 };
 
 /**
- * Writes down the order of the goods that take the place of those that came back: it takes what was held for the return, and
- * holds it for as long as it may be paid. Refused with 210 where something has left the catalogue, and with 260 where a
- * difference is left to pay and there is no gateway any more.
+ * Creates the replacement order for returned goods: it takes over the stock reserved for the return and holds it while
+ * it can be paid. Refuses with OutOfStock if an item has left the catalogue, and with NotAllowedNow if a difference is
+ * to be paid and no gateway is set up any more.
  */
 export async function placeReplacement(
   transaction: Transaction<Database>,

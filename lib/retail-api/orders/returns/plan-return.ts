@@ -13,8 +13,8 @@ import { returnable } from './rules/returnable.ts';
 import { type RequestedReturn, type RequestedReturnLine, validateReturn } from './validate-return.ts';
 
 /**
- * What a return or exchange would bring, and where the money would go, before it is asked for; without lines of all that may
- * come back. Refused as the request itself would be. `now` in epoch milliseconds.
+ * The refund or price difference of a return or exchange and its refund destinations, before it is requested; without
+ * `lines`, of everything returnable. Refuses as the request itself would. `now` in epoch milliseconds.
  */
 export async function planReturn(
   db: Kysely<Database>,
@@ -22,17 +22,17 @@ export async function planReturn(
   { kind, lines, to }: RequestedReturn & { to: RefundTarget },
   now: number,
 ): Promise<Outcome<MoneyBackPlanWire>> {
-  const asked = lines.length > 0 ? lines : await allReturnable(db, order, now);
-  const judged = await validateReturn(db, order, { kind, lines: asked }, now);
+  const requestedLines = lines.length > 0 ? lines : await allReturnable(db, order, now);
+  const judged = await validateReturn(db, order, { kind, lines: requestedLines }, now);
   if (judged.code !== 'Success') return judged;
-  if (asked.length === 0) return notAllowedNow('nothing-left');
+  if (requestedLines.length === 0) return notAllowedNow('nothing-left');
   const { amount, difference } = judged.data;
   const replaced = judged.data.lines.flatMap(({ line, replacement }) => (replacement ? [{ line, replacement }] : []));
   const slugs = await readSlugs(
     db,
     replaced.map(({ replacement }) => ({ product_code: replacement.productCode })),
   );
-  const instead = replaced.map(({ line, replacement }) => ({
+  const replacements = replaced.map(({ line, replacement }) => ({
     ...replacementWire(replacement, slugs),
     LineId: line.id,
   }));
@@ -40,7 +40,7 @@ export async function planReturn(
   if (plan.code !== 'Success') return plan;
   const whole = moneyBackPlanWire(plan.data);
   if (kind === 'return') return succeed(whole);
-  // What the goods are worth beyond what takes their place.
+  // The value of the returned goods beyond the price of their replacements.
   const beyond = await planMoneyBack(db, order, { amount: Math.max(0, -difference), to });
   if (beyond.code !== 'Success') return beyond;
   const { required, known } = exchangePan(order, judged.data.lines);
@@ -50,7 +50,7 @@ export async function planReturn(
     Parts: moneyPartsWire(beyond.data.shares),
     Difference: toRupees(difference),
     PanNeeded: required && known === '',
-    Replacements: instead,
+    Replacements: replacements,
   });
 }
 

@@ -11,8 +11,8 @@ import { enqueueReturnMail } from './return-mails.ts';
 import { type LockedReturn, type ReturnRow, readReturnLines } from './return-repository.ts';
 
 /**
- * Gives the worth of checked goods back, with a credit note; what was held for an exchange is free again, and the shopper
- * told why it is not made.
+ * Refunds the value of goods that passed the quality check, with a credit note. For an exchange, the reserved stock is
+ * released and the shopper gets the reason why it does not go ahead.
  */
 export async function refundGoods(
   transaction: Transaction<Database>,
@@ -25,15 +25,15 @@ export async function refundGoods(
   const moved = await moveReturn(transaction, locked, { move: 'refund', actor, change, now });
   if (!moved) return notAllowedNow('step');
   const { number, amount } = locked.row;
-  const given = await refundReturnValue(transaction, locked, amount, context);
-  if (given.code !== 'Success') return given;
+  const refund = await refundReturnValue(transaction, locked, amount, context);
+  if (refund.code !== 'Success') return refund;
   await enqueueReturnMail(transaction, number, 'return-refunded', context);
   await announceProducts(transaction, moved.there, now);
   await creditGoods(transaction, locked.row, now);
   return succeed(null);
 }
 
-/** The credit note for goods that came back. Among the last writes of its transaction. */
+/** Issues the credit note for returned goods. Among the last writes of its transaction. */
 export async function creditGoods(transaction: Transaction<Database>, row: ReturnRow, now: number): Promise<void> {
   const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
   await issueCreditNote(transaction, {

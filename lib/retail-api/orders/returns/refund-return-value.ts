@@ -15,7 +15,7 @@ import {
 } from './return-repository.ts';
 import { type ReturnMove, stateAfterMove } from './rules/return-steps.ts';
 
-/** What giving money back needs beside the return. */
+/** What a refund needs besides the return. */
 export interface PayoutContext extends Pick<ApiContext, 'siteUrl'> {
   pin: NewPin | null;
   /** Epoch milliseconds. */
@@ -23,8 +23,8 @@ export interface PayoutContext extends Pick<ApiContext, 'siteUrl'> {
 }
 
 /**
- * Gives money that a locked return keeps back, once, as it was told; nothing where the amount (paise) is 0. Refused as
- * `giveMoneyBack` says.
+ * Refunds money for a locked return, once, to the destinations shown to the shopper; does nothing if the amount (paise)
+ * is 0. Refuses as {@link refundMoney} does.
  */
 export async function refundReturnValue(
   transaction: Transaction<Database>,
@@ -37,12 +37,12 @@ export async function refundReturnValue(
   return refundMoney(transaction, order, { ...context, reference: row.number, amount, to, bank, kept });
 }
 
-/** Moves by which money goes back. */
+/** Moves that refund money. */
 const PAYOUTS: readonly ReturnMove[] = ['refund', 'exchange', 'lapse', 'give-up', 'end-exchange'];
 
 /**
- * The PIN of the gift card that the money of a move goes onto, which takes a while and belongs before the transaction; null
- * where none is issued, or the move is not allowed.
+ * The PIN of the gift card that a move refunds to; null if none is issued, or the move is not allowed. Hashing takes a
+ * while, so call it before the transaction.
  */
 export async function pinFor(db: Kysely<Database>, row: ReturnRow, move: ReturnMove): Promise<NewPin | null> {
   if (!PAYOUTS.includes(move) || stateAfterMove(row.kind, row.state, move) === null) return null;
@@ -50,6 +50,6 @@ export async function pinFor(db: Kysely<Database>, row: ReturnRow, move: ReturnM
   const amount = move === 'exchange' ? Math.max(0, row.amount - priceInstead(lines)) : row.amount;
   const shares = splitMoneyBack(readReturnDocument(row).money, amount, row.refund_to);
   const isNeeded = shares?.some(({ way }) => way === 'new-gift-card') ?? false;
-  // Where too many wait in line it is drawn beside it rather than not at all.
+  // If the hash queue is full, hash outside of it rather than fail.
   return isNeeded ? (hashInLine(drawPin) ?? drawPin()) : null;
 }

@@ -13,13 +13,13 @@ import { type ReturnLine, type ReturnRow, readReturnDocument } from './return-re
 
 // All money is integer paise.
 
-/** What takes something off the price of goods that come for the same in another size. */
+/** Title of the discount when an item is exchanged for another size of the same product. */
 export const EXCHANGE_TITLE = 'Exchange';
 
-/** Goods that come in the place of others, priced as it was agreed. */
+/** Replacements, priced as agreed. */
 export type PricedReplacement = Parameters<typeof orderLines>[1];
 
-/** The goods that take the place of the lines of a return; null where one of them has left the catalogue. */
+/** The replacements for the lines of a return; null if one of them has left the catalogue. */
 export async function priceReplacement(
   transaction: Transaction<Database>,
   lines: readonly ReturnLine[],
@@ -58,13 +58,13 @@ interface ReplacedOrder {
   order: OrderRow;
   row: ReturnRow;
   goods: PricedReplacement;
-  /** What of it the goods that came back pay. */
+  /** The part paid by the value of the returned goods. */
   credit: number;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** What the order in the place of returned goods freezes: it goes to where those were collected. */
+/** The document of a replacement order; it ships to the address where the returned goods were collected. */
 export function replacementDocument({ order, row, goods, credit, now }: ReplacedOrder): OrderDocument {
   const before = readOrderDocument(order);
   const { address, pan } = readReturnDocument(row);

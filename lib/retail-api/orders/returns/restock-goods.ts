@@ -9,7 +9,10 @@ import type { DeskStep, StepContext } from './desk-step.ts';
 import { moveReturn } from './move-return.ts';
 import type { LockedReturn, ReturnRow } from './return-repository.ts';
 
-/** Marks lines whose pieces can be sold again, beside those marked before; a refusal where one is none of the return's, null otherwise. */
+/**
+ * Marks lines whose items can be sold again, in addition to those already marked. Returns a refusal if a line does not
+ * belong to the return, null otherwise.
+ */
 export async function markSellable(
   transaction: Transaction<Database>,
   { number }: ReturnRow,
@@ -28,8 +31,9 @@ export async function markSellable(
 }
 
 /**
- * Puts the pieces that can be sold again back on the shelf, each line once; lines that are named beside those of the check of
- * quality mend it. Refused with 260 where there are none left, and with 200 where a line is none of the return's.
+ * Puts the items that can be sold again back in stock, each line once; lines named here are added to those of the
+ * quality check. Refuses with NotAllowedNow if none are left, and with InvalidRequest if a line does not belong to the
+ * return.
  */
 export async function restockGoods(
   transaction: Transaction<Database>,

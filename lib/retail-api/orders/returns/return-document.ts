@@ -4,25 +4,25 @@ import type { MoneySource } from '../rules/split-money-back.ts';
 
 // All money is integer paise.
 
-/** What comes in the place of a line that comes back, as it was agreed when the exchange was asked for. */
+/** The replacement for a returned line, as agreed when the exchange was requested. */
 export interface Replacement {
   sku: string;
   productCode: string;
   title: string;
-  /** Null where the product comes in one size. */
+  /** Null if the product comes in one size. */
   sizeName: string | null;
-  /** Of one piece, as shown then. */
+  /** Price of one item, as shown then. */
   unitPrice: number;
-  /** What all pieces cost together. */
+  /** Total for all items. */
   price: number;
 }
 
-/** What else is known of a line that comes back. */
+/** Further data of a returned line. */
 export interface ReturnLineDocument {
   replacement: Replacement | null;
 }
 
-/** A return as it was asked for, and what the store has said of it. */
+/** A return as requested, with the store's notes. */
 export interface ReturnDocument {
   comment: string;
   address: OrderAddressWire;
@@ -31,14 +31,17 @@ export interface ReturnDocument {
   pickupSlot: PickupSlot;
   sealIntact: boolean;
   tagsOn: boolean;
-  /** What its worth was paid with: kept for it from the asking on, so that it goes back as it was told. */
+  /**
+   * The payments to refund its value to: reserved from the request on, so that the refund is made as the shopper was
+   * shown.
+   */
   money: MoneySource[];
-  /** Until money is sent to it, or never will be. */
+  /** Kept until money is sent to it, or never will be. */
   bank: BankAccount | null;
   bankDigits: string;
-  /** Of what comes instead, where the law asks for it; empty otherwise. */
+  /** For the replacements, if the law requires it; empty otherwise. */
   pan: string;
-  /** By the id of the order's line. */
+  /** By order line id. */
   lines: Record<string, ReturnLineDocument>;
   storeNote: string;
   courier: string;

@@ -3,18 +3,18 @@ import { keyFor } from '../../core/key-for.ts';
 import { isSame } from '../../customers/codes/code-keys.ts';
 import { RETURN_MAIL_KINDS, type ReturnMailKind } from '../../messages/copy/return-mail.ts';
 
-/** A mail of a return: which of its kinds, and the number of the return. */
+/** A return mail: its kind, and the number of the return. */
 export interface ReturnMailReference {
   number: string;
   kind: ReturnMailKind;
 }
 
-/** What the link of a mail carries, `number.kind.signature`: it opens this one mail, and nothing else. */
+/** The token in a mail's link, `number.kind.signature`: it opens only this mail. */
 export function returnMailToken(secret: Uint8Array, { number, kind }: ReturnMailReference): string {
   return `${number}.${kind}.${signatureOf(secret, number, kind)}`;
 }
 
-/** The mail that a token was made for; null where anything about it is not as it was made. */
+/** The mail that a token was issued for; null if any part of the token is invalid. */
 export function readReturnMailToken(secret: Uint8Array, token: string): ReturnMailReference | null {
   const [number = '', named = '', signature = '', ...rest] = token.split('.');
   const kind = RETURN_MAIL_KINDS.find((known) => known === named);

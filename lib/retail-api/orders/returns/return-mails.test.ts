@@ -14,9 +14,9 @@ describeOnEachEngine('mails of returns', (engine) => {
 
   const subjects = async () => (await shop.mails()).map(({ subject }) => subject.replace(/RT-\w+-\w+/, 'N')).toSorted();
 
-  test('each step that matters to the shopper is told, and can be read in a browser', async () => {
-    const given = await shop.delivered();
-    const { ReturnNumber } = await shop.requested(given);
+  test('each step that matters to the shopper sends a mail, which can also be read in a browser', async () => {
+    const delivery = await shop.delivered();
+    const { ReturnNumber } = await shop.requested(delivery);
     await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'refund');
     expect(await subjects()).toEqual(
       [
@@ -40,30 +40,30 @@ describeOnEachEngine('mails of returns', (engine) => {
     expect((await (await shop.as({ id: 'nobody' })).post('DisplayEmail', { Token: other })).Data).toBeNull();
   });
 
-  test('what its customer takes back is told once, with until when it may be asked for again', async () => {
-    const given = await shop.delivered();
-    const { ReturnNumber } = await shop.requested(given);
-    const caller = await shop.as(given.customer);
+  test('a withdrawn return sends one mail, which names the deadline for a new request', async () => {
+    const delivery = await shop.delivered();
+    const { ReturnNumber } = await shop.requested(delivery);
+    const caller = await shop.as(delivery.customer);
     for (let times = 0; times < 2; times++) await caller.post('WithdrawReturn', { ReturnNumber });
     const [mail, ...others] = (await shop.mails()).filter(({ subject }) => subject.includes('withdrawn'));
     expect([mail?.subject, others]).toEqual([`Your return ${ReturnNumber} has been withdrawn`, []]);
-    const until = (await shop.order(given, given.order.number)).Products[0]?.ReturnUntil ?? 0;
+    const until = (await shop.order(delivery, delivery.order.number)).Products[0]?.ReturnUntil ?? 0;
     expect(mail?.body).toContain(`You can request it again until ${formatDate(until)}.`);
   });
 
-  test('who has no e-mail is told by SMS', async () => {
-    const given = await shop.delivered(undefined, { email: '' });
-    const { ReturnNumber } = await shop.requested(given);
+  test('a customer without an e-mail address gets an SMS', async () => {
+    const delivery = await shop.delivered(undefined, { email: '' });
+    const { ReturnNumber } = await shop.requested(delivery);
     await shop.advanced(ReturnNumber, 'refuse');
-    const told = (await shop.mails()).map(({ channel, recipient, body }) => [
+    const messages = (await shop.mails()).map(({ channel, recipient, body }) => [
       channel,
       recipient,
       body.includes(ReturnNumber),
     ]);
-    expect(told).toEqual([1, 2].map(() => ['sms', '9876543210', true]));
+    expect(messages).toEqual([1, 2].map(() => ['sms', '9876543210', true]));
   });
 
-  test('a token opens the mail that it was made for, and nothing else', () => {
+  test('a token opens only the mail it was issued for', () => {
     const { secret } = shop.api.context;
     const mail = { number: 'RT-261121-ABC234', kind: 'return-approved' } as const;
     const token = returnMailToken(secret, mail);

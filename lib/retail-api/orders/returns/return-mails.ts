@@ -21,8 +21,8 @@ import { returnable } from './rules/returnable.ts';
 type MailContext = Pick<ApiContext, 'siteUrl' | 'secret'>;
 
 /**
- * Writes a mail of a return down to be sent, in the transaction of what it tells about; an SMS where the customer has given
- * no e-mail, and nothing where the account was deleted. `now` in epoch milliseconds.
+ * Queues a return mail in the transaction of the change it reports; an SMS if the customer gave no e-mail address, and
+ * nothing if the account was deleted. `now` in epoch milliseconds.
  */
 export async function enqueueReturnMail(
   transaction: Transaction<Database>,
@@ -30,9 +30,9 @@ export async function enqueueReturnMail(
   kind: ReturnMailKind,
   context: MailContext & { now: number },
 ): Promise<void> {
-  const told = await readMailFacts(transaction, number, context);
-  if (!told) return;
-  const { facts, customer } = told;
+  const mailFacts = await readMailFacts(transaction, number, context);
+  if (!mailFacts) return;
+  const { facts, customer } = mailFacts;
   const viewHref = `${context.siteUrl}${paths.displayEmail(returnMailToken(context.secret, { number, kind }))}`;
   const message = {
     kind: 'order-return',
@@ -43,15 +43,15 @@ export async function enqueueReturnMail(
   await notifyBuyer(transaction, customer, message, context);
 }
 
-/** A mail of a return written anew for a browser; undefined where there is no such return any more. */
+/** Renders a return mail for a browser; undefined if the return no longer exists. */
 export async function renderReturnMail(
   db: Kysely<Database>,
   { number, kind }: ReturnMailReference,
   context: MailContext,
 ): Promise<{ subject: string; html: string } | undefined> {
-  const told = await readMailFacts(db, number, context);
-  if (!told) return undefined;
-  const { subject, blocks } = returnMail(kind, told.facts);
+  const mailFacts = await readMailFacts(db, number, context);
+  if (!mailFacts) return undefined;
+  const { subject, blocks } = returnMail(kind, mailFacts.facts);
   return { subject, html: mailPage({ subject, blocks, siteUrl: context.siteUrl, viewHref: null }) };
 }
 
@@ -65,7 +65,7 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
   const lines = (await readReturnLines(db, [row])).get(number) ?? [];
   const { customer, testPayment } = readOrderDocument(order);
   const document = readReturnDocument(row);
-  const instead = row.replacement_order === null ? undefined : await readOrder(db, row.replacement_order);
+  const replacementOrder = row.replacement_order === null ? undefined : await readOrder(db, row.replacement_order);
   const facts: ReturnFacts = {
     row,
     document,
@@ -75,7 +75,7 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
     }),
     name: customer.name,
     moneyBack: await moneyBackOf(db, order.number, number),
-    wouldGo: wouldGoOf(row, document),
+    wouldGo: plannedRefund(row, document),
     askUntil:
       row.state === 'withdrawn'
         ? askUntil(
@@ -84,8 +84,8 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
             lines.flatMap(({ line_id }) => bought.get(line_id) ?? []),
           )
         : null,
-    end: exchangeEnd(row, instead),
-    instead: instead ? insteadOf(instead, siteUrl) : null,
+    end: exchangeEnd(row, replacementOrder),
+    instead: replacementOrder ? insteadOf(replacementOrder, siteUrl) : null,
     test: testPayment,
     trackHref: `${siteUrl}${paths.trackOrder(trackToken(secret, order.number))}`,
     siteUrl,
@@ -110,15 +110,18 @@ async function moneyBackOf(
   });
 }
 
-/** Until when what was withdrawn may be asked for again, as it was when that happened. */
+/** The deadline for requesting withdrawn items again, as of the withdrawal. */
 function askUntil({ delivered_at }: OrderRow, { changed_at }: ReturnRow, lines: readonly OrderLine[]): number | null {
   const all = lines.map((line) => returnable(deliveredLine(line), delivered_at, changed_at).until ?? 0);
   const until = Math.min(...all);
   return until < changed_at ? null : until;
 }
 
-/** What its worth is kept of, and where that goes. */
-function wouldGoOf({ amount, refund_to }: ReturnRow, { money, bankDigits }: ReturnDocument): ReturnFacts['wouldGo'] {
+/** How its value would be refunded. */
+function plannedRefund(
+  { amount, refund_to }: ReturnRow,
+  { money, bankDigits }: ReturnDocument,
+): ReturnFacts['wouldGo'] {
   const shares = splitMoneyBack(money, amount, refund_to) ?? [];
   return shares.map((share) => ({ ...share, name: share.way === 'bank' ? bankDigits : share.name }));
 }

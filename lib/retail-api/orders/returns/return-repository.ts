@@ -18,12 +18,12 @@ export interface LockedReturn {
   row: ReturnRow;
 }
 
-/** The return of any customer by its number. */
+/** Any customer's return by its number. */
 export async function findReturn(db: Kysely<Database>, number: string): Promise<ReturnRow | undefined> {
   return db.selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-/** A return of a customer by its number; undefined for one of somebody else. */
+/** A customer's own return by its number; undefined for somebody else's. */
 export async function findOwnReturn(
   db: Kysely<Database>,
   number: string,
@@ -38,10 +38,7 @@ export async function findOwnReturn(
     .executeTakeFirst();
 }
 
-/**
- * A return whose changes, like those of its order, of the orders that paid for it and of the one in its place, now wait;
- * undefined where there is none.
- */
+/** Locks a return with its order, the orders that paid for it and its replacement order; undefined if there is none. */
 export async function lockReturn(
   transaction: Transaction<Database>,
   number: string,
@@ -54,18 +51,18 @@ export async function lockReturn(
   return order && row && { order, row };
 }
 
-/** What the goods that take the place of lines cost together, in paise. */
+/** The total price of the replacements for lines, in paise. */
 export function priceInstead(lines: readonly Pick<ReturnLine, 'replacement'>[]): number {
   return sum(lines.map(({ replacement }) => replacement?.price ?? 0));
 }
 
-/** What a return was asked for with. */
+/** The document of a return. */
 export function readReturnDocument({ document }: Pick<ReturnRow, 'document'>): ReturnDocument {
-  // Kept as `open-return.ts` and the steps of the desk wrote it.
+  // Written by `open-return.ts` and the desk steps.
   return JSON.parse(document);
 }
 
-/** The lines of returns by the return's number, each in the order's order. */
+/** The lines of returns by return number, sorted by position in the order. */
 export async function readReturnLines(
   db: Kysely<Database>,
   returns: readonly Pick<ReturnRow, 'number' | 'document'>[],
@@ -85,15 +82,18 @@ export async function readReturnLines(
   const documents = new Map(returns.map((row) => [row.number, readReturnDocument(row)]));
   return Map.groupBy(
     rows.map((row): ReturnLine => {
-      const more = documents.get(row.return_number)?.lines[row.line_id];
-      if (!more) throw new Error(`Return ${row.return_number} does not know its line.`);
-      return { ...row, ...more };
+      const lineDocument = documents.get(row.return_number)?.lines[row.line_id];
+      if (!lineDocument) throw new Error(`Return ${row.return_number} does not know its line.`);
+      return { ...row, ...lineDocument };
     }),
     ({ return_number }) => return_number,
   );
 }
 
-/** The pieces of an order that returns have which stand, by line; a line without them is missing. */
+/**
+ * The items of an order claimed by returns that are neither refused, withdrawn nor sent back, by line; a line without
+ * any is missing.
+ */
 export async function readClaims(db: Kysely<Database>, orderNumber: string): Promise<Map<string, Claim[]>> {
   const all = await db.selectFrom('returns').selectAll().where('order_number', '=', orderNumber).execute();
   const standing = all.filter(({ state }) => keepsItems(state));

@@ -30,7 +30,7 @@ export async function returnWire(db: Kysely<Database>, row: ReturnRow): Promise<
   return wire;
 }
 
-/** The same of several, in their order. */
+/** Several returns, in the given order. */
 export async function returnsWire(db: Kysely<Database>, rows: readonly ReturnRow[]): Promise<OrderReturnWire[]> {
   const numbers = rows.map(({ number }) => number);
   const orderNumbers = rows.map(({ order_number }) => order_number);
@@ -43,7 +43,7 @@ export async function returnsWire(db: Kysely<Database>, rows: readonly ReturnRow
   const unpaid = await readUnpaid(db, [...orders.values()]);
   return rows.map((row) => {
     const end = exchangeEnd(row, orders.get(row.replacement_order ?? ''));
-    // What was to come instead of goods that are paid back does not come.
+    // A refunded exchange has no replacements any more.
     const own = (lines.get(row.number) ?? []).map((line) => (end === null ? line : { ...line, replacement: null }));
     const document = readReturnDocument(row);
     return {
@@ -100,7 +100,7 @@ function lineWire(
   };
 }
 
-/** Where the products of lines, and of what takes their place, are found, by their code. */
+/** The URL slugs of the products of lines and of their replacements, by product code. */
 function slugsOf(
   db: Kysely<Database>,
   bought: readonly Pick<OrderLine, 'product_code'>[],
@@ -110,7 +110,7 @@ function slugsOf(
   return readSlugs(db, [...bought, ...instead]);
 }
 
-/** What takes the place of a line, as the retail API sends it; `slugs` by the product's code. */
+/** The replacement for a line, as the retail API sends it; `slugs` by product code. */
 export function replacementWire(
   { sku, productCode, title, sizeName, price }: Replacement,
   slugs: ReadonlyMap<string, string>,
@@ -119,7 +119,7 @@ export function replacementWire(
   return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: toRupees(price) };
 }
 
-/** Of two that happened in the same millisecond, the one that leads to the other. */
+/** For events in the same millisecond: the earlier state comes first. */
 const rankOf = (state: ReturnState) => RETURN_STATES.indexOf(state);
 
 async function readEvents(
@@ -146,7 +146,7 @@ async function readEvents(
   );
 }
 
-/** The orders of returns, and those in their place, by their numbers. */
+/** The orders of returns and their replacement orders, by number. */
 async function readOrders(db: Kysely<Database>, rows: readonly ReturnRow[]): Promise<ReadonlyMap<string, OrderRow>> {
   const numbers = rows.flatMap(({ order_number, replacement_order }) => [order_number, replacement_order ?? '']);
   if (numbers.length === 0) return new Map();
@@ -154,7 +154,7 @@ async function readOrders(db: Kysely<Database>, rows: readonly ReturnRow[]): Pro
   return new Map(orders.map((order) => [order.number, order]));
 }
 
-/** Numbers of orders that wait for their payment, and of which no gateway still has to say whether they are paid. */
+/** Numbers of the orders that wait for payment and whose payment no gateway is still checking. */
 async function readUnpaid(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<ReadonlySet<string>> {
   const pending = orders.filter(({ state }) => state === 'payment-pending');
   if (pending.length === 0) return new Set();

@@ -14,12 +14,12 @@ import { readClaims } from './return-repository.ts';
 import { type ReturnValue, returnValue } from './rules/return-value.ts';
 import { returnRejection } from './rules/returnable.ts';
 
-/** Pieces that somebody wants to send back, as the calls have them. */
+/** Items that a customer wants to return, as the API calls send them. */
 export interface RequestedReturnLine {
   LineId: string;
   Quantity: number;
   Reason: ReturnReason;
-  /** Empty where nothing is named that takes their place. */
+  /** Empty if no replacement is named. */
   ReplacementSKU: string;
 }
 
@@ -28,7 +28,7 @@ export interface RequestedReturn {
   lines: readonly RequestedReturnLine[];
 }
 
-/** Pieces that may come back. */
+/** Items that may be returned. */
 export interface ValidatedReturnLine {
   line: OrderLine;
   quantity: number;
@@ -40,31 +40,31 @@ export interface ValidatedReturnLine {
 
 export interface ValidatedReturn {
   lines: ValidatedReturnLine[];
-  /** What the pieces are worth, in paise. */
+  /** The value of the items, in paise. */
   amount: number;
-  /** Of an exchange what is to be paid on top, or below zero what goes back, in paise; 0 while it is not known. */
+  /** For an exchange, the price difference to pay, or if negative to refund, in paise; 0 while it is not known. */
   difference: number;
 }
 
 /**
- * Whether pieces of an order may come back at `now` (epoch milliseconds), what they are worth, and what comes instead.
- * Refused with 260, 210, or 200 and the field.
+ * Checks whether items of an order may be returned at `now` (epoch milliseconds), and computes their value and
+ * replacements. Refuses with NotAllowedNow, OutOfStock, or InvalidRequest and the field.
  */
 export async function validateReturn(
   db: Kysely<Database>,
   order: OrderRow,
-  { kind, lines: asked }: RequestedReturn,
+  { kind, lines: requestedLines }: RequestedReturn,
   now: number,
 ): Promise<Outcome<ValidatedReturn>> {
   if (!(await isOn(db, kind === 'return' ? 'OrderReturn' : 'OrderExchange'))) return notAllowedNow('not-offered');
   if (order.state !== 'delivered' || order.delivered_at === null) return notAllowedNow('not-delivered');
-  if (new Set(asked.map(({ LineId }) => LineId)).size < asked.length) {
+  if (new Set(requestedLines.map(({ LineId }) => LineId)).size < requestedLines.length) {
     return invalidField('Lines', 'Each line can be named once.');
   }
   const bought = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
   const claims = await readClaims(db, order.number);
   const lines: ValidatedReturnLine[] = [];
-  for (const { LineId, Quantity: quantity, Reason: reason, ReplacementSKU: sku } of asked) {
+  for (const { LineId, Quantity: quantity, Reason: reason, ReplacementSKU: sku } of requestedLines) {
     const line = bought.find(({ id }) => id === LineId);
     if (!line) return invalidField('Lines', 'The order has no such line.');
     const refused = returnRejection(
@@ -74,8 +74,8 @@ export async function validateReturn(
     );
     if (refused) return notAllowedNow(refused);
     const worth = returnValue(paidLine(line), claims.get(line.id) ?? [], { quantity, reason });
-    const wanted = { sku, line, quantity, worth: worth.amount - worth.shipping };
-    const found = kind === 'exchange' && sku !== '' ? await findReplacement(db, wanted) : null;
+    const replacementRequest = { sku, line, quantity, worth: worth.amount - worth.shipping };
+    const found = kind === 'exchange' && sku !== '' ? await findReplacement(db, replacementRequest) : null;
     if (found && found.code !== 'Success') return found;
     lines.push({ line, quantity, reason, worth, replacement: found?.data ?? null });
   }

@@ -15,9 +15,9 @@ import { findOwnReturn, lockReturn, type ReturnRow } from './return-repository.t
 type WithdrawContext = PayoutContext & Pick<ApiContext, 'secret'>;
 
 /**
- * Takes a return of a locked customer back: the pieces stay, and what was held for it is free again. Of an exchange whose
- * difference is not paid yet the worth goes back (`endExchange`). Once it was taken back, another time changes nothing.
- * Refused, the caller rolls back: with 204, and 260 where it is picked up, paid or over.
+ * Withdraws a return of a locked customer: the customer keeps the items, and reserved stock is released. For an
+ * exchange whose difference is not paid yet, the value is refunded ({@link endExchange}). Withdrawing again changes
+ * nothing. On a refusal, which the caller rolls back: NotFound, or NotAllowedNow if it is picked up, paid or closed.
  */
 export async function withdrawReturn(
   transaction: Transaction<Database>,
@@ -26,8 +26,8 @@ export async function withdrawReturn(
   context: WithdrawContext,
 ): Promise<Outcome<ReturnRow>> {
   const { now } = context;
-  const own = await findOwnReturn(transaction, number, customerId);
-  const locked = own && (await lockReturn(transaction, own.number));
+  const ownReturn = await findOwnReturn(transaction, number, customerId);
+  const locked = ownReturn && (await lockReturn(transaction, ownReturn.number));
   if (!locked) return fail('NotFound', 'There is no such return.');
   if (await isWithdrawn(transaction, locked.row)) return succeed(locked.row);
   if (locked.row.state === 'exchanged') {

@@ -8,15 +8,15 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How much the whole store takes: the end of a flood that comes from everywhere. */
+/** Limit for the whole store, against a distributed flood. */
 export const STORE_LIMIT: LimitRule = { key: 'visit:asked:store', most: 60, windowMs: MINUTE_MS };
 
-/** How often the operator is told that no more are taken. */
+/** How often the operator is alerted that the store limit is reached. */
 export const ALARM_LIMIT: LimitRule = { key: 'visit:alarm', most: 1, windowMs: MINUTE_MS };
 
 /**
- * How often visits may be asked for: a few for a mobile, because each sends it an SMS and has somebody call it; some for a
- * session and a network. An unknown network counts nothing.
+ * How often visits may be requested: a few per mobile number, because each request sends an SMS and causes a call; some
+ * per session and network. There is no limit for an unknown network.
  */
 export function visitLimits(
   secret: Uint8Array,

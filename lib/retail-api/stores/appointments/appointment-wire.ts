@@ -1,7 +1,7 @@
 import type { AppointmentWire } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 
-/** A request for a visit as the operator sees it. */
+/** An appointment request as the operator sees it. */
 export function appointmentWire(row: Database['appointments']): AppointmentWire {
   return {
     Reference: row.reference,

@@ -11,7 +11,7 @@ interface RequestedAppointment {
   Service: string;
 }
 
-/** Why a shop cannot be visited so; null where it can. `now` in epoch milliseconds. */
+/** Why a shop cannot be visited as requested; null if it can. `now` in epoch milliseconds. */
 export function checkVisit(
   { Day, Part, Service }: RequestedAppointment,
   { hours, services }: { hours: StoreHours; services: readonly string[] },

@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes what was asked for days that were more than 30 days ago. `now` in epoch milliseconds. */
+/** Deletes appointments whose day was more than 30 days ago. `now` in epoch milliseconds. */
 export async function deleteOldAppointments(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('appointments')
@@ -12,17 +12,20 @@ export async function deleteOldAppointments(db: Kysely<Database>, now: number): 
     .execute();
 }
 
-/** Deletes the requests for visits of a customer, and those that name its mobile, with the mails that told shops of them. */
+/**
+ * Deletes a customer's appointment requests and those with their mobile number, with the mails that notified shops of
+ * them.
+ */
 export async function deleteAppointmentsOf(
   transaction: Transaction<Database>,
   { id, mobile }: { id: string; mobile: string },
 ): Promise<void> {
-  const gone = await transaction
+  const deleted = await transaction
     .deleteFrom('appointments')
     .where((where) => where.or([where('customer_id', '=', id), where('mobile', '=', mobile)]))
     .returning('reference')
     .execute();
-  for (const { reference } of gone) {
+  for (const { reference } of deleted) {
     await transaction
       .deleteFrom('outbox')
       .where('kind', '=', 'appointment-task')

@@ -3,8 +3,8 @@ import type { Database } from '../../core/db/schema.ts';
 import { isoTime } from '../../customers/account/iso-time.ts';
 
 /**
- * The requests for visits that a customer made, and those that name its mobile. Of what somebody else wrote, the name and
- * the note are left out: a mistyped number must not tell its owner who asked, and why.
+ * A customer's appointment requests and those with their mobile number. For requests made by somebody else, name and
+ * note are left out: a mistyped number must not reveal to its owner who requested a visit, and why.
  */
 export async function exportAppointments(
   db: Kysely<Database>,

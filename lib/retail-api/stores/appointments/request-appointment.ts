@@ -13,7 +13,7 @@ import { appointmentTask } from '../../messages/copy/appointment-task.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { STORE_LIMIT, visitLimits } from './appointment-limits.ts';
 
-/** A visit that was found to be possible. */
+/** A visit that was checked to be possible. */
 export interface RequestedAppointment {
   store: { code: string; name: string; email: string };
   /** `YYYY-MM-DD`. */
@@ -27,47 +27,47 @@ export interface RequestedAppointment {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Who hears of it a day later wonders what it is about. */
+/** A day later the shopper would no longer know what the SMS is about. */
 const SMS_TTL_MS = DAY_MS;
 const MAIL_TTL_MS = 7 * DAY_MS;
 
 /**
- * Writes a request for a visit down, tells the shop by mail and the shopper by SMS. Answers alike whatever was asked for
- * before; beyond the limits it is refused with 229 and the seconds to wait.
+ * Stores an appointment request, notifies the shop by mail and the shopper by SMS. The answer does not depend on
+ * earlier requests; beyond the limits, refuses with TooManyRequests and the seconds to wait.
  */
 export async function createAppointmentRequest(
   transaction: Transaction<Database>,
-  asked: RequestedAppointment,
+  request: RequestedAppointment,
   { context, caller, now }: { context: ApiContext; caller: Caller; now: number },
 ): Promise<Outcome<DataOf<typeof calls.requestAppointment>>> {
-  const { mobile } = asked;
+  const { mobile } = request;
   const limits = visitLimits(context.secret, mobile, caller);
   const refused = await consumeLimits(transaction, limits, now);
   if (refused) return tooManyRequests(refused.retryAfterSeconds);
   const { customerId } = caller;
   if (customerId !== null && !(await lockCustomer(transaction, customerId))) return fail('SessionRevoked');
-  // Last, because all shoppers wait for this one.
+  // Last, because all shoppers contend for this lock.
   const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
   if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
-  const reference = await insert(transaction, asked, customerId, now);
-  const told = { ...asked, reference, storeName: asked.store.name, siteUrl: context.siteUrl };
+  const reference = await insert(transaction, request, customerId, now);
+  const messageFacts = { ...request, reference, storeName: request.store.name, siteUrl: context.siteUrl };
   const sms = { kind: 'appointment-request', channel: 'sms', recipient: mobile, ttlMs: SMS_TTL_MS } as const;
-  await enqueue(transaction, { ...sms, ...appointmentRequest(told) }, now);
-  const recipient = asked.store.email || context.supportEmail;
+  await enqueue(transaction, { ...sms, ...appointmentRequest(messageFacts) }, now);
+  const recipient = request.store.email || context.supportEmail;
   if (recipient !== '') {
     const mail = { kind: 'appointment-task', channel: 'mail', recipient, ttlMs: MAIL_TTL_MS } as const;
-    await enqueue(transaction, { ...mail, ...appointmentTask(told) }, now);
+    await enqueue(transaction, { ...mail, ...appointmentTask(messageFacts) }, now);
   }
   return succeed({ Reference: reference });
 }
 
 async function insert(
   transaction: Transaction<Database>,
-  asked: RequestedAppointment,
+  request: RequestedAppointment,
   customerId: string | null,
   now: number,
 ): Promise<string> {
-  const { store, day, part, service, name, mobile, note } = asked;
+  const { store, day, part, service, name, mobile, note } = request;
   const reference = newReference('AP');
   const visit = { day, part, service, name, mobile, note, customer_id: customerId };
   const { numInsertedOrUpdatedRows } = await transaction
@@ -83,5 +83,5 @@ async function insert(
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? reference : insert(transaction, asked, customerId, now);
+  return numInsertedOrUpdatedRows === 1n ? reference : insert(transaction, request, customerId, now);
 }

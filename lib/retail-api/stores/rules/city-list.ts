@@ -1,6 +1,6 @@
 /**
- * The cities and larger towns of India by state, with latitude and longitude of their middle in degrees, to about a
- * kilometre. Of two that share a name only the larger stands here.
+ * The cities and larger towns of India by state, with latitude and longitude of their centres in degrees, accurate to
+ * about a kilometre. If two share a name, only the larger is listed.
  */
 export const CITY_LIST: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': 'Port Blair 11.67 92.74',

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 
-/** Names that people still use for cities and states, short ones and Hindi ones among them, by the official one. */
+/** Former, short and Hindi names that people use for cities and states, by the official name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Agra: 'आगरा',
   Ahilyanagar: 'Ahmednagar',
@@ -98,7 +98,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Visakhapatnam: 'Vizag, Vishakhapatnam',
 };
 
-/** Letters, their vowel signs and digits in lower case, with single spaces; accents and the Hindi dot below count for nothing. */
+/** Letters, vowel signs and digits in lower case, with single spaces; accents and the Hindi dot below are removed. */
 function plainKey(name: string): string {
   return withoutInvisible(name)
     .normalize('NFKD')
@@ -115,7 +115,7 @@ const OFFICIAL: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A name of a place for comparing: plain letters and digits, and the official name of a city or state. */
+/** A place name for comparison: plain letters and digits, with the official name of a city or state. */
 export function placeKey(name: string): string {
   const key = plainKey(name);
   return OFFICIAL.get(key) ?? key;

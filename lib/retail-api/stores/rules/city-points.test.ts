@@ -9,20 +9,20 @@ const entries = Object.entries(CITY_LIST).flatMap(([state, cities]) =>
   cities.split(/,\s+/).map((entry) => ({ state, name: entry.replace(/ [\d.]+ [\d.]+$/, '') })),
 );
 
-test('each city that the pincodes know is known', () => {
+test('every city of a pincode is listed', () => {
   const names = Object.values(CITIES).map(([city]) => city);
   expect(names.filter((city) => !cityPoint(city) && !stateOf(city))).toEqual([]);
 });
 
-test('a name stands for one city, which is found by it in its own state', () => {
+test('each city name is unique and resolves to the city in its own state', () => {
   expect(Object.keys(CITY_LIST).toSorted()).toEqual(INDIAN_STATES.map(({ name }) => name).toSorted());
   for (const { state, name } of entries) expect(cityPoint(name)).toMatchObject({ name, state });
 });
 
-test('each city lies in its state, as far as its capital tells', () => {
+test('each city lies near enough to the capital of its state', () => {
   for (const { state, name } of entries) {
     const [city, capital] = [cityPoint(name)?.point, stateOf(state)?.point];
-    // No place is farther from the capital of its state than that.
+    // No place is farther than that from its state's capital.
     expect([name, city && capital ? distanceKm(city, capital) < 850 : null]).toEqual([name, true]);
   }
 });
@@ -36,4 +36,4 @@ test.each([
   ['मुंबई', 'Mumbai'],
   ['Panjim', 'Panaji'],
   ['Atlantis', undefined],
-])('%s is %s', (text, name) => expect(cityPoint(text)?.name).toBe(name));
+])('the city %s resolves to %s', (text, name) => expect(cityPoint(text)?.name).toBe(name));

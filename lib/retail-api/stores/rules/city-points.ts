@@ -2,11 +2,11 @@ import { CITY_LIST } from './city-list.ts';
 import { placeKey } from './city-names.ts';
 import type { Point } from './distance.ts';
 
-/** A city or town, whether or not there is a shop in it. */
+/** A city or town, with or without a shop. */
 export interface KnownCity {
   name: string;
   state: string;
-  /** Its middle, to about a kilometre. */
+  /** Its centre, accurate to about a kilometre. */
   point: Point;
 }
 
@@ -27,7 +27,7 @@ const BY_KEY: ReadonlyMap<string, KnownCity> = new Map(
   ),
 );
 
-/** A city by its name, old or new, in any spelling that `placeKey` makes one; undefined for anything else. */
+/** A city by its old or new name, in any spelling that `placeKey` normalises; undefined for anything else. */
 export function cityPoint(name: string): KnownCity | undefined {
   return BY_KEY.get(placeKey(name));
 }

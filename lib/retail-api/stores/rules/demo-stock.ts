@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Department } from '#lib/contract/index.ts';
 
-/** Of 256 shops that sell the department so many have a piece, and how many of it at the most. */
+/** How many of 256 shops that sell the department stock an item, and the most of it that a shop has. */
 const SHARES: Readonly<Record<Department, { shops: number; most: number }>> = {
   Watches: { shops: 80, most: 4 },
   Smartwatches: { shops: 100, most: 4 },
   Jewellery: { shops: 40, most: 2 },
 };
-/** Paise. What costs more lies in a few shops alone. */
+/** Paise. Only a few shops stock an item at or above this price. */
 const DEAR = 1_00_000_00;
 const DEAR_SHARE = 0.4;
 
@@ -19,8 +19,8 @@ interface DemoStockItem {
 }
 
 /**
- * How many pieces of a SKU a shop of the demo has: always the same, and none of what it does not sell. `store`: its code
- * and its departments.
+ * The stock of a SKU in a demo shop: deterministic, and 0 for departments the shop does not sell. `store`: its code and
+ * its departments.
  */
 export function demoStock(
   { code, departments }: { code: string; departments: readonly Department[] },

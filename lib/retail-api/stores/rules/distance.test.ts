@@ -11,7 +11,7 @@ test.each([
   ['to the other side of the earth', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015],
 ])('%s', (_title, from, to, expected) => expect(Math.round(distanceKm(from, to))).toBe(expected));
 
-test('the middle of two points lies between them, and nothing has none', () => {
+test('the centre of two points lies between them, and no points have no centre', () => {
   expect(middleOf([jaipur, udaipur])).toEqual({
     latitude: expect.closeTo(25.75, 2),
     longitude: expect.closeTo(74.75, 2),

@@ -17,7 +17,7 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The middle of points that are not far apart; undefined for none. */
+/** The centre of points that are not far apart; undefined if there are none. */
 export function middleOf(points: readonly Point[]): Point | undefined {
   if (points.length === 0) return undefined;
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -20,7 +20,7 @@ const ask = (text: string) => findStores(ALL, { text });
 const named = (answer: ReturnType<typeof ask>) => answer.found.map(({ store: { name } }) => name);
 const EVERYWHERE = ['Lavelle Walk', 'Indiranagar', 'C-Scheme', 'Galleria', 'Khan Market'];
 const BENGALURU = ['Lavelle Walk', 'Indiranagar'];
-/** Those of the place come first, then those around it in the order of their distance. */
+/** Shops in the city come first, then those around it by distance. */
 const DELHI = ['Khan Market', 'Galleria'];
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   ['khan market', 'here', '', ['Khan Market']],
   ['KA', 'here', 'Karnataka', BENGALURU],
   ['J&K', 'nearest', 'Jammu and Kashmir', ['Khan Market', 'Galleria', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']],
-])('%j is %s', (text, match, place, names) => {
+])('%j is matched as %s', (text, match, place, names) => {
   const answer = ask(text.trim());
   expect(answer).toMatchObject({ match, place });
   expect(named(answer)).toEqual(names);
 });
 
-test.each(['Atlantis', '!!', 'b', 'ta', '<b>', '990000'])('%j is understood by nobody: all shops are told', (text) => {
+test.each(['Atlantis', '!!', 'b', 'ta', '<b>', '990000'])('%j is not understood and returns all shops', (text) => {
   expect(ask(text)).toMatchObject({ match: 'none', place: '' });
   expect(named(ask(text))).toEqual(EVERYWHERE);
 });
@@ -56,25 +56,25 @@ test.each([
   ['बेंगलुरु', 'Bengaluru, Karnataka'],
   ['गुड़गांव', 'Gurugram, Haryana'],
   ['\u202EJaipur', 'Jaipur, Rajasthan'],
-  // The city of this name that has a shop near is in another state.
+  // The city of this name with a shop nearby is in another state.
   ['Aurangabad, Bihar', 'Bihar'],
   ['Aurangabad', 'Chhatrapati Sambhajinagar, Maharashtra'],
-])('%j is in %s', (text, place) => expect(ask(text).place).toBe(place));
+])('%j resolves to %s', (text, place) => expect(ask(text).place).toBe(place));
 
 test.each(['560038', '560 038', '560-038', 'PIN 560038', '५६००३८', 'Indiranagar, Bengaluru 560038', 'Flat 12 560038'])(
-  '%j holds a pincode: its district is found, the nearest number first',
+  '%j contains a pincode: the shops of its district are found, the closest pincode first',
   (text) => {
     expect(ask(text)).toMatchObject({ match: 'here', place: 'Bengaluru, Karnataka' });
     expect(named(ask(text))).toEqual(['Indiranagar', 'Lavelle Walk']);
   },
 );
 
-test('ten digits are no pincode', () => expect(ask('9856003876').match).toBe('none'));
+test('ten digits are not a pincode', () => expect(ask('9856003876').match).toBe('none'));
 
-test('a pincode of nowhere beside a city finds the city', () =>
+test('an unknown pincode next to a city finds the city', () =>
   expect(ask('Jaipur 990000')).toMatchObject({ match: 'here', place: 'Jaipur, Rajasthan' }));
 
-test('a district that is named after a city without a shop is told by the city of its shop', () => {
+test('a district named after a city without a shop is shown with the city of its shop', () => {
   const noida = store('Sector 18', 'Noida', 'Uttar Pradesh', '201301', 28.57, 77.32);
   const { match, place, found } = findStores([...ALL, noida], { text: '201301' });
   expect([match, place]).toEqual(['here', 'Noida, Uttar Pradesh']);
@@ -86,14 +86,14 @@ test.each([
   ['Ghaziabad', 'Ghaziabad, Uttar Pradesh', ['Khan Market', 23]],
   ['313001', 'Udaipur, Rajasthan', ['C-Scheme', 332]],
   ['Leh', 'Leh, Ladakh', ['Khan Market', 619]],
-])('%s has no shop: all are told, the nearest first', (text, place, nearest) => {
+])('%s has no shop: all shops are returned, the nearest first', (text, place, nearest) => {
   const answer = ask(text);
   expect(answer).toMatchObject({ match: 'nearest', place, found: { length: ALL.length } });
   const [first] = answer.found;
   expect([first?.store.name, Math.round(first?.distance ?? 0)]).toEqual(nearest);
 });
 
-test('a pincode of which only the state is known finds the shops of the state', () => {
+test('a pincode with only a known state finds the shops of the state', () => {
   expect(ask('305001')).toMatchObject({
     match: 'here',
     place: 'Rajasthan',
@@ -101,7 +101,7 @@ test('a pincode of which only the state is known finds the shops of the state', 
   });
 });
 
-test('a state without any is told of all, the nearest to the state first, and nothing of how far they are', () => {
+test('a state without shops returns all shops, the nearest to the state first, without distances', () => {
   const answer = ask('691001');
   expect(answer).toMatchObject({ match: 'nearest', place: 'Kerala' });
   expect(named(answer)).toEqual(['Lavelle Walk', 'Indiranagar', 'C-Scheme', 'Galleria', 'Khan Market']);
@@ -109,7 +109,7 @@ test('a state without any is told of all, the nearest to the state first, and no
   expect(named(ask('punjab'))).toEqual(['Khan Market', 'Galleria', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']);
 });
 
-test('a point is answered by distance, whatever the text says', () => {
+test('coordinates sort shops by distance, whatever the text says', () => {
   const answer = findStores(ALL, { text: 'Jaipur', near: { latitude: 28.5, longitude: 77.1 } });
   expect(named(answer)).toEqual(['Galleria', 'Khan Market', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']);
   expect(answer.found[0]?.distance).toBeCloseTo(3.9, 0);

@@ -4,15 +4,15 @@ import { pincodeIn, storesByPincode } from './stores-by-pincode.ts';
 import { storesByText } from './stores-by-text.ts';
 
 export interface StoreQuestion {
-  /** A pincode, a city, a state, a part of a shop's name or address, or an address that holds one of them. */
+  /** A pincode, a city, a state, a part of a shop's name or address, or an address that contains one of them. */
   text: string;
-  /** Wins over the text. */
+  /** Takes precedence over the text. */
   near?: Point | undefined;
 }
 
 /**
- * The shops that answer a question, the nearest first where a place is known; all of them where the question is not
- * understood. `stores` in the operator's order.
+ * The shops that match a question, the nearest first if a place is known; all shops if the question is not understood.
+ * `stores` in the operator's order.
  */
 export function findStores<Store extends FoundStore>(
   stores: readonly Store[],

@@ -80,7 +80,7 @@ test.each([
   expect(found(answer)).toEqual(expected);
 });
 
-test('a point is answered by distance', () => {
+test('coordinates sort shops by distance', () => {
   const near = { latitude: 28.5, longitude: 77.1 };
   const answer = orderByNearness(ALL, ({ state }) => state !== 'Haryana', { text: '', near });
   expect(found(answer).map(([name]) => name)).toEqual(['Khan Market', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']);

@@ -3,8 +3,8 @@ import { findStores, type StoreQuestion } from './find-stores.ts';
 import { byDistance, type FoundStore, type StoreAnswer } from './store-answer.ts';
 
 /**
- * Shops that have something, in the order in which a question finds shops at all, and after them those that it does not
- * find, the nearest first. Those that have it where the question is not understood. `stores`: all of them in the operator's order.
+ * Shops that match `has`: first those that the question finds, in that order, then the others by distance. If the
+ * question is not understood, all shops that match `has`. `stores`: all shops in the operator's order.
  */
 export function orderByNearness<Store extends FoundStore>(
   stores: readonly Store[],
@@ -13,7 +13,7 @@ export function orderByNearness<Store extends FoundStore>(
 ): StoreAnswer<Store> {
   const answer = findStores(stores, question);
   const places = answer.found.map(({ store }) => store);
-  // Those around a place are found with their distance from it.
+  // Shops around a place are found with a distance, those in it without.
   const here = answer.found.filter(({ distance }) => distance === null).map(({ store }) => store);
   const middle = middleOf(here);
   if (!middle) return { ...answer, found: answer.found.filter(({ store }) => has(store)) };
@@ -22,8 +22,8 @@ export function orderByNearness<Store extends FoundStore>(
     middle,
   );
   const [first] = here;
-  // What is wider than a city says nothing of how far a shop is.
+  // The distance from a whole state would be meaningless.
   const isCity = here.every(({ city }) => city === first?.city) && answer.place !== first?.state;
-  const told = isCity ? others : others.map(({ store }) => ({ store, distance: null }));
-  return { ...answer, found: [...answer.found.filter(({ store }) => has(store)), ...told] };
+  const listedOthers = isCity ? others : others.map(({ store }) => ({ store, distance: null }));
+  return { ...answer, found: [...answer.found.filter(({ store }) => has(store)), ...listedOthers] };
 }

@@ -1,7 +1,7 @@
 import { INDIAN_STATES } from '#lib/shared/gst.ts';
 import { stateOf } from './state-points.ts';
 
-test('every state and union territory is known, and lies in India', () => {
+test('every state and union territory is listed and lies in India', () => {
   for (const { name } of INDIAN_STATES) {
     const state = stateOf(name);
     expect(state?.name).toBe(name);
@@ -21,4 +21,4 @@ test.each([
   ['UP', 'Uttar Pradesh'],
   ['गोवा', 'Goa'],
   ['Atlantis', undefined],
-])('%s is %s', (text, name) => expect(stateOf(text)?.name).toBe(name));
+])('the state %s resolves to %s', (text, name) => expect(stateOf(text)?.name).toBe(name));

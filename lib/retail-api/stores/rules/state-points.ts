@@ -1,7 +1,7 @@
 import { placeKey } from './city-names.ts';
 import type { Point } from './distance.ts';
 
-/** Where the capital of each state and union territory lies, in degrees to about ten kilometres. */
+/** Location of the capital of each state and union territory, in degrees, accurate to about ten kilometres. */
 const CAPITALS: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   'Andaman and Nicobar Islands': [11.7, 92.7],
   'Andhra Pradesh': [16.5, 80.5],
@@ -43,7 +43,7 @@ const CAPITALS: Readonly<Record<string, readonly [latitude: number, longitude: n
 
 export interface KnownState {
   name: string;
-  /** Its capital: good enough to say which shops are nearer than others, and not how far they are. */
+  /** Its capital: accurate enough to sort shops by distance, but not to show the distance. */
   point: Point;
 }
 
@@ -54,7 +54,7 @@ const BY_KEY = new Map(
   ]),
 );
 
-/** How addresses shorten the names of states, in small letters. */
+/** State abbreviations used in addresses, in lower case. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   an: 'Andaman and Nicobar Islands',
   andaman: 'Andaman and Nicobar Islands',
@@ -103,7 +103,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   wb: 'West Bengal',
 };
 
-/** A state or union territory by its name in any spelling, or its short one; undefined for anything else. */
+/** A state or union territory by its name in any spelling, or its abbreviation; undefined for anything else. */
 export function stateOf(name: string): KnownState | undefined {
   const key = placeKey(name);
   return BY_KEY.get(placeKey(SHORT_NAMES[key] ?? key));

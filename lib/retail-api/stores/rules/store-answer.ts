@@ -3,7 +3,7 @@ import { placeKey } from './city-names.ts';
 import { distanceKm, type Point } from './distance.ts';
 import { stateOf } from './state-points.ts';
 
-/** What of a shop the search looks at. */
+/** The shop data that the search uses. */
 export interface FoundStore extends Point {
   name: string;
   address: string;
@@ -15,26 +15,26 @@ export interface FoundStore extends Point {
 export interface StoreAnswer<Store> {
   match: DataOf<typeof calls.storeList>['Match'];
   place: string;
-  /** `distance` in kilometres, null where no place is known. */
+  /** `distance` in kilometres, null if no place is known. */
   found: { store: Store; distance: number | null }[];
 }
 
-/** Shops of a neighbouring city that are still worth the way. */
+/** Maximum distance of shops in a neighbouring city that are still listed. */
 const AROUND_KM = 60;
 
-/** The nearest to a point first. */
+/** The shops by distance from a point, the nearest first. */
 export function byDistance<Store extends Point>(stores: readonly Store[], from: Point): StoreAnswer<Store>['found'] {
   return stores
     .map((store) => ({ store, distance: distanceKm(from, store) }))
     .toSorted((one, other) => one.distance - other.distance);
 }
 
-/** The shops as they come, of which no distance is told. */
+/** The shops in the given order, without distances. */
 export function withoutDistance<Store>(stores: readonly Store[]): StoreAnswer<Store>['found'] {
   return stores.map((store) => ({ store, distance: null }));
 }
 
-/** Those of `here`, and after them the others that are still worth the way from `middle`. */
+/** The shops of `here`, then others within {@link AROUND_KM} of `middle`. */
 export function withAround<Store extends Point>(
   stores: readonly Store[],
   here: readonly Store[],
@@ -48,7 +48,7 @@ export function withAround<Store extends Point>(
   return [...withoutDistance(here), ...others.filter(({ distance }) => distance !== null && distance <= AROUND_KM)];
 }
 
-/** All shops, the nearest to a place without one first. */
+/** All shops, the nearest first, for a place without a shop. */
 export function nearestTo<Store extends Point>(
   stores: readonly Store[],
   { name, state, point }: { name: string; state: string; point: Point },
@@ -56,13 +56,13 @@ export function nearestTo<Store extends Point>(
   return { match: 'nearest', place: `${name}, ${state}`, found: byDistance(stores, point) };
 }
 
-/** The shops of a state; where it has none, all of them, so that nobody is left without one. */
+/** The shops of a state; if it has none, all shops, so that the result is never empty. */
 export function inStateOr<Store extends FoundStore>(stores: readonly Store[], state: string): StoreAnswer<Store> {
   const inState = stores.filter((store) => placeKey(store.state) === placeKey(state));
   const [first] = inState;
   if (first) return { match: 'here', place: first.state, found: withoutDistance(inState) };
   const known = stateOf(state);
-  // A state is too wide to say how far from a place in it a shop is.
+  // A state is too large to show a distance from it.
   const nearest = known ? byDistance(stores, known.point).map(({ store }) => store) : stores;
   return { match: 'nearest', place: state, found: withoutDistance(nearest) };
 }

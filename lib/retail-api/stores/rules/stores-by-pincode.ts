@@ -5,18 +5,18 @@ import { cityPoint } from './city-points.ts';
 import { middleOf } from './distance.ts';
 import { type FoundStore, inStateOr, nearestTo, type StoreAnswer, withAround } from './store-answer.ts';
 
-/** Six digits in the digits of any script, alone or in an address: `560 034`, `Koramangala 560-034`. */
+/** Six digits of any script, alone or in an address: `560 034`, `Koramangala 560-034`. */
 const PINCODE = /(?<!\d)([1-9]\d{2})[\s-]?(\d{3})(?!\d)/;
-/** Pincodes that begin alike lie in one sorting district. */
+/** Pincodes with the same first digits belong to one sorting district. */
 const DISTRICT_DIGITS = 3;
 
-/** The pincode that a text holds; undefined where it holds none. */
+/** The pincode in a text; undefined if there is none. */
 export function pincodeIn(text: string): string | undefined {
   const found = PINCODE.exec(withAsciiDigits(text));
   return found ? `${found[1]}${found[2]}` : undefined;
 }
 
-/** The shops of a pincode's district, or those that are nearest to it; undefined for a pincode of nowhere. */
+/** The shops of a pincode's district, or the nearest ones; undefined for an unknown pincode. */
 export function storesByPincode<Store extends FoundStore>(
   stores: readonly Store[],
   pincode: string,
@@ -30,7 +30,7 @@ export function storesByPincode<Store extends FoundStore>(
   const [first] = here;
   if (first) {
     const nearest = here.toSorted((one, other) => sharedDigits(other, pincode) - sharedDigits(one, pincode));
-    // A district may be named after another city than the one its shop is in.
+    // A district may be named after another city than that of its shop.
     const named = here.find((store) => placeKey(store.city) === city) ?? first;
     return {
       match: 'here',
@@ -44,7 +44,7 @@ export function storesByPincode<Store extends FoundStore>(
 
 const districtOf = (pincode: string) => pincode.slice(0, DISTRICT_DIGITS);
 
-/** How many digits two pincodes share from the left. */
+/** The length of the common prefix of two pincodes. */
 function sharedDigits({ pincode }: { pincode: string }, other: string): number {
   let shared = 0;
   while (shared < pincode.length && pincode[shared] === other[shared]) shared++;

@@ -11,15 +11,15 @@ import {
   withoutDistance,
 } from './store-answer.ts';
 
-/** Fewer letters begin too many names. */
+/** Shorter prefixes match too many names. */
 const FEWEST_LETTERS = 3;
-/** No city has more words in its name. */
+/** No city name has more words. */
 const MAX_WORDS = 4;
 const COUNTRY = / (?:india|bharat|भारत)$/;
 
 /**
- * The shops at the place that a text names: a city, a state, the beginning of either, a part of a shop's name or address,
- * or an address that ends in a city. Undefined where it names none.
+ * The shops at the place named in a text: a city, a state, a prefix of either, a part of a shop's name or address, or
+ * an address that ends in a city. Undefined if no place is named.
  */
 export function storesByText<Store extends FoundStore>(
   stores: readonly Store[],
@@ -37,7 +37,7 @@ export function storesByText<Store extends FoundStore>(
   return atPlaceIn(stores, words);
 }
 
-/** The shops of a city and around it, or the nearest to it; undefined where nobody knows the city, or not in that state. */
+/** The shops of a city and around it, or the nearest ones; undefined if the city is unknown, or not in that state. */
 function atCity<Store extends FoundStore>(
   stores: readonly Store[],
   key: string,
@@ -53,7 +53,7 @@ function isIn(own: string, state: string | undefined): boolean {
   return state === undefined || placeKey(own) === placeKey(state);
 }
 
-/** Shops of one city with those around it; of several cities they have no place in common. */
+/** The shops of one city and around it; for shops of several cities, no common place is given. */
 function hereIn<Store extends FoundStore>(stores: readonly Store[], inCity: readonly Store[]): StoreAnswer<Store> {
   const [first] = inCity;
   const isOne = inCity.every((store) => store.city === first?.city);
@@ -64,7 +64,7 @@ function hereIn<Store extends FoundStore>(stores: readonly Store[], inCity: read
   };
 }
 
-/** Shops of which each word begins one of what is `told` of them. */
+/** Shops whose searched text has, for each of `words`, a word that begins with it. */
 function withSearchText<Store extends FoundStore>(
   stores: readonly Store[],
   words: readonly string[],
@@ -73,16 +73,18 @@ function withSearchText<Store extends FoundStore>(
   return stores.filter((store) => words.every((word) => ` ${placeKey(told(store))}`.includes(` ${word}`)));
 }
 
-/** Of an address the city that stands last, in the state that it ends in, where it ends in one; else that state. */
+/**
+ * For an address: the last city in it, within the state the address ends in, if any; if no city is found, that state.
+ */
 function atPlaceIn<Store extends FoundStore>(
   stores: readonly Store[],
   words: readonly string[],
 ): StoreAnswer<Store> | undefined {
-  const ending = endings(words).find((some) => stateOf(some.join(' ')));
+  const ending = endings(words).find((suffix) => stateOf(suffix.join(' ')));
   const state = ending && stateOf(ending.join(' '))?.name;
   for (let end = words.length; end > 0; end--) {
-    for (const some of endings(words.slice(0, end))) {
-      const key = placeKey(some.join(' '));
+    for (const suffix of endings(words.slice(0, end))) {
+      const key = placeKey(suffix.join(' '));
       const answer = key.length >= FEWEST_LETTERS ? atCity(stores, key, state) : undefined;
       if (answer) return answer;
     }
@@ -90,7 +92,7 @@ function atPlaceIn<Store extends FoundStore>(
   return state === undefined ? undefined : inStateOr(stores, state);
 }
 
-/** The last words, at most as many as a name has, the most first. */
+/** The trailing words, the longest sequence first, with at most {@link MAX_WORDS} words. */
 function endings(words: readonly string[]): (readonly string[])[] {
   const most = Math.min(MAX_WORDS, words.length);
   return Array.from({ length: most }, (_, index) => words.slice(words.length - most + index));

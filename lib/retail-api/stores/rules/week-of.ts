@@ -3,8 +3,8 @@ import type { StoreWire } from '#lib/contract/index.ts';
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /**
- * The week of a shop, Monday first, from the catalogue's hours: keys are days (`Sun`) or spans of days (`MonToSat`), values
- * `10:30-21:00`, and a later key wins. On a day that nothing names, or whose hours are none (`closed`), the shop is closed.
+ * A shop's week, Monday first, from the catalogue's hours: keys are days (`Sun`) or ranges of days (`MonToSat`), values
+ * `10:30-21:00`, and a later key wins. On a day without a key or with other values (`closed`), the shop is closed.
  */
 export function weekOf(hours: Readonly<Record<string, string>>): StoreWire['Week'] {
   const week: StoreWire['Week'] = DAYS.map(() => null);

@@ -4,7 +4,7 @@ import { dayInIndia } from '#lib/shared/india-time.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 7;
 
-/** Days on which a courier may come for a return, `YYYY-MM-DD` in India: the working days of the week after `now`. */
+/** Days on which a courier may collect a return, `YYYY-MM-DD` in India: the working days of the week after `now`. */
 export function pickupDates(now: number): string[] {
   const days = Array.from({ length: DAYS_AHEAD }, (_, index) => dayInIndia(now + (index + 1) * DAY_MS));
   return days.filter((day) => isBusinessDay(Date.parse(`${day}T00:00:00Z`)));

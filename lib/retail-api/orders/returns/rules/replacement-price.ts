@@ -3,22 +3,22 @@ import { fractionOf } from '#lib/retail-api/cart/pricing/fraction-of.ts';
 // All money is integer paise.
 
 interface Exchange {
-  /** What the pieces that come back are worth, without shipping. */
+  /** Value of the returned items, without shipping. */
   worth: number;
   quantity: number;
-  /** Of one piece of what comes instead, today. */
+  /** Today's price of one replacement item. */
   newPrice: number;
   /**
-   * Of one piece of what was bought, today; null where another product comes instead. What was bought and has left the
-   * catalogue counts as it was sold.
+   * Today's price of one purchased item; null if the replacement is another product. If the purchased item has left the
+   * catalogue, the price it was sold at.
    */
   oldPrice: number | null;
 }
 
 /**
- * What the pieces that come instead cost together. Another product costs what it costs today. Another size of the same one
- * costs what was paid, in the proportion of the prices of both sizes today: nothing is to be paid where they cost the
- * same, whatever was taken off then and whatever metal costs by now; and never more than today's price.
+ * The total price of the replacement items. Another product costs today's price. Another size of the same product costs
+ * what was paid, scaled by the ratio of today's prices of both sizes, and never more than today's price: if both sizes
+ * cost the same, nothing is to be paid, whatever the discount then or the metal rate now.
  */
 export function replacementPrice({ worth, quantity, newPrice, oldPrice }: Exchange): number {
   const today = newPrice * quantity;

@@ -4,7 +4,7 @@ import { isOpenReturn, keepsItems, type ReturnMove, reservesReplacement, stateAf
 
 const MOVES: readonly ReturnMove[] = [...RETURN_STEPS, 'withdraw', 'give-up', 'lapse'];
 
-test('every move that is allowed, by kind', () => {
+test('the allowed moves of each kind', () => {
   const table = RETURN_KINDS.flatMap((kind) =>
     RETURN_STATES.flatMap((state) =>
       MOVES.flatMap((move) => {
@@ -34,12 +34,12 @@ test('every move that is allowed, by kind', () => {
     'exchange: exchanged give-up refunded',
     'exchange: exchanged end-exchange refunded',
   ];
-  // Of a return, `exchanged` is never reached: what could follow does not matter.
+  // A return never reaches `exchanged`, so its moves from there do not matter.
   const possible = table.filter((row) => !row.startsWith('return: exchanged'));
   expect(possible.toSorted()).toEqual([...both('return'), ...both('exchange'), ...exchange].toSorted());
 });
 
-test('whatever moves it, a return ends once and stays there', () => {
+test('for any moves, a return ends once and stays closed', () => {
   const moves = fc.array(fc.constantFrom(...MOVES), { maxLength: 30 });
   fc.assert(
     fc.property(fc.constantFrom(...RETURN_KINDS), moves, (kind, all) => {
@@ -49,7 +49,7 @@ test('whatever moves it, a return ends once and stays there', () => {
         const after = stateAfterMove(kind, state, move);
         if (after === null) continue;
         if (ended && !(state === 'exchanged' && after === 'refunded')) expect(after).toBe(state);
-        // Goods that wait for an exchange never wait for pieces that the shopper keeps.
+        // Stock is never reserved for an exchange whose items the shopper keeps.
         if (reservesReplacement(kind, after)) expect(keepsItems(after)).toBe(true);
         state = after;
         ended ||= !isOpenReturn(state);

@@ -1,17 +1,20 @@
 import type { ReturnKind, ReturnState, ReturnStep } from '#lib/contract/index.ts';
 
 /**
- * What moves a return: the desk's steps, the shopper who takes it back, and of an exchange whose difference is not paid
- * the shopper who gives it up, and the end of its day.
+ * What moves a return: the order desk's steps, the shopper's withdrawal and, for an exchange whose difference is
+ * unpaid, the shopper giving it up or the payment deadline passing.
  */
 export type ReturnMove = ReturnStep | 'withdraw' | 'give-up' | 'lapse';
 
 type Moves = Readonly<Partial<Record<ReturnMove, ReturnState>>>;
 
-/** Where each move leads; what is missing is not allowed. Pieces go on the shelf at any time once they have passed. */
+/**
+ * The state that each move leads to; a missing move is not allowed. Items can be restocked at any time once they passed
+ * the quality check.
+ */
 const MOVES: Readonly<Record<ReturnState, Moves>> = {
   requested: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
-  // A courier who finds nobody, or nothing to take along, is told of by a refusal too.
+  // A courier who finds nobody, or nothing to collect, is also recorded as a refusal.
   approved: { 'pick-up': 'picked-up', refuse: 'refused', withdraw: 'withdrawn' },
   refused: {},
   withdrawn: {},
@@ -26,36 +29,38 @@ const MOVES: Readonly<Record<ReturnState, Moves>> = {
 const OF_EXCHANGES: readonly ReturnMove[] = ['exchange', 'lapse', 'give-up', 'end-exchange'];
 
 /**
- * The state of a return after a move; null where it is not allowed. An exchange may be refunded in the end: what was to
- * come instead may have left the catalogue.
+ * The state of a return after a move; null if the move is not allowed. An exchange may end in a refund: its replacement
+ * may have left the catalogue.
  */
 export function stateAfterMove(kind: ReturnKind, state: ReturnState, move: ReturnMove): ReturnState | null {
   if (kind === 'return' && OF_EXCHANGES.includes(move)) return null;
   return MOVES[state][move] ?? null;
 }
 
-/** Whether its pieces came back or may still: otherwise the shopper has them, or is about to. */
+/** Whether its items were or may still be returned; otherwise the shopper has them, or will get them back. */
 export function keepsItems(state: ReturnState): boolean {
   return state !== 'refused' && state !== 'withdrawn' && state !== 'sent-back';
 }
 
-/** Whether goods are held off the shelf for what is to come instead. */
+/** Whether stock is reserved for the replacement. */
 export function reservesReplacement(kind: ReturnKind, state: ReturnState): boolean {
   return kind === 'exchange' && HOLDING.includes(state);
 }
 const HOLDING: readonly ReturnState[] = ['requested', 'approved', 'picked-up', 'quality-passed'];
 
-/** Whether money of its order is kept for it, `unpaid` where the order in its place waits for its difference. */
+/**
+ * Whether money of its order is reserved for its refund; `unpaid` if the replacement order waits for its difference.
+ */
 export function retainsRefund(state: ReturnState, unpaid: boolean): boolean {
   return HOLDING.includes(state) || (state === 'exchanged' && unpaid);
 }
 
-/** Whether it still goes on. */
+/** Whether it is still open. */
 export function isOpenReturn(state: ReturnState): boolean {
   return OPEN_RETURN_STATES.includes(state);
 }
 
-/** States in which the desk or a courier still has something to do. */
+/** States in which the order desk or a courier still has something to do. */
 export const OPEN_RETURN_STATES: readonly ReturnState[] = [
   'requested',
   'approved',

@@ -4,25 +4,25 @@ import { type Claim, returnValue } from './return-value.ts';
 
 const LINE = { quantity: 3, net: 100_00, shipping: 10, cancelled: 0 };
 
-test('the last piece brings the rest', () => {
+test('the last item gets the rounding remainder', () => {
   const first = returnValue(LINE, [], { quantity: 2, reason: 'quality' });
   expect(first).toEqual({ amount: 66_66, shipping: 0 });
   const claim = { ...first, quantity: 2 };
   expect(returnValue(LINE, [claim], { quantity: 1, reason: 'quality' })).toEqual({ amount: 33_34, shipping: 0 });
 });
 
-test('shipping goes back where the store is at fault', () => {
+test('shipping is refunded if the store is at fault', () => {
   expect(returnValue(LINE, [], { quantity: 1, reason: 'damaged' })).toEqual({ amount: 33_36, shipping: 3 });
   expect(returnValue(LINE, [], { quantity: 3, reason: 'damaged' })).toEqual({ amount: 100_10, shipping: 10 });
   expect(returnValue(LINE, [], { quantity: 3, reason: 'other' })).toEqual({ amount: 100_00, shipping: 0 });
 });
 
-test('what was cancelled has taken its part', () => {
+test('cancelled items have already received their share', () => {
   const line = { ...LINE, cancelled: 1 };
   expect(returnValue(line, [], { quantity: 2, reason: 'damaged' })).toEqual({ amount: 66_74, shipping: 7 });
 });
 
-test('whatever is cancelled, claimed and kept after all, no piece is paid twice and all together are paid to the paisa', () => {
+test('for any cancellations, claims and dropped claims, no item is refunded twice and the total is exact to the paisa', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 9 }),
     net: fc.integer({ min: 0, max: 5_000 }),

@@ -3,38 +3,38 @@ import { cancelledValue, lineValue, type PaidLine } from '../../rules/line-value
 
 // All money is integer paise.
 
-/** A line of an order as it was bought, and how many of its pieces were cancelled. */
+/** An order line as purchased, and how many of its items were cancelled. */
 export interface BoughtLine extends PaidLine {
   cancelled: number;
 }
 
-/** What pieces that come back are worth. `amount` holds the part of the shipping charge that goes back with them. */
+/** The value of returned items. `amount` includes the part of the shipping charge that is refunded with them. */
 export interface ReturnValue {
   amount: number;
   shipping: number;
 }
 
-/** Pieces of the line that another return has, which stands. */
+/** Items of the line that another return claims. */
 export interface Claim extends ReturnValue {
   quantity: number;
 }
 
 /**
- * What `quantity` more pieces of a line are worth that come back, by what was given for those before (`lineWorth`).
- * Shipping goes back with them where the store is at fault.
+ * The value of another `quantity` returned items of a line, given what was refunded for earlier ones ({@link
+ * lineValue}). Shipping is refunded with them if the store is at fault.
  */
 export function returnValue(
   line: BoughtLine,
   claims: readonly Claim[],
   { quantity, reason }: { quantity: number; reason: ReturnReason },
 ): ReturnValue {
-  const gone = cancelledValue(line, line.cancelled);
+  const removed = cancelledValue(line, line.cancelled);
   for (const claim of claims) {
-    gone.pieces += claim.quantity;
-    gone.net += claim.amount - claim.shipping;
-    gone.shipping += claim.shipping;
+    removed.pieces += claim.quantity;
+    removed.net += claim.amount - claim.shipping;
+    removed.shipping += claim.shipping;
   }
-  const worth = lineValue(line, gone, quantity);
+  const worth = lineValue(line, removed, quantity);
   const shipping = STORE_FAULTS.includes(reason) ? worth.shipping : 0;
   return { amount: worth.net + shipping, shipping };
 }

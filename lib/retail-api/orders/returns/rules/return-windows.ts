@@ -3,7 +3,7 @@ import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days from delivery in which goods may be sent back, by department; the page on returns says the same. */
+/** Return window in days from delivery, by department; the returns page states the same. */
 const RETURN_DAYS: ReadonlyMap<string, number> = new Map([
   ['Watches', 7],
   ['Smartwatches', 7],
@@ -12,20 +12,20 @@ const RETURN_DAYS: ReadonlyMap<string, number> = new Map([
 
 const MADE_FOR_ONE = /\bengraved\b|\bpersonali[sz]ed\b/i;
 
-/** What the catalogue says a product is. */
+/** The catalogue's categories of a product. */
 export interface ReturnedGoods extends KindOfGoods {
   rootCategory: string;
 }
 
-/** How long goods may be sent back. */
+/** The return terms of goods. */
 export interface ReturnTerms {
-  /** From the day of delivery. */
+  /** Counted from the day of delivery. */
   days: number;
-  /** Whether they are taken back only where the store is at fault: bullion, and what was made for one person. */
+  /** Whether they can be returned only if the store is at fault: bullion and personalised goods. */
   faultsOnly: boolean;
 }
 
-/** When goods may be sent back; null where they never may. */
+/** The return terms of goods; null if they can never be returned. */
 export function returnTerms(goods: ReturnedGoods): ReturnTerms | null {
   const days = RETURN_DAYS.get(goods.rootCategory);
   if (days === undefined) return null;
@@ -33,7 +33,10 @@ export function returnTerms(goods: ReturnedGoods): ReturnTerms | null {
   return { days, faultsOnly: isMadeForOne || isBullionOrMadeToOrder(goods) };
 }
 
-/** Until when goods that were delivered at `deliveredAt` may be sent back: the end of the last day in India. Epoch milliseconds. */
+/**
+ * The end of the return window for goods delivered at `deliveredAt`: the end of its last day in India. Epoch
+ * milliseconds.
+ */
 export function returnUntil(deliveredAt: number, { days }: Pick<ReturnTerms, 'days'>): number {
   const dayOfDelivery = Math.floor((deliveredAt + INDIA_AHEAD_MS) / DAY_MS);
   return (dayOfDelivery + days + 1) * DAY_MS - INDIA_AHEAD_MS - 1;

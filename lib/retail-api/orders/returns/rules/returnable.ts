@@ -2,26 +2,26 @@ import type { NotAllowedReason, ReturnReason } from '#lib/contract/index.ts';
 import { STORE_FAULTS } from '#lib/contract/index.ts';
 import { type ReturnedGoods, returnTerms, returnUntil } from './return-windows.ts';
 
-/** A line of an order as far as it decides what may be sent back. */
+/** The facts of an order line that decide what may be returned. */
 export interface DeliveredLine {
   goods: ReturnedGoods;
   quantity: number;
   cancelled: number;
-  /** Pieces that are coming back or have come back. */
+  /** Items that are being returned or were returned. */
   returned: number;
 }
 
-/** What of a line may be sent back. */
+/** What may be returned of a line. */
 export interface Returnable {
-  /** Pieces, now. */
+  /** Number of items, now. */
   quantity: number;
-  /** Epoch milliseconds; null where its kind of goods is never taken back, or it has not been delivered. */
+  /** Epoch milliseconds; null if such goods can never be returned, or the line is not delivered. */
   until: number | null;
-  /** Whether only where the store is at fault. */
+  /** Whether only if the store is at fault. */
   faultsOnly: boolean;
 }
 
-/** What of a line may be sent back at `now`; `deliveredAt` is null until it was delivered. Both in epoch milliseconds. */
+/** What may be returned of a line at `now`; `deliveredAt` is null until delivery. Both in epoch milliseconds. */
 export function returnable(line: DeliveredLine, deliveredAt: number | null, now: number): Returnable {
   const terms = returnTerms(line.goods);
   const until = terms && deliveredAt !== null ? returnUntil(deliveredAt, terms) : null;
@@ -29,19 +29,19 @@ export function returnable(line: DeliveredLine, deliveredAt: number | null, now:
   return { quantity, until, faultsOnly: terms?.faultsOnly ?? false };
 }
 
-interface Asked {
+interface RequestedItems {
   quantity: number;
   reason: ReturnReason;
 }
 
-/** Why pieces of a delivered line may not come back; null where they may. */
+/** Why items of a delivered line may not be returned; null if they may. */
 export function returnRejection(
   line: DeliveredLine,
-  { quantity, reason }: Asked,
+  { quantity, reason }: RequestedItems,
   { deliveredAt, now }: { deliveredAt: number; now: number },
 ): NotAllowedReason | null {
-  const { quantity: left, until, faultsOnly } = returnable(line, deliveredAt, now);
+  const { quantity: remaining, until, faultsOnly } = returnable(line, deliveredAt, now);
   if (until === null || (faultsOnly && !STORE_FAULTS.includes(reason))) return 'not-taken-back';
   if (now > until) return 'window-over';
-  return quantity > left ? 'nothing-left' : null;
+  return quantity > remaining ? 'nothing-left' : null;
 }
