@@ -55,20 +55,6 @@ describe('withdrawing a return', () => {
     expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=too-late-to-withdraw`);
   });
 
-  test('an exchange whose new order awaits the difference is given up', async () => {
-    const ended = testReturn({ Kind: 'exchange', State: 'refunded', ExchangeEnd: 'given-up', CanWithdraw: false });
-    answer = ({ name }) => (name === 'WithdrawReturn' ? replyOf.data(ended) : undefined);
-    expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-given-up`);
-  });
-
-  test('an exchange is not given up while its difference is being paid', async () => {
-    answer = ({ name }) =>
-      name === 'WithdrawReturn'
-        ? replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'being-paid' } })
-        : undefined;
-    expect((await withdraw()).headers.get('location')).toBe(`${RETURN}&notice=exchange-being-paid`);
-  });
-
   test('the return of another customer is not found', async () => {
     answer = ({ name }) => (name === 'WithdrawReturn' ? replyOf.outcome({ code: 'NotFound', data: {} }) : undefined);
     expect((await withdraw()).status).toBe(404);
