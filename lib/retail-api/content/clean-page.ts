@@ -62,7 +62,7 @@ function holdsText(html: string): boolean {
   return VISIBLE_LETTER_OR_DIGIT.test(html.replace(/<[^>]*>|&\w+;/g, ''));
 }
 
-/** A fragment must not give its elements ids; a page may. */
+/** A fragment loses its ids; a page keeps the ids of its headings. */
 function sanitiserOf(slug: string): (html: string) => string | null {
   if (slug.startsWith(MENU_PREFIX)) return sanitiseMenuHtml;
   return isFragment(slug) ? sanitiseHtml : sanitisePageHtml;

@@ -11,7 +11,7 @@ interface MadeTable {
   table: Promise<string>;
 }
 
-/** Per database, so that each import of products needs one table; a sold-out item changes no rate. */
+/** Cached per database: one table per import of products; an item selling out changes no rate. */
 const tableCache = new WeakMap<Kysely<Database>, MadeTable>();
 
 /** The catalogue's metal rate table as HTML; rebuilt when an import has brought products. */

@@ -16,7 +16,7 @@ interface NotifyOptions {
 
 const AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An older opening is no longer worth a message. */
+/** Notice of an older opening is no longer useful. */
 const MESSAGE_TTL_MS = 3 * DAY_MS;
 /** Lock key: processes run one at a time, so that none deadlocks with another on the rows of a batch. */
 const LOCK_KEY = 'launch:telling';

@@ -62,7 +62,7 @@ export function inStateOr<Store extends FoundStore>(stores: readonly Store[], st
   const [first] = inState;
   if (first) return { match: 'here', place: first.state, found: withoutDistance(inState) };
   const known = stateOf(state);
-  // A state is too large to show a distance from it.
+  // A state is too large to show how far a shop is from a place in it.
   const nearest = known ? byDistance(stores, known.point).map(({ store }) => store) : stores;
   return { match: 'nearest', place: state, found: withoutDistance(nearest) };
 }
