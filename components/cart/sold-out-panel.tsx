@@ -42,11 +42,11 @@ const nameOf = ({ title, sizeName }: CartLine) => (sizeName === null ? title : `
  */
 export function SoldOutPanel(props: SoldOutPanelProps) {
   const { lines, returned, contact, isLeaving, problemOf, onRemove, onMove } = props;
-  const [saved, setSaved] = useState('');
+  const [saved, setSaved] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  const requestedSkus = useRef<string[]>([]);
+  const requestedNames = useRef<readonly string[]>([]);
   const { problems, busy, onSubmit } = useForm(returned.problems, () => {
-    setSaved(NAMES.format(requestedSkus.current));
+    setSaved(requestedNames.current);
     form.current?.reset();
     return true;
   });
@@ -56,8 +56,8 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const skus = tickedSkus(fieldsOf(event.currentTarget));
-    requestedSkus.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
-    setSaved('');
+    requestedNames.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
+    setSaved([]);
     onSubmit(event);
   };
 
@@ -121,10 +121,11 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
             />
           </form>
           <div role="status">
-            {saved && (
+            {saved.length > 0 && (
               <p className="mt-4 flex items-start gap-2 border-success border-l-2 pl-3 text-success">
                 <Icon name="check" className="mt-0.5 size-5" />
-                Thank you. We will send you a message when {saved} is back in stock.
+                Thank you. We will send you a message when {NAMES.format(saved)} {saved.length === 1 ? 'is' : 'are'}{' '}
+                back in stock.
               </p>
             )}
           </div>

@@ -54,7 +54,7 @@ export function ReviewForm({ code, rendered, photos }: ReviewFormProps) {
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="code" value={code} />
       <StarChoice id={idOf('stars')} chosen={values.stars ?? ''} error={problems.stars ?? ''} />
-      <Field {...common('title')} label="Title of your review" maxLength={REVIEW_TITLE_LENGTH} autoComplete="off" />
+      <Field {...common('title')} label="Review title" maxLength={REVIEW_TITLE_LENGTH} autoComplete="off" />
       <TextAreaField
         {...common('text')}
         label="Your review"

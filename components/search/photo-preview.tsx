@@ -44,7 +44,7 @@ export function PhotoPreview({ picture, frame, onFrame }: PhotoPreviewProps) {
         width={width}
         height={height}
         role="img"
-        aria-label="Your photo"
+        aria-label="Selected image"
         className="block max-h-72 max-w-full"
       />
       {frame && (

@@ -105,7 +105,7 @@ describe('gifts: the gift coupon', () => {
     expect(sent).toEqual([{ to: '/api/cart/gift-coupon', fields: { intent: 'remove' } }]);
     expect(field('Gift coupon code')).toHaveValue('');
     expect(summary()).toHaveFocus();
-    expect(screen.queryByText(/no longer held/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/no longer reserved/)).not.toBeInTheDocument();
   });
 
   test('a refused gift coupon keeps the typed code, with the reason at the focused field', async () => {
@@ -119,7 +119,7 @@ describe('gifts: the gift coupon', () => {
   });
 
   test.each([
-    ['expired', /no longer held/],
+    ['expired', /no longer reserved/],
     ['used', /has been used/],
   ] as const)('a gift coupon that is %s says so beside the form', async (giftCouponRefusal, text) => {
     await open(testCart(LINES, { giftCouponRefusal }));
@@ -137,7 +137,7 @@ describe('gifts: the gift coupon', () => {
       expect(sent).toEqual([]);
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(sent).toHaveLength(1);
-      expect(screen.getByRole('alert')).toHaveTextContent(/no longer held for this cart/);
+      expect(screen.getByRole('alert')).toHaveTextContent(/no longer reserved for this cart/);
       await act(() => jest.advanceTimersByTimeAsync(10 * MINUTE_MS));
       expect(sent).toHaveLength(1);
     } finally {
@@ -159,7 +159,7 @@ test('a gift coupon whose reservation ends earlier by the local clock is polled 
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     for (let minute = 0; minute < 10; minute += 1) await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
     expect(fetch).toHaveBeenCalledTimes(3);
-    expect(screen.getByRole('alert')).toHaveTextContent(/no longer held for this cart/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/no longer reserved for this cart/);
   } finally {
     jest.useRealTimers();
   }

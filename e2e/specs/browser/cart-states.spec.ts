@@ -57,7 +57,7 @@ test.describe('a sold-out line of the cart', () => {
     await panel.getByRole('textbox', { name: 'Mobile number or email' }).fill(mobile);
     await panel.getByRole('button', { name: 'Notify Me' }).click();
     await expect(panel.getByRole('status')).toHaveText(
-      `Thank you. We will send you a message when ${first.ProductTitle} and ${second.ProductTitle}is back in stock.`,
+      `Thank you. We will send you a message when ${first.ProductTitle} and ${second.ProductTitle} are back in stock.`,
     );
     expect(await readOutbox(store.apiUrl, mobile)).toEqual([]);
 

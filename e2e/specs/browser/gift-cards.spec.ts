@@ -254,7 +254,7 @@ test('a bought gift card arrives by e-mail, pays in a cart, and is shown nowhere
   await field('PIN').fill(pin);
   await page.getByRole('button', { name: 'Check balance' }).click();
   await expect(page.getByRole('status').filter({ hasText: `Card ending ${number.slice(-4)}` })).toContainText(
-    '₹1,999 of ₹1,999 is left.',
+    '₹1,999 of ₹1,999 left.',
   );
 
   const places = await Promise.all(

@@ -88,7 +88,7 @@ test.describe('offer banners without JavaScript', ON_PHONE_ALONE, () => {
     await offers(page).getByText(`Terms of ${TEN}`).click();
     await expect(offers(page).getByText(/^10% off all Aarvane watches in your cart/)).toBeVisible();
     await offers(page)
-      .getByRole('link', { name: `Shop now: ${TEN}` })
+      .getByRole('link', { name: `Shop now for ${TEN}` })
       .click();
     await expect(page).toHaveURL(BRAND_LIST);
   });

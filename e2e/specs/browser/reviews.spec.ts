@@ -54,7 +54,7 @@ test(
     expect((await (await sent).request().sizes()).requestBodySize).toBeLessThan(chosen.buffer.length / 2);
     await expect(page.getByText('1 photo added.')).toBeAttached();
     await page.getByRole('radio', { name: '4 stars' }).check();
-    await page.getByRole('textbox', { name: 'Title of your review' }).fill('Looks dearer than it is');
+    await page.getByRole('textbox', { name: 'Review title' }).fill('Looks dearer than it is');
     await page
       .getByRole('textbox', { name: 'Your review' })
       .fill('Thin, light and easy to read. <b>The strap is stiff.</b>');
@@ -114,7 +114,7 @@ test.describe('reviews and questions without JavaScript', () => {
 
       await shop.open(`/myaccount/reviews?product=${piece.ProductCode}`);
       await page.getByRole('radio', { name: '5 stars' }).check();
-      await page.getByRole('textbox', { name: 'Title of your review' }).fill('Just right');
+      await page.getByRole('textbox', { name: 'Review title' }).fill('Just right');
       await page.getByRole('textbox', { name: 'Your review' }).fill('It keeps time, and it was here in two days.');
       await page.getByLabel('Photos (optional)').setInputFiles([await photo('1.jpg'), await photo('2.jpg')]);
       await page.getByRole('button', { name: 'Send review' }).click();

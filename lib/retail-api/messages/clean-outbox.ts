@@ -7,12 +7,12 @@ import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Ends messages that have expired or were never finished, removes what must not be kept of them, and deletes old ones.
- * Resolves to those that it ended.
+ * Marks messages that have expired or were never finished as failed, erases their secrets, and deletes old messages.
+ * Resolves to the messages that it marked as failed.
  */
 export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<LoggedMessage[]> {
   const abandoned = giveUp(db).where('state', '=', 'sending').where('next_attempt_at', '<=', now);
-  // One statement for each reason: an `or` of them would read the whole table.
+  // One statement per reason: with an `or`, the query would scan the whole table.
   const reasons = [
     giveUp(db).where('state', '=', 'waiting').where('expires_at', '<=', now),
     abandoned.where('expires_at', '<=', now),

@@ -5,16 +5,16 @@ import type { Message } from './outbox.ts';
 import { holdsSecret, NO_BODY } from './secret-kinds.ts';
 import { LONGEST_SEND_MS } from './transports/transport.ts';
 
-/** Longer than any attempt: whoever has not said by then how it ended has crashed. */
+/** Longer than any attempt: a process that has not reported the outcome by then has crashed. */
 const CLAIMED_FOR_MS = 2 * LONGEST_SEND_MS;
-/** Waits after the first and further attempts that failed. */
+/** Delays after the first and each further failed attempt. */
 const BACK_OFF_MS = [5_000, 30_000, 120_000];
 const HOUR_MS = 60 * 60_000;
-/** Attempts that a message is worth. */
+/** Maximum number of attempts for a message. */
 export const MOST_ATTEMPTS = BACK_OFF_MS.length + 1;
 /**
- * Messages about money that was paid: they are tried every hour for as long as they are worth. The PIN of a gift card
- * stands in its one mail, and the mail of an order is what its buyer waits for.
+ * Messages about money that was paid: they are retried every hour until they expire. The PIN of a gift card is only in
+ * that one mail, and the buyer is waiting for the mail of an order.
  */
 export const PATIENT_KINDS: readonly Message['kind'][] = [
   'gift-card',
@@ -23,20 +23,23 @@ export const PATIENT_KINDS: readonly Message['kind'][] = [
   'order-cancelled',
   'order-money-sent',
 ];
-/** Still bounded, so that a message that ends its process each time ends, too: hourly for more than a week. */
+/**
+ * Also limited, so that a message that crashes its process each time is given up eventually: hourly for more than a
+ * week.
+ */
 export const MOST_PATIENT_ATTEMPTS = 200;
 
 export type ClaimedMessage = Selectable<Database['outbox']>;
 
 interface Due {
   taken: ClaimedMessage[];
-  /** Whether more may be due than were looked at. */
+  /** Whether more messages may be due than were read. */
   more: boolean;
 }
 
 /**
- * Takes at most `most` messages whose turn it is, codes first, for this process alone. Also those that another process
- * took and never finished. `now` in epoch milliseconds.
+ * Claims at most `most` due messages for this process, codes first, including those that another process claimed and
+ * never finished. `now` in epoch milliseconds.
  */
 export async function claimDueMessages(
   db: Kysely<Database>,
@@ -64,14 +67,14 @@ export async function claimDueMessages(
     .execute();
   const taken: ClaimedMessage[] = [];
   for (const { id } of due) {
-    const message = await take(db, id, now);
+    const message = await claim(db, id, now);
     if (message) taken.push(message);
   }
   return { taken, more: due.length === most };
 }
 
-/** Null where another process was faster. */
-async function take(db: Kysely<Database>, id: string, now: number): Promise<ClaimedMessage | undefined> {
+/** Undefined if another process claimed it first. */
+async function claim(db: Kysely<Database>, id: string, now: number): Promise<ClaimedMessage | undefined> {
   return db
     .updateTable('outbox')
     .set((expression) => ({
@@ -86,21 +89,24 @@ async function take(db: Kysely<Database>, id: string, now: number): Promise<Clai
     .executeTakeFirst();
 }
 
-/** Whether a message of this kind is tried for longer than others. */
+/** Whether a message of this kind is retried for longer than others. */
 export function isPatientKind(kind: string): boolean {
   return PATIENT_KINDS.some((patient) => patient === kind);
 }
 
-/** How long to wait after an attempt that failed; undefined where it was the last. */
+/** Delay after a failed attempt; undefined if it was the last. */
 function waitAfter({ kind, attempts }: ClaimedMessage): number | undefined {
   const isPatient = isPatientKind(kind) && attempts < MOST_PATIENT_ATTEMPTS;
   return BACK_OFF_MS[attempts - 1] ?? (isPatient ? HOUR_MS : undefined);
 }
 
-/** How an attempt ended: sent, given up for good, or worth another one. */
+/** Outcome of an attempt: sent, permanently failed, or to be retried. */
 type Attempt = 'sent' | 'undeliverable' | 'try-again';
 
-/** Writes down how an attempt ended, and says whether the message will be tried again. Nothing where it was taken anew meanwhile. */
+/**
+ * Records the outcome of an attempt and returns whether the message will be retried. Records nothing if the message has
+ * been claimed again since.
+ */
 export async function settle(
   db: Kysely<Database>,
   message: ClaimedMessage,

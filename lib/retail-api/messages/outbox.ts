@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
-/** A message to a shopper, in the words that are sent. */
+/** A message to a shopper, with the exact text that is sent. */
 export interface Message {
-  /** What it is about; the body of some must not be kept once it has gone (`SECRET_KINDS`). */
+  /** Subject matter; for some kinds the body is erased after sending (`SECRET_KINDS`). */
   kind:
     | 'code'
     | 'back-in-stock'
@@ -29,29 +29,29 @@ export interface Message {
     | 'order-return'
     | 'question-answered';
   channel: 'sms' | 'voice' | 'mail';
-  /** A mobile of ten digits, or an e-mail address. */
+  /** A mobile number of ten digits, or an e-mail address. */
   recipient: string;
-  /** Of a mail; empty otherwise. */
+  /** Subject of a mail; empty otherwise. */
   subject: string;
   /** Plain text. */
   body: string;
-  /** The same as a page, for programs that show it. */
+  /** The same as an HTML page, for mail clients that show it. */
   html?: string;
-  /** After so many milliseconds it is worth nothing and is not sent any more. */
+  /** Lifetime in milliseconds; after it the message is not sent any more. */
   ttlMs: number;
 }
 
 /**
- * Writes a message down to be sent. In the transaction of what it tells about, so that neither is there without the
- * other. `now` in epoch milliseconds.
+ * Puts a message into the outbox. Call it in the transaction of the change that it reports, so that both are committed
+ * or neither. `now` in epoch milliseconds.
  */
 export async function enqueue(db: Kysely<Database>, message: Message, now: number): Promise<void> {
-  const { ttlMs, ...told } = message;
+  const { ttlMs, ...fields } = message;
   await db
     .insertInto('outbox')
     .values({
       id: randomUUID(),
-      ...told,
+      ...fields,
       state: 'waiting',
       attempts: 0,
       next_attempt_at: now,

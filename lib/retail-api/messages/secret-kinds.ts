@@ -1,6 +1,9 @@
 import type { Message } from './outbox.ts';
 
-/** Messages that hold a code, the link of a token or the PIN of a gift card: their words are removed once they have gone or expired. */
+/**
+ * Messages that hold a code, a link with a token or the PIN of a gift card: their text is erased once they are sent or
+ * have expired.
+ */
 export const SECRET_KINDS: readonly Message['kind'][] = [
   'code',
   'sign-in-notice',
@@ -17,10 +20,10 @@ export const SECRET_KINDS: readonly Message['kind'][] = [
   'order-return',
 ];
 
-/** What stands in the place of the words of a message. */
+/** Replaces the text of a message. */
 export const NO_BODY = { body: '', html: '' };
 
-/** Whether the words of a message of this kind must not be kept. */
+/** Whether the text of a message of this kind must be erased. */
 export function holdsSecret(kind: string): boolean {
   return SECRET_KINDS.some((secret) => secret === kind);
 }

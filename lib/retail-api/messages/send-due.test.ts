@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const MINUTE = 60_000;
 const NEVER = new AbortController().signal;
 const log = pino({ level: 'silent' });
-/** The time, the process and the machine may hold the digits of a code, too. */
+/** The time, process id and host name could contain the digits of a code, too. */
 const BARE = { base: null, timestamp: false } as const;
 const CODE: Message = {
   kind: 'code',
@@ -33,7 +33,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   let opened: OpenDatabase;
   let now: number;
   let sent: OutgoingMessage[];
-  /** What the transport does with the next message. */
+  /** How the transport handles the next message. */
   let behave: (message: OutgoingMessage) => Promise<void>;
   beforeEach(async () => {
     now = NOW;
@@ -51,10 +51,10 @@ describeOnEachEngine('sending what is due', (engine) => {
       return behave(message);
     },
   });
-  const look = (by = transport()) => sendDueMessages({ db: opened.db, transport: by, log, now: () => now }, NEVER);
+  const sendDue = (by = transport()) => sendDueMessages({ db: opened.db, transport: by, log, now: () => now }, NEVER);
   const write = (message: Message) => enqueue(opened.db, message, now);
   const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
-  /** A process takes the one message that is due, and ends there. */
+  /** A process claims the one due message and crashes. */
   const crash = async () => {
     expect((await claimDueMessages(opened.db, ['sms'], 5, now)).taken).toHaveLength(1);
   };
@@ -62,24 +62,24 @@ describeOnEachEngine('sending what is due', (engine) => {
     behave = () => Promise.reject(error);
   };
 
-  test('a message is sent once, as it was written, and its code is not kept', async () => {
+  test('a message is sent once, unchanged, and its code is erased', async () => {
     await write(CODE);
     const [row] = await rows();
-    await look();
-    await look();
-    const { kind: _kind, ttlMs: _worth, ...words } = CODE;
+    await sendDue();
+    await sendDue();
+    const { kind: _kind, ttlMs: _ttlMs, ...words } = CODE;
     expect(sent).toEqual([{ ...words, html: '', id: row?.id }]);
     expect(await rows()).toMatchObject([{ state: 'sent', sent_at: NOW, attempts: 1, body: '' }]);
   });
 
-  test('the words of a mail without a secret are kept, those of a link that signs out are not', async () => {
+  test('the text of a mail without a secret is kept, that of a mail with a secret link is erased', async () => {
     const page = { ...MAIL, html: '<p>Back</p>' };
     await write(page);
     now += 1;
     await write({ ...page, kind: 'sign-in-notice' });
     now += 1;
     await write({ ...page, kind: 'order-confirmed' });
-    await look(transport(['mail']));
+    await sendDue(transport(['mail']));
     expect(sent.map(({ html }) => html)).toEqual([page.html, page.html, page.html]);
     expect((await rows()).map(({ state, body, html }) => [state, body, html])).toEqual([
       ['sent', page.body, page.html],
@@ -91,35 +91,35 @@ describeOnEachEngine('sending what is due', (engine) => {
   test('several workers send each message exactly once', async () => {
     for (let number = 0; number < 30; number++) await write(CODE);
     const worker = async () => {
-      for (let looks = 0; looks < 100 && (await look()); looks++) await Promise.resolve();
+      for (let looks = 0; looks < 100 && (await sendDue()); looks++) await Promise.resolve();
     };
     await Promise.all(Array.from({ length: 6 }, worker));
-    await look();
+    await sendDue();
     expect(sent).toHaveLength(30);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(30);
     expect((await rows()).every(({ state }) => state === 'sent')).toBe(true);
   });
 
-  test('it takes its own channels, no more than it can hold, and codes first', async () => {
+  test('a transport gets messages of its own channels only, up to its limit, codes first', async () => {
     await write(MAIL);
     for (let number = 0; number < 3; number++) await write({ ...CODE, kind: 'back-in-stock' });
     now += 1;
     await write(CODE);
-    expect(await look(transport(['sms'], 2))).toBe(true);
+    expect(await sendDue(transport(['sms'], 2))).toBe(true);
     expect(sent.map(({ channel }) => channel)).toEqual(['sms', 'sms']);
     expect((await rows()).at(-1)?.state).toBe('sent');
-    expect(await look(transport(['sms'], 3))).toBe(false);
+    expect(await sendDue(transport(['sms'], 3))).toBe(false);
     expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'sent', 'sent', 'sent', 'sent']);
   });
 
-  test('a transport that fails is tried after 5 s, 30 s and 2 min, then no more', async () => {
+  test('a failing transport is retried after 5 s, 30 s and 2 min, then no more', async () => {
     await write({ ...CODE, ttlMs: 60 * MINUTE });
     failWith(new Error('No route'));
     const attempts: number[] = [];
     for (let second = 0; second <= 600; second++) {
       now = NOW + second * 1000;
       const before = sent.length;
-      await look();
+      await sendDue();
       if (sent.length > before) attempts.push(second);
     }
     expect(attempts).toEqual([0, 5, 35, 155]);
@@ -128,7 +128,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   });
 
   test.each(['gift-card', 'order-confirmed', 'order-refund'] as const)(
-    'a %s that cannot be sent is tried every hour, until it expires',
+    'a %s that cannot be sent is retried every hour until it expires',
     async (kind) => {
       const week = 7 * 24 * 60 * MINUTE;
       await write({ ...CODE, kind, ttlMs: week });
@@ -140,7 +140,7 @@ describeOnEachEngine('sending what is due', (engine) => {
         const [row] = await rows();
         if (row && row.next_attempt_at > now) now = row.next_attempt_at;
         if (now >= NOW + week) break;
-        await look();
+        await sendDue();
         if (sent.length > before) {
           waits.push((now - waited) / MINUTE);
           waited = now;
@@ -160,29 +160,29 @@ describeOnEachEngine('sending what is due', (engine) => {
   test('a message that failed once can still be sent', async () => {
     await write(CODE);
     failWith(new Error('No route'));
-    await look();
+    await sendDue();
     expect(await rows()).toMatchObject([{ state: 'waiting', body: CODE.body }]);
     behave = async () => undefined;
     now += 5_000;
-    await look();
+    await sendDue();
     expect(await rows()).toMatchObject([{ state: 'sent', body: '', attempts: 2 }]);
   });
 
-  test('what can never be sent is given up at once', async () => {
+  test('an undeliverable message is given up at once', async () => {
     await write(CODE);
     failWith(new Undeliverable('No such number'));
-    await look();
+    await sendDue();
     now += 60 * MINUTE;
-    await look();
+    await sendDue();
     expect(sent).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
   });
 
-  test('what has expired is not sent, and its code is not kept', async () => {
+  test('an expired message is not sent, and its code is erased', async () => {
     await write(CODE);
     await write({ ...CODE, kind: 'back-in-stock' });
     now += 5 * MINUTE;
-    await look();
+    await sendDue();
     expect(sent).toEqual([]);
     await cleanOutbox(opened.db, now);
     expect((await rows()).map(({ kind, state, body }) => [kind, state, body]).toSorted()).toEqual([
@@ -191,25 +191,25 @@ describeOnEachEngine('sending what is due', (engine) => {
     ]);
   });
 
-  test('a message of a process that crashed is taken up by another, a minute later', async () => {
+  test('a message of a crashed process is claimed by another one a minute later', async () => {
     await write(CODE);
     await crash();
     now += MINUTE - 1;
-    await look();
+    await sendDue();
     expect(sent).toHaveLength(0);
     now += 1;
-    await Promise.all([look(), look(), look()]);
+    await Promise.all([sendDue(), sendDue(), sendDue()]);
     expect(sent).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  test('a message that every process crashes on is given up', async () => {
+  test('a message that crashes every process is given up', async () => {
     await write({ ...CODE, ttlMs: 60 * MINUTE });
     for (let crashes = 0; crashes < 4; crashes++) {
       await crash();
       now += MINUTE;
     }
-    await look();
+    await sendDue();
     expect(sent).toEqual([]);
     await cleanOutbox(opened.db, now);
     expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
@@ -218,7 +218,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   test.each([
     ['the last attempt', 60],
     ['an attempt at a message that has expired meanwhile', 3.5],
-  ])('%s is not ended while it is in hand', async (_name, minutes) => {
+  ])('%s is not cut short by the cleanup while it is claimed', async (_name, minutes) => {
     await write({ ...CODE, ttlMs: minutes * MINUTE });
     for (let crashes = 0; crashes < 3; crashes++) {
       await crash();
@@ -233,7 +233,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
   });
 
-  test('who was taken for crashed and is only slow changes nothing any more', async () => {
+  test('a process that was presumed crashed but is only slow changes nothing any more', async () => {
     await write({ ...CODE, ttlMs: 60 * MINUTE });
     const attempt = () => ({ begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() });
     const [first, second] = [attempt(), attempt()];
@@ -242,10 +242,10 @@ describeOnEachEngine('sending what is due', (engine) => {
       begun.resolve();
       return end.promise;
     };
-    const slow = look();
+    const slow = sendDue();
     await first.begun.promise;
     now += MINUTE;
-    const other = look();
+    const other = sendDue();
     await second.begun.promise;
     expect(sent).toHaveLength(2);
     first.end.reject(new Undeliverable('Too late'));
@@ -256,9 +256,9 @@ describeOnEachEngine('sending what is due', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  test('cleaning leaves what is alive, and deletes what is older than 30 days', async () => {
+  test('the cleanup keeps active messages and deletes those older than 30 days', async () => {
     await write(CODE);
-    await look();
+    await sendDue();
     now += 30 * 24 * 60 * MINUTE;
     await write(MAIL);
     await write(CODE);
@@ -270,26 +270,26 @@ describeOnEachEngine('sending what is due', (engine) => {
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['sending', 'waiting']);
   });
 
-  test('the log names no recipient and no code', async () => {
+  test('the log has no recipient and no code', async () => {
     const lines: string[] = [];
-    const told = pino({ ...BARE, level: 'debug' }, { write: (line: string) => lines.push(line) });
+    const logger = pino({ ...BARE, level: 'debug' }, { write: (line: string) => lines.push(line) });
     await write(CODE);
     await write({ ...CODE, body: '7711 is your Samay code.' });
     failWith(new Undeliverable('No such number'));
-    await sendDueMessages({ db: opened.db, transport: transport(), log: told, now: () => now }, NEVER);
+    await sendDueMessages({ db: opened.db, transport: transport(), log: logger, now: () => now }, NEVER);
     expect(lines).toHaveLength(2);
     expect(lines.join()).not.toMatch(/9876543210|4821|7711/);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'code', channel: 'sms', attempts: 1 });
     expect(lines.join()).not.toContain('alarm');
   });
 
-  test('a gift card that can never be sent is an alarm, which names no recipient and no PIN', async () => {
+  test('an undeliverable gift card raises an alarm that has no recipient and no PIN', async () => {
     const lines: string[] = [];
-    const told = pino({ ...BARE, level: 'error' }, { write: (line: string) => lines.push(line) });
+    const logger = pino({ ...BARE, level: 'error' }, { write: (line: string) => lines.push(line) });
     await write({ ...MAIL, kind: 'gift-card', body: 'PIN: 481516' });
     const [row] = await rows();
     failWith(new Undeliverable('No such mailbox'));
-    await sendDueMessages({ db: opened.db, transport: transport(['mail']), log: told, now: () => now }, NEVER);
+    await sendDueMessages({ db: opened.db, transport: transport(['mail']), log: logger, now: () => now }, NEVER);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ alarm: 'The mail with a gift card was given up', id: row?.id, kind: 'gift-card' }),
     ]);

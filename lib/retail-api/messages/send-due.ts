@@ -13,7 +13,7 @@ interface SendOptions {
   now: () => number;
 }
 
-/** Sends what is due by one transport, as many as it takes at once. Resolves to true where more may be due. */
+/** Sends due messages through one transport, up to its limit at once. Resolves to true if more may be due. */
 export async function sendDueMessages(options: SendOptions, cut: AbortSignal): Promise<boolean> {
   const { db, transport, now } = options;
   const { taken, more } = await claimDueMessages(db, transport.channels, transport.atOnce, now());

@@ -35,7 +35,7 @@ async function ask(headers: Record<string, string> = {}, path = '/outbox') {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test('as JSON it lists the newest messages first, each with what a reader needs and nothing else', async () => {
+test('the JSON lists the newest messages first, with the fields that a reader needs and no others', async () => {
   await enqueue(api.context.db, MAIL, NOW - 1);
   await enqueue(api.context.db, CODE, NOW);
   const { headers, text } = await ask({ accept: 'application/json' });
@@ -48,7 +48,7 @@ test('as JSON it lists the newest messages first, each with what a reader needs 
   ]);
 });
 
-test('the page shows the code, and nothing that a message holds becomes markup', async () => {
+test('the page shows the code and escapes the content of a message', async () => {
   await enqueue(api.context.db, MAIL, NOW);
   await enqueue(api.context.db, CODE, NOW);
   const { text } = await ask({ accept: 'text/html,application/json' });
@@ -61,14 +61,14 @@ test('the page shows the code, and nothing that a message holds becomes markup',
   expect(text).not.toContain('href="http://shop.test.evil.example/');
 });
 
-test('it finds a code that is spelled for a call, and says where one has gone', async () => {
+test('the page finds a code that is spelled out for a call, and says if one has expired', async () => {
   await enqueue(api.context.db, { ...CODE, body: 'Your Samay code is 4, 8, 2, 1. Again: 4, 8, 2, 1.' }, NOW);
   expect((await ask()).text).toContain('<p class="code">4821</p>');
   await api.context.db.updateTable('outbox').set({ body: '' }).execute();
   expect((await ask()).text).toContain('has expired');
 });
 
-test('the page of a mail stands in a frame where nothing runs, whatever it holds', async () => {
+test('the page of a mail is shown in a sandboxed frame, whatever it contains', async () => {
   await enqueue(api.context.db, { ...MAIL, html: '<p style="color:red">"Hello"</p></iframe><script>' }, NOW);
   const { text } = await ask();
   expect(text).toContain('<iframe sandbox="" title="A &amp; B" srcdoc="&lt;p style=&quot;color:red&quot;&gt;');
@@ -76,7 +76,7 @@ test('the page of a mail stands in a frame where nothing runs, whatever it holds
   expect((await ask({ accept: 'application/json' })).text).toContain('</iframe><script>');
 });
 
-test('it says when each was written', async () => {
+test('the page says when each message was written', async () => {
   await enqueue(api.context.db, CODE, NOW);
   const after = async (seconds: number) => {
     now = NOW + seconds * 1000;
@@ -88,7 +88,7 @@ test('it says when each was written', async () => {
   expect(await after(3600)).toMatch(/^21 Nov 2026, 3:30:00/);
 });
 
-test('it looks again by itself unless it is told not to, is kept by nobody and runs nothing', async () => {
+test('the page refreshes unless that is turned off, is not cached and runs no scripts', async () => {
   const { headers, text } = await ask();
   expect(text).toContain('<meta http-equiv="refresh" content="5">');
   expect((await ask({}, '/outbox?refresh=off')).text).not.toContain('http-equiv="refresh"');
@@ -99,13 +99,13 @@ test('it looks again by itself unless it is told not to, is kept by nobody and r
   expect(text).toContain(`<style>${OUTBOX_STYLE}</style>`);
 });
 
-test('it holds the newest 50', async () => {
+test('the list has the newest 50 messages', async () => {
   for (let number = 0; number < 55; number++) await enqueue(api.context.db, CODE, NOW + number);
   const listed = JSON.parse((await ask({ accept: 'application/json' })).text) as { createdAt: number }[];
   expect(listed.map(({ createdAt }) => createdAt)).toEqual(Array.from({ length: 50 }, (_, index) => NOW + 54 - index));
 });
 
-test('messages of a channel that sends are not shown', async () => {
+test('messages of a channel with a transport are not shown', async () => {
   await enqueue(api.context.db, { ...CODE, channel: 'voice' }, NOW);
   expect(JSON.parse((await ask({ accept: 'application/json' })).text)).toEqual([]);
 });
@@ -114,17 +114,20 @@ test.each([
   ['a host of another name', { host: 'rebound.example:4000' }],
   ['a host that only begins like this machine', { host: '127.0.0.1.rebound.example' }],
   ['a proxy', { host: '127.0.0.1:4000', 'x-forwarded-for': '203.0.113.7' }],
-])('%s is told that there is no such call', async (_name, headers) => {
+])('%s gets the answer for an unknown call', async (_name, headers) => {
   await enqueue(api.context.db, CODE, NOW);
   const { status, text } = await ask(headers);
   expect([status, text]).toEqual([404, expect.stringContaining('There is no such call.')]);
 });
 
-test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('%s is this machine', async (host) => {
-  expect((await ask({ host })).status).toBe(200);
-});
+test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
+  '%s is recognised as this machine',
+  async (host) => {
+    expect((await ask({ host })).status).toBe(200);
+  },
+);
 
-test('where it is not served it is an unknown call', async () => {
+test('without the outbox its path is an unknown call', async () => {
   const unknown = await api.handle(new Request('http://127.0.0.1:4000/nosuchcall'));
   const outbox = await api.handle(new Request('http://127.0.0.1:4000/outbox'));
   expect([outbox.status, await outbox.text()]).toEqual([404, await unknown.text()]);

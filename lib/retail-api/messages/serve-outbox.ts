@@ -5,7 +5,7 @@ import type { OutboxEntry } from './page/outbox-entry.ts';
 import { OUTBOX_POLICY, outboxPage } from './page/outbox-page.ts';
 
 const NEWEST = 50;
-/** Whoever reads them through a proxy is not the person in front of this machine. */
+/** A request through a proxy does not come from the person at this machine. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 const HEADERS = {
   'cache-control': 'no-store',
@@ -18,9 +18,9 @@ const HEADERS = {
 };
 
 /**
- * The newest messages of the channels that nothing sends, as a page or, for whoever accepts only that, as JSON. Null
- * where the request does not come from this machine by its own name: a page of another site could have that name
- * resolve to this machine.
+ * The newest messages of the channels without a transport, as a page, or as JSON for a client that accepts only that.
+ * Null unless the request was sent from this machine to a loopback host name: a page of another site could make its own
+ * name resolve to this machine.
  */
 export async function serveOutbox(
   request: Request,
@@ -48,7 +48,7 @@ export async function serveOutbox(
   });
 }
 
-/** The name that the request was sent to, without its port. */
+/** The host name of the request, without the port. */
 function hostOf(request: Request, url: URL): string {
   const host = request.headers.get('host');
   return host === null ? url.hostname : host.replace(/:\d*$/, '');

@@ -18,7 +18,7 @@ const CODE: Message = {
   body: '4821 is your Samay code.',
   ttlMs: 60_000,
 };
-/** What a test has opened, the newest first: a failing one must not keep the process alive. */
+/** Cleanup functions of a test, called newest first: a failing test must not keep the process alive. */
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
@@ -34,7 +34,7 @@ const onError = (error: unknown) => {
   throw error;
 };
 
-test('a message written after the start is sent, and a stop lets the attempt in hand end', async () => {
+test('a message written after the start is sent, and a stop waits for the attempt in progress', async () => {
   const db = await database();
   const arrived = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ test('without a transport messages wait until they expire', async () => {
   ]);
 });
 
-test('a gift card that expires before its mail has gone is an alarm', async () => {
+test('a gift card that expires before its mail is sent raises an alarm', async () => {
   const db = await database();
   await enqueue(db, { ...CODE, kind: 'gift-card', channel: 'mail', ttlMs: -1 }, Date.now());
   expect(await cleaned(db)).toEqual([
@@ -90,7 +90,7 @@ test('a gift card that expires before its mail has gone is an alarm', async () =
   ]);
 });
 
-/** Cleans the outbox once, and returns what was logged. */
+/** Cleans up the outbox once and returns the log entries. */
 async function cleaned(db: Kysely<Database>): Promise<unknown[]> {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });

@@ -19,10 +19,10 @@ interface MessagesOptions {
 
 const CHECK_EVERY_MS = 1_000;
 const CLEAN_EVERY_MS = 10_000;
-/** An attempt that has not ended by then is broken off and made again by the next process. */
+/** An attempt that has not finished by then is aborted, and the next process retries it. */
 const GRACE_MS = 3_000;
 
-/** Sends messages and keeps the outbox clean; returns the function that ends it. No transport waits for another. */
+/** Sends messages and cleans up the outbox; returns the function that stops both. No transport waits for another. */
 export function startMessages({ db, transports, log, now, onError }: MessagesOptions): () => Promise<void> {
   const work = [
     ...transports.map((transport) =>
@@ -31,11 +31,11 @@ export function startMessages({ db, transports, log, now, onError }: MessagesOpt
     repeat(() => clean(db, log, now()), CLEAN_EVERY_MS, onError),
   ];
   return async () => {
-    await Promise.all(work.map((one) => one.stop(GRACE_MS)));
+    await Promise.all(work.map((task) => task.stop(GRACE_MS)));
   };
 }
 
-/** That a code has expired is no news; that a gift card or the mail of an order never arrived is. */
+/** An expired code is not worth a log entry; a gift card or an order mail that never arrived is. */
 async function clean(db: Kysely<Database>, log: Logger, now: number): Promise<boolean> {
   const ended = await cleanOutbox(db, now);
   for (const message of ended.filter(({ kind }) => isPatientKind(kind))) logAbandoned(log, message);

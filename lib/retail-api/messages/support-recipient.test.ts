@@ -9,10 +9,10 @@ test.each([
   ['with a mail server alone', SMTP, ''],
   ['with an address alone', OPERATOR, 'care@shop.example'],
   ['with both', { ...SMTP, ...OPERATOR }, 'care@shop.example'],
-])('%s mails for support go to %j', (_name, set, recipient) => {
-  expect(supportRecipient(parseEnvironment(set))).toBe(recipient);
+])('%s mails for support are sent to %j', (_name, settings, recipient) => {
+  expect(supportRecipient(parseEnvironment(settings))).toBe(recipient);
 });
 
-test('an address that is none is refused', () => {
+test('an invalid address is refused', () => {
   expect(() => parseEnvironment({ SUPPORT_EMAIL: 'care' })).toThrow(/^SUPPORT_EMAIL: must be an e-mail address/);
 });

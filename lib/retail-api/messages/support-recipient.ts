@@ -1,11 +1,11 @@
 import type { Environment } from '#lib/shared/env.ts';
 
-/** Nobody's mailbox: what is written to it in a trial is read in the outbox. */
+/** Not a real mailbox: in a trial, mails to it are read in the outbox. */
 const TRIAL_RECIPIENT = 'care@localhost';
 
 /**
- * Where mails for support go. Empty where a mail server is set and nobody's address: a request that holds personal data
- * is then only written down.
+ * Recipient of mails for support. Empty if a mail server is set but no support address: a request with personal data is
+ * then only stored.
  */
 export function supportRecipient({ SUPPORT_EMAIL, SMTP_URL }: Environment): string {
   return SUPPORT_EMAIL ?? (SMTP_URL ? '' : TRIAL_RECIPIENT);

@@ -6,7 +6,7 @@ import { type ApiCaller, addCustomerToken, signInSession } from './api-caller.ts
 interface CustomerOptions {
   name?: string;
   email?: string;
-  /** Ten digits; a random number otherwise. */
+  /** Ten digits; random if omitted. */
   mobile?: string;
 }
 
@@ -14,11 +14,11 @@ export interface TestCustomer {
   id: string;
   mobile: string;
   token: string;
-  /** Signed in as the customer. */
+  /** Signed in as this customer. */
   caller: ApiCaller;
 }
 
-/** A customer who has just signed in, made behind the API's back. */
+/** A customer who has just signed in, inserted into the database directly. */
 export async function addCustomer(
   { handle, context }: { handle: Api; context: ApiContext },
   given: CustomerOptions = {},

@@ -8,13 +8,13 @@ interface Answered<Data> extends Envelope<Data> {
   status: number;
 }
 
-/** Makes calls as one session of a shopper. */
+/** Makes calls in one session of a shopper. */
 export interface ApiCaller {
   post<Data = Record<string, unknown>>(name: string, body?: unknown): Promise<Answered<Data>>;
   get<Data = Record<string, unknown>>(nameAndQuery: string): Promise<Answered<Data>>;
 }
 
-/** A caller with a fresh JWT; `customerToken` goes along with every POST. */
+/** A caller with a new JWT; `customerToken` is sent with every POST. */
 export async function signInSession(handle: Api, customerToken = ''): Promise<ApiCaller> {
   const issued = await send<{ SecurityToken: string }>(handle, 'JwtToken', {
     method: 'POST',
@@ -32,7 +32,10 @@ export async function signInSession(handle: Api, customerToken = ''): Promise<Ap
   };
 }
 
-/** Signs a customer in behind the API's back, who is made where there is none; returns the customer token. */
+/**
+ * Signs a customer in by inserting a token into the database, and creates the customer if missing; returns the customer
+ * token.
+ */
 export async function addCustomerToken({ db, now }: ApiContext, customerId: string): Promise<string> {
   const blank = { email: '', name: '', status_id: 1, created_at: now(), modified_at: now() };
   await db
@@ -53,7 +56,7 @@ export async function addCustomerToken({ db, now }: ApiContext, customerId: stri
   return token;
 }
 
-/** Sends any request and reads its envelope. */
+/** Sends a request and reads its envelope. */
 export async function send<Data>(handle: Api, path: string, init: RequestInit = {}): Promise<Answered<Data>> {
   const response = await handle(new Request(`http://retail-api/${path}`, init));
   return { status: response.status, ...((await response.json()) as Envelope<Data>) };

@@ -1,12 +1,12 @@
 interface BmpOptions {
-  /** Bits of a pixel. */
+  /** Bits per pixel. */
   bits?: 8 | 24 | 32;
-  /** Whether the first row of the file is the top of the picture. */
+  /** Whether the first row of the file is the top of the image. */
   topDown?: boolean;
   compression?: number;
 }
 
-/** A BMP file; `colourAt` gives red, green and blue. With 8 bits the palette holds the greys. */
+/** A BMP file; `colourAt` returns red, green and blue. With 8 bits the palette is greyscale. */
 export function bmpFile(
   width: number,
   height: number,

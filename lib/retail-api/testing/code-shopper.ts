@@ -13,7 +13,7 @@ interface ShopperFields {
   channel?: 'sms' | 'voice' | 'mail';
 }
 
-/** Somebody who asks for codes and gives them back, without the calls around it. */
+/** A shopper who requests codes and submits them, without the API calls around that. */
 export function codeShopper(context: ApiContext, fields: ShopperFields = {}) {
   const { recipient = '9876543210', sessionId = 's1', network = '', purpose = 'login', channel = 'sms' } = fields;
   const caller = { sessionId, customerId: null, customerToken: '', network };
@@ -22,19 +22,19 @@ export function codeShopper(context: ApiContext, fields: ShopperFields = {}) {
   return {
     ask: (said: { email?: string; name?: string } = {}): Promise<Outcome<CodeSentWire>> =>
       requestCode(context, caller, { ...request, channel, ...said }),
-    /** Asks, and returns the state and the code; throws where no code was sent. */
+    /** Requests a code and returns the state and the code; throws if no code was sent. */
     async receive(): Promise<{ eString: string; otp: string }> {
       const sent = await requestCode(context, caller, { ...request, channel });
       if (sent.code !== 'Success') throw new Error(`No code was sent: ${JSON.stringify(sent)}`);
       return { eString: sent.data.EString, otp: await readCode(context.db, recipient) };
     },
-    /** What the code proved is answered with what was said when it was asked for. */
+    /** A verified code is answered with the fields that were given when it was requested. */
     give: (given: { eString: string; otp: string }): Promise<Outcome<{ email: string; name: string }>> =>
       checkCode(context, { ...request, ...given, network }, async (_transaction, code) => succeed(code)),
   };
 }
 
-/** Another code of the same length. */
+/** A different code of the same length. */
 export function wrongCode(code: string, step = 1): string {
   return String((Number(code) + step) % 10 ** code.length).padStart(code.length, '0');
 }

@@ -27,40 +27,42 @@ export interface TestApi {
   /** The retail API without a socket; every Data is checked against the contract. */
   handle: Api;
   context: ApiContext;
-  /** Removes the database. */
+  /** Deletes the database. */
   close(): Promise<void>;
 }
 
 interface TestApiOptions {
   engine?: Engine;
-  /** `demo`: the whole demo catalogue with its index. `seed`: the four products of `seed.ts`, and nothing to search. */
+  /**
+   * `demo`: the whole demo catalogue with its index. `seed`: the four products of `seed.ts`, without a search index.
+   */
   catalogue?: 'demo' | 'seed';
-  /** Answers searches in place of the bundled engine. */
+  /** Used for searches instead of the bundled engine. */
   search?: SearchEngine;
-  /** `demo`: those of the demo's file. None where it is left out. */
+  /** `demo`: the promotions of the demo's file. None if omitted. */
   promotions?: 'demo' | PromotionFile;
   /** Epoch milliseconds. */
   now?: () => number;
   operatorKey?: string;
   supportEmail?: string;
   codes?: Partial<ApiContext['codes']>;
-  /** Epoch milliseconds; without it the store has long been open. */
+  /** Epoch milliseconds; if omitted, the store has long been open. */
   launchAt?: number;
-  /** Who is invited to the private sale; without them everybody may enter. */
+  /** Who is invited to the private sale; if omitted, everybody may enter. */
   invitations?: readonly Invitation[];
   payments?: Payments;
-  /** Without it no photo has been looked at. */
+  /** If omitted, no photo has been analysed. */
   photos?: PhotoSearch;
-  /** Without it photos are written anew in a process of their own, as in a running store. */
+  /** If omitted, photos are re-encoded in a separate process, as in a running store. */
   uploads?: UploadMaker;
   alarm?: ApiContext['alarm'];
-  /** Takes the lines of the security log. */
+  /** Receives the security log. */
   log?: Logger;
-  /** A database to use in place of a fresh one; it is not closed. */
+  /** A database to use instead of a new one; it is not closed. */
   opened?: OpenDatabase;
 }
 
-/** A retail API on a fresh database, with the demo catalogue unless another is asked for. */
+/** A retail API on a new database, with the demo catalogue unless the options choose another. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const engine = options.engine ?? 'sqlite';
   const demo = options.catalogue !== 'seed';
@@ -95,7 +97,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     seller: sellerFromSettings(settings),
     printer: new Printer(),
     photos: options.photos ?? NO_PHOTOS,
-    // A slow machine is no fault of a photo.
+    // A photo must not be refused because the machine is slow.
     uploads: options.uploads ?? createUploadMaker({ answeredWithinMs: 60_000 }),
     alarm: options.alarm ?? (() => undefined),
     security: options.log ? createSecurityLog({ log: options.log, secret, now }) : () => undefined,

@@ -14,7 +14,7 @@ import { SEED_PRODUCTS } from './seed.ts';
 
 // All money is integer paise.
 
-/** A line of an order that was delivered; `net` and `shipping` are of all its pieces. */
+/** A line of a delivered order; `net` and `shipping` are for all its items. */
 export interface DeliveredLine {
   sku: string;
   quantity: number;
@@ -25,10 +25,10 @@ export interface DeliveredLine {
 
 export interface DeliveryOptions {
   customerId: string;
-  /** Contact of the customer. */
+  /** E-mail address of the customer. */
   email?: string;
   lines: readonly DeliveredLine[];
-  /** How it was paid: the rest of its total at the gateway, or in cash where that is said. */
+  /** Amount paid by gift card; the remainder was paid at the gateway, or in cash if `cash` is set. */
   giftCard?: number;
   cash?: boolean;
   gateway?: Gateway;
@@ -36,7 +36,7 @@ export interface DeliveryOptions {
   now: number;
 }
 
-/** Writes an order down that was paid and delivered: its goods are off the shelf, its money is there, and its invoice. */
+/** Inserts a paid and delivered order: its items have left the stock, and its payment and invoice exist. */
 export async function deliveredOrder(db: Kysely<Database>, given: DeliveryOptions): Promise<OrderRow> {
   const {
     customerId,
@@ -73,7 +73,7 @@ export async function deliveredOrder(db: Kysely<Database>, given: DeliveryOption
     const pieces = lines.map(({ sku, quantity }) => ({ sku, quantity }));
     const taken = await reserveStock(transaction, { number: order.number, pieces, now });
     if (taken.code !== 'Success') throw new Error('The shelf of the test is empty.');
-    for (const { id, amount } of giftCards) await noteSpent(transaction, id, -amount, order.number, now);
+    for (const { id, amount } of giftCards) await insertCardEntry(transaction, id, -amount, order.number, now);
     if (payable === 0 || cash) return;
     const attempt = await openAttempt(transaction, {
       subject: 'order',
@@ -83,11 +83,11 @@ export async function deliveredOrder(db: Kysely<Database>, given: DeliveryOption
       test: true,
       now,
     });
-    const news = { kind: 'captured', gatewayPaymentId: `pay_${attempt.id}`, amount: payable } as const;
+    const update = { kind: 'captured', gatewayPaymentId: `pay_${attempt.id}`, amount: payable } as const;
     const paymentId = await insertPayment(
       transaction,
       attempt,
-      { ...news, currency: 'INR', instrument: 'upi', reason: '' },
+      { ...update, currency: 'INR', instrument: 'upi', reason: '' },
       now,
     );
     await transaction.updateTable('payments').set({ purpose: 'settles' }).where('id', '=', paymentId).execute();
@@ -96,14 +96,14 @@ export async function deliveredOrder(db: Kysely<Database>, given: DeliveryOption
   return order;
 }
 
-/** A gift card of twice the amount, of which half was spent. */
+/** A gift card of twice the amount, half of which was spent. */
 async function spentCard(db: Kysely<Database>, amount: number, now: number) {
   const { id, pair } = await addGiftCard(db, now, { initial_amount: 2 * amount, balance: amount });
-  await noteSpent(db, id, 2 * amount, id, now);
+  await insertCardEntry(db, id, 2 * amount, id, now);
   return { id, lastDigits: pair.Number.slice(-4), amount };
 }
 
-async function noteSpent(db: Kysely<Database>, cardId: string, amount: number, reference: string, now: number) {
+async function insertCardEntry(db: Kysely<Database>, cardId: string, amount: number, reference: string, now: number) {
   const kind = amount < 0 ? 'spend' : 'issue';
   await db
     .insertInto('gift_card_entries')

@@ -11,7 +11,7 @@ import type { Database } from '../core/db/schema.ts';
 import { openCopy } from './sqlite-copies.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** A database of its own with the demo catalogue as of `at`, in epoch milliseconds: any time will do where it is left out. */
+/** A separate database with the demo catalogue as of `at`, in epoch milliseconds; if omitted, any time will do. */
 export async function openDemoDatabase(engine: Engine, at?: number): Promise<OpenDatabase> {
   if (engine === 'sqlite' && at === undefined) return openCopy('demo', ({ db }) => importDemoCatalogue(db, Date.now()));
   const opened = await openTestDatabase(engine);
@@ -19,7 +19,7 @@ export async function openDemoDatabase(engine: Engine, at?: number): Promise<Ope
   return opened;
 }
 
-/** Imports the demo catalogue into a database, where it is not there yet. `now` in epoch milliseconds. */
+/** Imports the demo catalogue into a database unless it is already there. `now` in epoch milliseconds. */
 export async function importDemoCatalogue(db: Kysely<Database>, now: number): Promise<void> {
   const [source, { pages }, names] = await Promise.all([
     readSource(CATALOGUE_DIRECTORY),
@@ -29,7 +29,7 @@ export async function importDemoCatalogue(db: Kysely<Database>, now: number): Pr
   await importCatalogue(db, { source, pages, photoNames: names, hash: source.hash }, now);
 }
 
-/** The structure and the search of a database's products; nothing goes on afterwards. */
+/** The catalogue structure and search index of a database's products; they are not kept up to date afterwards. */
 export async function demoIndexes(db: Kysely<Database>): Promise<Pick<ApiContext, 'catalogue' | 'search'>> {
   const index = await loadIndex(db);
   return { catalogue: index, search: new LiveIndex(index) };

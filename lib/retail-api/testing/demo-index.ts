@@ -7,14 +7,14 @@ import { runAllSteps } from '../catalogue/index/steps.ts';
 import { type CatalogueSource, flattenCategories, readSource } from '../catalogue/read-source.ts';
 import { NO_STARS } from '../community/reviews/star-counts.ts';
 
-/** The demo catalogue as its files hold it, what the index takes of it, and the index, without a database. */
+/** The demo catalogue as read from its files, the index entries made from it, and the index, without a database. */
 export async function demoIndex(): Promise<{ source: CatalogueSource; entries: IndexEntry[]; index: MemoryIndex }> {
   const source = await readSource(CATALOGUE_DIRECTORY);
   const entries = source.products.map(entryOf);
   return { source, entries, index: indexOf(source, entries) };
 }
 
-/** The index over any entries in the frame of a catalogue. */
+/** The index over the given entries, with the categories and brands of a catalogue. */
 export function indexOf(source: CatalogueSource, entries: readonly IndexEntry[]): MemoryIndex {
   const builder = new IndexBuilder({
     categories: flattenCategories(source.categories).map((category) => ({
@@ -30,7 +30,7 @@ export function indexOf(source: CatalogueSource, entries: readonly IndexEntry[])
   return runAllSteps(builder.finish());
 }
 
-/** A product as the index takes it in, with the price and stock of its file. */
+/** A product as an index entry, with the price and stock of its file. */
 export function entryOf(product: CatalogueProduct, position: number): IndexEntry {
   return {
     product,
@@ -45,7 +45,7 @@ export function entryOf(product: CatalogueProduct, position: number): IndexEntry
   };
 }
 
-/** Pieces in all sizes together. */
+/** Stock of all sizes together. */
 export function stockOf(product: CatalogueProduct): number {
   return product.Skus.reduce((sum, sku) => sum + sku.StoreQuantity, 0);
 }

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../app/api-context.ts';
 
-/** A catalogue of nothing, for tests of calls that never search. */
+/** An empty catalogue, for tests of calls that never search. */
 export const EMPTY_CATALOGUE: Pick<ApiContext, 'catalogue' | 'search' | 'searchTally'> = {
   catalogue: {
     category: () => undefined,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
-/** Empties what shoppers leave behind, so that tests can share a database; the catalogue and the options stay. */
+/** Deletes the data of shoppers, so that tests can share a database; the catalogue and the options are kept. */
 export async function eraseShoppers(db: Kysely<Database>): Promise<void> {
   const tables = [
     'uploads',

@@ -3,13 +3,13 @@ import { STEADY_SIZE, TURNING_SIZE } from '../photo-search/features/layout.ts';
 import type { QueryFeatures } from '../photo-search/photo-features.ts';
 import type { Eye } from '../photo-search/photo-search.ts';
 
-/** Stands in for the process that looks at photos: photos look alike where their bytes are alike, and nothing is decoded. */
+/** Replaces the process that analyses photos: photos are similar if their bytes are equal, and nothing is decoded. */
 export class FakeEye implements Eye {
-  /** Photos that it was shown. */
+  /** Number of photos received. */
   looked = 0;
   isBusy = false;
   isStopped = false;
-  /** What it does in the place of looking. */
+  /** Called instead of the analysis, if set. */
   onLook: (() => Promise<QueryFeatures | null>) | undefined;
   readonly #stops: ((reason: Error) => void)[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ export class FakeEye implements Eye {
     for (const stop of this.#stops.splice(0)) stop(new Error('The eye has stopped.'));
   }
 
-  /** Resolves when it has been shown so many photos. */
+  /** Resolves once it has received that many photos. */
   async untilAnalysed(count: number): Promise<void> {
     while (this.looked < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

@@ -9,10 +9,10 @@ import {
   type RefundState,
 } from '../payments/gateway.ts';
 
-/** The signature that the fake takes for its own. */
+/** The signature that the fake accepts as valid. */
 export const FAKE_SIGNATURE = 'signed';
 
-/** A webhook of the fake as `PaymentWebhook` takes it. */
+/** A webhook of the fake, as the request of `PaymentWebhook`. */
 interface FakeWebhook {
   Gateway: Gateway;
   BodyBase64: string;
@@ -20,27 +20,27 @@ interface FakeWebhook {
   EventId: string;
 }
 
-/** A payment gateway whose answers are written by tests. It knows each attempt by its own id. */
+/** A payment gateway with scripted answers. It identifies each attempt by the attempt's own id. */
 export class FakeGateway implements PaymentGateway {
   readonly name: Gateway;
-  /** Whether nobody can be reached. */
+  /** Whether the gateway is unreachable. */
   down = false;
-  /** What it answers when it is asked for an attempt, by the attempt's id. */
+  /** The answer when asked about an attempt, by attempt id. */
   readonly says = new Map<string, PaymentUpdate[]>();
-  /** How it answers when it is asked to send money back. */
+  /** The state that it returns for a refund. */
   refundState: RefundState = 'processed';
-  /** The refunds that it has made, by their idempotency key. */
+  /** The refunds that it has made, by idempotency key. */
   readonly refunds = new Map<string, RefundFacts>();
   readonly calls = { open: 0, ask: 0, capture: 0, refund: 0 };
-  /** Called before each answer, to let something happen meanwhile. */
+  /** Called before each answer, to simulate concurrent events. */
   meanwhile: () => unknown = () => undefined;
 
-  /** One that makes orders of its own takes several tries for each, as Razorpay does. */
+  /** A gateway that creates its own orders allows several payment attempts for each, as Razorpay does. */
   constructor(name: Gateway = 'razorpay') {
     this.name = name;
   }
 
-  /** As when it was made. */
+  /** Resets the fake to its initial state. */
   forget(): void {
     this.down = false;
     this.refundState = 'processed';
@@ -85,9 +85,9 @@ export class FakeGateway implements PaymentGateway {
       news.gatewayPaymentId === gatewayPaymentId ? { ...news, kind: 'captured' as const } : news,
     );
     this.says.set(id, all);
-    const taken = all.find((news) => news.gatewayPaymentId === gatewayPaymentId);
-    if (!taken) throw new GatewayUnavailable('There is no such payment.');
-    return taken;
+    const captured = all.find((news) => news.gatewayPaymentId === gatewayPaymentId);
+    if (!captured) throw new GatewayUnavailable('There is no such payment.');
+    return captured;
   }
 
   async refund(refund: RefundFacts): Promise<{ gatewayRefundId: string | null; state: RefundState }> {
@@ -103,7 +103,7 @@ export class FakeGateway implements PaymentGateway {
   }
 }
 
-/** What a gateway says of a payment. `amount` in paise. */
+/** The status of a payment as a gateway reports it. `amount` in paise. */
 export function paymentUpdateOf(
   kind: PaymentUpdate['kind'],
   amount: number,
@@ -134,7 +134,7 @@ function webhook(body: object, EventId: string, Gateway: Gateway): FakeWebhook {
   return { Gateway, BodyBase64, Signature: FAKE_SIGNATURE, EventId };
 }
 
-/** The gateways of a shop whose payments are tests. */
+/** The given gateways, in test mode. */
 export function paymentsBy(...gateways: FakeGateway[]): Payments {
   return { gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])), test: true };
 }

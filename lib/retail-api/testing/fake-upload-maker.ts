@@ -1,11 +1,11 @@
 import type { MadeUpload } from '../community/uploads/make-upload.ts';
 import type { UploadMaker } from '../community/uploads/upload-maker.ts';
 
-/** Stands in for the process that writes photos anew: it keeps the bytes as they are, and opens nothing. */
+/** Replaces the process that re-encodes photos: it keeps the bytes unchanged and decodes nothing. */
 export class FakeUploadMaker implements UploadMaker {
-  /** What it does in place of that; null where too many wait. */
+  /** Called instead of that, if set; null simulates a full queue. */
   onMake: (() => Promise<MadeUpload | null>) | null | undefined;
-  /** Photos that it was handed. */
+  /** Number of photos received. */
   made = 0;
 
   make(bytes: Uint8Array): Promise<MadeUpload | null> | null {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that a gateway was sent. */
+/** A request that a gateway received. */
 export interface SentRequest {
   /** `GET /v1/orders`: method, path and query. */
   line: string;
@@ -12,7 +12,7 @@ export interface SentRequest {
 
 const servers: Server[] = [];
 
-/** Closes what `gatewayServer` opened; for `afterEach`. */
+/** Closes the servers that `gatewayServer` opened; for `afterEach`. */
 export async function closeGatewayServers(): Promise<void> {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -21,7 +21,7 @@ export async function closeGatewayServers(): Promise<void> {
   }
 }
 
-/** A gateway on loopback that answers as it is told, and the requests that it was sent. */
+/** A gateway on loopback with scripted answers, and the requests that it received. */
 export async function gatewayServer(answer: (response: ServerResponse, request: SentRequest) => void) {
   const requests: SentRequest[] = [];
   const server = createServer(async (incoming, response) => {
@@ -37,7 +37,9 @@ export async function gatewayServer(answer: (response: ServerResponse, request: 
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-/** A gateway that answers by the line of a request, and 404 to the others: a body of 200, or status and body. */
+/**
+ * A gateway that answers by request line, and with 404 to any other: a body with status 200, or a status and a body.
+ */
 export function answeringGateway(answers: Record<string, object | [number, object]>) {
   return gatewayServer((response, { line }) => {
     const answer = answers[line] ?? [404, {}];

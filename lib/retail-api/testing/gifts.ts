@@ -9,22 +9,22 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 let hashed: Promise<HashedPin> | undefined;
 
-/** Number and PIN as the calls take them. */
+/** Number and PIN as they are sent in the calls. */
 export interface TestGiftCard {
   id: string;
   pair: { Number: string; Pin: string };
 }
 
-/** A gift card of ₹1,000 that is good for a year, unless something else is given; money in paise. */
+/** A gift card of ₹1,000 that is valid for a year, unless overridden; money in paise. */
 export async function addGiftCard(
   db: Kysely<Database>,
   now: number,
-  given: Partial<Database['gift_cards']> = {},
+  overrides: Partial<Database['gift_cards']> = {},
 ): Promise<TestGiftCard> {
-  // One hash is enough for all: it takes its time.
+  // Hashing is slow, so all cards share one hash.
   hashed ??= hashPin(TEST_PIN);
   const { salt, hash } = await hashed;
-  const initial_amount = given.initial_amount ?? 1_000_00;
+  const initial_amount = overrides.initial_amount ?? 1_000_00;
   const card = {
     id: newId(),
     number: newGiftCardNumber(),
@@ -34,17 +34,17 @@ export async function addGiftCard(
     balance: initial_amount,
     created_at: now,
     expires_at: now + YEAR_MS,
-    ...given,
+    ...overrides,
   };
   await db.insertInto('gift_cards').values(card).execute();
   return { id: card.id, pair: { Number: card.number, Pin: TEST_PIN } };
 }
 
-/** A gift coupon of ₹500 that is good for a day before and after, unless something else is given; money in paise. */
+/** A gift coupon of ₹500 that is valid from a day ago to a day from now, unless overridden; money in paise. */
 export async function addGiftCoupon(
   db: Kysely<Database>,
   now: number,
-  given: Partial<Database['gift_coupons']> = {},
+  overrides: Partial<Database['gift_coupons']> = {},
 ): Promise<string> {
   const day = 24 * 60 * 60 * 1000;
   const coupon = {
@@ -53,7 +53,7 @@ export async function addGiftCoupon(
     starts_at: now - day,
     ends_at: now + day,
     used_at: null,
-    ...given,
+    ...overrides,
   };
   await db.insertInto('gift_coupons').values(coupon).execute();
   return coupon.code;

@@ -3,23 +3,26 @@ import sharp from 'sharp';
 import { bmpFile } from './bmp.ts';
 import { randomFrom } from './random-from.ts';
 
-/** A file that somebody might send to do harm, or by mistake. */
+/** A file that somebody might upload with bad intent or by mistake. */
 export interface HostilePhoto {
   what: HostileKind;
-  /** Its extension, without the dot. */
+  /** File extension, without the dot. */
   extension: string;
   bytes: Buffer;
 }
 
-/** `count` hostile files, in turn of each kind: cut off, lying, swollen, disguised, or just uncommon. Alike for the same seed. */
+/**
+ * `count` hostile files, of each kind in turn: truncated, with false headers, decompression bombs, disguised, or just
+ * unusual. Identical for the same seed.
+ */
 export async function hostilePhotos(count: number, seed = 1): Promise<HostilePhoto[]> {
   const random = randomFrom(seed);
-  const sound = await validPhotos();
+  const validFiles = await validPhotos();
   const kinds = Object.keys(MAKERS) as HostileKind[];
   const files: HostilePhoto[] = [];
   for (let index = 0; index < count; index++) {
     const what = kinds[index % kinds.length];
-    if (what) files.push({ what, ...(await MAKERS[what](sound, random)) });
+    if (what) files.push({ what, ...(await MAKERS[what](validFiles, random)) });
   }
   return files;
 }
@@ -29,11 +32,11 @@ export async function hostilePhoto(what: HostileKind): Promise<HostilePhoto> {
   return { what, ...(await MAKERS[what](await validPhotos(), randomFrom(1))) };
 }
 
-type Sound = Record<'png' | 'jpg' | 'webp' | 'bmp', Buffer>;
+type ValidFiles = Record<'png' | 'jpg' | 'webp' | 'bmp', Buffer>;
 type Made = Omit<HostilePhoto, 'what'>;
-type Maker = (sound: Sound, random: () => number) => Made | Promise<Made>;
+type Maker = (validFiles: ValidFiles, random: () => number) => Made | Promise<Made>;
 
-async function validPhotos(): Promise<Sound> {
+async function validPhotos(): Promise<ValidFiles> {
   const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: '#b08040' } });
   return {
     png: await picture.clone().png().toBuffer(),
@@ -43,19 +46,19 @@ async function validPhotos(): Promise<Sound> {
   };
 }
 
-function anyOf(sound: Sound, random: () => number): { extension: keyof Sound; bytes: Buffer } {
+function anyOf(validFiles: ValidFiles, random: () => number): { extension: keyof ValidFiles; bytes: Buffer } {
   const extensions = ['png', 'jpg', 'webp', 'bmp'] as const;
   const extension = extensions[Math.floor(random() * 4)] ?? 'png';
-  return { extension, bytes: Buffer.from(sound[extension]) };
+  return { extension, bytes: Buffer.from(validFiles[extension]) };
 }
 
 const MAKERS = {
-  'cut off': (sound, random) => {
-    const { extension, bytes } = anyOf(sound, random);
+  'cut off': (validFiles, random) => {
+    const { extension, bytes } = anyOf(validFiles, random);
     return { extension, bytes: bytes.subarray(0, Math.floor(random() * bytes.length)) };
   },
-  damaged: (sound, random) => {
-    const { extension, bytes } = anyOf(sound, random);
+  damaged: (validFiles, random) => {
+    const { extension, bytes } = anyOf(validFiles, random);
     for (let change = 0; change < 40; change++) {
       bytes[16 + Math.floor(random() * (bytes.length - 16))] = Math.floor(random() * 256);
     }
@@ -64,21 +67,21 @@ const MAKERS = {
   'a bomb': () => ({ extension: 'png', bytes: bomb() }),
   'huge by its header': (_, random) => ({ extension: 'png', bytes: pngOf(60_000, 60_000, random() * 255, false) }),
   'larger than its data': (_, random) => ({ extension: 'png', bytes: pngOf(5000, 5000, random() * 255, false) }),
-  'a lying header': (sound) => {
-    const bytes = Buffer.from(sound.bmp);
+  'a lying header': (validFiles) => {
+    const bytes = Buffer.from(validFiles.bmp);
     bytes.writeInt32LE(6000, 18);
     bytes.writeInt32LE(6000, 22);
     return { extension: 'bmp', bytes };
   },
-  'an offset beyond the end': (sound) => {
-    const bytes = Buffer.from(sound.bmp);
+  'an offset beyond the end': (validFiles) => {
+    const bytes = Buffer.from(validFiles.bmp);
     bytes.writeUInt32LE(0xfffffff0, 10);
     return { extension: 'bmp', bytes };
   },
-  'another format': (sound) => ({ extension: 'jpg', bytes: sound.png }),
-  'a web page behind the photo': (sound) => ({
+  'another format': (validFiles) => ({ extension: 'jpg', bytes: validFiles.png }),
+  'a web page behind the photo': (validFiles) => ({
     extension: 'jpg',
-    bytes: Buffer.concat([sound.jpg, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]),
+    bytes: Buffer.concat([validFiles.jpg, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]),
   }),
   'a drawing with a reference': () => ({ extension: 'png', bytes: Buffer.from(SVG) }),
   'noise behind a signature': (_, random) => ({
@@ -117,13 +120,13 @@ type HostileKind = keyof typeof MAKERS;
 
 let packed: Buffer | undefined;
 
-/** Made once: its pixels take a while to be packed. */
+/** Created once: compressing its pixels is slow. */
 function bomb(): Buffer {
   packed ??= pngOf(6000, 6000, 40, true);
   return packed;
 }
 
-/** Three pictures: red, green and blue. */
+/** Three frames: red, green and blue. */
 async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const pictures = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
@@ -138,7 +141,7 @@ async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd" width="10" height="10"/></svg>';
 
-/** A PNG of one grey: whole, or with hardly any data. */
+/** A PNG of one shade of grey: complete, or with hardly any data. */
 function pngOf(width: number, height: number, grey: number, isWhole: boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -3,11 +3,11 @@ import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 
-/** Writes an attempt to pay an order at Razorpay that nobody asks about, unless something else is given; its id. */
+/** Inserts a Razorpay payment attempt of an order, without a scheduled check, unless overridden; returns its id. */
 export async function insertAttempt(
   db: Kysely<Database>,
   order: Pick<OrderRow, 'number' | 'payable'>,
-  given: Partial<Insertable<Database['payment_attempts']>> = {},
+  overrides: Partial<Insertable<Database['payment_attempts']>> = {},
 ): Promise<string> {
   const id = newId();
   await db
@@ -24,21 +24,21 @@ export async function insertAttempt(
       created_at: 0,
       changed_at: 0,
       next_check_at: null,
-      ...given,
+      ...overrides,
     })
     .execute();
   return id;
 }
 
-/** Writes a payment of an order that came too late, unless something else is given, with its attempt; its id. */
+/** Inserts a payment of an order that arrived too late, unless overridden, with its attempt; returns its id. */
 export async function insertPayment(
   db: Kysely<Database>,
   order: Pick<OrderRow, 'number' | 'payable'>,
-  given: Partial<Database['payments']> = {},
+  overrides: Partial<Database['payments']> = {},
 ): Promise<string> {
   const id = newId();
-  const attempt = { state: 'captured', created_at: given.captured_at ?? 0 } as const;
-  const attempt_id = given.attempt_id ?? (await insertAttempt(db, order, attempt));
+  const attempt = { state: 'captured', created_at: overrides.captured_at ?? 0 } as const;
+  const attempt_id = overrides.attempt_id ?? (await insertAttempt(db, order, attempt));
   await db
     .insertInto('payments')
     .values({
@@ -52,13 +52,13 @@ export async function insertPayment(
       purpose: 'surplus',
       instrument: 'upi',
       captured_at: 0,
-      ...given,
+      ...overrides,
     })
     .execute();
   return id;
 }
 
-/** Writes a refund of a payment; `amount` in paise. */
+/** Inserts a refund of a payment; `amount` in paise. */
 export async function insertRefund(
   db: Kysely<Database>,
   payment: { id: string; amount: number },

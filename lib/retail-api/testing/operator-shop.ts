@@ -14,7 +14,7 @@ import type { Engine } from '../core/db/engine.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const OPERATOR_SITE = 'http://localhost:3000';
-/** One product in so many of the demo's is in the store: some of each kind, with sizes, stones and without. */
+/** One in this many demo products is in the store: some of each kind, with sizes, with stones and without. */
 const ONE_IN = 9;
 const COLUMNS = {
   id: '',
@@ -30,7 +30,7 @@ const COLUMNS = {
   size: '',
   quantity: '4',
   availability: '',
-  // The store knows it: nothing has to be decoded.
+  // The store already has this image, so nothing has to be decoded.
   image_link: '1801AV01-1.webp',
 };
 type Cells = Partial<typeof COLUMNS>;
@@ -41,7 +41,7 @@ const DEFAULTS = {
   Jewellery: { HsnCode: '7113', GstPercent: 3 },
 };
 
-/** A store for a few products of the demo, which `reset` brings, a folder, and an operator who imports. */
+/** A store for a few demo products, which `reset` imports, a folder, and an operator who imports feeds. */
 export async function openOperatorStore(engine: Engine) {
   const opened = await openTestDatabase(engine);
   const { db } = opened;
@@ -52,7 +52,7 @@ export async function openOperatorStore(engine: Engine) {
   return {
     db,
     folder,
-    /** Puts the store back to what it has at first. */
+    /** Resets the store to its initial products. */
     async reset(): Promise<void> {
       for (const table of ['skus', 'products', 'redirects', 'catalogue_version'] as const) {
         await db.deleteFrom(table).execute();
@@ -62,11 +62,11 @@ export async function openOperatorStore(engine: Engine) {
       await mkdir(folder);
       shown.length = 0;
     },
-    /** Products of the demo that are in the store. */
+    /** Demo products that are in the store. */
     demo: source.products,
-    /** What was shown of refusals. */
+    /** The refusals that were displayed. */
     shown,
-    /** Imports a text. */
+    /** Imports a feed from its text. */
     async import(content: string, changes: Partial<ImportOptions> = {}) {
       const file = join(folder, 'feed');
       await writeFile(file, content);
@@ -115,7 +115,7 @@ export async function openOperatorStore(engine: Engine) {
 
 export type OperatorStore = Awaited<ReturnType<typeof openOperatorStore>>;
 
-/** A Google Merchant feed of watches at 1,299.50 rupees, four of each, as far as the rows say nothing else. */
+/** A Google Merchant feed of watches at 1,299.50 rupees with a stock of four each, unless the rows say otherwise. */
 export function googleFeed(...rows: Cells[]): string {
   const cells = rows.map((row) => Object.values({ ...COLUMNS, title: `Kiln ${row.id}`, ...row }).join('\t'));
   return [Object.keys(COLUMNS).join('\t'), ...cells].join('\r\n');

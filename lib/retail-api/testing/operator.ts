@@ -2,7 +2,7 @@ import type { calls, DataOf } from '#lib/contract/index.ts';
 import type { Api } from '../app/app.ts';
 import { send } from './api-caller.ts';
 
-/** The key of the operator of a test. */
+/** The operator key in tests. */
 export const OPERATOR_KEY = 'the-key-of-the-operator-of-a-test-0123456789';
 
 type Saved = DataOf<typeof calls.savePage>;
@@ -10,7 +10,7 @@ type Source = DataOf<typeof calls.pageSource>;
 type Removed = DataOf<typeof calls.removePage>;
 type List = DataOf<typeof calls.pageList>;
 
-/** Whoever edits the pages of a store in tests; `key` null shows none. */
+/** An operator who edits the pages of a store in tests; with a `key` of null it sends none. */
 export function operator(handle: Api, key: string | null = OPERATOR_KEY) {
   const headers = {
     'content-type': 'application/json',
@@ -25,7 +25,7 @@ export function operator(handle: Api, key: string | null = OPERATOR_KEY) {
     list: () => send<List>(handle, 'PageList', { headers }),
     source,
     stampOf,
-    /** Over what is there now, unless another stamp is given. */
+    /** Overwrites the current version, unless another stamp is given. */
     save: async (slug: string, content: string, more: object = {}) =>
       post<Saved>('SavePage', {
         PageURL: slug,

@@ -2,7 +2,7 @@ import { ORDER_STEPS } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
 import { FIELD_WATCH, RING, SMALL_RING, WATCH } from './order-shop.ts';
 
-/** Of one piece, in paise: amounts that no number of pieces divides. */
+/** Unit prices in paise: amounts that do not divide evenly by any quantity. */
 export const PRICES: Readonly<Record<string, number>> = {
   [WATCH]: 3_333_37,
   [FIELD_WATCH]: 1_111_11,
@@ -19,7 +19,7 @@ export const purchase = fc.record({
     maxLength: 3,
     selector: ([sku]) => sku,
   }),
-  /** Of its price, what gift cards pay. */
+  /** Share of the price paid by gift cards, in percent. */
   cardPercent: fc.constantFrom(0, 0, 30, 100),
   cash: fc.boolean(),
   coupon: fc.boolean(),
@@ -28,7 +28,7 @@ export const purchase = fc.record({
 export type Purchase = ReturnType<typeof purchase.generate>['value'];
 
 const index = fc.nat({ max: 2 });
-/** What shoppers, desk and gateway do to one of the orders. */
+/** Actions of shoppers, the order desk and the gateway on one of the orders. */
 export const orderCommand = fc.oneof(
   {
     weight: 5,

@@ -10,7 +10,7 @@ import type { Bought, OrderShop } from './order-shop.ts';
 import { TEST_ADDRESS } from './orders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of one SKU on the shelf at first. */
+/** Initial stock of each SKU. */
 const STOCK = 20;
 
 interface ModelLine extends PaidLine {
@@ -19,14 +19,14 @@ interface ModelLine extends PaidLine {
   cancelled: number;
 }
 
-/** An order as it must stand. */
+/** The expected state of an order. */
 interface ModelOrder {
   bought: Bought;
   state: OrderState;
   lines: ModelLine[];
-  /** Payments beside the one that it was paid by. */
+  /** Number of payments beside the one that settled the order. */
   surplus: number;
-  /** Lines of a parcel that came back, and whether they are on the shelf. */
+  /** Lines of a parcel that came back undelivered; `isShelved`: whether they were restocked. */
   cameBack: string[];
   isShelved: boolean;
 }
@@ -50,7 +50,7 @@ const AFTER: Readonly<Partial<Record<OrderState, Partial<Record<OrderStep, Order
   delivered: { mark: 'delivered' },
 };
 
-/** Orders that are changed and moved on, and a small model of how they must stand. */
+/** Changes and advances orders, and keeps a small model of their expected state. */
 export class OrderModelRun {
   readonly orders: ModelOrder[] = [];
   readonly #shop: OrderShop;
@@ -59,7 +59,7 @@ export class OrderModelRun {
     this.#shop = shop;
   }
 
-  /** Empties the shop and fills its shelves. */
+  /** Resets the shop and its stock. */
   async begin(): Promise<void> {
     await this.#shop.reset(Object.fromEntries(SKUS.map((sku) => [sku, STOCK])));
     await this.#shop.setOption('ShippingCharge', '99');
@@ -72,7 +72,7 @@ export class OrderModelRun {
     const price = sum(items.map(([sku, quantity]) => (PRICES[sku] ?? 0) * quantity));
     const onCards = cardPercent === 100 ? price + 99_00 : Math.floor((price * cardPercent) / 100);
     const isCash = cash && price - onCards < 9_000_00;
-    // There is one gift coupon.
+    // Only one gift coupon exists.
     const isGiven = giftCoupon && this.orders.length === 0;
     const bought = await this.#shop.bought({
       items,
@@ -110,31 +110,31 @@ export class OrderModelRun {
     const line = order.lines[at % order.lines.length];
     if (!line) return;
     const left = line.quantity - line.cancelled;
-    const asked = {
+    const request = {
       Lines: [{ LineId: line.id, Quantity: quantity }],
       RefundTo: card ? 'gift-card' : 'source',
       IdempotencyKey: newId(),
     };
-    const seen = await this.#shop.preview(order.bought, { Lines: asked.Lines, RefundTo: asked.RefundTo });
-    const fields = { ...asked, ExpectedRefund: seen.Data?.Amount ?? 0 };
+    const seen = await this.#shop.preview(order.bought, { Lines: request.Lines, RefundTo: request.RefundTo });
+    const fields = { ...request, ExpectedRefund: seen.Data?.Amount ?? 0 };
     const before = await this.#noted(order);
-    const again = how === 'at once' ? { ...fields, IdempotencyKey: newId() } : fields;
+    const secondRequest = how === 'at once' ? { ...fields, IdempotencyKey: newId() } : fields;
     const answers = await Promise.all([
       this.#shop.cancel(order.bought, fields),
-      ...(how === 'once' ? [] : [this.#shop.cancel(order.bought, again)]),
+      ...(how === 'once' ? [] : [this.#shop.cancel(order.bought, secondRequest)]),
     ]);
     const done = answers.filter(({ ReturnCode }) => ReturnCode === 0).length;
     const isAllowed = order.state === 'confirmed' && quantity <= left;
-    // With its own key the second one is another cancellation, which may find as many pieces left.
+    // With its own idempotency key the second call is another cancellation, which succeeds if enough items remain.
     const most = how === 'at once' ? Math.min(2, Math.floor(left / quantity)) : 1;
     expectThat(isAllowed ? done >= 1 : done === 0, `${done} were cancelled of ${left}`);
     const times = how === 'at once' ? done : Math.min(done, 1);
-    // Of two at once the second finds other money left than the first was told of.
+    // Of two concurrent cancellations, the second finds less money left than the first one's preview showed.
     if (isAllowed && times === 1) {
-      const noted = (await this.#noted(order)).filter(({ id }) => !before.some((part) => part.id === id));
-      const told = (seen.Data?.Parts ?? []).map(({ Way, Amount }) => `${Way} ${Amount}`);
-      const went = noted.map(({ way, amount }) => `${way} ${amount / 100}`);
-      expectThat(went.toSorted().join() === told.toSorted().join(), `${told} was told, ${went} went back`);
+      const newRefunds = (await this.#noted(order)).filter(({ id }) => !before.some((part) => part.id === id));
+      const announced = (seen.Data?.Parts ?? []).map(({ Way, Amount }) => `${Way} ${Amount}`);
+      const went = newRefunds.map(({ way, amount }) => `${way} ${amount / 100}`);
+      expectThat(went.toSorted().join() === announced.toSorted().join(), `${announced} was told, ${went} went back`);
     }
     expectThat(times <= Math.max(most, 0), 'More was cancelled than there was');
     line.cancelled += times * quantity;
@@ -152,7 +152,7 @@ export class OrderModelRun {
     if (ReturnCode === 0) this.#closeAll(order);
   }
 
-  /** Its customer and the desk at the same time: one of them is too late. */
+  /** The customer cancels while the order desk packs: one of them is too late. */
   async #cancelAndPack(order: ModelOrder): Promise<void> {
     const ExpectedRefund = (await this.#shop.preview(order.bought)).Data?.Amount ?? 0;
     const answers = await Promise.all([
@@ -183,7 +183,7 @@ export class OrderModelRun {
   }
 
   async #step(order: ModelOrder, step: OrderStep): Promise<void> {
-    // Cancelled pieces take no marks; where none is left, the whole order refuses.
+    // Cancelled items cannot be marked; if no item remains, the whole order refuses.
     const line = order.lines.find(({ cancelled, quantity }) => cancelled < quantity) ?? order.lines[0];
     const { ReturnCode } = await this.#shop.advance(order.bought.order.OrderNumber, step, {
       ...(step === 'mark' ? { Pieces: [{ LineId: line?.id, Piece: 1 }] } : {}),
@@ -201,7 +201,7 @@ export class OrderModelRun {
     else if (state) order.state = state;
   }
 
-  /** The gateway says how refunds stand; days pass, and whoever was signed in signs in again. */
+  /** The gateway reports the status of refunds; days pass, and the shoppers sign in again. */
   async #hear({ says, days }: Extract<Command, { kind: 'gateway' }>): Promise<void> {
     this.#shop.clock.now += days * DAY_MS;
     this.#shop.gateways.razorpay.refundState = says;
@@ -225,7 +225,7 @@ export class OrderModelRun {
     if (order.lines.every(({ cancelled, quantity }) => cancelled === quantity)) order.state = 'cancelled';
   }
 
-  /** What the model says of the books, beside what these say: `[as it is, as it must be]`. */
+  /** The records beside what the model expects of them: `[actual, expected]`. */
   async compared(): Promise<Record<string, [unknown, unknown]>> {
     const { db } = this.#shop;
     const rows = await db.selectFrom('orders').selectAll().execute();
@@ -241,7 +241,7 @@ export class OrderModelRun {
       sum(of.filter(({ order_number }) => order_number === number).map(({ amount }) => amount));
     const standing = this.orders.filter(({ state }) => state !== 'cancelled').map(({ bought }) => bought.order);
     const numbers = this.orders.map(({ bought }) => bought.order.OrderNumber);
-    const worth = this.orders.map((order) => sum(order.lines.map((line) => worthOf(line))));
+    const worth = this.orders.map((order) => sum(order.lines.map((line) => cancelledAmount(line))));
     return {
       states: [
         numbers.map((number) => rows.find((row) => row.number === number)?.state),
@@ -278,7 +278,7 @@ export class OrderModelRun {
   }
 }
 
-function worthOf(line: ModelLine): number {
+function cancelledAmount(line: ModelLine): number {
   const { net, shipping } = cancelledValue(line, line.cancelled);
   return net + shipping;
 }

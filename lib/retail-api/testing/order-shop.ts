@@ -19,7 +19,7 @@ export const FIELD_WATCH = '2101PK01';
 export const SMALL_RING = '7701SV01-12';
 export const RING = '7701SV01-14';
 
-/** A coupon that each customer uses once. */
+/** A coupon that each customer can use once. */
 export const COUPON = 'TEN';
 const PROMOTIONS = promotionsOf({
   coupons: [
@@ -33,37 +33,37 @@ const PROMOTIONS = promotionsOf({
   ],
 });
 
-/** How an order is bought, unless something else is given: one watch, paid at Razorpay, told by mail. */
+/** How an order is bought, unless overridden: one watch, paid at Razorpay, with notices by mail. */
 interface PurchaseOptions {
   items?: readonly (readonly [sku: string, quantity: number])[];
   method?: 'razorpay' | 'payu' | 'cash-on-delivery';
-  /** What is on gift cards that pay first, in paise. */
+  /** Balances of the gift cards that are spent first, in paise. */
   cards?: readonly number[];
   coupon?: boolean;
   giftCoupon?: boolean;
-  /** Empty for a customer who has given none. */
+  /** Empty for a customer who gave none. */
   email?: string;
 }
 
-/** An order that was bought, and who bought it. */
+/** An order that was bought, and its shopper. */
 export interface Bought {
   shopper: OrderShopper;
   order: OrderWire;
-  /** Ids of the gift cards that pay first. */
+  /** Ids of the gift cards that were spent first. */
   cards: string[];
 }
 
-/** What calls answer that may be refused. */
+/** The Data of calls that may be refused. */
 type Answer = OrderWire & { Reason: string; PayableAmount: number; Field: string };
 
-/** What a step of the desk needs, unless something else is given. */
+/** The fields that a step of the order desk needs, unless overridden. */
 const STEP_FACTS: Readonly<Partial<Record<OrderStep, object>>> = {
   ship: { Courier: 'Blue Dart', AWB: 'BD123' },
   cancel: { Reason: 'The last piece was damaged.' },
   undelivered: { Reason: 'Nobody was at home three times.' },
 };
 
-/** A shop where orders are bought, changed and moved on; tests set its clock and what its gateways say. */
+/** A shop where orders are bought, changed and advanced; tests set its clock and the answers of its gateways. */
 export async function orderShop(engine: Engine) {
   const clock = { now: PROMOTIONS_NOW };
   const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
@@ -81,11 +81,11 @@ export async function orderShop(engine: Engine) {
   const setOption = (option: string, value: string) =>
     db.updateTable('site_options').set({ value }).where('option_id', '=', option).execute();
 
-  /** What happens at the same moment has no order. */
+  /** Events with the same timestamp have no order. */
   const tick = () => {
     clock.now += 1;
   };
-  /** The gateway takes money for the newest attempt to pay an order. */
+  /** The gateway reports a payment of the newest attempt to pay an order. */
   const pays = async (orderNumber: string, kind: PaymentUpdate['kind'] = 'captured', payment = ''): Promise<void> => {
     const attempt = await db
       .selectFrom('payment_attempts')
@@ -137,7 +137,7 @@ export async function orderShop(engine: Engine) {
     desk,
     advance,
     preview,
-    /** As on the first day. */
+    /** Resets the shop to its initial state. */
     async reset(stock: Record<string, number> = {}) {
       clock.now = PROMOTIONS_NOW;
       alarms.splice(0);
@@ -149,7 +149,7 @@ export async function orderShop(engine: Engine) {
       await setOption('ShippingCharge', '0');
       await restock(db, stock);
     },
-    /** An order that is confirmed. */
+    /** A confirmed order. */
     async bought({
       items = [[WATCH, 1]],
       method = 'razorpay',
@@ -169,9 +169,9 @@ export async function orderShop(engine: Engine) {
         GCSessionId =
           (await shopper.caller.post<{ GCSessionId: string }>('ApplyGiftCard', used)).Data?.GCSessionId ?? '';
       }
-      const asked = { GiftCouponCode: given.giftCoupon ? await addGiftCoupon(db, clock.now) : '', BasketGUID };
+      const request = { GiftCouponCode: given.giftCoupon ? await addGiftCoupon(db, clock.now) : '', BasketGUID };
       const coupon = given.giftCoupon
-        ? (await shopper.caller.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', asked)).Data
+        ? (await shopper.caller.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', request)).Data
         : null;
       const reductions = { GCSessionId, ...coupon, ...(given.coupon ? { CouponCode: COUPON } : {}) };
       const isPaid = (await shopper.view(reductions))?.PayableAmount === 0;
@@ -181,12 +181,12 @@ export async function orderShop(engine: Engine) {
       if (order.Data?.State !== 'confirmed') throw new Error(`Not confirmed: ${JSON.stringify(order)}`);
       return { shopper, order: order.Data, cards };
     },
-    /** Cancels at what the preview says, unless something else is given. */
+    /** Cancels with the refund that the preview shows, unless overridden. */
     async cancel(bought: Pick<Bought, 'shopper' | 'order'>, fields: Record<string, unknown> = {}) {
       const { Lines, RefundTo } = fields;
-      const asked = { ...(Lines ? { Lines } : {}), ...(RefundTo ? { RefundTo } : {}) };
+      const request = { ...(Lines ? { Lines } : {}), ...(RefundTo ? { RefundTo } : {}) };
       tick();
-      const ExpectedRefund = fields.ExpectedRefund ?? (await preview(bought, asked)).Data?.Amount ?? 0;
+      const ExpectedRefund = fields.ExpectedRefund ?? (await preview(bought, request)).Data?.Amount ?? 0;
       return bought.shopper.caller.post<Answer>('CancelOrder', {
         OrderNumber: bought.order.OrderNumber,
         Reason: 'changed-mind',
@@ -203,7 +203,7 @@ export async function orderShop(engine: Engine) {
         ...fields,
       });
     },
-    /** Steps of the desk, each of which must succeed. */
+    /** Advances an order by steps of the order desk, each of which must succeed. */
     async advanced(number: string, ...steps: readonly OrderStep[]): Promise<void> {
       for (const step of steps) {
         const answer = await advance(number, step);
@@ -215,7 +215,7 @@ export async function orderShop(engine: Engine) {
       if (!Data) throw new Error('There is no such order.');
       return Data;
     },
-    /** The shopper again, whose JWT and token are good for a while only. */
+    /** The shopper with a new session: JWT and customer token are only valid for a while. */
     async back({ shopper }: Pick<Bought, 'shopper'>): Promise<OrderShopper> {
       return { ...shopper, caller: await signInSession(api.handle, await addCustomerToken(api.context, shopper.id)) };
     },

@@ -5,7 +5,7 @@ import { addCustomer } from './add-customer.ts';
 import type { TestApi } from './create-test-api.ts';
 import { TEST_ADDRESS } from './orders.ts';
 
-/** What a shop that has both gateways knows of them before anything is paid: that they are there. */
+/** Both gateways for a shop before anything is paid: it only needs their names. */
 export const BOTH_GATEWAYS: Payments = {
   gateways: new Map<Gateway, PaymentGateway>(
     (['razorpay', 'payu'] as const).map((name) => [name, { name } as PaymentGateway]),
@@ -30,7 +30,7 @@ export async function orderShopper(api: TestApi, given: { email?: string } = {})
     if (!added.Data) throw new Error(`Nothing was added: ${JSON.stringify(added)}`);
     return added.Data;
   };
-  /** Orders the cart at what it costs, by Razorpay, unless something else is given. */
+  /** Orders the cart at its current price, by Razorpay, unless overridden. */
   const order = async (fields: Record<string, unknown> = {}) => {
     const ExpectedAmount = fields.ExpectedAmount ?? (await view(fields))?.PayableAmount ?? 0;
     return caller.post<OrderWire & Record<string, unknown>>('PlaceOrder', {
@@ -41,7 +41,7 @@ export async function orderShopper(api: TestApi, given: { email?: string } = {})
       ExpectedAmount,
     });
   };
-  /** The same, which must succeed. */
+  /** The same, but throws if refused. */
   const ordered = async (fields: Record<string, unknown> = {}): Promise<OrderWire> => {
     const placed = await order(fields);
     if (placed.ReturnCode !== 0 || !placed.Data) throw new Error(`Not ordered: ${JSON.stringify(placed)}`);

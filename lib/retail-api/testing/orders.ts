@@ -6,7 +6,7 @@ import type { OrderDocument, OrderLineDocument } from '../orders/order-document.
 import type { OrderRow } from '../orders/order-repository.ts';
 import { searchTextOfLine } from '../orders/rules/order-search.ts';
 
-/** What of an order is not as `insertOrder` has it. Money in paise. */
+/** Overrides for `insertOrder`. Money in paise. */
 interface OrderOptions extends Partial<Omit<Insertable<Database['orders']>, 'document'>> {
   document?: Partial<OrderDocument>;
   lines?: readonly LineOptions[];
@@ -33,11 +33,11 @@ export const TEST_ADDRESS: OrderAddressWire = {
 };
 
 /**
- * Writes an order of one watch of the seed that holds nothing, unpaid at Razorpay, unless something else is given. It takes
- * no goods off the shelf, whatever its hold is.
+ * Inserts an order of one seed watch, unpaid at Razorpay and without a stock hold, unless overridden. It takes nothing
+ * out of stock, whatever its hold is.
  */
-export async function insertOrder(db: Kysely<Database>, given: OrderOptions = {}): Promise<OrderRow> {
-  const { document, lines = [{}], ...order } = given;
+export async function insertOrder(db: Kysely<Database>, overrides: OrderOptions = {}): Promise<OrderRow> {
+  const { document, lines = [{}], ...order } = overrides;
   const id = newId();
   const total = order.total ?? 12_594_00;
   const row = await db
@@ -64,23 +64,23 @@ export async function insertOrder(db: Kysely<Database>, given: OrderOptions = {}
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const written = lines.map(({ document: shown, product_code = '1801AV01', ...line }, position) => ({
+  const lineRows = lines.map(({ document: lineDocument, product_code = '1801AV01', ...line }, position) => ({
     id: newId(),
     order_number: row.number,
     position,
     sku: '1801AV01',
     product_code,
-    words: searchTextOfLine({ ...TEST_LINE, ...shown, productCode: product_code }),
+    words: searchTextOfLine({ ...TEST_LINE, ...lineDocument, productCode: product_code }),
     quantity: 1,
     net: 12_495_00,
     ...line,
-    document: JSON.stringify({ ...TEST_LINE, ...shown }),
+    document: JSON.stringify({ ...TEST_LINE, ...lineDocument }),
   }));
-  await db.insertInto('order_lines').values(written).execute();
+  await db.insertInto('order_lines').values(lineRows).execute();
   return row;
 }
 
-/** What an order of `insertOrder` froze; `total` in paise. */
+/** The frozen document of an order of `insertOrder`; `total` in paise. */
 export function testDocument(total = 12_594_00): OrderDocument {
   return {
     figures: {

@@ -1,7 +1,7 @@
 import type { ApiCaller } from './api-caller.ts';
 import { paymentUpdateOf, paymentWebhook } from './fake-gateway.ts';
 
-/** Pays an order for a gift card in a shop with a fake of Razorpay, which tells the retail API itself. */
+/** Pays an order for a gift card in a shop with a fake Razorpay, by a webhook to the retail API. */
 export async function payGiftCard(store: Pick<ApiCaller, 'post'>, OrderId = ''): Promise<void> {
   const started = await store.post<{ Fields?: Record<string, string> }>('StartPayment', {
     OrderKey: OrderId,
@@ -11,6 +11,6 @@ export async function payGiftCard(store: Pick<ApiCaller, 'post'>, OrderId = ''):
   });
   const { attempt, amount } = started.Data?.Fields ?? {};
   if (attempt === undefined) throw new Error('Nothing was opened.');
-  const news = paymentUpdateOf('captured', Number(amount), `pay_${attempt}`);
-  await store.post('PaymentWebhook', paymentWebhook(attempt, news, `paid-${attempt}`));
+  const update = paymentUpdateOf('captured', Number(amount), `pay_${attempt}`);
+  await store.post('PaymentWebhook', paymentWebhook(attempt, update, `paid-${attempt}`));
 }

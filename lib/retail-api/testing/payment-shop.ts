@@ -15,16 +15,16 @@ import { orderShopper } from './order-shopper.ts';
 import { insertOrder } from './orders.ts';
 
 export const SHOP_NOW = Date.parse('2026-11-21T20:00:00Z');
-/** What most tests sell, and how many of it are there. */
+/** The SKU that most tests sell. */
 export const PAID_SKU = '2101PK01';
 
-/** An order that waits for its payment, and its first attempt. */
+/** An order with a pending payment, and its first attempt. */
 export interface Unpaid {
   order: OrderWire;
   attempt: AttemptRow;
 }
 
-/** A shop whose gateways answer what tests say. */
+/** A shop whose gateways give scripted answers. */
 export async function paymentShop(engine: Engine, log?: Logger) {
   const clock = { now: SHOP_NOW };
   const alarms: string[] = [];
@@ -39,7 +39,7 @@ export async function paymentShop(engine: Engine, log?: Logger) {
   });
   const { db } = api.context;
   let session = { caller: await signInSession(api.handle), at: clock.now };
-  /** A JWT is good for a while only, and days pass in tests. */
+  /** A JWT is only valid for a while, and days pass in tests. */
   const store: Pick<ApiCaller, 'post'> = {
     async post(name, body) {
       if (session.at !== clock.now) session = { caller: await signInSession(api.handle), at: clock.now };
@@ -61,9 +61,9 @@ export async function paymentShop(engine: Engine, log?: Logger) {
     alarms,
     gateways,
     attemptsOf,
-    /** The storefront, which knows no customer. */
+    /** The storefront, as a guest. */
     store,
-    /** As on the first day. */
+    /** Resets the shop to its initial state. */
     async reset(stock: Record<string, number> = {}) {
       clock.now = SHOP_NOW;
       alarms.splice(0);
@@ -72,15 +72,15 @@ export async function paymentShop(engine: Engine, log?: Logger) {
       await db.deleteFrom('payment_events').execute();
       await restock(db, stock);
     },
-    /** A new customer orders one piece, to be paid by Razorpay unless something else is given, and is shown how to. */
+    /** A new customer orders one item, by Razorpay unless overridden, and starts the payment. */
     async unpaid(fields: Record<string, unknown> = {}, sku = PAID_SKU): Promise<Unpaid> {
       const shopper = await orderShopper(api);
       await shopper.fill(sku);
       const order = await shopper.ordered(fields);
       const [opened] = await attemptsOf(order.OrderNumber);
       if (!opened) throw new Error('The order has no attempt.');
-      const wanted = { ...opened, subjectId: opened.subject_id, test: opened.test === 1, now: clock.now };
-      const attempt = await db.transaction().execute((transaction) => attemptToPay(transaction, wanted));
+      const attemptRequest = { ...opened, subjectId: opened.subject_id, test: opened.test === 1, now: clock.now };
+      const attempt = await db.transaction().execute((transaction) => attemptToPay(transaction, attemptRequest));
       return { order, attempt };
     },
     /** The same without a customer and a cart, which is faster. */
@@ -106,7 +106,7 @@ export async function paymentShop(engine: Engine, log?: Logger) {
     },
     start: (OrderKey: string, Gateway = 'razorpay', Subject = 'order') =>
       store.post('StartPayment', { OrderKey, Gateway, Subject, SiteURL: 'http://shop.test' }),
-    /** A browser comes back from the attempt that it began; signed, unless something else is given. */
+    /** The browser returns from the payment page of an attempt; signed, unless overridden. */
     comesBack: (
       attempt: Pick<AttemptRow, 'id' | 'gateway'>,
       Fields: Record<string, string> = { signature: 'signed' },
@@ -117,11 +117,13 @@ export async function paymentShop(engine: Engine, log?: Logger) {
         Fields: { attempt: attempt.id, ...Fields },
         Mark,
       }),
-    /** The same news of an attempt at every asking; of its amount, unless another is given. */
-    says({ id, gateway, amount }: AttemptRow, kind: PaymentUpdate['kind'], given = amount): PaymentUpdate {
-      const news = paymentUpdateOf(kind, given, `pay_${id}`);
-      gateways[gateway].says.set(id, [news]);
-      return news;
+    /**
+     * Makes the gateway report the same status of an attempt every time; with the attempt's amount, unless overridden.
+     */
+    says({ id, gateway, amount }: AttemptRow, kind: PaymentUpdate['kind'], reportedAmount = amount): PaymentUpdate {
+      const update = paymentUpdateOf(kind, reportedAmount, `pay_${id}`);
+      gateways[gateway].says.set(id, [update]);
+      return update;
     },
     payments: () => db.selectFrom('payments').selectAll().orderBy('captured_at').orderBy('purpose').execute(),
     refunds: () => db.selectFrom('refunds').selectAll().orderBy('created_at').execute(),

@@ -8,14 +8,14 @@ import type { OrderDocument, OrderLineDocument } from '../orders/order-document.
 import type { OrderLine, OrderRow } from '../orders/order-repository.ts';
 import { insertOrder, TEST_ADDRESS, TEST_LINE } from './orders.ts';
 
-/** What a line of a test order may say otherwise; its tax follows from the rest. */
+/** Overrides for a line of a test order; its tax is computed from the other fields. */
 export type LineOptions = Partial<Omit<OrderLineDocument, 'tax'>> & { quantity?: number };
 
 export interface OrderOptions {
   row?: Partial<OrderRow>;
   document?: Partial<Omit<OrderDocument, 'figures'>>;
   lines?: readonly LineOptions[];
-  /** Paise of gift cards. */
+  /** Amount paid by gift card, in paise. */
   giftCardAmount?: number;
 }
 
@@ -25,23 +25,28 @@ export interface PlacedOrder {
   lines: OrderLine[];
 }
 
-/** An order as placing one would freeze it, with figures that follow from its lines. */
-export function makeOrder({ row, document: given, lines: givenLines = [{}], giftCardAmount = 0 }: OrderOptions = {}) {
+/** An order as placing one would freeze it, with totals computed from its lines. */
+export function makeOrder({
+  row,
+  document: overrides,
+  lines: givenLines = [{}],
+  giftCardAmount = 0,
+}: OrderOptions = {}) {
   const number = row?.number ?? `SM-${randomBytes(5).toString('hex').toUpperCase()}`;
   const lines = givenLines.map((line, position) => lineOf(number, position, line));
   const gross = (of: 'unitPrice' | 'mrp') => sum(lines.map((line) => line.document[of] * line.quantity));
   const total = sum(lines.map((line) => line.net + line.document.shipping));
-  const off = (of: 'offerDiscount' | 'couponDiscount' | 'giftCouponDiscount' | 'shipping') =>
+  const sumOf = (of: 'offerDiscount' | 'couponDiscount' | 'giftCouponDiscount' | 'shipping') =>
     sum(lines.map((line) => line.document[of]));
   const payable = total - giftCardAmount;
   const document: OrderDocument = {
     figures: {
       mrpTotal: gross('mrp'),
       subtotal: gross('unitPrice'),
-      offerDiscount: off('offerDiscount'),
-      couponDiscount: off('couponDiscount'),
-      giftCouponDiscount: off('giftCouponDiscount'),
-      shipping: off('shipping'),
+      offerDiscount: sumOf('offerDiscount'),
+      couponDiscount: sumOf('couponDiscount'),
+      giftCouponDiscount: sumOf('giftCouponDiscount'),
+      shipping: sumOf('shipping'),
       total,
       giftCardAmount,
       payable,
@@ -62,7 +67,7 @@ export function makeOrder({ row, document: given, lines: givenLines = [{}], gift
     identityNeeded: false,
     basketVersion: 1,
     testPayment: false,
-    ...given,
+    ...overrides,
   };
   const order: OrderRow = {
     number,
@@ -91,8 +96,8 @@ export function makeOrder({ row, document: given, lines: givenLines = [{}], gift
   return { order, document, lines } satisfies PlacedOrder;
 }
 
-function lineOf(number: string, position: number, { quantity = 1, ...given }: LineOptions): OrderLine {
-  const document = { ...TEST_LINE, shipping: 0, ...given };
+function lineOf(number: string, position: number, { quantity = 1, ...overrides }: LineOptions): OrderLine {
+  const document = { ...TEST_LINE, shipping: 0, ...overrides };
   const { unitPrice, offerDiscount, couponDiscount, giftCouponDiscount, shipping, gstPercent } = document;
   const net = unitPrice * quantity - offerDiscount - couponDiscount - giftCouponDiscount;
   const sku = `1801AV0${position}`;
@@ -112,9 +117,9 @@ function lineOf(number: string, position: number, { quantity = 1, ...given }: Li
   return { ...row, document: { ...document, tax } };
 }
 
-/** Such an order in the database, behind the API's back: nothing of the stock, of coupons or of gift cards is moved. */
-export async function addOrder(db: Kysely<Database>, given: OrderOptions = {}): Promise<PlacedOrder> {
-  const placed = makeOrder(given);
+/** Such an order, inserted into the database directly: stock, coupons and gift cards are not changed. */
+export async function addOrder(db: Kysely<Database>, overrides: OrderOptions = {}): Promise<PlacedOrder> {
+  const placed = makeOrder(overrides);
   const { order, document, lines } = placed;
   const { document: _written, ...row } = order;
   const bought = lines.map(({ id: _id, order_number: _order, position: _position, words: _words, ...line }) => line);

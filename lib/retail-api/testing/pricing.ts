@@ -1,7 +1,7 @@
 import type { LineOffer, PricingInput, PricingLine } from '../cart/pricing/types.ts';
 
-/** A line of a cart to be priced: one watch at ₹12,495, named by its SKU. */
-export function pricingLine(sku: string, given: Partial<PricingLine> = {}): PricingLine {
+/** A cart line to be priced: one watch at ₹12,495, with its SKU as id. */
+export function pricingLine(sku: string, overrides: Partial<PricingLine> = {}): PricingLine {
   return {
     id: sku,
     sku,
@@ -13,12 +13,12 @@ export function pricingLine(sku: string, given: Partial<PricingLine> = {}): Pric
     quantity: 1,
     gstPercent: 18,
     chosenOffer: null,
-    ...given,
+    ...overrides,
   };
 }
 
-/** An offer on everything, without a minimum: 10 %. */
-export function lineOffer(id: string, given: Partial<LineOffer> = {}): LineOffer {
+/** A 10 % offer on everything, without a minimum. */
+export function lineOffer(id: string, overrides: Partial<LineOffer> = {}): LineOffer {
   return {
     id,
     title: id,
@@ -26,12 +26,12 @@ export function lineOffer(id: string, given: Partial<LineOffer> = {}): LineOffer
     minimumQuantity: 1,
     minimumAmount: 0,
     benefit: { kind: 'percent', percent: 10, cap: null },
-    ...given,
+    ...overrides,
   };
 }
 
-/** What a cart is priced from, with nothing taken off and free shipping. */
-export function pricingInput(given: Partial<PricingInput> = {}): PricingInput {
+/** Input for pricing a cart, without discounts and with free shipping. */
+export function pricingInput(overrides: Partial<PricingInput> = {}): PricingInput {
   return {
     lines: [],
     offers: [],
@@ -39,6 +39,6 @@ export function pricingInput(given: Partial<PricingInput> = {}): PricingInput {
     giftCoupon: 0,
     shipping: { charge: 0, freeFrom: null },
     giftCards: [],
-    ...given,
+    ...overrides,
   };
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
-// Reads a PDF file from its input and prints what is in it. A process of its own, because a test cannot import pdf.js.
+// Reads a PDF file from stdin and prints its content. A separate process, because a test cannot import pdf.js.
 const document = await getDocumentProxy(new Uint8Array(await buffer(process.stdin)));
 const { text: pages } = await extractText(document);
 const { info } = await getMeta(document);

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to below 1 that are the same at every run (a 32-bit mixer). */
+/** Pseudo-random numbers from 0 up to but excluding 1, identical in every run (a 32-bit mixer). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 interface ReadPdf {
-  /** The texts of the pages, each with its blanks made one. */
+  /** The text of each page, with whitespace collapsed. */
   pages: string[];
   info: Record<string, unknown>;
-  /** Whether it says how it is built. */
+  /** Whether the PDF is tagged. */
   marked: boolean;
-  /** The tree of the first page, as pdf.js reads it. */
+  /** The structure tree of the first page, as pdf.js reads it. */
   structure: unknown;
 }
 
-/** What another program finds in a PDF file. */
+/** The content of a PDF file as an independent program reads it. */
 export function readPdf(file: Uint8Array): ReadPdf {
   const script = join(import.meta.dirname, 'print-pdf.ts');
   const read: ReadPdf = JSON.parse(execFileSync(process.execPath, [script], { input: file, encoding: 'utf8' }));

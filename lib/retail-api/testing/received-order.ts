@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import { insertOrder } from './orders.ts';
 
-/** Lets a customer receive products, in one order each; `returned` ones have come back. */
+/** Delivers products to a customer, in one order each; `returned` marks them as returned. */
 export async function receive(
   db: Kysely<Database>,
   customerId: string,

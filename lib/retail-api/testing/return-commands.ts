@@ -5,7 +5,7 @@ import { FIELD_WATCH, RING, SMALL_RING, WATCH } from './return-shop.ts';
 const SOLD = [WATCH, RING, SMALL_RING];
 const pick = fc.nat({ max: 5 });
 
-/** What customers and the desk may do; what they do it to is picked among what there is. */
+/** Actions of customers and the order desk; their targets are picked among those that exist. */
 export const returnCommand = fc.oneof(
   {
     weight: 5,

@@ -5,10 +5,10 @@ import { keepsItems, reservesReplacement } from '../orders/returns/rules/return-
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
 import { stockByLedger } from './ledgers.ts';
 
-/** What takes pieces of an undelivered order off the shelf, and puts them on it. */
+/** Events that take items of an undelivered order out of stock and put them back. */
 const MOVES_UNDELIVERED: ReadonlySet<string> = new Set(['cancelled', 'restocked']);
 
-/** Pieces or paise by a name; names that come to nothing are left out. */
+/** Items or paise by name; names with a sum of zero are left out. */
 type Tally = Record<string, number>;
 
 function tally<Row>(rows: readonly Row[], nameOf: (row: Row) => string, amountOf: (row: Row) => number): Tally {
@@ -18,8 +18,8 @@ function tally<Row>(rows: readonly Row[], nameOf: (row: Row) => string, amountOf
 }
 
 /**
- * What must be equal in the books of orders and their returns, side by side: `[as it is, as it must be]`. All orders were
- * confirmed, or wait for what an exchange costs on top. Paise and pieces.
+ * Invariants of the records of orders and their returns: `[actual, expected]`. Every order was confirmed or awaits
+ * payment of an exchange difference. Amounts in paise and items.
  */
 export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promise<Record<string, [unknown, unknown]>> {
   const orders = await db.selectFrom('orders').selectAll().execute();
@@ -33,17 +33,18 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
     .execute();
   const moneyBack = await db.selectFrom('money_back').selectAll().execute();
   const payments = await db.selectFrom('payments').selectAll().where('purpose', '=', 'settles').execute();
-  // What settled nothing goes back beside the books.
+  // Refunds of surplus payments, which settled nothing, are not part of these records.
   const refunds = await db.selectFrom('refunds').selectAll().where('reason', 'not in', SURPLUS_REASONS).execute();
   const entries = await db.selectFrom('gift_card_entries').selectAll().execute();
   const cards = await db.selectFrom('gift_cards').selectAll().execute();
   const notes = await db.selectFrom('credit_notes').selectAll().execute();
   const stock = await db.selectFrom('stock_entries').selectAll().execute();
 
-  const stands = (number: string | null) => orders.some((one) => one.number === number && one.confirmed_at !== null);
-  /** Returns whose worth has left their order: as money, or into an order that stands. */
+  const isConfirmed = (number: string | null) =>
+    orders.some((order) => order.number === number && order.confirmed_at !== null);
+  /** Returns whose value has left their order: as a refund, or into a confirmed order. */
   const settled = returns.filter(
-    ({ state, replacement_order }) => state === 'refunded' || (state === 'exchanged' && stands(replacement_order)),
+    ({ state, replacement_order }) => state === 'refunded' || (state === 'exchanged' && isConfirmed(replacement_order)),
   );
   const confirmed = orders.filter(({ confirmed_at }) => confirmed_at !== null);
   const cancelled = sum(
@@ -55,14 +56,14 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
     sum(payments.map(({ amount }) => amount)) -
     sum(spent.map(({ amount }) => amount)) +
     sum(cash.map(({ payable }) => payable));
-  const kept = sum(confirmed.map(({ total }) => total)) - sum(settled.map(({ amount }) => amount)) - cancelled;
+  const retained = sum(confirmed.map(({ total }) => total)) - sum(settled.map(({ amount }) => amount)) - cancelled;
   const inShop = returnLines.filter(({ state }) => keepsItems(state));
   const held = returnLines.filter(({ kind, state }) => reservesReplacement(kind, state));
   const restocked = returnLines.filter(({ restocked_at }) => restocked_at !== null);
   const holding = lines.filter((line) =>
     orders.some(({ number, hold }) => number === line.order_number && hold !== 'released'),
   );
-  // Pieces that a courier could not hand over, until they are on the shelf again.
+  // Items that a courier could not deliver, until they are restocked.
   const events = await db.selectFrom('order_events').select(['order_number', 'kind', 'facts']).execute();
   const undelivered = orders
     .filter(({ cancel_reason }) => cancel_reason === 'undelivered')
@@ -76,7 +77,10 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
     );
   const by = (way: string) => moneyBack.filter((part) => part.way === way);
   return {
-    'what was paid, less what went back, is what is kept': [paid - sum(moneyBack.map(({ amount }) => amount)), kept],
+    'what was paid, less what went back, is what is kept': [
+      paid - sum(moneyBack.map(({ amount }) => amount)),
+      retained,
+    ],
     'refunds are those that were noted': [
       tally(
         refunds,
@@ -150,9 +154,9 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
       ),
     ],
     'no line gives back more than was paid for it': [
-      lines.filter(({ id, net, quantity, cancelled: gone, returned, document }) => {
-        const worth = sum(inShop.filter(({ line_id }) => line_id === id).map(({ amount }) => amount));
-        return worth > net + JSON.parse(document).shipping || gone + returned > quantity;
+      lines.filter(({ id, net, quantity, cancelled: cancelledQuantity, returned, document }) => {
+        const returnedValue = sum(inShop.filter(({ line_id }) => line_id === id).map(({ amount }) => amount));
+        return returnedValue > net + JSON.parse(document).shipping || cancelledQuantity + returned > quantity;
       }),
       [],
     ],
@@ -165,9 +169,9 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
       ),
       tally(
         [
-          ...holding.map(({ order_number, quantity, cancelled: gone }) => ({
+          ...holding.map(({ order_number, quantity, cancelled: cancelledQuantity }) => ({
             of: order_number,
-            pieces: quantity - gone,
+            pieces: quantity - cancelledQuantity,
           })),
           ...restocked.map(({ order_number, quantity }) => ({ of: order_number, pieces: -quantity })),
           ...undelivered,

@@ -17,7 +17,7 @@ import type { ReturnCommand } from './return-commands.ts';
 import type { Delivered, ReturnShop } from './return-shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The step that leads on from a state, the long way to money or goods. */
+/** The next step of each state on the full path to a refund or replacement. */
 const ONWARD: Readonly<Partial<Record<ReturnState, Record<ReturnKind, ReturnStep>>>> = {
   requested: { return: 'approve', exchange: 'approve' },
   approved: { return: 'pick-up', exchange: 'pick-up' },
@@ -28,8 +28,8 @@ const ONWARD: Readonly<Partial<Record<ReturnState, Record<ReturnKind, ReturnStep
   exchanged: { return: 'restock', exchange: 'restock' },
 };
 
-/** A return as it must be; `of` and `line` are places of an order and of its line. */
-interface Known {
+/** The expected state of a return; `of` and `line` are the indexes of the order and its line. */
+interface ModelReturn {
   number: string;
   kind: ReturnKind;
   state: ReturnState;
@@ -38,27 +38,30 @@ interface Known {
   quantity: number;
   sellable: boolean;
   restocked: boolean;
-  /** Where its money goes, as it was told before it was asked for: all it is worth, and what an exchange leaves of it. */
-  told: { worth: Told[]; beyond: Told[] };
+  /**
+   * The refund destinations that the preview announced before the request: for the full value, and for what remains
+   * after an exchange.
+   */
+  told: { worth: AnnouncedPart[]; beyond: AnnouncedPart[] };
 }
 
-/** A part of an amount, as it is told: its way, where that has a name, and rupees. */
-type Told = readonly [way: string, name: string, amount: number];
+/** A part of an amount as announced: refund destination, its name if it has one, and rupees. */
+type AnnouncedPart = readonly [way: string, name: string, amount: number];
 type Plan = DataOf<typeof calls.moneyBackPreview>;
 
-const toldOf = (parts: Plan['Parts'] = []): Told[] =>
+const announcedParts = (parts: Plan['Parts'] = []): AnnouncedPart[] =>
   parts.map(({ Way, Name, Amount }) => [Way, Name, Amount] as const);
 
 const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 
-/** An order whose pieces may come back. `from`: the return in whose place it came; empty where it was bought. */
+/** An order whose items can be returned. `from`: the return that it replaces; empty for a bought order. */
 interface Owned extends Delivered {
   from: string;
 }
 
-/** What a shop must come to by commands, each of which is done to the shop as well and must be answered accordingly. */
+/** A model of the shop: every command is also run against the shop, and the answer must match. */
 export class ReturnModelRun {
-  readonly returns: Known[] = [];
+  readonly returns: ModelReturn[] = [];
   readonly #shop: ReturnShop;
   readonly #owned: Owned[];
 
@@ -67,67 +70,67 @@ export class ReturnModelRun {
     this.#owned = [{ ...bought, from: '' }];
   }
 
-  /** What went back for each return, and what was told before it was asked for: `[as it is, as it must be]`. */
+  /** What was refunded for each return, and what the preview had announced: `[actual, expected]`. */
   async wentBack(): Promise<[unknown, unknown]> {
     const rows = await this.#shop.db.selectFrom('money_back').selectAll().execute();
-    const is = this.returns.map(({ number }) =>
+    const actual = this.returns.map(({ number }) =>
       rows
         .filter(({ reference }) => reference === number)
-        .map(({ way, amount, document }): Told => {
+        .map(({ way, amount, document }): AnnouncedPart => {
           const { name }: MoneyBackDocument = JSON.parse(document);
           return [way, way === 'gateway' || way === 'gift-card' ? name : '', amount / 100];
         }),
     );
-    const must = this.returns.map(({ state, told }) => {
-      if (state === 'refunded') return told.worth;
-      return state === 'exchanged' ? told.beyond : [];
+    const expected = this.returns.map(({ state, told: announced }) => {
+      if (state === 'refunded') return announced.worth;
+      return state === 'exchanged' ? announced.beyond : [];
     });
-    const sorted = (all: readonly Told[][]) => all.map((told) => told.map(String).toSorted());
-    return [sorted(is), sorted(must)];
+    const sorted = (all: readonly AnnouncedPart[][]) => all.map((announced) => announced.map(String).toSorted());
+    return [sorted(actual), sorted(expected)];
   }
 
-  async run(given: ReturnCommand): Promise<void> {
-    if (given.do === 'ask') return this.#ask(given);
-    if (given.do === 'lapse') return this.#lapse();
-    const known = this.#at(given);
-    if (!known) return;
-    if (given.do === 'onward') return this.#onward(known, given);
-    if (given.do === 'step') return this.#step(known, given.step, { sellable: false, twice: true });
-    if (given.do === 'withdraw') return this.#withdraw(known);
-    if (given.do === 'race') return this.#race(known);
-    const order = await this.#instead(known);
-    if (order) await this.#change(given.do, known, order);
+  async run(command: ReturnCommand): Promise<void> {
+    if (command.do === 'ask') return this.#ask(command);
+    if (command.do === 'lapse') return this.#lapse();
+    const modelReturn = this.#at(command);
+    if (!modelReturn) return;
+    if (command.do === 'onward') return this.#onward(modelReturn, command);
+    if (command.do === 'step') return this.#step(modelReturn, command.step, { sellable: false, twice: true });
+    if (command.do === 'withdraw') return this.#withdraw(modelReturn);
+    if (command.do === 'race') return this.#race(modelReturn);
+    const order = await this.#instead(modelReturn);
+    if (order) await this.#change(command.do, modelReturn, order);
   }
 
-  /** Orders that came instead are those of exchanges that are done. */
-  #at({ do: what, which }: Exclude<ReturnCommand, { do: 'ask' | 'lapse' }>): Known | undefined {
+  /** Replacement orders only exist for exchanges that were carried out. */
+  #at({ do: what, which }: Exclude<ReturnCommand, { do: 'ask' | 'lapse' }>): ModelReturn | undefined {
     const ofOrders = what === 'pay' || what === 'deliver' || what === 'cancel';
     const all = this.returns.filter(({ state }) => !ofOrders || state === 'exchanged');
     return all[which % Math.max(1, all.length)];
   }
 
-  async #ask({ of: whose, line, quantity, instead, to }: Extract<ReturnCommand, { do: 'ask' }>): Promise<void> {
-    const of = whose % this.#owned.length;
+  async #ask({ of: orderIndex, line, quantity, instead, to }: Extract<ReturnCommand, { do: 'ask' }>): Promise<void> {
+    const of = orderIndex % this.#owned.length;
     const owned = this.#owned[of];
     if (!owned) return;
     const at = line % owned.lines.length;
     const kind = instead === '' ? 'return' : 'exchange';
     const shelf = instead === '' ? quantity : await shelfOf(this.#shop.db, instead);
-    const pieces = [{ line: at, quantity, instead }];
-    const wished = (await this.#shop.plan(owned, pieces, { Kind: kind, RefundTo: to })).Data;
-    // A bank is for what was paid in cash.
+    const items = [{ line: at, quantity, instead }];
+    const wished = (await this.#shop.plan(owned, items, { Kind: kind, RefundTo: to })).Data;
+    // A bank transfer is only possible for what was paid in cash.
     const RefundTo = to === 'bank' && !wished?.BankNeeded ? 'source' : to;
-    const plan = (await this.#shop.plan(owned, pieces, { Kind: kind, RefundTo })).Data;
+    const plan = (await this.#shop.plan(owned, items, { Kind: kind, RefundTo })).Data;
     const BankAccount = plan?.BankNeeded ? BANK : null;
-    const answer = await this.#shop.request(owned, pieces, { Kind: kind, RefundTo, BankAccount, PAN: 'ABCDE1234F' });
+    const answer = await this.#shop.request(owned, items, { Kind: kind, RefundTo, BankAccount, PAN: 'ABCDE1234F' });
     if (this.#isOver(owned, at)) return expect(answer).toMatchObject({ Data: { Reason: 'window-over' } });
     if (this.#left(of, at) < quantity) return expect(answer).toMatchObject({ Data: { Reason: 'nothing-left' } });
     if (shelf < quantity) return expect(answer.ReturnCode).toBe(RETURN_CODES.OutOfStock.code);
     expect(answer).toMatchObject({ ReturnCode: 0 });
     const number = answer.Data?.ReturnNumber ?? '';
-    const told = { worth: toldOf(plan?.WorthParts ?? plan?.Parts), beyond: toldOf(plan?.Parts) };
-    const fresh = { state: 'requested', sellable: false, restocked: false } as const;
-    this.returns.push({ ...fresh, number, kind, of, line: at, quantity, told });
+    const announced = { worth: announcedParts(plan?.WorthParts ?? plan?.Parts), beyond: announcedParts(plan?.Parts) };
+    const initial = { state: 'requested', sellable: false, restocked: false } as const;
+    this.returns.push({ ...initial, number, kind, of, line: at, quantity, told: announced });
   }
 
   #left(of: number, at: number): number {
@@ -141,115 +144,118 @@ export class ReturnModelRun {
     return this.#shop.clock.now > returnUntil(order.delivered_at ?? 0, { days });
   }
 
-  async #onward(known: Known, { times, sellable }: Extract<ReturnCommand, { do: 'onward' }>): Promise<void> {
+  async #onward(
+    modelReturn: ModelReturn,
+    { times, sellable }: Extract<ReturnCommand, { do: 'onward' }>,
+  ): Promise<void> {
     for (let count = 0; count < times; count += 1) {
-      const step = ONWARD[known.state]?.[known.kind];
-      if (step) await this.#step(known, step, { sellable, twice: false });
+      const step = ONWARD[modelReturn.state]?.[modelReturn.kind];
+      if (step) await this.#step(modelReturn, step, { sellable, twice: false });
     }
   }
 
-  /** `twice`: the same again, by its key, changes nothing and is answered alike. */
-  async #step(known: Known, step: ReturnStep, { sellable, twice }: { sellable: boolean; twice: boolean }) {
-    const lineId = this.#owned[known.of]?.lines[known.line]?.id;
+  /** `twice`: a repetition with the same idempotency key changes nothing and gets the same answer. */
+  async #step(modelReturn: ModelReturn, step: ReturnStep, { sellable, twice }: { sellable: boolean; twice: boolean }) {
+    const lineId = this.#owned[modelReturn.of]?.lines[modelReturn.line]?.id;
     const fields = { SellableLineIds: sellable ? [lineId] : [], IdempotencyKey: newId() };
-    const isLate = step === 'end-exchange' && !(await this.#isUnpaid(known));
-    const answer = await this.#shop.advance(known.number, step, fields);
-    if (twice) expect(await this.#shop.advance(known.number, step, fields)).toEqual(answer);
-    const after = isLate ? null : stateAfterMove(known.kind, known.state, step);
+    const isLate = step === 'end-exchange' && !(await this.#isUnpaid(modelReturn));
+    const answer = await this.#shop.advance(modelReturn.number, step, fields);
+    if (twice) expect(await this.#shop.advance(modelReturn.number, step, fields)).toEqual(answer);
+    const after = isLate ? null : stateAfterMove(modelReturn.kind, modelReturn.state, step);
     if (after === null) return expect(answer).toMatchObject({ Data: { Reason: 'step' } });
-    // The desk may find that more can be sold than it said at the check.
-    if (step === 'restock') known.sellable ||= sellable;
-    if (step === 'restock' && (!known.sellable || known.restocked)) {
+    // When restocking, the order desk may find more items sellable than at the quality check.
+    if (step === 'restock') modelReturn.sellable ||= sellable;
+    if (step === 'restock' && (!modelReturn.sellable || modelReturn.restocked)) {
       return expect(answer).toMatchObject({ Data: { Reason: 'nothing-left' } });
     }
     expect(answer).toMatchObject({ ReturnCode: 0, Data: { State: after } });
     Object.assign(
-      known,
+      modelReturn,
       { state: after },
       step === 'pass' ? { sellable } : {},
       step === 'restock' ? { restocked: true } : {},
     );
   }
 
-  async #withdraw(known: Known): Promise<void> {
-    const caller = await this.#shop.as(this.#customerOf(known));
-    const asked = { ReturnNumber: known.number };
-    const isUnpaid = await this.#isUnpaid(known);
-    const before = await caller.post<OrderReturnWire>('ReturnDetails', asked);
-    const answer = await caller.post<OrderReturnWire>('WithdrawReturn', asked);
-    const after = stateAfterMove(known.kind, known.state, isUnpaid ? 'give-up' : 'withdraw');
+  async #withdraw(modelReturn: ModelReturn): Promise<void> {
+    const caller = await this.#shop.as(this.#customerOf(modelReturn));
+    const request = { ReturnNumber: modelReturn.number };
+    const isUnpaid = await this.#isUnpaid(modelReturn);
+    const before = await caller.post<OrderReturnWire>('ReturnDetails', request);
+    const answer = await caller.post<OrderReturnWire>('WithdrawReturn', request);
+    const after = stateAfterMove(modelReturn.kind, modelReturn.state, isUnpaid ? 'give-up' : 'withdraw');
     expect(before.Data?.CanWithdraw).toBe(after !== null);
     if (after === null) {
-      const isDone = known.state === 'withdrawn' || before.Data?.ExchangeEnd === 'given-up';
+      const isDone = modelReturn.state === 'withdrawn' || before.Data?.ExchangeEnd === 'given-up';
       return expect(answer).toMatchObject(isDone ? { ReturnCode: 0 } : { Data: { Reason: 'step' } });
     }
     expect(answer).toMatchObject({ ReturnCode: 0, Data: { State: after } });
-    known.state = after;
+    modelReturn.state = after;
   }
 
-  /** Refunded and exchanged at once, once it has passed its check: one of both counts. */
-  async #race(known: Known): Promise<void> {
+  /** Refund and exchange at the same time, after the quality check: exactly one succeeds. */
+  async #race(modelReturn: ModelReturn): Promise<void> {
     for (const step of ['approve', 'pick-up', 'pass'] as const) {
-      if (stateAfterMove(known.kind, known.state, step))
-        await this.#step(known, step, { sellable: true, twice: false });
+      if (stateAfterMove(modelReturn.kind, modelReturn.state, step))
+        await this.#step(modelReturn, step, { sellable: true, twice: false });
     }
     const moves = ['refund', 'exchange'] as const;
-    const isPossible = moves.some((move) => stateAfterMove(known.kind, known.state, move) !== null);
-    const answers = await Promise.all(moves.map((move) => this.#shop.advance(known.number, move)));
+    const isPossible = moves.some((move) => stateAfterMove(modelReturn.kind, modelReturn.state, move) !== null);
+    const answers = await Promise.all(moves.map((move) => this.#shop.advance(modelReturn.number, move)));
     const done = answers.filter(({ ReturnCode }) => ReturnCode === 0);
     expect(done).toHaveLength(isPossible ? 1 : 0);
-    known.state = done[0]?.Data?.State ?? known.state;
+    modelReturn.state = done[0]?.Data?.State ?? modelReturn.state;
   }
 
-  /** Exchanges whose difference was not paid for a day are refunded. */
+  /** Exchanges whose difference was not paid within a day are refunded. */
   async #lapse(): Promise<void> {
     this.#shop.clock.now += DAY_MS;
-    const waiting: Known[] = [];
-    for (const known of this.returns) {
-      if (await this.#isUnpaid(known)) waiting.push(known);
+    const waiting: ModelReturn[] = [];
+    for (const modelReturn of this.returns) {
+      if (await this.#isUnpaid(modelReturn)) waiting.push(modelReturn);
     }
     await this.#shop.lapse();
-    for (const known of waiting) known.state = 'refunded';
+    for (const modelReturn of waiting) modelReturn.state = 'refunded';
   }
 
-  async #isUnpaid(known: Known): Promise<boolean> {
-    return (await this.#instead(known))?.state === 'payment-pending';
+  async #isUnpaid(modelReturn: ModelReturn): Promise<boolean> {
+    return (await this.#instead(modelReturn))?.state === 'payment-pending';
   }
 
-  async #instead(known: Known): Promise<OrderRow | undefined> {
-    if (known.state !== 'exchanged') return undefined;
+  async #instead(modelReturn: ModelReturn): Promise<OrderRow | undefined> {
+    if (modelReturn.state !== 'exchanged') return undefined;
     const orders = this.#shop.db.selectFrom('orders').selectAll();
-    return orders.where('exchange_of', '=', known.number).executeTakeFirstOrThrow();
+    return orders.where('exchange_of', '=', modelReturn.number).executeTakeFirstOrThrow();
   }
 
-  #customerOf({ of }: Known): Delivered['customer'] {
+  #customerOf({ of }: ModelReturn): Delivered['customer'] {
     const owned = this.#owned[of];
     if (!owned) throw new Error('A return is of no order.');
     return owned.customer;
   }
 
-  async #change(what: 'pay' | 'deliver' | 'cancel', known: Known, order: OrderRow): Promise<void> {
-    const customer = this.#customerOf(known);
+  async #change(what: 'pay' | 'deliver' | 'cancel', modelReturn: ModelReturn, order: OrderRow): Promise<void> {
+    const customer = this.#customerOf(modelReturn);
     const caller = await this.#shop.as(customer);
     if (what === 'pay') {
       const start = { OrderKey: order.key, Gateway: 'razorpay', Subject: 'order', SiteURL: 'http://shop.test' };
       if (order.state !== 'payment-pending') return;
       expect(await caller.post('StartPayment', start)).toMatchObject({ ReturnCode: 0 });
       await this.#shop.pays(order.number);
-      expect(await this.#instead(known)).toMatchObject({ state: 'confirmed', hold: 'taken' });
+      expect(await this.#instead(modelReturn)).toMatchObject({ state: 'confirmed', hold: 'taken' });
     } else if (order.state === 'payment-pending') {
-      await this.#change('pay', known, order);
+      await this.#change('pay', modelReturn, order);
     } else if (order.state !== 'confirmed') {
       return;
     } else if (what === 'cancel') {
-      const asked = { OrderNumber: order.number, Reason: 'other', ExpectedRefund: order.total / 100 };
-      const answer = await caller.post('CancelOrder', { ...asked, IdempotencyKey: newId() });
+      const request = { OrderNumber: order.number, Reason: 'other', ExpectedRefund: order.total / 100 };
+      const answer = await caller.post('CancelOrder', { ...request, IdempotencyKey: newId() });
       expect(answer).toMatchObject({ ReturnCode: 0, Data: { State: 'cancelled' } });
     } else {
       const change = { state: 'delivered', delivered_at: this.#shop.clock.now } as const;
       await this.#shop.db.updateTable('orders').set(change).where('number', '=', order.number).execute();
       const lines = await this.#shop.linesOf(order.number);
-      this.#owned.push({ customer, order: { ...order, ...change }, lines, from: known.number });
+      this.#owned.push({ customer, order: { ...order, ...change }, lines, from: modelReturn.number });
     }
   }
 }

@@ -29,26 +29,26 @@ export const FIELD_WATCH = '2101PK01';
 export const SMALL_RING = '7701SV01-12';
 export const RING = '7701SV01-14';
 
-/** Pieces that somebody sends back: the line by its place in the order. */
+/** Items to be returned: `line` is the index of the line in the order. */
 export interface RequestedItem {
   line?: number;
   quantity?: number;
   reason?: ReturnReason;
-  /** SKU that comes instead. */
+  /** SKU of the replacement. */
   instead?: string;
 }
 
 type Fields = Partial<RequestOf<typeof calls.requestReturn>>;
 type Plan = DataOf<typeof calls.moneyBackPreview>;
 
-/** A customer with an order that was delivered. */
+/** A customer with a delivered order. */
 export interface Delivered {
   customer: TestCustomer;
   order: OrderRow;
   lines: readonly OrderLine[];
 }
 
-/** A shop with delivered orders, whose clock and gateways tests set. */
+/** A shop with delivered orders; tests set its clock and gateways. */
 export async function returnShop(engine: Engine) {
   const clock = { now: RETURN_NOW };
   const gateways = { razorpay: new FakeGateway('razorpay'), payu: new FakeGateway('payu') };
@@ -63,7 +63,7 @@ export async function returnShop(engine: Engine) {
   });
   const { db } = api.context;
   const sessions = new Map<string, ApiCaller>();
-  /** A JWT and a token are good for a while only, and days pass in tests. */
+  /** A JWT and a customer token are only valid for a while, and days pass in tests. */
   const as = async ({ id }: Pick<TestCustomer, 'id'>): Promise<ApiCaller> => {
     const known = sessions.get(`${id} ${clock.now}`);
     if (known) return known;
@@ -72,27 +72,27 @@ export async function returnShop(engine: Engine) {
     return caller;
   };
   const linesOf = async (number: string) => (await readOrderLines(db, [number])).get(number) ?? [];
-  const asked = (lines: readonly OrderLine[], pieces: readonly RequestedItem[]) =>
-    pieces.map(({ line = 0, quantity = 1, reason = 'changed-mind', instead = '' }) => ({
+  const requestedLines = (lines: readonly OrderLine[], items: readonly RequestedItem[]) =>
+    items.map(({ line = 0, quantity = 1, reason = 'changed-mind', instead = '' }) => ({
       LineId: lines[line]?.id ?? '',
       Quantity: quantity,
       Reason: reason,
       ReplacementSKU: instead,
     }));
 
-  const plan = async ({ customer, order, lines }: Delivered, pieces: readonly RequestedItem[], fields: Fields = {}) =>
+  const plan = async ({ customer, order, lines }: Delivered, items: readonly RequestedItem[], fields: Fields = {}) =>
     (await as(customer)).post<Plan>('MoneyBackPreview', {
       OrderNumber: order.number,
       For: fields.Kind ?? 'return',
-      Lines: asked(lines, pieces),
+      Lines: requestedLines(lines, items),
       RefundTo: fields.RefundTo ?? 'source',
     });
-  const request = async (given: Delivered, pieces: readonly RequestedItem[] = [{}], fields: Fields = {}) => {
-    const planned = (await plan(given, pieces, fields)).Data;
+  const request = async (given: Delivered, items: readonly RequestedItem[] = [{}], fields: Fields = {}) => {
+    const planned = (await plan(given, items, fields)).Data;
     return (await as(given.customer)).post<OrderReturnWire & Record<string, unknown>>('RequestReturn', {
       OrderNumber: given.order.number,
       Kind: 'return',
-      Lines: asked(given.lines, pieces),
+      Lines: requestedLines(given.lines, items),
       PickupDate: pickupDates(clock.now)[0],
       PickupSlot: 'morning',
       SealIntact: true,
@@ -137,7 +137,7 @@ export async function returnShop(engine: Engine) {
       await db.deleteFrom('uploads').execute();
       await restock(db);
     },
-    /** A customer whose order has just been delivered: one watch for ₹12,495, paid at a gateway, unless another is given. */
+    /** A customer whose order has just been delivered: one watch for ₹12,495, paid at a gateway, unless overridden. */
     async delivered(
       lines: readonly DeliveredLine[] = [ONE_WATCH],
       given: Partial<DeliveryOptions> = {},
@@ -147,13 +147,13 @@ export async function returnShop(engine: Engine) {
       const order = await deliveredOrder(db, { customerId: customer.id, lines, now: clock.now, ...given, email });
       return { customer, order, lines: await linesOf(order.number) };
     },
-    /** The same, which must succeed. */
-    async requested(given: Delivered, pieces?: readonly RequestedItem[], fields?: Fields): Promise<OrderReturnWire> {
-      const answer = await request(given, pieces, fields);
+    /** The same, but throws if refused. */
+    async requested(given: Delivered, items?: readonly RequestedItem[], fields?: Fields): Promise<OrderReturnWire> {
+      const answer = await request(given, items, fields);
       if (answer.ReturnCode !== 0 || !answer.Data) throw new Error(`Refused: ${JSON.stringify(answer)}`);
       return answer.Data;
     },
-    /** The gateway takes the money of the newest attempt to pay an order. */
+    /** The gateway captures the payment of the newest attempt to pay an order. */
     async pays(orderNumber: string): Promise<void> {
       const attempt = await db
         .selectFrom('payment_attempts')
@@ -166,7 +166,7 @@ export async function returnShop(engine: Engine) {
       ]);
     },
     lapse: () => lapseExchanges(api.context),
-    /** Steps of the desk, each of which must succeed. */
+    /** Advances a return by steps of the order desk, each of which must succeed. */
     async advanced(
       number: string,
       ...steps: readonly (ReturnStep | readonly [ReturnStep, object])[]
@@ -192,7 +192,7 @@ export async function returnShop(engine: Engine) {
         .select(['kind', 'channel', 'recipient', 'subject', 'body'])
         .orderBy('created_at')
         .execute(),
-    /** The words of the mail that says that money goes back. */
+    /** The body of the refund mail. */
     refundMail: async () =>
       (await db.selectFrom('outbox').select(['subject', 'body']).execute()).find(({ subject }) =>
         subject.startsWith('Your refund'),

@@ -10,11 +10,11 @@ import { OPERATOR_KEY } from './operator.ts';
 import { receive } from './received-order.ts';
 
 const START = Date.parse('2026-11-20T10:00:00+05:30');
-/** The watch of the seed that is written of unless another product is named. */
+/** The seed watch that is reviewed unless another product is given. */
 export const REVIEWED = '1801AV01';
-// The first bytes of a WebP of 20 by 10 pixels.
+// The first bytes of a WebP image of 20 by 10 pixels.
 const PHOTO = Buffer.from('524946460000000057454250565038580a000000000000001300000900000000', 'hex');
-/** A review as its author writes it. */
+/** A review as its author submits it. */
 export const WRITTEN = {
   ProductCode: REVIEWED,
   Stars: 5,
@@ -23,7 +23,7 @@ export const WRITTEN = {
   DisplayName: 'Asha R.',
 };
 
-/** A retail API in which buyers write of products, and an operator reads it first. */
+/** A retail API where buyers review products, and an operator moderates the reviews. */
 export async function openReviewShop(engine: Engine) {
   let now = START;
   const api = await createTestApi({
@@ -40,7 +40,7 @@ export async function openReviewShop(engine: Engine) {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     });
-  /** Writes a review a second after whatever was done before. */
+  /** Writes a review one second later than the previous action. */
   const write = (by: TestCustomer, fields: object = {}) => {
     now += 1000;
     return by.caller.post<{ ReviewId: string }>('SaveReview', { ...WRITTEN, ...fields });
@@ -51,19 +51,19 @@ export async function openReviewShop(engine: Engine) {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** Forgets all shoppers with what they wrote. */
+    /** Deletes all shoppers and their reviews. */
     async reset() {
       now = START;
       await eraseShoppers(db);
     },
-    /** A customer who has received products. */
+    /** A customer to whom products were delivered. */
     async buyer(name: string, codes: readonly string[] = [REVIEWED]): Promise<TestCustomer> {
       const customer = await addCustomer(api, { name });
       await receive(db, customer.id, codes);
       return customer;
     },
     write,
-    /** The same, which must succeed; its id. */
+    /** The same, but throws if refused; returns the review id. */
     async written(by: TestCustomer, fields: object = {}): Promise<string> {
       const { ReturnCode, Data } = await write(by, fields);
       if (ReturnCode !== 0 || !Data) throw new Error(`Not written: ${ReturnCode} ${JSON.stringify(Data)}`);
@@ -81,15 +81,15 @@ export async function openReviewShop(engine: Engine) {
       if (!Data) throw new Error('There are no reviews.');
       return Data;
     },
-    /** Sends a photo; its id. */
+    /** Uploads a photo; returns its id. */
     async photo(by: TestCustomer): Promise<string> {
-      const kept = await keepPhoto(api.context, by.id, PHOTO);
-      if (kept.code !== 'Success') throw new Error(`Not kept: ${kept.code}`);
-      return kept.data;
+      const uploaded = await keepPhoto(api.context, by.id, PHOTO);
+      if (uploaded.code !== 'Success') throw new Error(`Not kept: ${uploaded.code}`);
+      return uploaded.data;
     },
-    /** The version of the catalogue, which rises with all that is announced. */
+    /** The catalogue version, which increases with every announced change. */
     version: async () => (await db.selectFrom('catalogue_version').select('version').executeTakeFirst())?.version ?? 0,
-    /** Lets there be a version of the catalogue, which the seed has none of. */
+    /** Creates a catalogue version, which the seed lacks. */
     countVersions: () =>
       db
         .insertInto('catalogue_version')

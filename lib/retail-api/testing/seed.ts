@@ -4,11 +4,11 @@ import type { Database } from '../core/db/schema.ts';
 interface SeedProduct {
   code: string;
   title: string;
-  /** Name and stock of each size; a name of null is the only size. Prices in paise. */
+  /** Name and stock of each size; a name of null means a product in one size. Prices in paise. */
   sizes: { sku: string; sizeName: string | null; price: number; mrp: number; quantity: number }[];
 }
 
-/** A watch in one size, a ring in three of which one is sold out, a watch of which two are left, and a sold-out one. */
+/** A watch in one size, a ring in three sizes, one of them sold out, a watch with two left, and a sold-out watch. */
 export const SEED_PRODUCTS: readonly SeedProduct[] = [
   watch('1801AV01', 'Aarvane Ganga Three-Hand Date Watch, Blue Dial', 12_495_00, 14_995_00, 28),
   watch('2101PK01', 'Pathik Field Automatic', 9_999_50, 9_999_50, 2),
@@ -33,7 +33,7 @@ export function seedSlug({ title, code }: SeedProduct): string {
   return `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${code.toLowerCase()}`;
 }
 
-/** Writes products with their sizes, enough for the cart; no photos, categories or brands. */
+/** Inserts products with their sizes, enough for the cart; no photos, categories or brands. */
 export async function seedProducts(
   db: Kysely<Database>,
   products: readonly SeedProduct[] = SEED_PRODUCTS,

@@ -3,7 +3,7 @@ import type { CodeSentWire, calls, DataOf } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { ApiCaller } from './api-caller.ts';
 
-/** The code of the newest message to a mobile or an e-mail address, as its reader would find it. */
+/** The code in the newest message to a mobile number or an e-mail address, as its reader would find it. */
 export async function readCode(db: Kysely<Database>, recipient: string): Promise<string> {
   const { body } = await db
     .selectFrom('outbox')
@@ -18,17 +18,17 @@ export async function readCode(db: Kysely<Database>, recipient: string): Promise
   return code.replaceAll(', ', '');
 }
 
-/** Signs in by the calls that a shopper makes: asks for a code, reads it and sends it back. */
+/** Signs in with the calls that a shopper makes: requests a code, reads it and submits it. */
 export async function signInByCode(
   caller: ApiCaller,
   db: Kysely<Database>,
   { mobile, sessionId = 'session-1', ...fields }: { mobile: string; sessionId?: string; BasketGUID?: string },
 ): Promise<DataOf<typeof calls.verifyLoginOtp>> {
-  const asked = { SessionId: sessionId, Mobile: mobile };
-  const sent = await caller.post<CodeSentWire>('GenerateLoginOTP', asked);
+  const request = { SessionId: sessionId, Mobile: mobile };
+  const sent = await caller.post<CodeSentWire>('GenerateLoginOTP', request);
   if (sent.ReturnCode !== 0 || !sent.Data) throw new Error(`No code was sent: ${sent.ReturnCode}`);
   const OTP = await readCode(db, mobile);
-  const given = { ...asked, ...fields, OTP, EString: sent.Data.EString };
+  const given = { ...request, ...fields, OTP, EString: sent.Data.EString };
   const { Data, ReturnCode } = await caller.post<DataOf<typeof calls.verifyLoginOtp>>('VerifyLoginOTP', given);
   if (ReturnCode !== 0 || !Data) throw new Error(`The code was refused: ${ReturnCode}`);
   return Data;

@@ -7,15 +7,15 @@ import { openDatabase } from '../core/db/open-database.ts';
 
 const FILE = 'store.sqlite';
 
-/** What the file of an embedded database holds, by its name; made once a process. */
+/** Contents of embedded database files, by name; created once per process. */
 const files = new Map<string, Promise<Buffer>>();
 
-/** An empty, migrated embedded database of its own: a copy, because the tables take thirty times as long to make. */
+/** A separate, empty, migrated embedded database: copied, because creating the tables takes thirty times as long. */
 export function openEmptySqlite(): Promise<OpenDatabase> {
   return openCopy('empty', async () => undefined);
 }
 
-/** As `openEmptySqlite`, with what `fill` has written into the first one of that `name`. */
+/** Like `openEmptySqlite`, but with the data that `fill` wrote into the first database of that `name`. */
 export async function openCopy(name: string, fill: (opened: OpenDatabase) => Promise<void>): Promise<OpenDatabase> {
   let file = files.get(name);
   if (!file) {
@@ -41,10 +41,10 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'samay-test-'));
 }
 
-/** Closing it removes its folder. */
+/** Closing it deletes its folder. */
 async function openIn(dataDir: string): Promise<OpenDatabase> {
   const opened = await openDatabase({ dataDir });
-  // Nothing of it has to outlast a power cut, and waiting for the disk takes milliseconds.
+  // No data has to survive a power cut, and waiting for the disk takes milliseconds.
   await sql`pragma synchronous = off`.execute(opened.db);
   return {
     ...opened,

@@ -14,14 +14,14 @@ import { insertOrder } from './orders.ts';
 type Details = DataOf<typeof calls.surveyDetails>;
 type Results = DataOf<typeof calls.surveyResults>;
 
-/** When a survey shop begins, in epoch milliseconds. */
+/** Start time of a survey shop, in epoch milliseconds. */
 export const SURVEY_NOW = Date.parse('2026-11-22T10:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Words that stand nowhere else. */
+/** Text that occurs nowhere else. */
 export const CANARY = 'the clasp of the canary is stiff';
 
-/** All that `store-visit` asks for. */
+/** Answers to every question of `store-visit`. */
 export const VISIT_ANSWERS = [
   { QuestionId: 'welcome', Score: 5 },
   { QuestionId: 'recommend', Score: 9 },
@@ -35,7 +35,7 @@ export const ORDER_ANSWERS = [
   { QuestionId: 'words', Text: CANARY },
 ];
 
-/** A store with the bundled surveys, one shop, a visitor, and a customer whose order was delivered. */
+/** A store with the bundled surveys, one shop, a visitor, and a customer with a delivered order. */
 export async function openSurveyShop(engine: Engine) {
   const alarms: string[] = [];
   const shop = { now: SURVEY_NOW, network: '', alarms };
@@ -52,13 +52,13 @@ export async function openSurveyShop(engine: Engine) {
   let asha: TestCustomer;
   let order: OrderRow;
 
-  const orderOf = (customer_id: string | null, given: object = {}) =>
+  const orderOf = (customer_id: string | null, overrides: object = {}) =>
     insertOrder(db, {
       customer_id,
       state: 'delivered',
       placed_at: SURVEY_NOW - DAY_MS,
       confirmed_at: SURVEY_NOW - DAY_MS,
-      ...given,
+      ...overrides,
     });
   const tokenOf = (number: string, template = 'after-order') => surveyToken(secret, { template, subject: number });
   const details = (fields: object) => visitor.post<Details>('SurveyDetails', fields);
@@ -76,7 +76,7 @@ export async function openSurveyShop(engine: Engine) {
     operate,
     orderOf,
     tokenOf,
-    /** Forgets all that was done, as if nobody had come yet. */
+    /** Resets the shop to its initial state. */
     async reset() {
       Object.assign(shop, { now: SURVEY_NOW, network: '203.0.113.7' });
       alarms.length = 0;
@@ -95,13 +95,13 @@ export async function openSurveyShop(engine: Engine) {
     visitor: () => visitor,
     asha: () => asha,
     order: () => order,
-    /** The survey of the delivered order, as its mail links to it. */
+    /** The survey of the delivered order, as linked in its mail. */
     ofOrder: (template = 'after-order') => ({
       TemplateCode: template,
       Site: 'mail',
       Token: tokenOf(order.number, template),
     }),
-    /** The survey of a visit of the shop. */
+    /** The survey of a shop visit. */
     ofVisit: (SessionId = 'visit-1') => ({ TemplateCode: 'store-visit', Site: 'store-ST101', SessionId }),
     stateOf: async (fields: object) => (await details(fields)).Data?.State,
     draftOf: async (fields: object) => (await details(fields)).Data?.Draft.map(({ QuestionId }) => QuestionId),
@@ -111,7 +111,7 @@ export async function openSurveyShop(engine: Engine) {
       visitor.post('AnswerSurvey', { ...fields, Answers, Version }),
     results: async (TemplateCode: string, more: object = {}) =>
       (await operate<Results>('SurveyResults', { TemplateCode, ...more })).Data,
-    /** Saves a change of a bundled template over its first version. */
+    /** Saves a change to a bundled template over its first version. */
     async change(TemplateCode: string, changed: Partial<SurveyTemplateWire>, ExpectedVersion = 1) {
       const template = (await readSurveyTemplates()).find((known) => known.TemplateCode === TemplateCode);
       return operate('SaveSurveyTemplate', { Template: { ...template, ...changed }, ExpectedVersion });

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
-/** Names of the tables in which a text stands anywhere, with how many rows. */
+/** Names of the tables that contain a text, with the number of matching rows. */
 export async function tablesWith(db: Kysely<Database>, text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const name of await ownTables(db)) {
@@ -12,7 +12,7 @@ export async function tablesWith(db: Kysely<Database>, text: string): Promise<Re
   return found;
 }
 
-/** Of PostgreSQL those of the own schema alone: other tests drop theirs meanwhile. */
+/** On PostgreSQL only those of the current schema: other tests drop theirs in the meantime. */
 async function ownTables(db: Kysely<Database>): Promise<string[]> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     const { rows } = await sql<{ name: string }>`

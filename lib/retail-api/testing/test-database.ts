@@ -4,29 +4,29 @@ import { openDatabase } from '../core/db/open-database.ts';
 import { openEmptySqlite } from './sqlite-copies.ts';
 import { claimSchema, dropSpareSchemas, keepSpareSchemas, recordShape, releaseSchema } from './test-schemas.ts';
 
-/** An empty, migrated database of its own; closing it removes it. */
+/** A separate, empty, migrated database; closing it deletes it. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
   return engine === 'sqlite' ? openEmptySqlite() : openTemporarySchema();
 }
 
-/** The engines that are there. */
+/** The engines that are available. */
 export function enginesThere(): Engine[] {
   return postgresForTests() ? ['sqlite', 'postgres'] : ['sqlite'];
 }
 
-/** Runs a suite on every engine that is there; the suite opens its databases with the engine it is given. */
+/** Runs a suite on every available engine; the suite opens its databases with the engine it receives. */
 export function describeOnEachEngine(title: string, suite: (engine: Engine) => void): void {
   describe(`${title} (sqlite)`, () => suite('sqlite'));
   describeOnPostgres(title, () => suite('postgres'));
 }
 
-/** Runs a suite where a PostgreSQL is there, with its address. */
+/** Runs a suite with the address of PostgreSQL; skipped if none is available. */
 export function describeOnPostgres(title: string, suite: (address: string) => void): void {
   const address = postgresForTests();
   (address === null ? describe.skip : describe)(`${title} (postgres)`, () => {
     beforeAll(keepSpareSchemas);
     suite(address ?? '');
-    // After those of the suite, which close its databases.
+    // Runs after the suite's own hooks, which close its databases.
     afterAll(() => dropSpareSchemas(address ?? ''));
   });
 }
@@ -36,7 +36,7 @@ async function openTemporarySchema(): Promise<OpenDatabase> {
   if (!address) throw new Error('No PostgreSQL answers.');
   const schema = await claimSchema(address);
   const url = new URL(address);
-  // By its name `untilOneWaits` knows its own from those of suites that run beside it.
+  // `untilOneWaits` recognises its own connections by this name, among those of suites that run in parallel.
   const settings = { search_path: schema, application_name: schema, synchronous_commit: 'off' };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   url.searchParams.set('options', options.join(' '));

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Schemas that are empty again. To make the tables of one takes a third of a second, to empty them some milliseconds. */
+/**
+ * Released, emptied schemas. Creating the tables of a schema takes a third of a second, emptying them a few
+ * milliseconds.
+ */
 const spare: string[] = [];
-/** How the tables of a schema stood when they were made. */
+/** The structure of a schema's tables after their creation. */
 const shapes = new Map<string, string>();
-let keeps = false;
+let reusesSchemas = false;
 
 const SHAPE = `
   select coalesce(string_agg(concat_ws(' ', relname, relkind,
@@ -14,22 +17,22 @@ const SHAPE = `
     (select count(*) from pg_trigger where tgrelid = pg_class.oid)), ',' order by relname), '') as shape
   from pg_class where relnamespace = $1::regnamespace
 `;
-/** Tells which migrations were applied; the rest is empty where they are. */
+/** Lists the applied migrations; every other table of a spare schema is empty. */
 const KEPT_TABLE = 'migrations';
 
-/** From now on schemas that are given back are used again, until `dropSpareSchemas`. */
+/** From now on released schemas are reused, until `dropSpareSchemas`. */
 export function keepSpareSchemas(): void {
-  keeps = true;
+  reusesSchemas = true;
 }
 
-/** Drops what nobody uses any more. */
+/** Drops the schemas that are no longer used. */
 export async function dropSpareSchemas(address: string): Promise<void> {
-  keeps = false;
+  reusesSchemas = false;
   const names = spare.splice(0);
   if (names.length > 0) await administer(address, (client) => drop(client, names));
 }
 
-/** Name of a schema for one test, in which there are the tables of all migrations and nothing in them, or no tables at all. */
+/** Name of a schema for one test, with the empty tables of all migrations, or without any tables. */
 export async function claimSchema(address: string): Promise<string> {
   const known = spare.pop();
   if (known !== undefined) return known;
@@ -38,21 +41,21 @@ export async function claimSchema(address: string): Promise<string> {
   return name;
 }
 
-/** To be called once the tables of a schema are made. */
+/** Call this once the tables of a schema exist. */
 export async function recordShape(address: string, name: string): Promise<void> {
-  if (!keeps || shapes.has(name)) return;
+  if (!reusesSchemas || shapes.has(name)) return;
   await administer(address, async (client) => shapes.set(name, await shapeOf(client, name)));
 }
 
-/** Drops a schema, or empties it for the next test; what a test has changed more than the rows of is dropped. */
+/** Drops a schema, or empties it for the next test; dropped if a test changed more than its rows. */
 export async function releaseSchema(address: string, name: string): Promise<void> {
   await administer(address, async (client) => {
-    if (!keeps || (await shapeOf(client, name)) !== shapes.get(name)) return drop(client, [name]);
+    if (!reusesSchemas || (await shapeOf(client, name)) !== shapes.get(name)) return drop(client, [name]);
     const { rows } = await client.query<{ tablename: string }>(
       'select tablename from pg_tables where schemaname = $1 and tablename <> $2',
       [name, KEPT_TABLE],
     );
-    // In one statement, after which alone it matters which row names which.
+    // In one statement, because foreign keys are only checked at its end.
     const parts = rows.map(({ tablename }, place) => `part${place} as (delete from ${name}."${tablename}")`);
     await client.query(`with ${parts.join(', ')} select 1`);
     spare.push(name);

@@ -1,7 +1,7 @@
 import { send } from './api-caller.ts';
 import type { TestApi } from './create-test-api.ts';
 
-/** Sends a photo as a customer; an empty token is a guest's. */
+/** Uploads a photo as a customer; an empty token means a guest. */
 export async function uploadAs(
   { handle }: Pick<TestApi, 'handle'>,
   { token }: { token: string },

@@ -41,7 +41,10 @@ async function pass(tool: Tool, { buffered }: StepContext): Promise<StepResult> 
 export const types: Step = {
   name: 'types',
   run: (context) =>
-    pass({ file: 'node_modules/typescript/bin/tsc', arguments: ['--noEmit', '-p', 'lib/tooling/tsconfig.check.json'] }, context),
+    pass(
+      { file: 'node_modules/typescript/bin/tsc', arguments: ['--noEmit', '-p', 'lib/tooling/tsconfig.check.json'] },
+      context,
+    ),
 };
 
 export const lint: Step = {

@@ -1,6 +1,6 @@
 import type { MailBlock } from './mail-block.ts';
 
-/** The pieces of a mail as paragraphs of plain text, for `mailBody`. */
+/** The blocks of a mail as paragraphs of plain text, for `mailBody`. */
 export function blocksToText(blocks: readonly MailBlock[]): string[] {
   return blocks.map(textOf);
 }

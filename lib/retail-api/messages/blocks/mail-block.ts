@@ -1,14 +1,14 @@
-/** A row of a table in a mail: what it is, a second line about it, and its amount. */
+/** A table row in a mail: a name, an optional second line and an amount. */
 export interface MailRow {
   name: string;
-  /** Empty where there is nothing more to say. */
+  /** Empty if there is nothing to add. */
   detail?: string;
   value: string;
-  /** The one that counts, e.g. the total. */
+  /** Emphasised row, e.g. the total. */
   strong?: boolean;
 }
 
-/** A piece of a mail, from which its plain text and its page are made alike. All of it is text, never markup. */
+/** A block of a mail; both its plain text and its HTML page are rendered from it. All of it is text, never markup. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }

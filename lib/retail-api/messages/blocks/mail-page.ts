@@ -1,7 +1,7 @@
 import { escapeHtml } from '../page/escape-html.ts';
 import type { MailBlock, MailRow } from './mail-block.ts';
 
-// Mail programs read styles at the element alone, and tables where pages use a grid.
+// Mail clients only support inline styles, and tables instead of a grid.
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 const INK = '#1b1916';
@@ -11,8 +11,8 @@ const PAPER = '#faf7f2';
 const CARD = '#fffdfa';
 
 /**
- * Tells programs with a dark scheme that the mail has one of its own, which most of them would else make by turning
- * its colours round. A page of the store lets no style sheet in, so there the mail is light, as is the frame around it.
+ * Tells mail clients in dark mode that the mail has its own dark theme; most would otherwise invert its colours. A page
+ * of the store allows no style sheet, so there the mail is light, as is the frame around it.
  */
 const DARK = `<meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
@@ -33,11 +33,11 @@ interface MailPage {
   blocks: readonly MailBlock[];
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Address of the same in a browser; null where it is shown there already. */
+  /** Address of the mail in a browser; null if it is already shown there. */
   viewHref: string | null;
 }
 
-/** A mail as a page without scripts and pictures. */
+/** A mail as an HTML page without scripts or images. */
 export function mailPage({ subject, blocks, siteUrl, viewHref }: MailPage): string {
   const view =
     viewHref === null

@@ -2,13 +2,13 @@ import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface AccountDeleted {
-  /** Empty where the customer had given none. */
+  /** Empty if the customer gave none. */
   name: string;
   /** Without a trailing slash. */
   siteUrl: string;
 }
 
-/** The last mail to somebody who has deleted the account. */
+/** The last mail to a customer who has deleted the account. */
 export function accountDeleted({ name, siteUrl }: AccountDeleted): MailCopy {
   return {
     subject: 'Your Samay account has been deleted',

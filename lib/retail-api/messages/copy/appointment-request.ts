@@ -10,7 +10,7 @@ interface AppointmentRequest {
   part: VisitPart;
 }
 
-/** Tells by SMS that a request for a visit has arrived, and that nothing is fixed yet. */
+/** SMS that confirms the receipt of a visit request and says that nothing is booked yet. */
 export function appointmentRequest({ reference, storeName, day, part }: AppointmentRequest): MailCopy {
   return {
     subject: '',

@@ -13,13 +13,13 @@ interface AppointmentTask {
   name: string;
   /** Ten digits. */
   mobile: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   note: string;
   /** Without a trailing slash. */
   siteUrl: string;
 }
 
-/** Tells a shop who wants to come, and that a call is awaited. */
+/** Mail that tells a shop who wants to visit and that the customer expects a call. */
 export function appointmentTask({ reference, storeName, day, part, siteUrl, ...visit }: AppointmentTask): MailCopy {
   return {
     subject: `Request ${reference}: a visit on ${visitTime(day, part)}`,

@@ -6,7 +6,7 @@ interface BackInStock {
   channel: 'sms' | 'mail';
   /** Title of the product. */
   title: string;
-  /** Null where the product comes in one size. */
+  /** Null if the product comes in one size. */
   sizeName: string | null;
   /** Without a leading slash. */
   slug: string;
@@ -14,10 +14,10 @@ interface BackInStock {
   siteUrl: string;
 }
 
-/** An SMS is paid for by its length. */
+/** An SMS is charged by length. */
 const LONGEST_TITLE_OF_SMS = 60;
 
-/** Tells that a size can be bought again, how that came about, and that nothing more follows. */
+/** Says that a size is available again, why the message was sent, and that no more will follow. */
 export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInStock): MailCopy {
   const size = sizeName === null ? '' : `, size ${sizeName}`;
   const link = `${siteUrl}${paths.product(slug, sizeName ?? undefined)}`;

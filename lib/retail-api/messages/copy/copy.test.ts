@@ -8,7 +8,7 @@ import { supportTask } from './support-task.ts';
 const siteUrl = 'https://shop.example';
 const AT = Date.parse('2026-11-20T20:15:00Z');
 
-test('a notice of a sign-in tells the time in India and has the link that ends every session', () => {
+test('a sign-in notice states the time in India and has the link that ends every session', () => {
   const { subject, body } = signInNotice({ name: 'Asha', at: AT, siteUrl, resetToken: 'abc_DEF-123' });
   expect(subject).toBe('New sign-in to your Samay account');
   expect(body).toMatch(/^Hello Asha,\n/);
@@ -17,50 +17,50 @@ test('a notice of a sign-in tells the time in India and has the link that ends e
 });
 
 test.each(['', 'Visit http://evil.example now', 'evil.example', 'A'.repeat(61), 'Asha\nBcc: x'])(
-  'the name %j is left out of the greeting',
+  'the name %j is omitted from the greeting',
   (name) => {
     expect(accountDeleted({ name, siteUrl }).body).toMatch(/^Hello,\n/);
   },
 );
 
-test.each(['Asha', 'Anne-Marie D’Souza', 'आशा कुमारी'])('the name %j is greeted', (name) => {
+test.each(['Asha', 'Anne-Marie D’Souza', 'आशा कुमारी'])('the name %j appears in the greeting', (name) => {
   expect(accountDeleted({ name, siteUrl }).body).toMatch(`Hello ${name},\n`);
 });
 
-test('a request to support names its reference, and whoever writes', () => {
+test('the confirmation of a support request states its reference and the sender', () => {
   const { subject, body } = supportRequest({ reference: 'SR-7K2M9Q', siteUrl });
   expect(subject).toContain('SR-7K2M9Q');
   expect(body).toContain('SR-7K2M9Q');
   expect(body).toMatch(/\n\nSamay\nhttps:\/\/shop\.example\n$/);
 });
 
-test('a request without an order number says so to support', () => {
-  const told = { reference: 'SR-7K2M9Q', email: 'asha@example.com', mobile: '9876543210', siteUrl };
-  expect(supportTask({ ...told, orderNumber: '' }).body).toContain('Order number, from memory: none given\n');
+test('a support task says if the request has no order number', () => {
+  const input = { reference: 'SR-7K2M9Q', email: 'asha@example.com', mobile: '9876543210', siteUrl };
+  expect(supportTask({ ...input, orderNumber: '' }).body).toContain('Order number, from memory: none given\n');
 });
 
 describe('back in stock', () => {
-  const told = { title: 'Suvarnika Solitaire Ring', sizeName: '16 & ½', slug: 'ring-7701sv01', siteUrl };
+  const input = { title: 'Suvarnika Solitaire Ring', sizeName: '16 & ½', slug: 'ring-7701sv01', siteUrl };
 
-  test('an SMS names product, size and link, and says that nothing follows', () => {
-    expect(backInStock({ ...told, channel: 'sms' })).toEqual({
+  test('an SMS has the product, size and link, and says that no more messages follow', () => {
+    expect(backInStock({ ...input, channel: 'sms' })).toEqual({
       subject: '',
       body: 'Back in stock at Samay: Suvarnika Solitaire Ring, size 16 & ½. https://shop.example/ring-7701sv01?size=16+%26+%C2%BD\nYou asked for this one message.',
     });
   });
 
-  test('an SMS shortens a long title at a word', () => {
+  test('an SMS truncates a long title at a word boundary', () => {
     const title = 'Aarvane Ganga Three-Hand Date Watch with a Very Long Name, Blue Dial';
-    const { body } = backInStock({ ...told, title, sizeName: null, channel: 'sms' });
+    const { body } = backInStock({ ...input, title, sizeName: null, channel: 'sms' });
     expect(body).toContain(
       'Samay: Aarvane Ganga Three-Hand Date Watch with a Very Long Name. https://shop.example/ring',
     );
-    const { body: endless } = backInStock({ ...told, title: 'x'.repeat(200), sizeName: null, channel: 'sms' });
+    const { body: endless } = backInStock({ ...input, title: 'x'.repeat(200), sizeName: null, channel: 'sms' });
     expect(endless).toContain(`Samay: ${'x'.repeat(60)}. `);
   });
 
-  test('a mail says how it came about', () => {
-    const { subject, body } = backInStock({ ...told, channel: 'mail' });
+  test('a mail says why it was sent', () => {
+    const { subject, body } = backInStock({ ...input, channel: 'mail' });
     expect(subject).toBe('Back in stock: Suvarnika Solitaire Ring, size 16 & ½');
     expect(body).toContain('\nhttps://shop.example/ring-7701sv01?size=16+%26+%C2%BD\n');
     expect(body).toContain('"Notify me"');
@@ -68,7 +68,7 @@ describe('back in stock', () => {
   });
 });
 
-test('a mail about the opening says how it came about, and that the address is deleted', () => {
+test('a store-opening mail says why it was sent and that the address has been deleted', () => {
   const { subject, body } = storeOpen({ channel: 'mail', siteUrl });
   expect(subject).toBe('Samay is open');
   expect(body).toContain('\nhttps://shop.example/\n');

@@ -12,11 +12,11 @@ interface BoughtGiftCard {
   amount: number;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Whether no money was taken. */
+  /** Whether the payment was a test and no money was taken. */
   test: boolean;
 }
 
-/** Tells the buyer of a gift card that it is on its way. Its number and PIN are the recipient's alone. */
+/** Tells the buyer of a gift card that it is on its way. Only the recipient gets its number and PIN. */
 export function giftCardReceipt(order: BoughtGiftCard): MailCopy {
   const amount = formatPaise(order.amount);
   const name = safeName(order.recipientName, '');

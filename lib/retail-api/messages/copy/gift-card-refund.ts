@@ -10,11 +10,11 @@ interface RefundedGiftCard {
   amount: number;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Whether no money was taken. */
+  /** Whether the payment was a test and no money was taken. */
   test: boolean;
 }
 
-/** Tells the buyer of a gift card that a payment, which bought nothing, goes back. */
+/** Tells the buyer of a gift card that a payment that bought nothing is being refunded. */
 export function giftCardRefund(order: RefundedGiftCard): MailCopy {
   const amount = formatPaise(order.amount);
   return {

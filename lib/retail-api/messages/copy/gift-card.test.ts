@@ -23,7 +23,7 @@ const ORDER = {
   test: true,
 };
 
-test('a gift card tells who sent it, what it is worth, its number and PIN, and for how long', () => {
+test('a gift card mail states the sender, the amount, the number and PIN, and the expiry date', () => {
   const { subject, body } = giftCardMail(CARD);
   expect(subject).toBe('A Samay gift card of ₹2,500 for you');
   expect(body).toMatch(/^Hello Ravi,\n\nAsha has sent you a Samay gift card of ₹2,500\.\n/);
@@ -33,12 +33,12 @@ test('a gift card tells who sent it, what it is worth, its number and PIN, and f
   expect(body).not.toContain('Message:');
 });
 
-test('the sender’s words are marked, so that they do not pass for the shop’s', () => {
+test('the sender’s message is quoted, so that it cannot pass for text from the shop', () => {
   const { body } = giftCardMail({ ...CARD, message: 'Look\n\nSamay\nhttps://evil.example' });
   expect(body).toContain('\n> Look\n>\n> Samay\n> https://evil.example\n\n');
 });
 
-test.each(['Visit http://evil.example now', 'evil.example'])('the name %j stands in no mail', (name) => {
+test.each(['Visit http://evil.example now', 'evil.example'])('the name %j appears in no mail', (name) => {
   const { body } = giftCardMail({ ...CARD, senderName: name, recipientName: name });
   expect(body).toMatch(/^Hello,\n\nSomeone has sent you/);
   const receipt = giftCardReceipt({ ...ORDER, senderName: name, recipientName: name });
@@ -46,7 +46,7 @@ test.each(['Visit http://evil.example now', 'evil.example'])('the name %j stands
   expect(body + receipt.body).not.toContain('evil');
 });
 
-test('the buyer reads where it goes, that no money was taken, and where the order is', () => {
+test('the receipt tells the buyer where the card was sent, that no money was taken, and where to find the order', () => {
   const { subject, body } = giftCardReceipt(ORDER);
   expect(subject).toBe('Your Samay gift card of ₹2,500 is on its way');
   expect(body).toContain('We are emailing the gift card of ₹2,500 for Ravi to ravi@example.com.');
@@ -54,14 +54,14 @@ test('the buyer reads where it goes, that no money was taken, and where the orde
   expect(body).toContain('\nhttps://shop.example/gift-cards/orders/order-1\n');
 });
 
-test('only a test says that no money moves', () => {
-  for (const words of [giftCardReceipt, giftCardRefund]) {
-    expect(words(ORDER).body).toMatch(/no money (?:was|is) charged/);
-    expect(words({ ...ORDER, test: false }).body).not.toMatch(/test|no money/i);
+test('only a test payment says that no money moves', () => {
+  for (const render of [giftCardReceipt, giftCardRefund]) {
+    expect(render(ORDER).body).toMatch(/no money (?:was|is) charged/);
+    expect(render({ ...ORDER, test: false }).body).not.toMatch(/test|no money/i);
   }
 });
 
-test('a refund tells the buyer how much goes back, and of which order', () => {
+test('the refund mail tells the buyer the amount and links to the order', () => {
   const { subject, body } = giftCardRefund(ORDER);
   expect(subject).toBe('We are refunding your payment of ₹2,500 to Samay');
   expect(body).toContain('\nhttps://shop.example/gift-cards/orders/order-1\n');

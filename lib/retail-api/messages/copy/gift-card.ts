@@ -7,19 +7,19 @@ import { type MailCopy, mailBody } from './mail-copy.ts';
 interface SentGiftCard {
   recipientName: string;
   senderName: string;
-  /** Visible characters, maybe in several lines; empty where the sender wrote none. */
+  /** Visible characters, possibly on several lines; empty if the sender wrote none. */
   message: string;
   /** Paise. */
   amount: number;
   number: string;
   pin: string;
-  /** From then on it is worth nothing; epoch milliseconds. */
+  /** The card has no value from then on; epoch milliseconds. */
   expiresAt: number;
   /** Without a trailing slash. */
   siteUrl: string;
 }
 
-/** Brings a gift card to whom it was bought for. It is the only place where number and PIN stand together. */
+/** Sends a gift card to its recipient. The only message that has both the number and the PIN. */
 export function giftCardMail(card: SentGiftCard): MailCopy {
   const amount = formatPaise(card.amount);
   const sender = safeName(card.senderName, 'Someone');
@@ -40,7 +40,7 @@ export function giftCardMail(card: SentGiftCard): MailCopy {
   };
 }
 
-/** Marked line by line, so that it cannot pass for words of the shop. */
+/** Marks every line as quoted, so that it cannot pass for text from the shop. */
 function quoted(message: string): string {
   return message
     .split('\n')

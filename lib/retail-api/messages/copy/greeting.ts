@@ -1,12 +1,12 @@
-/** Letters, marks and what joins them: a name that holds anything else could carry a link into a mail. */
+/** Letters, marks and the characters that join them: a name with anything else could put a link into a mail. */
 const SAFE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,59}$/u;
 
-/** The name, or `instead` where there is none, or one that reads like more than a name. */
+/** The name, or `instead` if it is empty or looks like more than a name. */
 export function safeName(name: string, instead: string): string {
   return SAFE_NAME.test(name) ? name : instead;
 }
 
-/** First line of a mail. A customer without a name, or with one that reads like more than a name, is greeted without it. */
+/** First line of a mail. It omits the name if the customer has none or it looks like more than a name. */
 export function greeting(name: string): string {
   const safe = safeName(name, '');
   return safe === '' ? 'Hello,' : `Hello ${safe},`;

@@ -1,10 +1,10 @@
-/** The words of a mail, as plain text. */
+/** Subject and body of a mail, as plain text. */
 export interface MailCopy {
   subject: string;
   body: string;
 }
 
-/** Joins the paragraphs of a mail, and says who writes. */
+/** Joins the paragraphs of a mail and adds the signature. */
 export function mailBody(paragraphs: readonly string[], siteUrl: string): string {
   return `${[...paragraphs, `Samay\n${siteUrl}`].join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { REFUND_METHODS } from '#lib/contract/vocabulary.ts';
 import { moneyBackLines } from './money-back-lines.ts';
 
-test('each way is told in a sentence of its own', () => {
+test('each refund destination has a sentence of its own', () => {
   const parts = REFUND_METHODS.map((way, index) => ({
     way,
     name: way === 'gateway' ? 'razorpay' : '4821',
@@ -16,11 +16,11 @@ test('each way is told in a sentence of its own', () => {
   ]);
 });
 
-test('what goes to the same place is told once', () => {
+test('amounts to the same destination are merged into one sentence', () => {
   const part = { way: 'new-gift-card', name: '4821', amount: 50 } as const;
   expect(moneyBackLines([part, part])).toHaveLength(1);
   expect(moneyBackLines([part, part])[0]).toMatch(/^We have refunded ₹1 /);
   expect(moneyBackLines([part, { ...part, name: '1111' }])).toHaveLength(2);
 });
 
-test('nothing is told of nothing', () => expect(moneyBackLines([])).toEqual([]));
+test('without money parts there are no sentences', () => expect(moneyBackLines([])).toEqual([]));

@@ -3,12 +3,18 @@ import { joinMoneyParts, type MoneyPart } from '#lib/shared/join-money-parts.ts'
 import { formatPaise } from '#lib/shared/money.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
 
-/** Where money of an order goes and when it is there, a sentence for each way; none where no money moves. */
+/**
+ * Where the money of an order is refunded and when it arrives, a sentence per refund destination; empty if no money
+ * moves.
+ */
 export function moneyBackLines(parts: readonly MoneyPart[]): string[] {
   return joinMoneyParts(parts).map(({ way, name, amount }) => SENTENCES[way](formatPaise(amount), name));
 }
 
-/** Where money of an order will go, in one sentence without its end: `we refund ₹500 to your bank account ending 9012`. */
+/**
+ * Where the money of an order will be refunded, as one sentence without its full stop: `we refund ₹500 to your bank
+ * account ending 9012`.
+ */
 export function moneyPlaces(parts: readonly MoneyPart[]): string {
   const [first = '', ...others] = joinMoneyParts(parts).map(({ way, name, amount }, index) => {
     const verb = index === 0 ? 'we refund ' : '';

@@ -6,7 +6,9 @@ import type { OrderFacts } from './order-facts.ts';
 import { itemsRow, paragraphs, seeOrder } from './order-items.ts';
 import { shortSaying } from './shortened.ts';
 
-/** Subject and pieces of the mail that says that an order, or a part of it, was cancelled, and what becomes of its money. */
+/**
+ * Subject and blocks of the mail that says that an order, or part of it, was cancelled, and how its money is refunded.
+ */
 export function orderCancelled(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
   const name = isWhole(facts) ? 'Your Samay order' : 'Part of your Samay order';
@@ -22,14 +24,14 @@ export function orderCancelled(facts: OrderFacts): { subject: string; blocks: Ma
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderCancelledSms(facts: OrderFacts): string {
   const name = isWhole(facts) ? 'your order' : 'part of your order';
   const why = facts.cancelled?.byStore ? ` ${shortSaying(facts.cancelled.reason)}` : '';
   return `Samay: ${name} ${facts.order.number} has been cancelled.${why} ${moneyText(facts)} ${facts.trackHref}`;
 }
 
-/** Whether nothing is left of the order: the last of its parts may have been cancelled after the others. */
+/** Whether the whole order is cancelled: its last items may have been cancelled after the others. */
 const isWhole = ({ cancelled }: OrderFacts) => cancelled?.isWhole ?? true;
 
 function why(facts: OrderFacts): string {

@@ -6,7 +6,7 @@ import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { addressLines, arrivalText, itemsRow, paragraphs, seeOrder, TEST_PAYMENT } from './order-items.ts';
 
-/** Subject and pieces of the mail that confirms an order. */
+/** Subject and blocks of the order confirmation mail. */
 export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document, lines } = facts;
   return {
@@ -29,7 +29,7 @@ export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: Ma
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderConfirmedSms({ order, document, trackHref }: OrderFacts): string {
   const test = document.testPayment ? ' Test payment.' : '';
   return `Samay: your order ${order.number} of ${formatPaise(order.total)} is confirmed.${test} ${trackHref}`;
@@ -44,11 +44,11 @@ function paidText({ order }: OrderFacts): string {
   return `We have received your payment of ${amount} by ${paymentMethodName(order.payment_method)}.`;
 }
 
-/** What takes something off; nothing where it does not. */
+/** A row for a deduction; no row if it is zero. */
 const saving = (name: string, paise: number): MailRow[] =>
   paise > 0 ? [{ name, value: `−${formatPaise(paise)}` }] : [];
 
-/** From what the lines come to, before any discount, down to what was paid: as the pages of the order have it. */
+/** The price breakdown, from the subtotal before discounts to the amount paid, as on the order page. */
 function figureRows({ order, document: { figures, couponCode } }: OrderFacts): MailRow[] {
   const isDue = order.payment_method === 'cash-on-delivery' && figures.payable > 0;
   const toPay = isDue ? 'To pay on delivery' : 'Paid';

@@ -6,10 +6,13 @@ import type { OrderFacts } from './order-facts.ts';
 import { paragraphs, seeOrder } from './order-items.ts';
 
 const TEST_DELIVERY = 'Test payment: no money was charged and nothing was sent.';
-/** Links to reviews that one mail has at most. */
+/** Maximum number of review links in one mail. */
 const REVIEWS = 3;
 
-/** Subject and pieces of the mail that says that an order has arrived, until when it may go back, and asks how it was. */
+/**
+ * Subject and blocks of the mail that says that an order was delivered and until when it can be returned, and asks for
+ * feedback.
+ */
 export function orderDelivered(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document, surveyHrefs } = facts;
   return {
@@ -30,7 +33,7 @@ export function orderDelivered(facts: OrderFacts): { subject: string; blocks: Ma
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderDeliveredSms(facts: OrderFacts): string {
   const [until, ...others] = new Set(facts.returnUntil.values());
   const back = until !== undefined && others.length === 0 ? ` You can return it until ${formatDate(until)}.` : '';
@@ -38,18 +41,18 @@ export function orderDeliveredSms(facts: OrderFacts): string {
   return `Samay: your order ${facts.order.number} has been delivered.${back} ${facts.trackHref}${survey}`;
 }
 
-/** One sentence where all of it may go back until the same day, otherwise a line for each of its lines. */
+/** One sentence if the whole order can be returned until the same day, otherwise a text line for each order line. */
 function returns({ lines, returnUntil }: OrderFacts): MailBlock[] {
   const [until, ...others] = new Set(returnUntil.values());
   if (until === undefined) return [];
   if (others.length === 0 && returnUntil.size === lines.length) {
     return paragraphs(`If it is not right for you, you can return it until ${formatDate(until)}.`);
   }
-  const told = lines.flatMap(({ id, document }) => {
+  const deadlines = lines.flatMap(({ id, document }) => {
     const last = returnUntil.get(id);
     return last === undefined ? [] : [`${document.title}: until ${formatDate(last)}`];
   });
-  return [...paragraphs('If something is not right for you, you can return it:'), { kind: 'lines', lines: told }];
+  return [...paragraphs('If something is not right for you, you can return it:'), { kind: 'lines', lines: deadlines }];
 }
 
 function reviews({ lines, siteUrl }: OrderFacts): MailBlock[] {

@@ -4,32 +4,32 @@ import type { CancelFacts, ModifyFacts } from '../../orders/change-event.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import type { OrderLine, OrderRow } from '../../orders/order-repository.ts';
 
-/** What the mails of an order are written from. Amounts in paise, times in epoch milliseconds. */
+/** The facts that the mails of an order are rendered from. Amounts in paise, times in epoch milliseconds. */
 export interface OrderFacts {
   order: OrderRow;
   document: OrderDocument;
   lines: readonly OrderLine[];
-  /** What goes back of payments that settled nothing. */
+  /** Amount refunded from payments that settled no order. */
   refundAmount: number;
   refunds: readonly { reason: string; gateway: Gateway }[];
-  /** Number of another order of the same purchase, which stands in its place; empty where there is none. */
+  /** Number of another order of the same purchase that is delivered instead; empty if there is none. */
   standsInstead: string;
-  /** What is still to be paid at the door. */
+  /** Amount still due on delivery. */
   due: number;
-  /** The parcel that left last; null where none has. */
+  /** The most recently shipped parcel; null if none was shipped. */
   parcel: { courier: string; awb: string } | null;
-  /** Of the mail about a change; null of any other. */
+  /** Only in the mail about a change; null in any other. */
   cancelled: (CancelFacts & { byStore: boolean; isWhole: boolean }) | null;
   modified: ModifyFacts | null;
-  /** What goes back for what was cancelled, or what the operator has sent by now. */
+  /** Refunds for cancelled items, or refunds that the operator has now sent. */
   moneyBack: readonly (MoneyPart & { sentAs: string })[];
-  /** Of lines that may be sent back for any reason: the last moment. */
+  /** Return deadline of each line that can be returned for any reason. */
   returnUntil: ReadonlyMap<OrderLine['id'], number>;
-  /** Shows how far the order is, to whoever has the link. */
+  /** Shows the status of the order to anyone who has the link. */
   trackHref: string;
-  /** Of the survey that it invites to, by how it is told; null where there is none. */
+  /** Links to the survey that the message invites to, by channel; null if there is none. */
   surveyHrefs: { mail: string; sms: string } | null;
-  /** Day in India on which it is written, `YYYY-MM-DD`. */
+  /** Day on which the message is written, in India, `YYYY-MM-DD`. */
   today: string;
   /** Address of the store, without a trailing slash. */
   siteUrl: string;

@@ -11,13 +11,13 @@ interface RefundCardFacts {
   amount: number;
   number: string;
   pin: string;
-  /** From then on it is worth nothing; epoch milliseconds. */
+  /** The card has no value from then on; epoch milliseconds. */
   expiresAt: number;
   /** Without a trailing slash. */
   siteUrl: string;
 }
 
-/** Brings the gift card that money of an order has gone onto. It is the only place where number and PIN stand together. */
+/** Sends the gift card that an order was refunded to. Nothing else has both the number and the PIN. */
 export function orderGiftCard(card: RefundCardFacts): MailCopy {
   const amount = formatPaise(card.amount);
   return {
@@ -36,7 +36,7 @@ export function orderGiftCard(card: RefundCardFacts): MailCopy {
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderGiftCardSms(card: RefundCardFacts): string {
   return `Samay: your refund of ${formatPaise(card.amount)} for order ${card.orderNumber} is on a gift card. Number ${inFours(card.number)}, PIN ${card.pin}, valid until ${lastDay(card)}. Keep it to yourself.`;
 }

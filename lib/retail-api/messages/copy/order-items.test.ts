@@ -13,8 +13,8 @@ test.each([
   ['2026-11-21', '2026-11-24', 'It will arrive between Sat 21 Nov and Tue 24 Nov.'],
   ['2026-11-20', '2026-11-23', ''],
   ['', '', ''],
-])('from %s to %s, told on 24 November: "%s"', (earliest, latest, words) => {
-  expect(stillArrives(arriving(earliest, latest))).toBe(words);
+])('a delivery from %s to %s is announced on 24 November as "%s"', (earliest, latest, sentence) => {
+  expect(stillArrives(arriving(earliest, latest))).toBe(sentence);
 });
 
 const line = (quantity: number, cancelled: number, returned: number) =>
@@ -25,7 +25,7 @@ const line = (quantity: number, cancelled: number, returned: number) =>
     document: { title: 'Ring', sizeName: '12', colour: 'Gold', unitPrice: 500_00 },
   }) as OrderLine;
 
-test('the rows of a parcel count what is left of each line, and name no price', () => {
+test('the rows of a parcel show the remaining quantity of each line and no price', () => {
   expect(remainingRows({ lines: [line(3, 1, 0), line(2, 0, 1), line(2, 1, 1)] })).toEqual([
     { name: 'Ring', detail: 'Size 12, Gold', value: '2 items' },
     { name: 'Ring', detail: 'Size 12, Gold', value: '1 item' },

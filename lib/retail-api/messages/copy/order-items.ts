@@ -6,7 +6,7 @@ import type { OrderLine } from '../../orders/order-repository.ts';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** Pieces of a line as a row of a mail: what it is, its size, colour and how many, at the price they were sold for. */
+/** Items of a line as a mail row: title, size, colour and quantity, at the price they were sold for. */
 export function itemsRow({ document }: OrderLine, quantity: number): MailRow {
   const details = [...kindOf(document), `Quantity ${quantity}`];
   return { name: document.title, detail: details.join(', '), value: formatPaise(document.unitPrice * quantity) };
@@ -17,21 +17,21 @@ function kindOf({ sizeName, colour }: OrderLine['document']): string[] {
 }
 
 /**
- * The pieces of an order that were neither cancelled nor sent back, a row for each line that has any. Without prices: what was
- * taken off the order stands in its confirmation.
+ * The items of an order that were neither cancelled nor returned, a row for each line that has any. Without prices:
+ * discounts are itemised in the order confirmation.
  */
 export function remainingRows({ lines }: Pick<OrderFacts, 'lines'>): MailRow[] {
   return lines
     .map((line) => ({ line, kept: line.quantity - line.cancelled - line.returned }))
-    .filter(({ kept }) => kept > 0)
-    .map(({ line: { document }, kept }) => ({
+    .filter(({ kept: remaining }) => remaining > 0)
+    .map(({ line: { document }, kept: remaining }) => ({
       name: document.title,
       detail: kindOf(document).join(', '),
-      value: kept === 1 ? '1 item' : `${kept} items`,
+      value: remaining === 1 ? '1 item' : `${remaining} items`,
     }));
 }
 
-/** Where an order goes, line by line. */
+/** The delivery address, line by line. */
 export function addressLines(address: OrderAddressWire): string[] {
   return [
     address.FullName,
@@ -43,7 +43,7 @@ export function addressLines(address: OrderAddressWire): string[] {
   ].filter((line) => line !== '');
 }
 
-/** What whoever opens the door has to have ready; empty where there is nothing. */
+/** What the person at the door must have ready; empty if nothing. */
 export function collectText({ due, document: { identityNeeded } }: OrderFacts): string {
   return [
     due > 0 ? `Please have ${formatPaise(due)} ready for the courier. You pay on delivery.` : '',
@@ -53,27 +53,30 @@ export function collectText({ due, document: { identityNeeded } }: OrderFacts): 
     .join(' ');
 }
 
-/** When an order arrives, as a sentence; empty where that is not known. */
+/** The delivery estimate as a sentence; empty if unknown. */
 export function arrivalText({ document: { promise } }: Pick<OrderFacts, 'document'>): string {
   const when = promiseText({ ...promise, days: promise.deliveryDays });
   return when === '' ? '' : `It will arrive ${when}.`;
 }
 
-/** The same after the confirmation: empty, too, where the day is over, or days were counted from the order. */
+/**
+ * The same for messages after the confirmation: also empty if the date has passed or the estimate counts days from the
+ * order.
+ */
 export function stillArrives(facts: Pick<OrderFacts, 'document' | 'today'>): string {
   const { latestDate } = facts.document.promise;
   return latestDate !== '' && latestDate >= facts.today ? arrivalText(facts) : '';
 }
 
-/** A paragraph where there is something to say. */
+/** A paragraph for each text that is not empty. */
 export function paragraphs(...texts: readonly string[]): MailBlock[] {
   return texts.filter((text) => text !== '').map((text) => ({ kind: 'paragraph', text }));
 }
 
-/** The link to the order, for whoever has the mail. */
+/** The link to the order, for anyone who has the mail. */
 export function seeOrder({ trackHref }: OrderFacts): MailBlock {
   return { kind: 'link', name: 'See your order', href: trackHref };
 }
 
-/** Said of an order whose payment was a test. */
+/** For an order with a test payment. */
 export const TEST_PAYMENT = 'Test payment: no money is charged and nothing is sent.';

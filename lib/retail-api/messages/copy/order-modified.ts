@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { addressLines, paragraphs, seeOrder } from './order-items.ts';
 
-/** Subject and pieces of the mail that repeats what a customer has changed of an order. */
+/** Subject and blocks of the mail that confirms what a customer has changed in an order. */
 export function orderModified(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document, modified, siteUrl } = facts;
   const sizes = sizeLines(facts);
@@ -27,7 +27,7 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderModifiedSms({ order, trackHref }: OrderFacts): string {
   return `Samay: your order ${order.number} has changed as you asked. If it was not you, please tell us before we pack it. ${trackHref}`;
 }

@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { paragraphs, seeOrder } from './order-items.ts';
 
-/** Subject and pieces of the mail that says that money of an order was transferred. */
+/** Subject and blocks of the mail that says that a refund of an order was transferred. */
 export function orderMoneySent(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
   return {
@@ -20,7 +20,7 @@ export function orderMoneySent(facts: OrderFacts): { subject: string; blocks: Ma
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderMoneySentSms(facts: OrderFacts): string {
   return `Samay: we have ${sentText(facts)} ${facts.trackHref}`;
 }

@@ -11,7 +11,7 @@ import {
   TEST_PAYMENT,
 } from './order-items.ts';
 
-/** Subject and pieces of the mail that says that an order is packed, and where it goes. */
+/** Subject and blocks of the mail that says that an order is packed and where it will be delivered. */
 export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
   return {
@@ -31,7 +31,7 @@ export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailB
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderPackedSms({ order, document, trackHref }: OrderFacts): string {
   const test = document.testPayment ? ' Test payment.' : '';
   return `Samay: your order ${order.number} is packed. You can no longer change or cancel it. We will tell you once it is on its way.${test} ${trackHref}`;

@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { seeOrder } from './order-items.ts';
 
-/** Subject and pieces of the mail that says why money of an order goes back, and when. */
+/** Subject and blocks of the mail that says why an order is refunded and when the money arrives. */
 export function orderRefund(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document, refundAmount } = facts;
   return {
@@ -23,7 +23,7 @@ export function orderRefund(facts: OrderFacts): { subject: string; blocks: MailB
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderRefundSms(facts: OrderFacts): string {
   const { order, refundAmount, document, standsInstead } = facts;
   const amount = formatPaise(refundAmount);
@@ -39,7 +39,7 @@ export function orderRefundSms(facts: OrderFacts): string {
 
 const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money is charged or refunded.' };
 
-/** An order that stands, beside whose payment another one was made. */
+/** A valid order that received a second payment. */
 function isPaidTwice({ order, refunds }: OrderFacts): boolean {
   return order.confirmed_at !== null && order.state !== 'cancelled' && refunds.some(({ reason }) => reason === 'twice');
 }
@@ -59,7 +59,7 @@ function reasonOf(facts: OrderFacts): string {
   return `Your payment for order ${order.number} reached us too late to fulfil the order. We are sorry that we cannot deliver it.`;
 }
 
-/** The gateways that money goes back by, which need not be the one that the order was paid by. */
+/** The gateways that process the refunds; they may differ from the one that the order was paid through. */
 function gatewaysOf({ refunds }: OrderFacts): string {
   return [...new Set(refunds.map(({ gateway }) => paymentMethodName(gateway)))].join(' and ');
 }

@@ -3,7 +3,7 @@ import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { collectText, paragraphs, remainingRows, seeOrder, stillArrives, TEST_PAYMENT } from './order-items.ts';
 
-/** Subject and pieces of the mail that says by whom an order is brought. */
+/** Subject and blocks of the mail that says that an order was shipped and by which courier. */
 export function orderShipped(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
   return {
@@ -18,12 +18,12 @@ export function orderShipped(facts: OrderFacts): { subject: string; blocks: Mail
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderShippedSms(facts: OrderFacts): string {
   return `Samay: your order ${facts.order.number} is on its way${courierOf(facts)}. ${facts.trackHref}`;
 }
 
-/** Subject and pieces of the mail of the day on which an order is handed over. */
+/** Subject and blocks of the mail sent on the day of delivery. */
 export function orderOutForDelivery(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
   return {
@@ -39,7 +39,7 @@ export function orderOutForDelivery(facts: OrderFacts): { subject: string; block
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function orderOutForDeliverySms(facts: OrderFacts): string {
   const door = collectText(facts);
   return `Samay: ${bringer(facts)} will deliver your order ${facts.order.number} today.${door === '' ? '' : ` ${door}`} ${facts.trackHref}`;

@@ -4,11 +4,11 @@ import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface QuestionAnswered {
-  /** Of the customer; may be empty. */
+  /** Name of the customer; may be empty. */
   name: string;
-  /** Of the product. */
+  /** Title of the product. */
   title: string;
-  /** Of the product, without a leading slash; empty where it has left the catalogue. */
+  /** Slug of the product, without a leading slash; empty if it has left the catalogue. */
   slug: string;
   question: string;
   /** Without a trailing slash. */
@@ -16,8 +16,8 @@ interface QuestionAnswered {
 }
 
 /**
- * Tells whoever asked that there is an answer. The answer itself stands on the page alone: what a stranger wrote is no text
- * for a mail of ours.
+ * Tells the customer who asked that there is an answer. The answer itself is only on the page: text from strangers does
+ * not belong in our mails.
  */
 export function questionAnswered({ name, title, slug, question, siteUrl }: QuestionAnswered): MailCopy {
   const page = slug === '' ? `${siteUrl}${paths.ownQuestions()}` : `${siteUrl}${paths.product(slug)}#${QUESTIONS_ID}`;

@@ -5,7 +5,7 @@ import { moneyBackLines, moneyPlaces } from './money-back-lines.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
 import { shortSaying } from './shortened.ts';
 
-/** Its money goes back; of an exchange too that is not made. */
+/** The refund is made, also for an exchange that is not completed. */
 export function returnRefunded(facts: ReturnFacts): ReturnCopy {
   const { row, document, moneyBack, end } = facts;
   const amount = formatPaise(row.amount);
@@ -37,7 +37,7 @@ const SHORT_ENDS: Readonly<Record<ExchangeEnd, (number: string, storeNote: strin
   store: (number, note) => `we cannot complete your exchange ${number}${note === '' ? '.' : `: ${shortSaying(note)}`}`,
 };
 
-/** The order that takes its place has been placed. */
+/** The replacement order has been placed. */
 export function exchangePlaced({ row, moneyBack, wouldGo, instead }: ReturnFacts): ReturnCopy {
   const passed = `The items you sent back have passed our check. Your replacement is order ${instead?.number}.`;
   const payable = instead?.payable ?? 0;

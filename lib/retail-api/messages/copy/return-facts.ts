@@ -4,38 +4,41 @@ import type { OrderLineDocument } from '../../orders/order-document.ts';
 import type { ReturnDocument } from '../../orders/returns/return-document.ts';
 import type { ReturnLine, ReturnRow } from '../../orders/returns/return-repository.ts';
 
-/** What the mails of a return are written from. */
+/** The facts that the mails of a return are rendered from. */
 export interface ReturnFacts {
   row: ReturnRow;
   document: ReturnDocument;
   lines: readonly (ReturnLine & { bought: OrderLineDocument })[];
-  /** Of the customer. */
+  /** Name of the customer. */
   name: string;
-  /** The money of it that goes back. */
+  /** The refunds made for the return. */
   moneyBack: readonly MoneyPart[];
-  /** Where its worth goes, of an exchange if it is not made. */
+  /** Planned refund destinations; for an exchange, those used if it is not completed. */
   wouldGo: readonly MoneyPart[];
-  /** Of one that was withdrawn: until when all its pieces may be sent back once more, in epoch milliseconds; null where that was over. */
+  /**
+   * For a withdrawn return: until when all its items can be returned again, in epoch milliseconds; null if that period
+   * was over.
+   */
   askUntil: number | null;
-  /** Why the exchange is not made; null where it is, or may still be. */
+  /** Why the exchange is not completed; null if it is or still can be. */
   end: ExchangeEnd | null;
-  /** The order that takes its place; null where there is none. */
+  /** The replacement order; null if there is none. */
   instead: {
     number: string;
-    /** What is left to pay for it, in paise, where, and until when (epoch milliseconds). */
+    /** Amount left to pay for it in paise, the payment link, and the payment deadline (epoch milliseconds). */
     payable: number;
     payHref: string;
     heldUntil: number;
   } | null;
-  /** Whether no money moves. */
+  /** Whether it is a test payment and no money moves. */
   test: boolean;
-  /** Where whoever has the mail sees how far it is. */
+  /** Where anyone who has the mail can see the status. */
   trackHref: string;
   /** Address of the store, without a trailing slash. */
   siteUrl: string;
 }
 
-/** The words of a mail about a return, and the same in the length of an SMS. */
+/** The text of a mail about a return, and its SMS version. */
 export interface ReturnCopy {
   subject: string;
   paragraphs: string[];

@@ -67,16 +67,19 @@ const instead = {
   heldUntil: Date.parse('2026-11-25T06:00:00Z'),
 };
 
-test.each(RETURN_MAIL_KINDS)('a mail of kind %s greets, names the return, leads to it and shouts nothing', (kind) => {
-  const words = textOf(kind, facts({ kind: 'exchange', instead }));
-  expect(words).toContain('Hello Asha Rao,');
-  expect(words).toContain(NUMBER);
-  expect(words).toContain(`See the status:\n${siteUrl}/track-order?t=token`);
-  expect(words).not.toMatch(/!|undefined|null|NaN/);
-  const sms = returnSms(kind, facts({ kind: 'exchange', instead }));
-  expect(sms).toMatch(/^Samay: .*track-order\?t=token$/);
-  expect(sms).toContain(NUMBER);
-});
+test.each(RETURN_MAIL_KINDS)(
+  'a mail of kind %s has a greeting, the return number and the status link, and no exclamation marks',
+  (kind) => {
+    const text = textOf(kind, facts({ kind: 'exchange', instead }));
+    expect(text).toContain('Hello Asha Rao,');
+    expect(text).toContain(NUMBER);
+    expect(text).toContain(`See the status:\n${siteUrl}/track-order?t=token`);
+    expect(text).not.toMatch(/!|undefined|null|NaN/);
+    const sms = returnSms(kind, facts({ kind: 'exchange', instead }));
+    expect(sms).toMatch(/^Samay: .*track-order\?t=token$/);
+    expect(sms).toContain(NUMBER);
+  },
+);
 
 test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price?: number }, string | RegExp]>([
   ['what goes back once it has passed', 'return-requested', {}, 'passed our check, we will refund you ₹12,495.'],
@@ -200,17 +203,17 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     'If you do not pay by then, we refund ₹10,000 to your original payment method (Razorpay) and ₹2,495 to a new gift card instead.',
   ],
   ['that no money moves', 'return-refunded', { test: true }, 'Test payment: no money is charged'],
-])('it says %s', (_what, kind, given, expected) => {
+])('the mail states %s', (_what, kind, given, expected) => {
   expect(textOf(kind, facts(given))).toMatch(expected);
 });
 
-test('an SMS about what is left to pay has the link to pay by, and says of a test that it is one', () => {
+test('an SMS about an amount left to pay has the payment link and marks a test payment', () => {
   const sms = returnSms('exchange-placed', facts({ kind: 'exchange', instead, test: true }));
   expect(sms).toContain(instead.payHref);
   expect(sms).toContain('Test payment.');
 });
 
-test('an SMS about a check that was passed announces money only where some moves', () => {
+test('an SMS about a passed quality check announces a refund only if there is one', () => {
   const announced = 'We will write to you again once your refund is on its way.';
   expect(returnSms('quality-passed', facts())).toContain(announced);
   const sms = returnSms('quality-passed', facts({ wouldGo: [] }));
@@ -218,7 +221,7 @@ test('an SMS about a check that was passed announces money only where some moves
   expect(sms).not.toContain('money');
 });
 
-test('of an exchange that is not made nothing comes in the place of its pieces', () => {
+test('the mail about an exchange that is not completed lists no replacement items', () => {
   const unmade = textOf('return-refunded', facts({ kind: 'exchange', end: 'not-paid', instead }));
   expect(unmade).toContain('Quantity 1');
   expect(unmade).not.toContain('Exchange for');
@@ -233,11 +236,11 @@ test.each([
   ],
   ['given-up', 'we have cancelled your exchange RT-261121-ABC234, as you asked. We are refunding ₹12,495.'],
   ['store', 'we cannot complete your exchange RT-261121-ABC234: The seal is broken. We are refunding ₹12,495.'],
-] as const)('an SMS says of an exchange that is not made why: %s', (end, words) => {
-  expect(returnSms('return-refunded', facts({ kind: 'exchange', end, instead }))).toContain(`Samay: ${words}`);
+] as const)('an SMS says why an exchange is not completed: %s', (end, text) => {
+  expect(returnSms('return-refunded', facts({ kind: 'exchange', end, instead }))).toContain(`Samay: ${text}`);
 });
 
-test('an SMS has the beginning of a long reason', () => {
+test('an SMS truncates a long reason', () => {
   const document = { ...facts().document, storeNote: `The case is scratched. ${'It was worn for long. '.repeat(10)}` };
   const sms = returnSms('return-refused', facts({ document }));
   expect(sms).toMatch(/: The case is scratched\. .{40,80}… https/);

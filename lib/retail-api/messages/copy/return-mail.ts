@@ -16,7 +16,7 @@ import {
   returnWithdrawn,
 } from './return-steps.ts';
 
-/** The mails of a return. */
+/** The kinds of mail about a return. */
 export const RETURN_MAIL_KINDS = [
   'return-requested',
   'return-approved',
@@ -31,7 +31,7 @@ export const RETURN_MAIL_KINDS = [
 ] as const;
 export type ReturnMailKind = (typeof RETURN_MAIL_KINDS)[number];
 
-const WORDS: Readonly<Record<ReturnMailKind, (facts: ReturnFacts) => ReturnCopy>> = {
+const COPY: Readonly<Record<ReturnMailKind, (facts: ReturnFacts) => ReturnCopy>> = {
   'return-requested': returnRequested,
   'return-approved': returnApproved,
   'return-refused': returnRefused,
@@ -44,9 +44,9 @@ const WORDS: Readonly<Record<ReturnMailKind, (facts: ReturnFacts) => ReturnCopy>
   'exchange-placed': exchangePlaced,
 };
 
-/** Subject and pieces of a mail of a return. */
+/** Subject and blocks of a mail about a return. */
 export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject: string; blocks: MailBlock[] } {
-  const { subject, paragraphs } = WORDS[kind](facts);
+  const { subject, paragraphs } = COPY[kind](facts);
   const { instead, test, trackHref, siteUrl, name } = facts;
   const pays = kind === 'exchange-placed' && instead && instead.payable > 0;
   return {
@@ -54,7 +54,7 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject:
     blocks: [
       ...[greeting(name), ...paragraphs].map((text): MailBlock => ({ kind: 'paragraph', text })),
       ...(test ? [TEST] : []),
-      // What was to come in their place does not come any more.
+      // The replacement items are left out if they will not be sent.
       { kind: 'table', rows: facts.lines.map((line) => lineRow(line, !NOTHING_INSTEAD.includes(kind))) },
       ...(kind === 'return-refused' || kind === 'quality-failed' ? [objection(siteUrl)] : []),
       ...(pays ? [{ kind: 'link', name: `Pay ${formatPaise(instead.payable)}`, href: instead.payHref } as const] : []),
@@ -63,24 +63,24 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject:
   };
 }
 
-/** The same in the length of an SMS. */
+/** The SMS version. */
 export function returnSms(kind: ReturnMailKind, facts: ReturnFacts): string {
   const test = facts.test ? ' Test payment.' : '';
-  return `Samay: ${WORDS[kind](facts).sms}${test} ${facts.trackHref}`;
+  return `Samay: ${COPY[kind](facts).sms}${test} ${facts.trackHref}`;
 }
 
-/** Mails of exchanges that are not made. */
+/** Mails sent when no replacement follows. */
 const NOTHING_INSTEAD: readonly ReturnMailKind[] = ['return-refunded', 'return-withdrawn'];
 
 const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money is charged or refunded.' };
 
 function lineRow(
   { bought, quantity, amount, replacement }: ReturnFacts['lines'][number],
-  withInstead: boolean,
+  withReplacement: boolean,
 ): MailRow {
   const size = (name: string | null) => (name === null ? '' : `, size ${name}`);
   const instead =
-    withInstead &&
+    withReplacement &&
     replacement &&
     `Exchange for: ${replacement.title}${size(replacement.sizeName)}, ${formatPaise(replacement.price)}`;
   return {

@@ -11,22 +11,22 @@ const SLOTS: Readonly<Record<PickupSlot, string>> = {
   evening: 'in the evening',
 };
 
-/** It was asked for. */
+/** The return was requested. */
 export function returnRequested(facts: ReturnFacts): ReturnCopy {
   const { row } = facts;
-  const asked = `your request for ${article(facts)} from order ${row.order_number}`;
+  const requestText = `your request for ${article(facts)} from order ${row.order_number}`;
   return {
     subject: `We have received your ${row.kind} request ${row.number}`,
     paragraphs: [
-      `We have received ${asked}. Its number is ${row.number}. We will review it and write to you within one working day.`,
-      worthOf(facts),
+      `We have received ${requestText}. Its number is ${row.number}. We will review it and write to you within one working day.`,
+      valueText(facts),
       `If we approve it, a courier will come ${pickupOf(facts)}.`,
     ],
-    sms: `we have ${asked}. Its number is ${row.number}. We will write to you within one working day.`,
+    sms: `we have ${requestText}. Its number is ${row.number}. We will write to you within one working day.`,
   };
 }
 
-/** A courier comes for it. */
+/** The return was approved and a courier will collect it. */
 export function returnApproved(facts: ReturnFacts): ReturnCopy {
   const { row } = facts;
   return {
@@ -39,7 +39,7 @@ export function returnApproved(facts: ReturnFacts): ReturnCopy {
   };
 }
 
-/** The store takes nothing back. */
+/** The store refused the return. */
 export function returnRefused(facts: ReturnFacts): ReturnCopy {
   const { row, document } = facts;
   return {
@@ -52,7 +52,7 @@ export function returnRefused(facts: ReturnFacts): ReturnCopy {
   };
 }
 
-/** A courier has it. */
+/** The courier has collected the return. */
 export function returnPickedUp({ row }: ReturnFacts): ReturnCopy {
   const next = 'We will check the items within three days of receiving them and write to you.';
   return {
@@ -62,7 +62,7 @@ export function returnPickedUp({ row }: ReturnFacts): ReturnCopy {
   };
 }
 
-/** The shopper has taken it back. */
+/** The shopper has withdrawn the request. */
 export function returnWithdrawn(facts: ReturnFacts): ReturnCopy {
   const { row, document, askUntil } = facts;
   const again = askUntil === null ? '' : `You can request it again until ${formatDate(askUntil)}.`;
@@ -77,7 +77,7 @@ export function returnWithdrawn(facts: ReturnFacts): ReturnCopy {
   };
 }
 
-/** The pieces are as they must be; their money, or what comes in their place, is next. */
+/** The items passed the quality check; the refund or the replacement is next. */
 export function qualityPassed(facts: ReturnFacts): ReturnCopy {
   const { row, wouldGo } = facts;
   const money = wouldGo.length === 0 ? '' : ' We will write to you again once your refund is on its way.';
@@ -90,7 +90,7 @@ export function qualityPassed(facts: ReturnFacts): ReturnCopy {
   };
 }
 
-/** The pieces are not as they must be. */
+/** The items failed the quality check. */
 export function qualityFailed({ row, document }: ReturnFacts): ReturnCopy {
   return {
     subject: `Your ${row.kind} ${row.number} did not pass our check`,
@@ -102,7 +102,7 @@ export function qualityFailed({ row, document }: ReturnFacts): ReturnCopy {
   };
 }
 
-/** The pieces are on their way to the shopper again. */
+/** The items are on their way back to the shopper. */
 export function returnSentBack({ row, document }: ReturnFacts): ReturnCopy {
   const courier = document.awb === '' ? document.courier : `${document.courier}, number ${document.awb}`;
   return {
@@ -134,12 +134,12 @@ function nextOf(facts: ReturnFacts): string {
     : `${next} We will refund you ${formatPaise(-difference)}.`;
 }
 
-/** What an exchange costs on top of what the pieces are worth, in paise. */
+/** Price of the replacements minus the value of the returned items, in paise. */
 function differenceOf({ row, lines }: ReturnFacts): number {
   return lines.reduce((sum, line) => sum + (line.replacement?.price ?? 0), 0) - row.amount;
 }
 
-function worthOf(facts: ReturnFacts): string {
+function valueText(facts: ReturnFacts): string {
   const { row, wouldGo } = facts;
   const amount = formatPaise(row.amount);
   if (row.kind === 'return') return `Once the items have passed our check, we will refund you ${amount}.`;

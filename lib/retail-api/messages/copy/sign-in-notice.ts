@@ -3,13 +3,13 @@ import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface SignInNotice {
-  /** Empty where the customer has given none. */
+  /** Empty if the customer gave none. */
   name: string;
   /** Epoch milliseconds. */
   at: number;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Of the link that ends every session. */
+  /** Token of the link that ends every session. */
   resetToken: string;
 }
 
@@ -23,7 +23,7 @@ const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** Tells a customer of a sign-in, with the way out where it was somebody else. */
+/** Tells a customer about a sign-in, with a link that ends every session in case it was somebody else. */
 export function signInNotice({ name, at, siteUrl, resetToken }: SignInNotice): MailCopy {
   return {
     subject: 'New sign-in to your Samay account',

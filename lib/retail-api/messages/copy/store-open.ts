@@ -7,7 +7,7 @@ interface StoreOpen {
   siteUrl: string;
 }
 
-/** Tells that the store has opened, how that came about, and that nothing more follows. */
+/** Says that the store has opened, why the message was sent, and that no more will follow. */
 export function storeOpen({ channel, siteUrl }: StoreOpen): MailCopy {
   const link = `${siteUrl}${paths.home()}`;
   if (channel === 'sms') {

@@ -1,13 +1,13 @@
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface SupportRequest {
-  /** What support finds the request by, e.g. `SR-7K2M9Q`. */
+  /** Support finds the request by it, e.g. `SR-7K2M9Q`. */
   reference: string;
   /** Without a trailing slash. */
   siteUrl: string;
 }
 
-/** Confirms a request to support; says nothing of whether there is such an account. */
+/** Confirms a support request; does not reveal whether such an account exists. */
 export function supportRequest({ reference, siteUrl }: SupportRequest): MailCopy {
   return {
     subject: `We have received your request ${reference}`,

@@ -2,19 +2,19 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface SupportTask {
-  /** What support finds the request by, e.g. `SR-7K2M9Q`. */
+  /** Support finds the request by it, e.g. `SR-7K2M9Q`. */
   reference: string;
-  /** Proven by a code. */
+  /** Verified with a code. */
   email: string;
   /** Ten digits. */
   mobile: string;
-  /** As the shopper remembers it; empty where it is forgotten. */
+  /** As the shopper remembers it; empty if forgotten. */
   orderNumber: string;
   /** Without a trailing slash. */
   siteUrl: string;
 }
 
-/** Tells support what a shopper wrote who has lost the mobile, and what is to be done. */
+/** Tells support what a shopper who lost the mobile wrote, and what to do. */
 export function supportTask({ reference, email, mobile, orderNumber, siteUrl }: SupportTask): MailCopy {
   return {
     subject: `Request ${reference}: a mobile number was lost`,

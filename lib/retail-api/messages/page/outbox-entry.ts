@@ -2,7 +2,7 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** A message as `/outbox` tells it, in the words that would be sent. */
+/** A message as `/outbox` shows it, with the exact text that would be sent. */
 export interface OutboxEntry {
   id: string;
   kind: string;
@@ -11,7 +11,7 @@ export interface OutboxEntry {
   subject: string;
   /** Empty for a code that has expired. */
   body: string;
-  /** The same as a page; empty where there is none. */
+  /** The same as an HTML page; empty if there is none. */
   html: string;
   state: string;
   /** Epoch milliseconds. */
@@ -49,7 +49,7 @@ const INDIA_TIME = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'medium',
 });
 
-/** One message as an item of the list. `siteUrl` without a trailing slash: links to it, and to nothing else, can be followed. */
+/** One message as a list item. `siteUrl` without a trailing slash: only links to it are clickable. */
 export function outboxEntry(entry: OutboxEntry, siteUrl: string, now: number): string {
   const recipient = entry.channel === 'mail' ? entry.recipient : formatMobile(entry.recipient);
   const created = new Date(entry.createdAt).toISOString();
@@ -65,12 +65,12 @@ ${entry.html === '' ? '' : pageOf(entry)}
 </article></li>`;
 }
 
-/** In a frame where nothing runs, and that belongs to no site. */
+/** In a sandboxed frame without scripts and with an opaque origin. */
 function pageOf({ subject, html }: OutboxEntry): string {
   return `<details><summary>Show as a page</summary><iframe sandbox="" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe></details>`;
 }
 
-/** The digits of a one-time code, also where they are spelled for a call; empty where there are none. */
+/** The digits of a one-time code, also if they are spelled out for a voice call; empty if there are none. */
 function codeOf({ kind, body }: OutboxEntry): string {
   if (kind !== 'code') return '';
   return (/\b\d{4,8}\b|\b\d(?:[ ,.]+\d){3,7}\b/.exec(body)?.[0] ?? '').replace(/\D/g, '');

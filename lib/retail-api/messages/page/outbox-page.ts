@@ -8,28 +8,28 @@ import { OUTBOX_STYLE } from './outbox-style.ts';
 
 const REFRESH_SECONDS = 5;
 
-/** What a browser may do with the page: show it in its own style, and nothing else. */
+/** Content security policy of the page: its own style sheet and nothing else. */
 export const OUTBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(OUTBOX_STYLE).digest('base64')}'`,
-  // For the mails that are shown as pages: they bring their style at each element.
+  // For mails shown as pages: their styles are inline.
   "style-src-attr 'unsafe-inline'",
   ...['base-uri', 'form-action', 'frame-ancestors'].map((directive) => `${directive} 'none'`),
 ].join('; ');
 
 interface OutboxPage {
   entries: readonly OutboxEntry[];
-  /** The channels that nothing sends. */
+  /** The channels without a transport. */
   channels: readonly MessageChannel[];
   /** Without a trailing slash. */
   siteUrl: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Whether the page looks again by itself. */
+  /** Whether the page refreshes itself. */
   refreshes: boolean;
 }
 
-/** The outbox as a page without scripts. */
+/** The outbox as an HTML page without scripts. */
 export function outboxPage({ entries, channels, siteUrl, now, refreshes }: OutboxPage): string {
   const toggle = refreshes
     ? `<a class="action" href="${OUTBOX_PATH}?refresh=off">Stop refreshing every ${REFRESH_SECONDS} seconds</a>`

@@ -1,4 +1,4 @@
-/** The look of the outbox page: the store's paper, ink and brass. */
+/** The style sheet of the outbox page, in the store's paper, ink and brass. */
 export const OUTBOX_STYLE = `
 :root { color-scheme: light dark; --paper: #faf7f2; --card: #f4f1ec; --ink: #1b1916; --muted: #6b655b; --line: #e4ded3; --brass: #7d5f26; }
 @media (prefers-color-scheme: dark) {

@@ -3,7 +3,7 @@ import { mailServer } from './mail-server.ts';
 import { smsGateway } from './sms-gateway.ts';
 import type { Transport } from './transport.ts';
 
-/** The ways out that the settings name. Throws ConfigurationError for one that cannot be used. */
+/** The transports that the settings configure. Throws ConfigurationError for an unusable one. */
 export function transportsFromSettings(settings: Environment): Transport[] {
   const { SMTP_URL, MAIL_FROM, SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN } = settings;
   return [

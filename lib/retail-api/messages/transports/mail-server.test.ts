@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server on loopback, and what it was sent. */
+/** A mail server on loopback, and the mails that it received. */
 async function receiver(options: SMTPServerOptions = {}) {
   const received: { from: string; to: string[]; text: string }[] = [];
   const server = new SMTPServer({
@@ -54,7 +54,7 @@ const failureOf = (url: string, message = MESSAGE, stop = NEVER) =>
     );
 const refusal = (responseCode: number) => Object.assign(new Error('Refused'), { responseCode });
 
-test('a mail goes to its one recipient, as plain text, with an id that stays', async () => {
+test('a mail is sent to its one recipient, as plain text, with a stable message id', async () => {
   const { url, received } = await receiver();
   const server = mailServer({ url, from: FROM });
   await server.send(MESSAGE, NEVER);
@@ -69,7 +69,7 @@ test('a mail goes to its one recipient, as plain text, with an id that stays', a
   expect(text).toMatch(/\r\n\r\nIt is back\.\r\n/);
 });
 
-test('a mail that has a page carries it beside the plain text', async () => {
+test('a mail with a page has it as an alternative to the plain text', async () => {
   const { url, received } = await receiver();
   await mailServer({ url, from: FROM }).send({ ...MESSAGE, html: '<p>It is <b>back</b>.</p>' }, NEVER);
   const text = received[0]?.text ?? '';
@@ -79,7 +79,7 @@ test('a mail that has a page carries it beside the plain text', async () => {
   );
 });
 
-test('a recipient or a subject can add neither a recipient nor a line', async () => {
+test('a recipient or a subject cannot inject another recipient or header line', async () => {
   const { url, received } = await receiver();
   await mailServer({ url, from: FROM }).send({ ...MESSAGE, subject: 'A\r\nBcc: eve@example.com' }, NEVER);
   expect(received[0]?.to).toEqual(['asha@example.com']);
@@ -88,7 +88,7 @@ test('a recipient or a subject can add neither a recipient nor a line', async ()
   expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
 });
 
-test('user and password of the address are used', async () => {
+test('the user and password in the address are used to log in', async () => {
   const used: unknown[] = [];
   const { url } = await receiver({
     authOptional: false,
@@ -102,7 +102,7 @@ test('user and password of the address are used', async () => {
   expect(used).toEqual([['shop', 'p@ss']]);
 });
 
-test('a password is never sent in the clear over a network', async () => {
+test('a password is never sent unencrypted over a network', async () => {
   const used: unknown[] = [];
   const { url } = await receiver({
     authOptional: false,
@@ -112,13 +112,13 @@ test('a password is never sent in the clear over a network', async () => {
       done(null, { user: username });
     },
   });
-  // Not known as loopback by its name, and answered by the same server.
+  // Not recognised as loopback by name, but answered by the same server.
   const overNetwork = url.replace('127.0.0.1', '0.0.0.0');
   expect(await failureOf(overNetwork.replace('//', '//shop:password@'))).toMatchObject({ code: 'ETLS' });
   expect(used).toEqual([]);
 });
 
-test('a recipient that is refused for good is final', async () => {
+test('a permanently rejected recipient is final', async () => {
   const { url } = await receiver({ onRcptTo: (_address, _session, done) => done(refusal(550)) });
   expect(await failureOf(url)).toBeInstanceOf(Undeliverable);
 });
@@ -127,14 +127,14 @@ test.each([
   ['a recipient that is refused for now', { onRcptTo: (_a, _s, done) => done(refusal(450)) }],
   ['a password that is refused', { authOptional: false, onAuth: (_a, _s, done) => done(refusal(535)) }],
   ['a connection that is refused', { onConnect: (_s, done) => done(refusal(421)) }],
-] satisfies [string, SMTPServerOptions][])('after %s another attempt may help', async (_name, options) => {
+] satisfies [string, SMTPServerOptions][])('after %s a retry may help', async (_name, options) => {
   const { url } = await receiver({ allowInsecureAuth: true, ...options });
   const failure = await failureOf(url.replace('//', '//shop:password@'));
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(Undeliverable);
 });
 
-test('a server that says nothing is not waited for once the store stops', async () => {
+test('a stop of the store aborts waiting for a silent server', async () => {
   const sockets: Socket[] = [];
   const stopping = new AbortController();
   const silent = createServer((socket) => {

@@ -3,7 +3,7 @@ import { isLoopback } from '#lib/shared/loopback.ts';
 import { LONGEST_SEND_MS, type Transport, Undeliverable } from './transport.ts';
 
 interface MailServerOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   url: string;
   /** Sender, as `Name <address>`. */
   from: string;
@@ -12,7 +12,7 @@ interface MailServerOptions {
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends mails through a server that speaks SMTP. */
+/** Sends mails through an SMTP server. */
 export function mailServer({ url, from }: MailServerOptions): Transport {
   const { username, hostname } = new URL(url);
   const transporter = nodemailer.createTransport({
@@ -21,7 +21,7 @@ export function mailServer({ url, from }: MailServerOptions): Transport {
     dnsTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: ANSWER_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
-    // A password is never sent in the clear over a network.
+    // A password is never sent unencrypted over a network.
     requireTLS: username !== '' && !isLoopback(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -34,7 +34,7 @@ export function mailServer({ url, from }: MailServerOptions): Transport {
         await transporter.sendMail({
           messageId: `<${id}@samay>`,
           from,
-          // As an object it is one address, whatever it holds.
+          // As an object it is always parsed as a single address.
           to: { name: '', address: recipient },
           subject,
           text: body,
@@ -50,9 +50,9 @@ export function mailServer({ url, from }: MailServerOptions): Transport {
   };
 }
 
-/** Whether the server refused this very mail for good, and not the connection or the password. */
+/** Whether the server permanently rejected this mail itself, and not the connection or the password. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return isOfTheMail && (responseCode === undefined || Number(responseCode) >= 500);
+  const isMessageError = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isMessageError && (responseCode === undefined || Number(responseCode) >= 500);
 }

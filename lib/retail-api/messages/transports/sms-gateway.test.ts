@@ -24,7 +24,7 @@ afterEach(async () => {
   }
 });
 
-/** A gateway on loopback, and what it was sent. */
+/** A gateway on loopback, and the requests that it received. */
 async function gateway(answer: (response: ServerResponse) => void) {
   const received: { request: IncomingMessage; body: unknown }[] = [];
   const server = createServer(async (request, response) => {
@@ -58,12 +58,12 @@ test('a message is posted once, with its token and its id', async () => {
   expect(received[1]?.request.headers.authorization).toBeUndefined();
 });
 
-test.each([400, 401, 404, 422])('%i is final', async (status) => {
+test.each([400, 401, 404, 422])('status %i is final', async (status) => {
   const { url } = await answering(status);
   await expect(smsGateway({ url }).send(MESSAGE, NEVER)).rejects.toBeInstanceOf(Undeliverable);
 });
 
-test.each([408, 425, 429, 500, 503])('after %i another attempt may help', async (status) => {
+test.each([408, 425, 429, 500, 503])('after status %i a retry may help', async (status) => {
   const { url } = await answering(status);
   const failure = await smsGateway({ url })
     .send(MESSAGE, NEVER)
@@ -79,13 +79,13 @@ test('a redirect is not followed', async () => {
   expect(other.received).toEqual([]);
 });
 
-test('a gateway that says nothing is not waited for once the store stops', async () => {
+test('a stop of the store aborts waiting for a silent gateway', async () => {
   const stopping = new AbortController();
   const { url } = await gateway(() => stopping.abort());
   await expect(smsGateway({ url }).send(MESSAGE, stopping.signal)).rejects.toThrow();
 });
 
-test('a gateway that is not there may come back', async () => {
+test('an unreachable gateway is not final', async () => {
   const { url } = await answering(200);
   const [server] = servers.splice(0);
   server?.close();
@@ -95,6 +95,6 @@ test('a gateway that is not there may come back', async () => {
   expect(failure).not.toBeInstanceOf(Undeliverable);
 });
 
-test('a password in its address stops the start', () => {
+test('a password in the gateway address is a configuration error', () => {
   expect(() => smsGateway({ url: 'https://user:password@sms.example' })).toThrow(ConfigurationError);
 });

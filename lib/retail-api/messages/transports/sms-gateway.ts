@@ -3,15 +3,17 @@ import { type Transport, Undeliverable } from './transport.ts';
 
 interface SmsGatewayOptions {
   url: string;
-  /** Sent as bearer token where there is one. */
+  /** Sent as a bearer token if set. */
   token?: string | undefined;
 }
 
 const TIMEOUT_MS = 5_000;
-/** Refusals of the moment, not of the message: too slow, too early, too often. */
-const TRY_AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Temporary refusals that do not concern the message: timeout, too early, too many requests. */
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Posts SMS and calls as JSON to a gateway. Throws ConfigurationError where the address holds a password. */
+/**
+ * Posts SMS and voice calls as JSON to a gateway. Throws ConfigurationError if the address contains a user or password.
+ */
 export function smsGateway({ url, token }: SmsGatewayOptions): Transport {
   const { username, password } = new URL(url);
   if (username !== '' || password !== '') {
@@ -29,14 +31,14 @@ export function smsGateway({ url, token }: SmsGatewayOptions): Transport {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
         body: JSON.stringify({ channel, to: `+91${recipient}`, text: body, id }),
-        // A redirect would hand the code and the token to somebody else.
+        // Following a redirect would disclose the code and the token to a third party.
         redirect: 'manual',
         signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       await response.body?.cancel();
       if (response.ok) return;
       const problem = `The SMS gateway answered ${response.status}.`;
-      const isFinal = response.status >= 400 && response.status < 500 && !TRY_AGAIN.has(response.status);
+      const isFinal = response.status >= 400 && response.status < 500 && !RETRYABLE_STATUSES.has(response.status);
       throw isFinal ? new Undeliverable(problem) : new Error(problem);
     },
   };

@@ -1,34 +1,34 @@
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 
-/** A message on its way out. */
+/** A message being sent. */
 export interface OutgoingMessage {
-  /** The same at every attempt, so that whoever takes it can tell a second one. */
+  /** The same for every attempt, so that the receiver can detect duplicates. */
   id: string;
   channel: MessageChannel;
-  /** A mobile of ten digits, or an e-mail address. */
+  /** A mobile number of ten digits, or an e-mail address. */
   recipient: string;
-  /** Of a mail; empty otherwise. */
+  /** Subject of a mail; empty otherwise. */
   subject: string;
   /** Plain text. */
   body: string;
-  /** The same as a page; empty where the plain text is all. */
+  /** The same as an HTML page; empty if there is only plain text. */
   html: string;
 }
 
-/** A way out of the store. */
+/** Sends messages of some channels, e.g. through a mail server. */
 export interface Transport {
   readonly channels: readonly MessageChannel[];
-  /** How many messages it takes at once. */
+  /** Maximum number of concurrent messages. */
   readonly atOnce: number;
   /**
-   * Resolves when the message was accepted. Rejects with Undeliverable where another attempt would end the same way,
-   * and with anything else where it may help. Settles within `LONGEST_SEND_MS`, and soon after `stop`.
+   * Resolves when the message was accepted. Rejects with Undeliverable if a retry would fail the same way, and with any
+   * other error if it may help. Settles within `LONGEST_SEND_MS`, and soon after `stop`.
    */
   send(message: OutgoingMessage, stop: AbortSignal): Promise<void>;
 }
 
-/** No attempt takes longer. */
+/** Upper limit for the duration of an attempt. */
 export const LONGEST_SEND_MS = 30_000;
 
-/** A message that its transport will never take. */
+/** A message that its transport will never accept. */
 export class Undeliverable extends Error {}

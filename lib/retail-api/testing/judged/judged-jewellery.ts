@@ -24,7 +24,7 @@ const silver = metal('Silver');
 const gold22 = attribute('Purity', '22 KT (916)');
 const gold18 = attribute('Purity', '18 KT (750)');
 
-/** What shoppers for jewellery write, in English and in Hindi of either script, and what they mean. */
+/** Queries of jewellery shoppers, in English and in Hindi of either script, with the expected products. */
 export const JEWELLERY_JUDGEMENTS = judgements([
   ['ring', ring],
   ['rings for women', every(ring, women)],

@@ -1,6 +1,6 @@
 import { code, costs, every, gold, has, judgements, kind, stone, titled } from './judgement.ts';
 
-/** What must not be found, or not without saying so. */
+/** Queries that must find nothing, or not without a notice of the correction. */
 export const LIMIT_JUDGEMENTS = judgements([
   ['qwxyz', null],
   ['asdfghjkl', null],
@@ -9,7 +9,7 @@ export const LIMIT_JUDGEMENTS = judgements([
   ['12345678', null],
   ['lorem ipsum dolor', null],
   ['constructor', null],
-  // Right words of things that are not sold.
+  // Correctly spelled words for products that are not sold.
   ['payal', null],
   ['पायल', null],
   ['bichiya', null],
@@ -18,7 +18,7 @@ export const LIMIT_JUDGEMENTS = judgements([
   ['nath', null],
   ['maang tikka', null],
   ['anklets', null],
-  // Brands that are not sold are never read as others.
+  // Brands that are not sold are never corrected to others.
   ['titan', null],
   ['rolex', null],
   ['iphone', null],
@@ -31,11 +31,11 @@ export const LIMIT_JUDGEMENTS = judgements([
   ['apple smartwatch', kind('Smartwatches'), 'smartwatch'],
   ['tanishq gold ring', every(kind('Rings'), gold), 'gold ring'],
   ['qwxyz jhumka', kind('Jhumka'), 'jhumka'],
-  // Nothing holds both: what it is counts for more than what it is made of, and the store says so.
+  // No product matches both: the product type takes precedence over the material, and the store says so.
   ['platinum mangalsutra', kind('Mangalsutra'), 'mangalsutra'],
   ['silver mangalsutra', kind('Mangalsutra'), 'mangalsutra'],
   ['aarvane necklace', kind('Necklaces'), 'necklace'],
-  // Right and rare words stay as they are.
+  // Correct but rare words are not corrected.
   ['polki', has('polki')],
   ['nakshi', titled('nakshi')],
   ['tonneau', titled('tonneau')],
@@ -48,7 +48,7 @@ export const LIMIT_JUDGEMENTS = judgements([
   ['morganite', stone('Morganite')],
   ['salmon', has('salmon')],
   ['4402tm01', code('4402TM01')],
-  // No price: sizes and models.
+  // Not prices, but sizes and models.
   ['abyss 300', titled('Abyss 300')],
   ['pulse 2', titled('Pulse 2')],
   ['under 3000', costs(0, 3_000)],

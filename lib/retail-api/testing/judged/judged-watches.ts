@@ -18,7 +18,7 @@ const watch = kind('Watches');
 const smartwatch = kind('Smartwatches');
 const automatic = attribute('Movement', 'Automatic');
 
-/** What shoppers for watches and smartwatches write, and what they mean. */
+/** Queries of shoppers for watches and smartwatches, with the expected products. */
 export const WATCH_JUDGEMENTS = judgements([
   ['watch', watch],
   ['1801-AV-01', code('1801AV01')],

@@ -1,14 +1,16 @@
 import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
 
-/** What a person says of a product that stands in the first places. */
+/** Whether a person considers a product relevant among the first results. */
 export type Relevance = (product: CatalogueProduct) => boolean;
 
-/** What a person expects of a query. */
+/** The results that a person expects of a query. */
 export interface SearchExpectation {
   text: string;
-  /** Null where nothing is to be found. Otherwise the first places, up to eight, hold such products as long as there are any. */
+  /**
+   * Null if nothing may be found. Otherwise the first results, up to eight, are such products as long as there are any.
+   */
   wanted: Relevance | null;
-  /** What the store must say it searched for in place of the text; where it is left out, nothing may be said. */
+  /** The query that the store must say it searched for instead; if omitted, it must not mention a correction. */
   corrected?: string;
 }
 
@@ -27,7 +29,7 @@ export const not =
   (product) =>
     !unwanted(product);
 
-/** The root category, the category, the sub-category or the jewellery's type. */
+/** Matches the root category, the category, the sub-category or the jewellery's type. */
 export const kind =
   (name: string): Relevance =>
   (product) =>
@@ -40,12 +42,12 @@ export const code =
   (...codes: string[]): Relevance =>
   (product) =>
     codes.includes(product.ProductCode);
-/** Held by the title, letters of either case. */
+/** The title contains the text, ignoring case. */
 export const titled =
   (words: string): Relevance =>
   (product) =>
     product.ProductTitle.toLowerCase().includes(words.toLowerCase());
-/** Any attribute or the colour holds it. */
+/** An attribute, the colour, the title or the country of origin contains the text, ignoring case. */
 export const has =
   (words: string): Relevance =>
   (product) =>
@@ -65,13 +67,13 @@ export const stone =
     product.RootCategory === 'Jewellery' && (product.Attributes.Stones ?? []).some((one) => one.Type.includes(name));
 export const men: Relevance = ({ Gender }) => Gender !== 'Women';
 export const women: Relevance = ({ Gender }) => Gender !== 'Men';
-/** Rupees, both ends included. */
+/** Rupees, inclusive. */
 export const costs =
   (least: number, most: number): Relevance =>
   ({ Price }) =>
     Price >= least && Price <= most;
 
-/** Rows of a table: text, what is wanted, and what the store says where it says something. */
+/** Rows of a table: the query, its relevant products, and the correction if the store must announce one. */
 export function judgements(rows: readonly (readonly [string, Relevance | null, string?])[]): SearchExpectation[] {
   return rows.map(([text, wanted, corrected]) => ({ text, wanted, ...(corrected === undefined ? {} : { corrected }) }));
 }
