@@ -4,15 +4,15 @@ import { releaseOrder } from './hold-order.ts';
 import { type Holdings, holdingsOf, lockHoldings } from './holdings.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** In whose favour orders are given up: the customer, and what the order in their place will hold. */
+/** The order that replaces the abandoned ones: its customer, and what it will hold. */
 interface Successor {
   customerId: string | null;
   wants: () => Promise<Holdings>;
 }
 
 /**
- * Gives up locked orders that wait for a payment, so that another of the same purchase can take what they hold. Money that
- * comes for them later still counts (`confirmOrder`).
+ * Abandons locked unpaid orders, so that another order of the same purchase can use what they hold. Money that arrives
+ * for them later still counts (`confirmOrder`).
  */
 export async function abandonOrders(
   transaction: Transaction<Database>,

@@ -16,7 +16,7 @@ const ACTIONS = {
 } as const satisfies Record<string, OrderAction>;
 const OPTIONS = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
 
-/** What the customer of an order may still do with it at `now` (epoch milliseconds), by the options of the site. */
+/** The actions that an order offers its customer at `now` (epoch milliseconds), by the site's options. */
 export async function actionsOf(
   db: Kysely<Database>,
   { state, delivered_at }: OrderRow,

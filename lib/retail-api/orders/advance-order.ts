@@ -21,21 +21,21 @@ import { restockUndelivered } from './restock-undelivered.ts';
 import { eraseExchangedReturns } from './returns/erase-returns.ts';
 import { IN_FULFILMENT, stateAfterStep } from './rules/order-steps.ts';
 
-/** What the desk does to an order. */
+/** A step of the order desk on an order. */
 export interface OrderDeskStep extends ParcelFacts {
-  /** Of `ship` and `correct-parcel` those of the parcel. */
+  /** For `ship` and `correct-parcel`: the parcel. */
   step: OrderStep;
   actor: EventActor;
-  /** Of `pack` and `mark`: marks of the pieces. */
+  /** For `pack` and `mark`: hallmarks and serial numbers of the items. */
   pieces: readonly RecordedPiece[];
-  /** Of `cancel` and `undelivered`: told to the shopper. */
+  /** For `cancel` and `undelivered`: shown to the shopper. */
   reason: string;
-  /** Of `restock`: lines whose pieces can be sold again. */
+  /** For `restock`: lines whose items can be sold again. */
   sellable: readonly string[];
 }
 
 type StepContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
-  /** Of `cancel` and `undelivered`, for money that goes onto a new gift card. */
+  /** For `cancel` and `undelivered`: the PIN of a new gift card for the refund. */
   pin: NewPin | null;
   /** Epoch milliseconds. */
   now: number;
@@ -44,7 +44,7 @@ type StepContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
 type Ending = 'cancel' | 'undelivered';
 type Move = Exclude<OrderStep, Ending | 'restock'>;
 
-/** What the steps that move an order, or what is written of it, do and tell. */
+/** The event and the mail of each step that moves an order or corrects its data. */
 const MOVES: Readonly<Record<Move, { kind: OrderEventKind; mail: OrderMailKind | null }>> = {
   pack: { kind: 'packed', mail: 'packed' },
   mark: { kind: 'marked', mail: null },
@@ -55,8 +55,9 @@ const MOVES: Readonly<Record<Move, { kind: OrderEventKind; mail: OrderMailKind |
 };
 
 /**
- * Moves an order on, with all that belongs to it. Refused, the caller rolls back: with 204, with 200 and the field that is
- * missing or wrong, with 260 where the order is not at that step, or as `cancelPieces`.
+ * Performs a step on an order with all its side effects. On a refusal, which the caller rolls back: NotFound,
+ * InvalidRequest with the missing or wrong field, NotAllowedNow if the order is not at that step, or as `cancelItems`
+ * refuses.
  */
 export async function advanceOrder(
   transaction: Transaction<Database>,
@@ -106,7 +107,7 @@ function missingOf(desk: OrderDeskStep): Outcome<never> | null {
   return isTold && reason === '' ? invalidField('Reason', 'The shopper is told why.') : null;
 }
 
-/** What a step writes down beside the state of the order. */
+/** What a step writes beside the state of the order. */
 async function work(
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -138,7 +139,10 @@ async function work(
   return succeed(null);
 }
 
-/** Once it is over nobody needs the number to call of an account that is gone, nor of what was exchanged for it. */
+/**
+ * Once an order is closed, nobody needs the phone number of a deleted account any more, nor the data of the orders it
+ * was exchanged for.
+ */
 async function forgetDelivered(transaction: Transaction<Database>, order: OrderRow, state: OrderState): Promise<void> {
   if (IN_FULFILMENT.includes(state)) return;
   const document = JSON.stringify(withoutContact(readOrderDocument(order), state));

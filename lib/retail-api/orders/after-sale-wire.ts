@@ -8,7 +8,7 @@ import type { ReturnedMoney } from './returned-money.ts';
 
 type Wire = Pick<OrderWire, 'CancelReason' | 'Events' | 'Parcels' | 'Returns' | 'CreditNotes'>;
 
-/** What happened to an order after it was placed, as the retail API sends it. */
+/** What happened to an order after it was placed, in wire format. */
 export async function afterSaleWire(db: Kysely<Database>, order: OrderRow): Promise<Wire> {
   const { number } = order;
   return {
@@ -20,7 +20,7 @@ export async function afterSaleWire(db: Kysely<Database>, order: OrderRow): Prom
   };
 }
 
-/** The returns of orders by the order's number, the oldest first; a number without returns is missing. */
+/** The returns of orders by order number, oldest first; an order without returns has no entry. */
 export async function returnsOf(
   db: Kysely<Database>,
   numbers: readonly string[],
@@ -48,7 +48,7 @@ export async function returnsOf(
   );
 }
 
-/** Money of an order that goes back, as the retail API sends it. */
+/** A refund of an order, in wire format. */
 export function moneyBackWire({
   way,
   name,
@@ -69,7 +69,7 @@ export function moneyBackWire({
 
 const isReturnNumber = (reference: string) => reference.startsWith('RT-');
 
-/** The words of the desk for the shopper; of a cancelled order alone. */
+/** The order desk's reason for the shopper; only of a cancelled order. */
 async function cancelReasonOf(db: Kysely<Database>, { number, state }: OrderRow): Promise<string> {
   if (state !== 'cancelled') return '';
   const event = await db

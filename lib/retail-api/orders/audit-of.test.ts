@@ -4,7 +4,7 @@ import { auditOf } from './audit-of.ts';
 import { recordOrderEvent } from './record-event.ts';
 
 describeOnEachEngine('the audit of an order', (engine) => {
-  test('tells of an end that nobody wrote down, such as of an exchange that was not paid', async () => {
+  test('shows an end that no staff member recorded, such as an exchange that was not paid', async () => {
     const opened = await openTestDatabase(engine);
     const order = await insertOrder(opened.db, { state: 'cancelled', cancelled_at: 5, cancel_reason: 'not-paid' });
     expect(await auditOf(opened.db, order)).toEqual([
@@ -14,7 +14,7 @@ describeOnEachEngine('the audit of an order', (engine) => {
     await opened.close();
   });
 
-  test('has what a shopper writes in one line, in quotes, and nothing of the books', async () => {
+  test("shows a shopper's text in one line and in quotes, and no accounting data", async () => {
     const opened = await openTestDatabase(engine);
     const order = await insertOrder(opened.db);
     const facts = { reference: 'cancel:x', comment: 'thanks\n  desk:Meera  paid\rX\u202e; reason: other' };
@@ -25,7 +25,7 @@ describeOnEachEngine('the audit of an order', (engine) => {
     await opened.close();
   });
 
-  test('has what happened in one millisecond in the order in which one leads to the other', async () => {
+  test('sorts events of the same millisecond by cause and effect', async () => {
     const opened = await openTestDatabase(engine);
     const order = await insertOrder(opened.db, { confirmed_at: 0 });
     for (const kind of ['delivered', 'shipped', 'packed'] as const) {

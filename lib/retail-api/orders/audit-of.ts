@@ -4,21 +4,21 @@ import type { Database } from '../core/db/schema.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from './order-repository.ts';
 import { readOrderEvents } from './read-order-events.ts';
 
-/** Who did what to an order, as the desk reads it. */
+/** An audit entry as the order desk sees it. */
 interface AuditEntry {
   /** Epoch milliseconds. */
   At: number;
   /** `customer`, `store`, or `desk:` and a name. */
   By: string;
   Did: string;
-  /** In words, in one line; empty where there is nothing more to tell. */
+  /** One readable line; empty if there is nothing to add. */
   Facts: string;
 }
 
-/** What only the books need. */
+/** Facts that only the accounting needs. */
 const INNER: ReadonlySet<string> = new Set(['reference', 'id']);
 
-/** Everything that happened to an order and who did it, the oldest first. */
+/** Everything that happened to an order and who did it, oldest first. */
 export async function auditOf(db: Kysely<Database>, order: OrderRow): Promise<AuditEntry[]> {
   const events = await readOrderEvents(db, order);
   const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
@@ -42,11 +42,11 @@ function factsText(facts: Readonly<Record<string, unknown>>, lines: readonly Ord
 function factText(name: string, value: unknown, lines: readonly OrderLine[]): string {
   if (name === 'amount') return formatPaise(Number(value));
   const text = valueText(value, lines);
-  // Whatever a shopper writes, it reads as the shopper's.
+  // Quoted, so that a shopper's text cannot be mistaken for the store's.
   return name === 'comment' ? JSON.stringify(text) : text;
 }
 
-/** A fact in words: lines by their titles, everything else as it was written down. */
+/** A fact as text: lines by their titles, everything else as it was recorded. */
 function valueText(value: unknown, lines: readonly OrderLine[]): string {
   if (Array.isArray(value)) return value.map((one) => valueText(one, lines)).join(', ');
   if (typeof value !== 'object' || value === null) return value === null ? '' : inOneLine(String(value));
@@ -56,7 +56,7 @@ function valueText(value: unknown, lines: readonly OrderLine[]): string {
     .join(' ');
 }
 
-/** A shopper's words could forge a line of the list, or turn it around. */
+/** A shopper's text could forge a line of the list, or reverse its direction. */
 function inOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 }

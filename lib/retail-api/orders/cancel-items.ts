@@ -20,20 +20,20 @@ import { paidLine } from './returns/line-facts.ts';
 import { type ChosenItems, chooseItems, type LineItems, remainingQuantity } from './rules/choose-items.ts';
 import { releaseStock } from './stock.ts';
 
-/** Pieces that are to be cancelled, of which none are named where all that are left are meant. */
+/** A requested cancellation; without `pieces`, all remaining items. */
 export interface RequestedCancellation {
   pieces: readonly LineItems[];
 }
 
 interface Cancellation extends RequestedCancellation, Pick<Parameters<typeof refundMoney>[2], 'pin'> {
   actor: EventActor;
-  /** Whether a courier had them and could not hand them over: then they are not on the shelf yet, or never again. */
+  /** Whether a courier failed to deliver the items: they are not back in stock yet, or never will be. */
   undelivered?: boolean;
-  /** Why, and what else the shopper says; empty where nothing. */
+  /** The reason, and the shopper's comment; empty if there is none. */
   reason: string;
   comment: string;
   to: RefundTarget;
-  /** What goes back as the shopper saw it, in paise; null where nobody has. */
+  /** The refund in paise that the shopper saw; null if nobody saw one. */
   expected: number | null;
 }
 
@@ -42,14 +42,14 @@ type CancelContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
   now: number;
 };
 
-/** What a cancellation is about. `amount`: what goes back for it, in paise. */
+/** The items of a cancellation. `amount`: their refund in paise. */
 export interface ChosenCancellation {
   lines: readonly OrderLine[];
   chosen: readonly ChosenItems[];
   amount: number;
 }
 
-/** The pieces of an order that would be cancelled; refused with 260 where it has fewer, or none. */
+/** The items of an order that would be cancelled. Refuses with NotAllowedNow if the order has fewer, or none. */
 export async function chooseCancelled(
   db: Kysely<Database>,
   { number }: Pick<OrderRow, 'number'>,
@@ -63,10 +63,10 @@ export async function chooseCancelled(
 }
 
 /**
- * Cancels pieces of an order that is locked together with those it was exchanged for, and may be cancelled: they go back on
- * the shelf, but for those that a courier has, and their money to the shopper. Where none are left the order is cancelled, and its coupon and gift coupon can be
- * used again. Refused, the caller rolls back: with 251 where another amount goes back than was expected, otherwise as
- * `chooseCancelled` and `giveMoneyBack`.
+ * Cancels items of an order that is locked together with the orders it was exchanged for, and may be cancelled: stock
+ * is restored, except for items that a courier has, and their money is refunded. If none are left, the order is
+ * cancelled, and its coupon and gift coupon can be used again. On a refusal, which the caller rolls back: PriceChanged
+ * if the refund differs from the expected one, otherwise as `chooseCancelled` and `giveMoneyBack` refuse.
  */
 export async function cancelItems(
   transaction: Transaction<Database>,

@@ -4,10 +4,10 @@ import type { Database } from '../core/db/schema.ts';
 import type { MethodFacts } from '../payments/rules/evaluate-payment-methods.ts';
 import { IN_FULFILMENT } from './rules/order-steps.ts';
 
-/** By then a courier has handed a parcel over or brought it back, whether anybody wrote it down or not. */
+/** By then a courier has delivered a parcel or brought it back, whether or not anybody recorded it. */
 const CASH_PENDING_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What decides about cash at the door beside the order itself. `now` in epoch milliseconds. */
+/** What decides about cash on delivery besides the order itself. `now` in epoch milliseconds. */
 export async function readCashFacts(
   db: Kysely<Database>,
   customerId: string | null,

@@ -6,7 +6,7 @@ const { StateCode, State, Country, GSTIN, ...FIELDS } = TEST_ADDRESS;
 const change = (fields: Partial<typeof FIELDS>, due = 0) =>
   changeAddress(testDocument(), { ...FIELDS, ...fields }, { due, now: NOW });
 
-test('another door of the same town keeps the promised days', () => {
+test('another address in the same town keeps the promised days', () => {
   expect(change({ AddressLine1: '7 Church Street', Landmark: 'the post office' })).toEqual({
     code: 'Success',
     data: {
@@ -24,7 +24,7 @@ test('the same address changes nothing', () => {
   expect(change({})).toEqual({ code: 'Success', data: { isChanged: false, document: testDocument() } });
 });
 
-test('where a courier takes longer the days are another promise, from now on', () => {
+test('a longer delivery time replaces the promised days', () => {
   const changed = change({ Pincode: '585401', City: 'Bidar' });
   expect(changed.code === 'Success' && changed.data.document.promise).not.toEqual(testDocument().promise);
   expect(changed.code === 'Success' && changed.data.document.address.State).toBe('Karnataka');
@@ -33,9 +33,9 @@ test('where a courier takes longer the days are another promise, from now on', (
 test.each([
   ['another state', { Pincode: '110001' }, 0, { code: 'InvalidRequest', data: { Field: 'Pincode' } }],
   ['where nothing is delivered to', { Pincode: '999999' }, 0, { code: 'NotServiceable' }],
-])('refused: %s', (_where, fields, due, refusal) => expect(change(fields, due)).toMatchObject(refusal));
+])('rejects %s', (_where, fields, due, refusal) => expect(change(fields, due)).toMatchObject(refusal));
 
-test('what is to be paid at the door goes where couriers take cash', () => {
+test('an amount due on delivery can move only to a pincode where couriers take cash', () => {
   const island = { ...TEST_ADDRESS, Pincode: '744101', State: 'Andaman and Nicobar Islands', StateCode: '35' };
   const order = { ...testDocument(), address: island };
   const { StateCode: _code, State: _state, Country: _country, GSTIN: _gstin, ...fields } = island;

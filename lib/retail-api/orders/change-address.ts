@@ -6,20 +6,21 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { OrderDocument } from './order-document.ts';
 
-/** Where an order is to go, within its state, as the call has it. */
+/** The new address of an order, in the same state, in wire format. */
 export type ChangedAddress = NonNullable<z.output<typeof calls.modifyOrder.request>['Address']>;
 
 interface Circumstances {
-  /** Paise that are still to be paid at the door. */
+  /** Paise due on delivery. */
   due: number;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /**
- * An order as it is once it goes to another address of its state, whose tax it has; `isChanged` is false where it goes there
- * already. The days that were promised stay where a courier takes as long. Refused with 220 where nothing is delivered to, 200
- * and the field in another state, and 255 where no cash is taken and some is due.
+ * An order after a change to another address in its state, which has the same tax; `isChanged` is false if the address
+ * is the same. The promised days stay if a courier takes no longer. Refuses with NotServiceable if the pincode is not
+ * delivered to, InvalidRequest with the field for another state, and MethodNotOffered if cash is due but not taken
+ * there.
  */
 export function changeAddress(
   document: OrderDocument,
@@ -30,7 +31,7 @@ export function changeAddress(
   const address: OrderAddressWire = { ...before, ...given };
   const isChanged = (Object.keys(given) as (keyof ChangedAddress)[]).some((field) => before[field] !== given[field]);
   if (!isChanged) return succeed({ document, isChanged });
-  // What was issued stays as it is, however often the order turns.
+  // The address on an issued invoice never changes, however often the order's address does.
   const kept = { ...document, address, invoicedAddress: document.invoicedAddress ?? before };
   if (address.Pincode === before.Pincode) return succeed({ document: kept, isChanged });
   const place = findPlace(address.Pincode);

@@ -1,34 +1,34 @@
 import type { LineItems } from './rules/choose-items.ts';
 
-/** What is written down of pieces that are cancelled (`order_events.facts`). */
+/** The recorded facts of cancelled items (`order_events.facts`). */
 export interface CancelFacts {
   pieces: LineItems[];
-  /** Of the money that goes back for them. */
+  /** Reference of their refund. */
   reference: string;
-  /** Why: a `CancelReasonCode`, or the words of the desk. */
+  /** The reason: a `CancelReasonCode`, or the order desk's text. */
   reason: string;
-  /** The shopper's own words, until the account is deleted; missing where there are none. */
+  /** The shopper's comment, until the account is deleted; missing if there is none. */
   comment?: string;
 }
 
-/** What is written down of pieces that came back undelivered and can be sold again. */
+/** The recorded facts of items that came back undelivered and can be sold again. */
 export interface RestockFacts {
   pieces: LineItems[];
 }
 
-/** What is written down of an order whose customer changes it. */
+/** The recorded facts of a change by the customer. */
 export interface ModifyFacts {
   address: boolean;
-  /** Names of the sizes that lines had, and have now. */
+  /** Names of the sizes of lines, before and after. */
   sizes: { lineId: string; before: string; after: string }[];
 }
 
-/** What is written down of money that the operator has sent. */
+/** The recorded facts of a refund that the operator sent. */
 export interface MoneySentFacts {
-  /** Of the money (`MoneyBackId`). */
+  /** Id of the refund (`MoneyBackId`). */
   id: string;
   /** Paise. */
   amount: number;
-  /** Number of the transfer, or of the refund at the gateway. */
+  /** Reference number of the transfer, or of the refund at the gateway. */
   number: string;
 }

@@ -11,13 +11,13 @@ import { remainingQuantity } from './rules/choose-items.ts';
 import { readSizeOptions, type SizeOption } from './size-options.ts';
 import { releaseStock, reserveStock, type SkuQuantity } from './stock.ts';
 
-/** Another size for all pieces of a line that are left. */
+/** Another size for all remaining items of a line. */
 interface WantedSize {
   lineId: string;
   sku: string;
 }
 
-/** A line, the size that it is to have, and how many pieces of it are left. */
+/** A line, its new size, and the quantity of its remaining items. */
 interface Swap {
   line: OrderLine;
   size: SizeOption;
@@ -26,13 +26,14 @@ interface Swap {
 
 interface Swapped {
   sizes: ModifyFacts['sizes'];
-  /** Products that are sold out, or there again, by it. */
+  /** Products that became sold out, or available again, by the change. */
   turned: string[];
 }
 
 /**
- * Gives lines of a locked order another size of the same product that costs the same. Refused with 200 where the order has no
- * such line or size, 260 where it costs another price or nothing is left of the line, and 210 where it is sold out.
+ * Changes lines of a locked order to another size of the same product at the same price. Refuses with InvalidRequest if
+ * the order has no such line or size, NotAllowedNow if the price differs or no items of the line are left, and
+ * OutOfStock if the size is sold out.
  */
 export async function changeSizes(
   transaction: Transaction<Database>,
@@ -44,11 +45,11 @@ export async function changeSizes(
   const swaps = found.data;
   if (swaps.length === 0) return succeed({ sizes: [], turned: [] });
   const skus = swaps.flatMap(({ line, size }) => [line.sku, size.sku]);
-  // Those that go and those that come are locked together: two orders that swap crosswise do not wait for each other.
+  // Old and new SKUs are locked together, so that two orders that swap sizes with each other do not deadlock.
   await lockHoldings(transaction, null, [{ skus, coupons: [], gift_coupons: [], gift_cards: [] }], now);
   const pieces = (skuOf: (swap: Swap) => string): SkuQuantity[] =>
     swaps.map((swap) => ({ sku: skuOf(swap), quantity: swap.quantity }));
-  // Back first: two lines may change places.
+  // Release first: two lines may swap their sizes.
   const there = await releaseStock(transaction, { number, pieces: pieces(({ line }) => line.sku), now });
   const taken = await reserveStock(transaction, { number, pieces: pieces(({ size }) => size.sku), now });
   if (taken.code !== 'Success') return taken;

@@ -8,7 +8,10 @@ import { readCashFacts } from './cash-facts.ts';
 import type { Destination } from './destination.ts';
 import type { PricedOrder } from './price-order.ts';
 
-/** Why an order cannot be paid by a method, as 255 with the reason; null where it can. `now` in epoch milliseconds. */
+/**
+ * Checks whether an order can be paid by a method: null if it can, otherwise MethodNotOffered with the reason. `now` in
+ * epoch milliseconds.
+ */
 export async function checkMethod(
   transaction: Transaction<Database>,
   method: PaymentMethod,

@@ -5,8 +5,8 @@ import type { OrderRow } from './order-repository.ts';
 import { paymentStateOf } from './order-wire.ts';
 
 /**
- * An order of a basket that its customer may have paid, which its gateway has yet to say: whoever orders the same again
- * pays twice. Undefined where there is none.
+ * An order of a basket whose payment the gateway has yet to confirm or deny: ordering the same again could be paid
+ * twice. Undefined if there is none.
  */
 export async function findChecking(
   db: Kysely<Database>,

@@ -38,7 +38,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     api.context.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
   const mails = async () => (await api.context.db.selectFrom('outbox').select('kind').execute()).length;
 
-  test('is confirmed once, whoever says so how often: one invoice, one mail, an empty cart', async () => {
+  test('is confirmed once, however often it is reported: one invoice, one mail, an empty cart', async () => {
     await asha.fill(TWO_LEFT);
     await asha.fill(WATCH, 2);
     const { OrderNumber } = await asha.ordered();
@@ -59,7 +59,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await shelfOf(api.context.db, WATCH)).toBe(26);
   });
 
-  test('leaves in the cart what was added since', async () => {
+  test('leaves items that were added to the cart since', async () => {
     await asha.fill(TWO_LEFT);
     await asha.fill(WATCH);
     const { OrderNumber } = await asha.ordered();
@@ -68,7 +68,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect((await asha.view())?.Products).toMatchObject([{ SKU: WATCH, Quantity: 2 }]);
   });
 
-  test('is confirmed also late, as long as its goods are there', async () => {
+  test('is confirmed even late if its stock is still there', async () => {
     await asha.fill(TWO_LEFT, 2);
     const { OrderNumber } = await asha.ordered();
     now += DAY;
@@ -80,7 +80,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await rowOf(OrderNumber)).toMatchObject({ state: 'confirmed', cancel_reason: '', cancelled_at: null });
   });
 
-  test('is gone where somebody else has its goods by then, and nothing changes', async () => {
+  test('is gone if its stock was sold to somebody else, and nothing changes', async () => {
     await asha.fill(TWO_LEFT, 2);
     const { OrderNumber } = await asha.ordered();
     now += HOLD_MS;
@@ -94,7 +94,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect([await shelfOf(api.context.db, TWO_LEFT), await mails()]).toEqual([1, 0]);
   });
 
-  test('is superseded where another of its purchase is confirmed', async () => {
+  test('is superseded if another order of its purchase is confirmed', async () => {
     await asha.fill(WATCH);
     const first = await asha.ordered();
     const second = await asha.ordered();
@@ -104,7 +104,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await mails()).toBe(1);
   });
 
-  test('takes the last pieces back from a later order of its purchase that is not paid', async () => {
+  test('takes the last items back from a later unpaid order of its purchase', async () => {
     await asha.fill(TWO_LEFT, 2);
     const first = await asha.ordered();
     const second = await asha.ordered();
@@ -119,7 +119,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await confirm(second.OrderNumber)).toBe('superseded');
   });
 
-  test('a later order stays open where the goods of the earlier one are gone', async () => {
+  test('a later order stays open if the stock of the earlier one is gone', async () => {
     await asha.fill(TWO_LEFT, 2);
     const first = await asha.ordered();
     await asha.caller.post('RemoveCartItem', { SKU: TWO_LEFT });
@@ -132,7 +132,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await rowOf(second.OrderNumber)).toMatchObject({ state: 'payment-pending', hold: 'held' });
   });
 
-  test('both of one purchase at once: one is confirmed', async () => {
+  test('of two orders of one purchase at once, one is confirmed', async () => {
     await asha.fill(WATCH);
     const first = await asha.ordered();
     const second = await asha.ordered();
@@ -140,7 +140,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(said.toSorted()).toEqual(['confirmed', 'superseded']);
   });
 
-  test('what is bought after a purchase was made is a purchase of its own', async () => {
+  test('a later purchase is a purchase of its own', async () => {
     await asha.fill(WATCH);
     const earlier = await asha.ordered();
     const made = await asha.ordered();
@@ -153,7 +153,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await confirm(next.OrderNumber)).toBe('confirmed');
   });
 
-  describe('an order of a day ago', () => {
+  describe('an order from a day ago', () => {
     const orderedAgain = async () => {
       await api.context.db
         .updateTable('orders')
@@ -162,7 +162,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
       return asha.ordered();
     };
 
-    test('is the same purchase while its gateway is still asked: of both one is delivered', async () => {
+    test('belongs to the same purchase while its gateway is still being asked: one of both is delivered', async () => {
       await asha.fill(WATCH);
       const first = await asha.ordered();
       await api.context.db.updateTable('payment_attempts').set({ next_check_at: now }).execute();
@@ -172,7 +172,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
       expect(await shelfOf(api.context.db, WATCH)).toBe(27);
     });
 
-    test('is another purchase once nobody is asked any more', async () => {
+    test('belongs to another purchase once no gateway is being asked any more', async () => {
       await asha.fill(WATCH);
       const first = await asha.ordered();
       await api.context.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
@@ -194,14 +194,14 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(mail.body).toContain('by Razorpay');
   });
 
-  test('is confirmed also where its cart is gone', async () => {
+  test('is confirmed even if its cart is gone', async () => {
     await asha.fill(WATCH);
     const { OrderNumber } = await asha.ordered();
     await api.context.db.deleteFrom('baskets').execute();
     expect(await confirm(OrderNumber)).toBe('confirmed');
   });
 
-  test('an order that is not there cannot be confirmed', async () => {
+  test('an unknown order cannot be confirmed', async () => {
     await expect(confirm('SM-000000-000000')).rejects.toThrow('not there');
   });
 });

@@ -15,32 +15,32 @@ import { eraseBankAccount } from './returns/erase-account.ts';
 import { saveBuyer } from './save-buyer.ts';
 
 /**
- * What became of an order that is paid: `already` confirmed before; `superseded` by another order of its purchase, which is
- * confirmed; `gone`: what it had held was given back and is no longer there, or its account is not.
+ * The result of confirming a paid order: `already` confirmed; `superseded` by another confirmed order of its purchase;
+ * `gone`: its stock was released and sold, or its account was deleted.
  */
 export type Confirmation = 'confirmed' | 'already' | 'superseded' | 'gone';
 
 const ACCOUNT_DELETED: CancelReason = 'account-deleted';
 
-/** By what an order is paid. */
+/** What pays an order. */
 export interface Settling {
   gateway: Gateway;
-  /** Whether it took no money. */
+  /** Whether it moved no money. */
   test: boolean;
 }
 
 type ConfirmContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
   /** Epoch milliseconds. */
   now: number;
-  /** Left out where no gateway is needed. */
+  /** Left out if no gateway is needed. */
   settling?: Settling;
 };
 
 /**
- * Confirms an order that is paid, or is paid at the door: what it holds is its own for good, what was ordered leaves the
- * basket, the invoice is issued and the shopper told. Money may come late: what was given back is taken again where it is
- * still there, also from another open order of the same purchase. Its method is the gateway that settles it, whichever was
- * opened last. Nothing changes unless the answer is `confirmed`. Throws where there is no such order.
+ * Confirms an order that is paid, or will be paid on delivery: what it holds becomes its own, the ordered items leave
+ * the basket, the invoice is issued and the shopper notified. Money may arrive late: released stock is reserved again
+ * if it is still there, even from another open order of the same purchase. Its payment method is the gateway that
+ * settles it, whichever was opened last. Nothing changes unless the result is `confirmed`. Throws for an unknown order.
  */
 export async function confirmOrder(
   transaction: Transaction<Database>,
@@ -53,9 +53,9 @@ export async function confirmOrder(
   if (!order) throw new Error('An order that is not there was to be confirmed.');
   if (order.confirmed_at !== null) return 'already';
   if (orders.some(({ confirmed_at }) => confirmed_at !== null)) return 'superseded';
-  // Nobody is there any more to deliver it to.
+  // Its account was deleted, so there is no recipient.
   if (order.cancel_reason === ACCOUNT_DELETED) return 'gone';
-  // What the goods that came back were worth has gone back as money.
+  // The value of the returned items has been refunded instead.
   if (order.exchange_of !== '' && order.state === 'cancelled') return 'gone';
   const rivals = orders.filter((rival) => rival !== order && rival.state === 'payment-pending');
   const refused = await inSavepoint(transaction, async () => {
@@ -91,7 +91,9 @@ function paidBy(order: OrderRow, settling: Settling | undefined): Partial<OrderR
   return { payment_method: settling.gateway, document: JSON.stringify(document) };
 }
 
-/** Takes what was ordered out of a locked basket: all of it as it was then, of one that changed since as much as is there. */
+/**
+ * Removes the ordered items from a locked basket: all of them if it is unchanged, otherwise as many as are still in it.
+ */
 async function takeFromBasket(
   transaction: Transaction<Database>,
   basket: Basket,

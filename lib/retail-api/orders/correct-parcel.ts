@@ -4,22 +4,22 @@ import { type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** Who brings a parcel; `trackingUrl` is empty where the courier has none. */
+/** The courier of a parcel; `trackingUrl` is empty if the courier has none. */
 export interface ParcelFacts {
   courier: string;
   awb: string;
   trackingUrl: string;
 }
 
-/** What is missing of a parcel that the shopper is told of; null where nothing is. */
+/** The missing field of a parcel that the shopper is notified of; null if none is. */
 export function missingOfParcel({ courier, awb }: ParcelFacts): Outcome<never> | null {
   if (courier === '') return invalidField('Courier', 'The shopper is told who brings it.');
   return awb === '' ? invalidField('AWB', 'The shopper is told its tracking number.') : null;
 }
 
 /**
- * Writes courier and number of the parcel that is under way anew, as they were mistyped. Refused with 200 where it has these
- * already. The order is locked and shipped.
+ * Corrects courier and tracking number of the parcel on its way. Refuses with InvalidRequest if they are unchanged. The
+ * order is locked and shipped.
  */
 export async function correctParcel(
   transaction: Transaction<Database>,

@@ -9,13 +9,13 @@ import { IN_FULFILMENT } from './rules/order-steps.ts';
 
 const SUPERSEDED: CancelReason = 'superseded';
 const OPEN: readonly OrderState[] = ['payment-pending', ...IN_FULFILMENT];
-/** Nothing came back after all. */
+/** States in which the customer kept the items after all. */
 const KEPT_AFTER_ALL: readonly ReturnState[] = ['refused', 'withdrawn', 'sent-back'];
 
-/** What a list of orders is narrowed to. */
+/** The filters of an order list. */
 interface OrderQuery {
   filter: OrderFilter;
-  /** Of placing, in India; 0 for any. */
+  /** Year of the order date in India; 0 for any. */
   year: number;
   /** Null for none. */
   search: OrderSearch | null;
@@ -26,8 +26,8 @@ interface OrderQuery {
 type Where = ExpressionBuilder<Database, 'orders'>;
 
 /**
- * A page of a customer's orders, the newest first, how many there are on all pages, and in which years any was placed. An
- * order that another one of the same cart took the place of is told of only where it was paid.
+ * A page of a customer's orders, newest first, with the total and the years that have orders. An order replaced by
+ * another one of the same cart is listed only if it was paid.
  */
 export async function readOrdersOf(
   db: Kysely<Database>,
@@ -81,7 +81,7 @@ const FILTERS: Readonly<Record<OrderFilter, (where: Where, now: number) => Expre
   ],
 };
 
-/** The beginning of the same day in India six months ago; of a shorter month its last day. */
+/** The start of the same day six months ago in India, or of the last day of a shorter month. */
 function sixMonthsBefore(now: number): number {
   const [year = 0, month = 0, day = 0] = dayInIndia(now).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 6, 0)).getUTCDate();
@@ -93,7 +93,7 @@ function placedIn(where: Where, year: number): Expression<SqlBool>[] {
   return [where('placed_at', '>=', begin(year)), where('placed_at', '<', begin(year + 1))];
 }
 
-/** By its number, or by one line that holds every word. */
+/** Matches the order number, or one line whose title has every word. */
 export function isFoundBy(where: Where, { words, number }: OrderSearch): Expression<SqlBool> {
   const holds = (column: 'orders.number' | 'order_lines.words', text: string) =>
     sql<SqlBool>`${sql.ref(column)} like ${likePattern(text)} escape '\\'`;

@@ -34,7 +34,7 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
   const rowsOf = (table: 'order_lines' | 'stock_entries' | 'payments' | 'refunds') =>
     db.selectFrom(table).selectAll().execute();
 
-  test('one that was never paid goes 90 days after it was cancelled, with its attempts', async () => {
+  test('an order that was never paid is deleted 90 days after its cancellation, with its attempts', async () => {
     const old = await insertOrder(db, cancelled(90));
     const fresh = await insertOrder(db, cancelled(89));
     await insertAttempt(db, old, { state: 'given-up' });
@@ -54,7 +54,7 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
     expect(await rowsOf('order_lines')).toMatchObject([{ order_number: fresh.number }]);
   });
 
-  test('one that money came for stays, and so does a sale that was cancelled', async () => {
+  test('an order with received money stays, and so does a cancelled sale', async () => {
     const paid = await insertOrder(db, cancelled(400));
     await insertPayment(db, paid, { captured_at: NOW - 400 * DAY });
     const sale = await insertOrder(db, { ...cancelled(400), confirmed_at: NOW - 401 * DAY });
@@ -68,13 +68,13 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
     ['holds its goods', { state: 'cancelled', hold: 'held', hold_expires_at: NOW } as const],
     ['is confirmed', { ...CONFIRMED, confirmed_at: NOW } as const],
     ['was confirmed', { state: 'cancelled', hold: 'taken', confirmed_at: NOW } as const],
-  ])('one that %s is never deleted as abandoned', async (_title, given) => {
+  ])('an order that is %s is never deleted as abandoned', async (_title, given) => {
     const { number } = await insertOrder(db, given);
     await db.transaction().execute((transaction) => deleteNeverPaid(transaction, number));
     expect(await numbers()).toEqual([number]);
   });
 
-  test('a sale goes after eight years with all its money; a younger one stays', async () => {
+  test('a sale is deleted after eight years with all its payments; a younger one stays', async () => {
     const sold = async (age: number) => {
       const order = await insertOrder(db, { ...CONFIRMED, placed_at: NOW - age, confirmed_at: NOW - age });
       const payment = await insertPayment(db, order, { captured_at: NOW - age });
@@ -91,7 +91,7 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
     expect(await attempts()).toHaveLength(2);
   });
 
-  test('attempts for gift cards go 90 days later, once their order is gone and where no money came', async () => {
+  test('attempts for gift cards are deleted 90 days later, once their order is deleted, if they received no money', async () => {
     const about = (id: string) => ({ number: id, payable: 500_00 });
     const gift = { subject: 'gift-card', created_at: NOW - 90 * DAY } as const;
     await db
@@ -126,7 +126,7 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
     ).toHaveLength(3);
   });
 
-  test('news of gateways go after a month', async () => {
+  test('gateway events are deleted after a month', async () => {
     const news = { gateway: 'razorpay', event: 'payment.captured' } as const;
     await db
       .insertInto('payment_events')

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import { lockOrder } from './lock-orders.ts';
 
-/** Deletes an order with its attempts; does nothing where it was ever confirmed or money came for it. */
+/** Deletes an order with its attempts; does nothing if it was ever confirmed or received money. */
 export async function deleteNeverPaid(transaction: Transaction<Database>, number: string): Promise<void> {
   const order = await lockOrder(transaction, number);
   if (order?.state !== 'cancelled' || order.confirmed_at !== null || order.hold !== 'released') return;
@@ -19,12 +19,14 @@ export async function deleteNeverPaid(transaction: Transaction<Database>, number
     .where('subject', '=', 'order')
     .where('subject_id', '=', number)
     .execute();
-  // What it took and what it gave back come to nothing.
+  // Its stock entries add up to zero.
   await transaction.deleteFrom('stock_entries').where('order_number', '=', number).execute();
   await transaction.deleteFrom('orders').where('number', '=', number).execute();
 }
 
-/** Deletes orders that were cancelled at `cancelledBy` (epoch milliseconds) or earlier and never paid, one at a time. */
+/**
+ * Deletes orders that were cancelled at `cancelledBy` (epoch milliseconds) or earlier and never paid, one at a time.
+ */
 export async function deleteAbandoned(db: Kysely<Database>, cancelledBy: number): Promise<void> {
   const abandoned = await db
     .selectFrom('orders')
@@ -48,7 +50,10 @@ export async function deleteAbandoned(db: Kysely<Database>, cancelledBy: number)
   }
 }
 
-/** Deletes attempts for gift cards of `createdBy` (epoch milliseconds) or earlier whose order is gone, and that brought no money. */
+/**
+ * Deletes attempts for gift cards of `createdBy` (epoch milliseconds) or earlier whose order is deleted and that
+ * received no money.
+ */
 export async function deleteOrphanedAttempts(db: Kysely<Database>, createdBy: number): Promise<void> {
   await db
     .deleteFrom('payment_attempts')
@@ -67,7 +72,7 @@ export async function deleteOrphanedAttempts(db: Kysely<Database>, createdBy: nu
     .execute();
 }
 
-/** Deletes orders of `by` (epoch milliseconds) or earlier, and all that was paid and went back by then. */
+/** Deletes orders of `by` (epoch milliseconds) or earlier with all payments and refunds until then. */
 export async function deleteOldOrders(db: Kysely<Database>, by: number): Promise<void> {
   const old = db.selectFrom('payments').select('id').where('captured_at', '<=', by);
   await db.deleteFrom('refunds').where('payment_id', 'in', old).execute();

@@ -8,7 +8,7 @@ import { readReturnedMoney } from './returned-money.ts';
 
 type DeskMoneyWire = DataOf<typeof calls.deskOrder>['MoneyBack'];
 
-/** Money of an order that goes back, as the desk reads it: with its numbers, and who sent it. */
+/** A refund of an order as the order desk sees it: with its reference numbers, and who sent it. */
 export async function deskMoneyWire(
   db: Kysely<Database>,
   { number }: Pick<OrderRow, 'number'>,
@@ -24,7 +24,7 @@ export async function deskMoneyWire(
   }));
 }
 
-/** Who wrote down that money was sent, by its id. */
+/** Who recorded a refund as sent, by its id. */
 async function readSenders(db: Kysely<Database>, number: string): Promise<Map<string, string>> {
   const events = await db
     .selectFrom('order_events')

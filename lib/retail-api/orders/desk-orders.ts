@@ -9,9 +9,9 @@ import { IN_FULFILMENT, WITH_COURIER } from './rules/order-steps.ts';
 interface DeskQuery {
   /** Empty for any. */
   state: OrderState | '';
-  /** What somebody says of it (`isMeant`); empty for any. */
+  /** Free text (`isMeant`); empty for any. */
   text: string;
-  /** Only parcels that are under way past their promised day. */
+  /** Only shipped orders past their promised day. */
   late: boolean;
   skip: number;
   most: number;
@@ -21,12 +21,12 @@ interface DeskQuery {
 
 type Where = ExpressionBuilder<Database, 'orders'>;
 
-/** Orders that somebody still has something to do with. */
+/** States in which somebody still has something to do. */
 const OPEN: readonly OrderState[] = ['payment-pending', ...IN_FULFILMENT];
 
 /**
- * A page of the orders of all customers that were ever confirmed, and of exchanges whose difference is not paid yet, with how
- * many there are: the oldest that are open first, the newest of the others after them.
+ * A page of all customers' orders that were ever confirmed, and of exchanges whose difference is unpaid, with the
+ * total: open ones first, oldest first, then the others, newest first.
  */
 export async function readDeskOrders(
   db: Kysely<Database>,
@@ -66,7 +66,7 @@ function conditionsOf(
   ];
 }
 
-/** Numbers of the orders that a courier has past their promised day; few are with couriers at once. */
+/** Numbers of the shipped orders past their promised day; few orders are with couriers at once. */
 async function readLate(db: Kysely<Database>, now: number): Promise<string[]> {
   const underWay = await db
     .selectFrom('orders')

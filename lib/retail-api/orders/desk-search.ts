@@ -7,8 +7,9 @@ import { likePattern, readOrderSearch } from './rules/order-search.ts';
 type Where = ExpressionBuilder<Database, 'orders'>;
 
 /**
- * Whether an order is meant by what somebody says of it: its number or that of a return, the AWB of a parcel, a hallmark or
- * serial number, the mobile of its account, or words, all of one line of goods or all of the names and pincode it goes to.
+ * Whether a search text matches an order: its number or that of a return, the AWB of a parcel, a hallmark or serial
+ * number, the mobile of its account, or words that all occur in one item's title or in the names and pincode of its
+ * address.
  */
 export function isMeant(where: Where, text: string): Expression<SqlBool> {
   const search = readOrderSearch(text);
@@ -31,7 +32,7 @@ function isOfBuyer(where: Where, words: readonly string[]): Expression<SqlBool> 
   );
 }
 
-/** By what a courier, a piece or a return carries, each with an index; `mark` in capitals without blanks. */
+/** By the number of a parcel, an item or a return, each with an index; `mark` in capitals without spaces. */
 function byMark(where: Where, mark: string): Expression<SqlBool>[] {
   return [
     where(

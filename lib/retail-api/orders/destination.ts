@@ -7,14 +7,14 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { readAddressBook } from '../customers/account/address-repository.ts';
 
-/** What of the request for an order says where it goes. */
+/** The delivery fields of a request for an order. */
 interface RequestedDestination {
   AddressGUID: string;
   BillingAddressGUID: string;
   GSTIN: string;
 }
 
-/** Where an order goes, and whom its invoice names. */
+/** The delivery address of an order, and the names on its invoice. */
 export interface Destination {
   place: Place;
   address: OrderAddressWire;
@@ -22,8 +22,9 @@ export interface Destination {
 }
 
 /**
- * The addresses of an order out of the book of a locked customer. Refused with 200 and the field where one is not in it or
- * the GST number is not of the billing address, and with 220 where nothing is delivered to.
+ * The addresses of an order from the address book of a locked customer. Refuses with InvalidRequest and the field if
+ * one is not in it or the GST number does not match the billing address, and with NotServiceable if the pincode is not
+ * delivered to.
  */
 export async function findDestination(
   transaction: Transaction<Database>,

@@ -11,24 +11,24 @@ import type { OrderDocument } from './order-document.ts';
 import type { PlaceOrderRequest } from './place-order-request.ts';
 import type { PricedOrder } from './price-order.ts';
 
-/** All that an order is made of, once nothing speaks against it. */
+/** All data of an order that passed its checks. */
 export interface OrderDraft extends PricedOrder, Destination {
   request: PlaceOrderRequest;
   customer: CustomerRow;
   basket: Basket;
-  /** Empty where none takes anything off. */
+  /** Empty if none is used. */
   giftCouponCode: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** What an order freezes. */
+/** The data that an order freezes. */
 export function draftDocument(draft: OrderDraft, { payments }: Pick<ApiContext, 'payments'>): OrderDocument {
   const { request, customer, basket, lines, priced, place, address, billingAddress, now } = draft;
   const { price } = priced;
   const digits = new Map(priced.giftCards.map(({ id, lastDigits }) => [id, lastDigits]));
   const used = new Set(price.lines.map(({ offerId }) => offerId));
-  // Only to the door of a large order somebody brings more than the parcel, whatever it is paid with.
+  // The doorstep rules of a large order apply whatever it is paid with.
   const door = doorstepRules({ offered: false, zoneTakesCash: false, price: price.total });
   return {
     figures: {
@@ -52,7 +52,7 @@ export function draftDocument(draft: OrderDraft, { payments }: Pick<ApiContext, 
     address,
     billingAddress,
     gstin: request.GSTIN,
-    // Kept where the law asks for it only.
+    // Stored only if the law requires it.
     pan: needsPan(price.total) ? request.PAN : '',
     customer: { name: customer.name || address.FullName, mobile: customer.mobile, email: customer.email },
     promise: deliveryPromise(place.zone, now),

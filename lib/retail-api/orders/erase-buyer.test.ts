@@ -10,7 +10,7 @@ const DOCUMENT = {
 const NUMBERS = /9876543210|9111111111|asha@example\.com/;
 
 test.each(['delivered', 'cancelled'] as const)(
-  'a sale that is %s keeps what its invoice needs, and no numbers',
+  'a sale that is %s keeps what its invoice needs, and no phone numbers',
   (state) => {
     const kept = withoutContact(DOCUMENT, state);
     expect(JSON.stringify(kept)).not.toMatch(NUMBERS);
@@ -25,7 +25,7 @@ test.each(['delivered', 'cancelled'] as const)(
 );
 
 test.each(['confirmed', 'packed', 'shipped', 'out-for-delivery'] as const)(
-  'an order that is %s keeps the numbers for its courier alone',
+  'an order that is %s keeps the phone numbers for its courier only',
   (state) => {
     const { address, ...others } = withoutContact(DOCUMENT, state);
     expect(address).toEqual(DOCUMENT.address);
@@ -33,7 +33,7 @@ test.each(['confirmed', 'packed', 'shipped', 'out-for-delivery'] as const)(
   },
 );
 
-test('an order that never became a sale keeps nobody’s data', () => {
+test('an order that never became a sale keeps no personal data', () => {
   const kept = withoutBuyer(DOCUMENT);
   expect(JSON.stringify(kept)).not.toMatch(/Asha|Church|9876543210|9111111111|example|29AAAAA|ABCDE/);
   expect(kept).toMatchObject({ address: { Pincode: '560001', StateCode: '29' }, figures: DOCUMENT.figures });

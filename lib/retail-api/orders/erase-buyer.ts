@@ -3,8 +3,8 @@ import type { OrderDocument } from './order-document.ts';
 import { IN_FULFILMENT } from './rules/order-steps.ts';
 
 /**
- * A sale as tax law wants it kept once the account of its buyer is deleted: names, addresses and tax numbers stay, numbers
- * to call and the e-mail go. An order on its way keeps the number of its address, for the courier.
+ * A sale as tax law requires it after its buyer's account is deleted: names, addresses and tax numbers stay, phone
+ * numbers and e-mail are removed. A shipped order keeps the phone number of its address, for the courier.
  */
 export function withoutContact(document: OrderDocument, state: OrderState): OrderDocument {
   const isOver = !IN_FULFILMENT.includes(state);
@@ -17,7 +17,7 @@ export function withoutContact(document: OrderDocument, state: OrderState): Orde
   };
 }
 
-/** An order that never became a sale, with nobody's data in it: only which part of the country it was for. */
+/** An order that never became a sale, without personal data: only the region it was for. */
 export function withoutBuyer(document: OrderDocument): OrderDocument {
   return {
     ...document,
@@ -41,7 +41,7 @@ function withoutNumbers(address: OrderAddressWire): OrderAddressWire {
   return { ...address, Mobile: '', AlternateMobile: '' };
 }
 
-/** An address of which only the part of the country is left. */
+/** An address of which only the region is left. */
 export function withoutPerson(address: OrderAddressWire): OrderAddressWire {
   const nowhere = { FullName: '', AddressLine1: '', AddressLine2: '', Landmark: '', City: '', GSTIN: '' };
   return { ...withoutNumbers(address), ...nowhere };

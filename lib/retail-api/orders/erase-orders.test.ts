@@ -60,7 +60,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     return quantity;
   };
 
-  test('a sale stays as its invoice has it, without its account and its contact', async () => {
+  test('a sale stays as its invoice needs it, without its account and its contact', async () => {
     const order = await own(CONFIRMED);
     await deleteAsha();
     const { customer_id, invoice_number, state, document } = await kept(order);
@@ -75,7 +75,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     expect(lines).toEqual([{ sku: '1801AV01' }]);
   });
 
-  test('what was never paid goes, and all that it held is free again', async () => {
+  test('an unpaid order is deleted, and everything it held is released', async () => {
     const card = await addGiftCard(api.context.db, NOW);
     const before = await stock();
     const giftCards = [{ id: card.id, lastDigits: '0000', amount: 400_00 }];
@@ -91,7 +91,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     }
   });
 
-  test('where money may still come, the try stays without its buyer, and the money will go back', async () => {
+  test('an order that may still receive money stays without its buyer, and the money will be refunded', async () => {
     const before = await stock();
     const order = await own();
     await insertAttempt(api.context.db, order, { next_check_at: NOW + 1 });
@@ -108,7 +108,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     expect(await stock()).toBe(before);
   });
 
-  test('what was given up before and paid too late stays for the books, without its buyer', async () => {
+  test('an abandoned order that was paid too late stays for accounting, without its buyer', async () => {
     const order = await own({ state: 'cancelled', cancel_reason: 'not-paid', cancelled_at: NOW - 5 });
     await insertPayment(api.context.db, order);
     await deleteAsha();
@@ -117,7 +117,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     expect(JSON.stringify(document)).not.toMatch(/Asha/);
   });
 
-  test('uses of coupons stay counted, by nobody', async () => {
+  test('coupon redemptions stay counted, without a customer', async () => {
     const order = await own({ ...CONFIRMED, document: { couponCode: 'TEN' } });
     await api.context.db
       .insertInto('coupon_redemptions')
@@ -128,7 +128,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     expect(uses).toEqual([{ code: 'TEN', customer_id: null }]);
   });
 
-  test('nothing of what was ordered names the account any more', async () => {
+  test('no order data names the account any more', async () => {
     const { db } = api.context;
     const shopper = await orderShopper(api);
     await shopper.fill('1801AV01');
@@ -146,7 +146,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     expect(await tablesWith(db, OrderNumber)).toMatchObject({ orders: 1, order_lines: 1 });
   });
 
-  test('nobody else’s is touched', async () => {
+  test("other customers' orders stay unchanged", async () => {
     const bina = await addCustomer(api);
     await insertOrder(api.context.db, { customer_id: bina.id });
     await insertOrder(api.context.db, { ...CONFIRMED, customer_id: bina.id });

@@ -19,11 +19,11 @@ import {
 const REASON: CancelReason = 'account-deleted';
 
 /**
- * Forgets the orders of a customer who goes. A sale stays as its invoice has it, with its contact as long as goods that were
- * collected from the customer are still on their way to their money. What was never confirmed is given up and deleted; where
- * money for it may still come it stays without its buyer, so that the money can go back, and what is to come in an exchange
- * stays as long as it may be paid. Returns that nobody has collected yet are taken back. The customer and its basket are
- * locked or gone. `now` in epoch milliseconds.
+ * Erases a deleted customer's data from their orders. A sale stays as its invoice needs it, with its contact as long as
+ * collected items still await their refund. Unconfirmed orders are abandoned and deleted; one that may still receive
+ * money stays without its buyer, so that the money can be refunded, and an exchange's replacement stays as long as it
+ * may be paid. Returns that are not collected yet are withdrawn. The customer and its basket are locked or deleted.
+ * `now` in epoch milliseconds.
  */
 export async function eraseOrdersOf(
   transaction: Transaction<Database>,
@@ -47,7 +47,7 @@ export async function eraseOrdersOf(
   await announceProducts(transaction, there, now);
 }
 
-/** Frees what unpaid orders and returns hold; the products that are there again by the returns. */
+/** Releases what unpaid orders and returns hold; returns the products that are available again through the returns. */
 async function releaseAll(
   transaction: Transaction<Database>,
   orders: readonly OrderRow[],
@@ -57,14 +57,14 @@ async function releaseAll(
   const held = orders.filter((order) => order.hold === 'held' && !comesInExchange(order));
   const holdings: Holdings[] = [{ skus: ending.skus, coupons: [], gift_coupons: [], gift_cards: [] }];
   for (const order of held) holdings.push(await holdingsOf(transaction, order));
-  // The customer, who is locked, can hold nothing more.
+  // The customer is locked, so no more holds can be added.
   await lockHoldings(transaction, null, holdings, now);
   const there = await endReturns(transaction, ending, now);
   for (const { number } of held) await releaseOrder(transaction, number, now, { reason: REASON });
   return there;
 }
 
-/** Goods for an exchange that wait for their payment. */
+/** Whether items are reserved as an exchange's replacement that awaits payment. */
 function comesInExchange({ exchange_of, state }: OrderRow): boolean {
   return exchange_of !== '' && state === 'payment-pending';
 }
@@ -76,7 +76,7 @@ async function forgetOne(transaction: Transaction<Database>, order: OrderRow, no
   else await (order.confirmed_at === null ? forgetTry(transaction, order, now) : forgetSale(transaction, order));
 }
 
-/** What the customer wrote along with a cancellation. */
+/** Deletes the customer's comments on cancellations. */
 async function forgetComments(transaction: Transaction<Database>, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
   const events = await transaction

@@ -3,10 +3,7 @@ import type { Database } from '../core/db/schema.ts';
 import { lockOrders } from './lock-orders.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/**
- * The orders whose goods came back for this one, and for those: the nearest first, none where it was bought. Which these are
- * never changes.
- */
+/** The orders that this one replaces by exchanges, nearest first; none for a bought order. They never change. */
 export async function readExchanged(
   db: Kysely<Database>,
   { exchange_of }: Pick<OrderRow, 'exchange_of'>,
@@ -21,7 +18,10 @@ export async function readExchanged(
   return order ? [order, ...(await readExchanged(db, order))] : [];
 }
 
-/** An order, locked together with those that it was exchanged for, whose money may go back; undefined where there is none. */
+/**
+ * An order, locked together with the orders it was exchanged for, so that it can be refunded; undefined if there is
+ * none.
+ */
 export async function lockWithExchanged(
   transaction: Transaction<Database>,
   number: string,

@@ -18,7 +18,7 @@ describeOnEachEngine('orders that nobody pays', (engine) => {
   const rowOf = (number: string) =>
     opened.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
-  test('are closed after a day, unless they hold their goods', async () => {
+  test('are closed after a day, unless they hold their items', async () => {
     const old = await insertOrder(opened.db, { placed_at: LONG_AGO });
     const held = await insertOrder(opened.db, { placed_at: LONG_AGO, hold: 'held', hold_expires_at: NOW + 1 });
     const young = await insertOrder(opened.db, { placed_at: LONG_AGO + 1 });
@@ -32,7 +32,7 @@ describeOnEachEngine('orders that nobody pays', (engine) => {
     expect([await rowOf(held.number), await rowOf(young.number)]).toEqual([held, young]);
   });
 
-  test('one that is held anew in between stays open, and none waits for two at once', async () => {
+  test('an order that is held again meanwhile stays open, and there is no deadlock', async () => {
     const numbers = ['B', 'A', 'C'];
     for (const [at, number] of numbers.entries()) await insertOrder(opened.db, { number, placed_at: at });
     const statements: string[] = [];
@@ -52,7 +52,7 @@ describeOnEachEngine('orders that nobody pays', (engine) => {
     expect((await rowOf('C')).state).toBe('payment-pending');
   });
 
-  test('a hundred exchanges that wait for their payment are in nobody’s way', async () => {
+  test('a hundred exchanges that await payment block nobody', async () => {
     const held = { hold: 'held', hold_expires_at: NOW - 1 } as const;
     for (let count = 0; count < 100; count += 1) {
       await insertOrder(opened.db, { ...held, number: `E${count}`, exchange_of: `RT-${count}` });

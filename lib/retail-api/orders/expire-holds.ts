@@ -8,9 +8,9 @@ import { lockOrder } from './lock-orders.ts';
 const AT_ONCE = 100;
 
 /**
- * Gives back what orders hold whose time to pay is over, each in a transaction of its own, but for those that come in an
- * exchange (`lapse-exchanges.ts`); several processes may do so at once. What failed is thrown once all others are done.
- * Resolves to true where more may be due.
+ * Releases what orders hold after their time to pay, each in a transaction of its own, except replacements of exchanges
+ * (`lapse-exchanges.ts`); several processes may do so at once. A failure is thrown once all others are done. Resolves
+ * to true if more may be due.
  */
 export async function expireHolds({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<boolean> {
   const due = await db
@@ -28,8 +28,8 @@ export async function expireHolds({ db, now }: Pick<ApiContext, 'db' | 'now'>): 
 }
 
 /**
- * Closes orders that nobody has paid for a day, one for each statement: one that took many, in an order of its own, could
- * wait crosswise with those who take them by their numbers. Money that comes later still counts.
+ * Closes orders that were unpaid for a day, one per statement: a statement for many, in an order of its own, could
+ * deadlock with transactions that lock them by number. Money that arrives later still counts.
  */
 export async function cancelUnpaid(db: Kysely<Database>, now: number): Promise<void> {
   const unpaid = await db
@@ -44,7 +44,7 @@ export async function cancelUnpaid(db: Kysely<Database>, now: number): Promise<v
       .updateTable('orders')
       .set({ state: 'cancelled', cancelled_at: now, cancel_reason: 'not-paid' })
       .where('number', '=', number)
-      // Paid, or held anew, since it was found.
+      // Paid, or held again, since it was found.
       .where('state', '=', 'payment-pending')
       .where('hold', '=', 'released')
       .execute();

@@ -43,7 +43,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     api.context.db.transaction().execute((transaction) => holdOrder(transaction, { number }, now));
   const release = (number: string) =>
     api.context.db.transaction().execute((transaction) => releaseOrder(transaction, number, now));
-  /** Gift coupon, gift card, coupon and both pieces of a watch, in one order. */
+  /** An order with a gift coupon, a gift card, a coupon and both items of a watch. */
   async function orderWithEverything() {
     const { db } = api.context;
     await addGiftCoupon(db, now);
@@ -54,7 +54,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     const used = await asha.caller.post<{ GCSessionId: string }>('ApplyGiftCard', { ...card.pair, BasketGUID });
     return asha.ordered({ ...coupon.Data, ...used.Data, CouponCode: 'ONCE' });
   }
-  /** What of the above is free. */
+  /** Which of the above are not held. */
   async function free() {
     const { db } = api.context;
     const card = await db.selectFrom('gift_cards').select('balance').executeTakeFirstOrThrow();
@@ -72,7 +72,7 @@ describeOnEachEngine('what an order holds', (engine) => {
   const ALL_FREE = { stock: 2, card: 1000_00, giftCoupon: true, coupon: true };
   const ALL_HELD = { stock: 0, card: 0, giftCoupon: false, coupon: false };
 
-  test('is its own for ten minutes, and then all of it is free again', async () => {
+  test('keeps everything for ten minutes, and then all of it is released', async () => {
     const { OrderNumber } = await orderWithEverything();
     expect(await free()).toEqual(ALL_HELD);
     now += HOLD_MS - 1;
@@ -88,7 +88,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     });
   });
 
-  test('goes back once, however many find it due', async () => {
+  test('is released once, however many processes find it due', async () => {
     const { OrderNumber } = await orderWithEverything();
     now += HOLD_MS;
     await Promise.all(Array.from({ length: 10 }, () => expireHolds(api.context)));
@@ -96,14 +96,14 @@ describeOnEachEngine('what an order holds', (engine) => {
     expect(await free()).toEqual(ALL_FREE);
   });
 
-  test('stays held where it was held anew since it was found due', async () => {
+  test('stays held if it was held again since it was found due', async () => {
     const { OrderNumber } = await orderWithEverything();
     now += HOLD_MS;
     const found = Promise.withResolvers<void>();
     let asked = 0;
     const clock = () => {
       asked += 1;
-      // First it looks for what is due, then it gives it back.
+      // The first read finds what is due, the second one releases it.
       if (asked === 2) found.resolve();
       return now;
     };
@@ -119,7 +119,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     expect(await rowOf(OrderNumber)).toMatchObject({ hold: 'held', hold_expires_at: now + HOLD_MS });
   });
 
-  test('is held anew, once, until ten minutes from then', async () => {
+  test('is held again, once, until ten minutes from then', async () => {
     const { OrderNumber } = await orderWithEverything();
     expect(await release(OrderNumber)).toBe(true);
     now += 60_000;
@@ -142,7 +142,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     ],
     ['GiftCouponTaken', (db: TestApi['context']['db']) => db.updateTable('gift_coupons').set({ used_at: 1 })],
     ['GiftCardEmpty', (db: TestApi['context']['db']) => db.updateTable('gift_cards').set({ balance: 999_99 })],
-  ] as const)('is not held anew in part: %s', async (code, spoil) => {
+  ] as const)('is not held again in part: %s', async (code, spoil) => {
     const { OrderNumber } = await orderWithEverything();
     await release(OrderNumber);
     await spoil(api.context.db).execute();
@@ -153,7 +153,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     await restock(api.context.db, { [TWO_LEFT]: 2 });
   });
 
-  test('a gift coupon that another cart asked for meanwhile is left to it', async () => {
+  test('a gift coupon that another cart reserved meanwhile stays with it', async () => {
     const { OrderNumber } = await orderWithEverything();
     await release(OrderNumber);
     now += 2 * 60 * 60 * 1000;
@@ -164,14 +164,14 @@ describeOnEachEngine('what an order holds', (engine) => {
     expect(await hold(OrderNumber)).toMatchObject({ code: 'GiftCouponTaken' });
   });
 
-  test('an order that was given up holds nothing any more', async () => {
+  test('an abandoned order holds nothing any more', async () => {
     await asha.fill(WATCH);
     const first = await asha.ordered();
     await asha.ordered();
     expect(await hold(first.OrderNumber)).toMatchObject({ code: 'OrderClosed' });
   });
 
-  test('open orders of a customer hold ten pieces of a SKU at the most', async () => {
+  test('open orders of a customer hold at most ten items of an SKU', async () => {
     const { db } = api.context;
     await db.updateTable('site_options').set({ value: '20' }).where('option_id', '=', 'MaximumQuantity').execute();
     await asha.fill(WATCH, 11);
@@ -180,7 +180,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     await asha.caller.post('RemoveCartItem', { SKU: WATCH });
     await asha.fill(WATCH, 10);
     const placed = await asha.ordered({ PAN: 'ABCDE1234F' });
-    // Another cart of the same customer; a guest's is anybody's.
+    // Another cart of the same customer; a guest's would belong to anybody.
     await db
       .updateTable('orders')
       .set({ basket_guid: 'another-cart' })
@@ -198,7 +198,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     await db.updateTable('site_options').set({ value: '5' }).where('option_id', '=', 'MaximumQuantity').execute();
   });
 
-  test('pages follow when the last piece goes and when it is there again, and at no other time', async () => {
+  test('pages are purged when the last item is sold and when it is available again, and at no other time', async () => {
     const { db } = api.context;
     await db
       .insertInto('catalogue_version')
@@ -221,7 +221,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     expect(await news()).toEqual({ version: 9, changed: [TWO_LEFT], later: true });
   });
 
-  test('an order that nobody pays for a day is closed', async () => {
+  test('an order that is unpaid for a day is closed', async () => {
     await asha.fill(WATCH);
     const { OrderNumber } = await asha.ordered();
     now += DAY - 1;

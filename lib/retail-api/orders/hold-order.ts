@@ -6,20 +6,20 @@ import { lockHolder, readOrderedSkus, reserveHoldings, returnHoldings } from './
 import { lockOrder } from './lock-orders.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** How long an order holds its goods for a payment. */
+/** How long an order holds its items for a payment. */
 export const HOLD_MS = 10 * 60 * 1000;
-/** The most pieces of one SKU that all open orders of a customer hold together. */
+/** The most items of one SKU that all open orders of a customer hold together. */
 export const HELD_AT_MOST = 10;
 
 /**
- * Why an order is given up: another of its purchase came, nobody paid for a day, or its account was deleted; or, once it was
- * confirmed, why it is cancelled: its customer wants so, or the store has to.
+ * Why an unpaid order is abandoned: another order of its purchase, a day without payment, or a deleted account; or why
+ * a confirmed order is cancelled: by its customer, or by the store.
  */
 export type CancelReason = 'superseded' | 'not-paid' | 'account-deleted' | 'customer' | 'store' | 'undelivered';
 
 /**
- * Holds goods, coupon, gift coupon and gift cards of an unpaid order from now on, all or none; does nothing where they are
- * held. The basket of the order is locked. Null where it was done, otherwise why not: OutOfStock, QuantityLimit, CouponUsed,
+ * Holds items, coupon, gift coupon and gift cards of an unpaid order from now on, all or none; does nothing if they are
+ * held. The basket of the order is locked. Null on success, otherwise why not: OutOfStock, QuantityLimit, CouponUsed,
  * CouponUnknown, GiftCouponTaken, GiftCardEmpty, OrderClosed. `now` in epoch milliseconds.
  */
 export async function holdOrder(
@@ -43,8 +43,8 @@ export async function holdOrder(
 }
 
 /**
- * Gives back what an order holds, once: false where it holds nothing, or comes in the place of returned goods and is not given
- * up. With a reason the order is given up for good, where it waits for its payment.
+ * Releases what an order holds, once: false if it holds nothing, or is the unpaid replacement of an exchange and is not
+ * abandoned. With a reason, an unpaid order is abandoned for good.
  */
 export async function releaseOrder(
   transaction: Transaction<Database>,
@@ -60,7 +60,7 @@ export async function releaseOrder(
       .where('number', '=', number)
       .execute();
   }
-  // What comes in an exchange waits for its payment all day: whoever fails to pay once may try again.
+  // The replacement of an exchange is held all day for its payment: a failed payment can be retried.
   if (order?.hold !== 'held' || (order.exchange_of !== '' && reason === undefined)) return false;
   await transaction
     .updateTable('orders')
@@ -71,7 +71,7 @@ export async function releaseOrder(
   return true;
 }
 
-/** A shopper who never pays keeps no more than this from others. */
+/** Limits how many items a shopper who never pays can withhold from others. */
 async function refuseHoarding(
   transaction: Transaction<Database>,
   { number, customer_id }: OrderRow,

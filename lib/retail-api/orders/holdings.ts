@@ -7,17 +7,17 @@ import { type OrderRow, readOrderDocument } from './order-repository.ts';
 import { redeemReductions, returnReductions } from './reductions.ts';
 import { releaseStock, reserveStock, type SkuQuantity } from './stock.ts';
 
-/** What orders hold, by table the keys of its rows. The tables stand in the order in which their rows are locked. */
+/** What orders hold: the keys of rows by table, in the order in which their rows are locked. */
 export type Holdings = Record<keyof typeof KEYS, readonly string[]>;
 
 const KEYS = { skus: 'sku', coupons: 'code', gift_coupons: 'code', gift_cards: 'id' } as const;
 
-/** The goods of an order. */
+/** The SKUs and quantities of an order. */
 export async function readOrderedSkus(transaction: Transaction<Database>, number: string): Promise<SkuQuantity[]> {
   return transaction.selectFrom('order_lines').select(['sku', 'quantity']).where('order_number', '=', number).execute();
 }
 
-/** Takes all that a locked order is to hold; refused, the caller rolls back. Null where it was done. */
+/** Reserves everything that a locked order is to hold; on a refusal, the caller rolls back. Null on success. */
 export async function reserveHoldings(
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -32,7 +32,7 @@ export async function reserveHoldings(
   return null;
 }
 
-/** Gives back all that a locked order holds. */
+/** Releases everything that a locked order holds. */
 export async function returnHoldings(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
   const pieces = await readOrderedSkus(transaction, order.number);
   const there = await releaseStock(transaction, { number: order.number, pieces, now });
@@ -52,8 +52,8 @@ export async function holdingsOf(transaction: Transaction<Database>, order: Orde
 }
 
 /**
- * Locks what several orders hold, in the one order of all transactions. Only who gives one order's back and takes another's
- * at once needs it: both in turn would take their locks crosswise.
+ * Locks what several orders hold, in the lock order of all transactions. Only needed when one order's holdings are
+ * released and another's reserved at once: one after the other they could deadlock.
  */
 export async function lockHoldings(
   transaction: Transaction<Database>,
@@ -64,14 +64,14 @@ export async function lockHoldings(
   await lockHolder(transaction, customerId, now);
   for (const [table, key] of Object.entries(KEYS) as [keyof Holdings, string][]) {
     for (const name of new Set(all.flatMap((holdings) => holdings[table]).toSorted())) {
-      // An update that changes nothing takes the row's lock on both engines.
+      // An update that changes nothing locks the row on both engines.
       const column = sql.ref(key);
       await sql`update ${sql.table(table)} set ${column} = ${column} where ${column} = ${name}`.execute(transaction);
     }
   }
 }
 
-/** Makes holds of one customer wait for each other, so that none is counted too late. */
+/** Serialises the holds of one customer, so that the limit counts all of them. */
 export async function lockHolder(
   transaction: Transaction<Database>,
   customerId: string | null,
@@ -80,7 +80,7 @@ export async function lockHolder(
   if (customerId !== null) await lockKeys(transaction, [holderKey(customerId)], now);
 }
 
-/** Removes what `lockHolder` has written down, for a customer who goes. */
+/** Deletes the row that `lockHolder` created, for a deleted customer. */
 export async function deleteHolderLock(transaction: Transaction<Database>, customerId: string): Promise<void> {
   await transaction.deleteFrom('limit_locks').where('key', '=', holderKey(customerId)).execute();
 }

@@ -11,7 +11,7 @@ test.each([
   ['2026-12-31T20:00:00Z', '2627'],
   ['2027-03-31T18:29:59Z', '2627'],
   ['2099-05-01T00:00:00Z', '9900'],
-])('%s is in the financial year of %s, by clocks in India', (at, year) => {
+])('%s is in the financial year of %s in India', (at, year) => {
   expect(financialYear(Date.parse(at))).toBe(year);
 });
 
@@ -29,7 +29,7 @@ describeOnEachEngine('invoice numbers', (engine) => {
       .map((row) => row.invoice_number)
       .toSorted();
 
-  test('an order gets one number, however often and by how many at once it is asked for', async () => {
+  test('an order gets one number, however often and concurrently it is requested', async () => {
     const { order } = await addOrder(opened.db);
     await Promise.all(Array.from({ length: 8 }, () => issue(order.number)));
     await issue(order.number, NOW + 1);
@@ -38,7 +38,7 @@ describeOnEachEngine('invoice numbers', (engine) => {
     expect(await opened.db.selectFrom('invoice_series').selectAll().execute()).toEqual([{ series: 'SM2627', last: 1 }]);
   });
 
-  test('numbers follow each other without a gap, also where a transaction was rolled back', async () => {
+  test('numbers are consecutive without a gap, even after a rollback', async () => {
     const placed = [];
     for (let made = 0; made < 12; made++) placed.push((await addOrder(opened.db)).order.number);
     await Promise.all(
@@ -65,7 +65,7 @@ describeOnEachEngine('invoice numbers', (engine) => {
     expect(await numbers()).toEqual(['SM2627-000001', 'SM2627-000002', 'TEST2627-000001', 'TEST2627-000002']);
   });
 
-  test('another financial year begins with 1, and no number is longer than the law allows', async () => {
+  test('another financial year starts with 1, and no number is longer than the law allows', async () => {
     const [first, second] = [await addOrder(opened.db), await addOrder(opened.db)];
     await issue(first.order.number);
     await opened.db.updateTable('invoice_series').set({ last: 999_999 }).execute();

@@ -3,25 +3,25 @@ import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import type { Database } from '../core/db/schema.ts';
 import { readOrderDocument } from './order-repository.ts';
 
-/** Month of the year in which a financial year of India begins, counted from 0: April. */
+/** First month of India's financial year, counted from 0: April. */
 const FIRST_MONTH = 3;
 const DIGITS = 6;
-/** The most that a number may have (rules 46(b) and 53(1A) of the CGST Rules, 2017). */
+/** Maximum length of a number (rules 46(b) and 53(1A) of the CGST Rules, 2017). */
 const MAX_LENGTH = 16;
-/** What the series begin with; those of test payments are specimens and take no number of the others. */
+/** Prefixes of the series; those of test payments are specimens and use none of the others' numbers. */
 const SERIES = {
   invoice: { sale: 'SM', test: 'TEST' },
   'credit-note': { sale: 'CN', test: 'TESTCN' },
 } as const;
 
 /**
- * Gives an order its invoice number, once: another time changes nothing. Numbers of a financial year follow each other
- * without a gap and are at most 16 characters long, e.g. `SM2627-000001` (rule 46(b) of the CGST Rules, 2017), or
- * `TEST2627-000001` where no money was paid: whoever rolls the transaction back has taken none. The last write of its transaction, because all that issue an invoice wait
- * here for each other. `now` in epoch milliseconds.
+ * Gives an order its invoice number, once: a repeated call changes nothing. Numbers of a financial year are consecutive
+ * without a gap and at most 16 characters long, e.g. `SM2627-000001` (rule 46(b) of the CGST Rules, 2017), or
+ * `TEST2627-000001` if no money was paid; a rollback uses none. The last write of its transaction, because all that
+ * issue an invoice wait here for each other. `now` in epoch milliseconds.
  */
 export async function issueInvoice(transaction: Transaction<Database>, number: string, now: number): Promise<void> {
-  // The first of two holds the order's row until it is done, and the second finds it taken.
+  // Of two concurrent calls, the first locks the order's row, and the second finds the number set.
   const taken = await transaction
     .updateTable('orders')
     .set({ invoiced_at: now })
@@ -42,8 +42,8 @@ export function financialYear(now: number): string {
 }
 
 /**
- * The next number of a series in this financial year; whoever rolls the transaction back has taken none. The last write of
- * its transaction. `test`: no money was paid.
+ * The next number of a series in this financial year; a rollback uses none. The last write of its transaction. `test`:
+ * no money was paid.
  */
 export async function nextNumber(
   transaction: Transaction<Database>,

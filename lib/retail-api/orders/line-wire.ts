@@ -4,14 +4,14 @@ import { deliveredLine } from './returns/line-facts.ts';
 import { returnable } from './returns/rules/returnable.ts';
 
 interface LineFacts {
-  /** Of products that are still there, by their code. */
+  /** Slugs of the products still in the catalogue, by product code. */
   slugs: ReadonlyMap<string, string>;
-  /** Null until the order was delivered; epoch milliseconds, as `now`. */
+  /** Null until the order is delivered; epoch milliseconds, as `now`. */
   deliveredAt: number | null;
   now: number;
 }
 
-/** A line of an order as the retail API sends it; paise become rupees here. */
+/** A line of an order in wire format; paise become rupees here. */
 export function lineWire(line: OrderLine, { slugs, deliveredAt, now }: LineFacts): OrderProductWire {
   const { id, sku, product_code, quantity, net, document, cancelled, returned } = line;
   const back = returnable(deliveredLine(line), deliveredAt, now);

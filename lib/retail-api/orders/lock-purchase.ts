@@ -5,8 +5,8 @@ import { lockOrders } from './lock-orders.ts';
 import type { OrderRow } from './order-repository.ts';
 
 /**
- * All orders of the purchase that an order belongs to, none where it is gone, and their basket, null where that is gone by
- * now; locked in the order of `lock-orders.ts`.
+ * All orders of the purchase that an order belongs to, none if it is deleted, and their basket, null if that is
+ * deleted; locked in the order of `lock-orders.ts`.
  */
 export async function lockPurchase(
   transaction: Transaction<Database>,
