@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { keyFor } from '../core/key-for.ts';
 import { isSame } from '../customers/codes/code-keys.ts';
 
-/** The mails of an order that have a view in the browser. */
+/** The e-mails of an order that have a web view. */
 export const ORDER_MAIL_KINDS = [
   'confirmed',
   'refund',
@@ -16,20 +16,20 @@ export const ORDER_MAIL_KINDS = [
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
-/** A mail of an order: which of its kinds, and the number of the order. */
+/** An e-mail of an order: its kind, and the number of the order. */
 export interface OrderMailReference {
   number: string;
   kind: OrderMailKind;
-  /** Id of what it is about, where an order may have several of its kind: an event, or money that went back. */
+  /** Id of its subject if an order may have several e-mails of the kind: an event or a refund. */
   about?: string;
 }
 
-/** What the link of a mail carries, `number.kind.about.signature`: it opens this one mail, and nothing else. */
+/** The token in the link of an e-mail, `number.kind.about.signature`: it opens this e-mail only. */
 export function mailToken(secret: Uint8Array, { number, kind, about = '' }: OrderMailReference): string {
   return `${number}.${kind}.${about}.${signatureOf(secret, [number, kind, about])}`;
 }
 
-/** The mail that a token was made for; null where anything about it is not as it was made. */
+/** The e-mail of a token; null if any part of the token was altered. */
 export function readMailToken(secret: Uint8Array, token: string): OrderMailReference | null {
   const [number = '', named = '', about = '', signature = '', ...rest] = token.split('.');
   const kind = ORDER_MAIL_KINDS.find((known) => known === named);

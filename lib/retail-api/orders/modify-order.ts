@@ -13,14 +13,15 @@ import { recordOrderEvent } from './record-event.ts';
 import { saveBuyer } from './save-buyer.ts';
 
 interface Modification {
-  /** Null where it stays. */
+  /** Null if it stays. */
   address: ChangedAddress | null;
   sizes: readonly { lineId: string; sku: string }[];
 }
 
 /**
- * Changes where a locked order goes that its customer may change, and the sizes of its lines, all or the caller rolls back;
- * what is so already changes nothing. Refused as `changeAddress` and `changeSizes`. `now` in epoch milliseconds.
+ * Changes the address of a locked order that its customer may change, and the sizes of its lines, all or the caller
+ * rolls back; unchanged values have no effect. Refuses as `changeAddress` and `changeSizes`. `now` in epoch
+ * milliseconds.
  */
 export async function modifyOrder(
   transaction: Transaction<Database>,

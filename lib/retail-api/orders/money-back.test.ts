@@ -41,7 +41,7 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
       ? planned.data.shares.map(({ way, amount: part, paidOrder }) => [way, part, paidOrder])
       : planned.code;
   };
-  /** An order of another watch in whose place the goods of `order` came back, and paid so much of it. */
+  /** An order of another watch that replaces the returned items of `order`, paid to this amount with their value. */
   async function exchanged(order: OrderRow, credit: number): Promise<OrderRow> {
     const number = `RT-${order.number}`;
     await opened.db
@@ -74,7 +74,7 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
     return { ...instead, ...paid };
   }
 
-  test('no more than was paid, less what went back', async () => {
+  test('at most the amount paid, less earlier refunds', async () => {
     const order = await delivered({ giftCard: 2_000_00 });
     expect(await plan(order, 12_000_01)).toBe('Conflict');
     await give(order, { amount: 11_000_00 });
@@ -83,14 +83,14 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
     await expect(give(order, { reference: 'RT-2', amount: 1_000_01 })).rejects.toThrow('than is left');
   });
 
-  test('nothing goes back twice for the same cause', async () => {
+  test('nothing is refunded twice for the same reference', async () => {
     const order = await delivered();
     await give(order, { amount: 1_00 });
     await expect(give(order, { amount: 1_00 })).rejects.toThrow();
     expect(await plan(order, 11_999_00)).toEqual([['gateway', 11_999_00, order.number]]);
   });
 
-  test('cash goes to a bank that is named, or onto a gift card whose PIN was drawn and that somebody gets', async () => {
+  test('cash is refunded to a given bank account, or to a gift card with a drawn PIN and a recipient', async () => {
     const order = await delivered({ cash: true });
     expect((await give(order, { to: 'bank' })).code).toBe('InvalidRequest');
     expect((await give(order, {})).code).toBe('Conflict');
@@ -106,14 +106,14 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
     expect(onCard).toMatchObject({ code: 'Success', data: [{ way: 'new-gift-card', amount: 7_000_00 }] });
   });
 
-  test('what goods that came back have paid goes the way that they were paid, and no more of it', async () => {
+  test('money from returned items is refunded the way it was paid, and never more of it', async () => {
     const first = await delivered({ lines: [{ ...WATCH, quantity: 2, net: 24_000_00 }] });
     const second = await exchanged(first, 10_000_00);
     expect(await plan(second, 12_000_00)).toEqual([
       ['gateway', 2_000_00, second.number],
       ['gateway', 10_000_00, first.number],
     ]);
-    // The first order has paid for more than for this one.
+    // The first order has paid for more than this one.
     expect(await plan(second, 12_000_01)).toBe('Conflict');
     await give(second, { amount: 5_000_00 });
     expect(await plan(second, 7_000_01)).toBe('Conflict');
@@ -126,7 +126,7 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
     ]);
   });
 
-  test('onto one gift card, whatever paid it', async () => {
+  test('to one gift card, whatever the payment was', async () => {
     const second = await exchanged(await delivered(), 10_000_00);
     const given = await give(second, { to: 'gift-card', pin: await drawPin() });
     expect(given).toMatchObject({ code: 'Success', data: [{ amount: 2_000_00 }, { amount: 10_000_00 }] });

@@ -14,42 +14,42 @@ import { readMoneySources } from './money-sources.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
 import { type MoneyBackShare, type MoneySource, splitMoneyBack } from './rules/split-money-back.ts';
 
-/** Money that comes back onto a gift card can be spent for so long at least. */
+/** A refund to a gift card can be spent for at least this long. */
 const CARD_GOOD_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Where an amount would go. */
+/** The destinations of a refund. */
 export interface MoneyBackPlan {
   /** They add up to the amount. */
   shares: MoneyBackShare[];
-  /** Whether the account of a bank must be given for it. */
+  /** Whether a bank account is required. */
   bankNeeded: boolean;
-  /** Whether a gift card is issued for it, so that a PIN must be drawn before. */
+  /** Whether a gift card is issued, so that a PIN must be drawn first. */
   pinNeeded: boolean;
 }
 
 interface MoneyBackRequest {
-  /** Of the worth of a return: the money that it keeps, which nothing else draws from. */
+  /** For the value of a return: the money that it retains, which no other refund uses. */
   kept?: readonly MoneySource[];
-  /** What for, the same for nothing else: the number of a return, or `cancel:` and an id. */
+  /** Reference of the refund, unique: the number of a return, or `cancel:` and an id. */
   reference: string;
   /** Paise. */
   amount: number;
   to: RefundTarget;
-  /** Where the plan needs one; null otherwise. */
+  /** Where the plan requires one; null otherwise. */
   bank: BankAccount | null;
   pin: NewPin | null;
-  /** Without a trailing slash; stands in the mail of a gift card. */
+  /** Without a trailing slash; for the e-mail of a gift card. */
   siteUrl: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Money of an order that goes back, as it was written down. Paise. */
+/** A recorded refund of an order. Paise. */
 export type MoneyBackPart = Pick<Database['money_back'], 'way' | 'amount'> & { name: string };
 
 /**
- * Where an amount of a confirmed order would go. Refused with 209 where so much is not left: without the order's lock some may
- * have gone back since the amount was reckoned.
+ * Plans the refund of an amount of a confirmed order. Refuses with Conflict if less is left: without the order's lock
+ * some may have been refunded since the amount was calculated.
  */
 export async function planMoneyBack(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function planMoneyBack(
   return succeed({ shares, bankNeeded: takes('bank'), pinNeeded: takes('new-gift-card') });
 }
 
-/** The same as the retail API sends it. */
+/** The same in wire format. */
 export function moneyBackPlanWire({ shares, bankNeeded }: MoneyBackPlan): MoneyBackPlanWire {
   return {
     Amount: toRupees(sum(shares.map(({ amount }) => amount))),
@@ -73,7 +73,7 @@ export function moneyBackPlanWire({ shares, bankNeeded }: MoneyBackPlan): MoneyB
   };
 }
 
-/** Parts of an amount as the retail API sends them. */
+/** Parts of an amount in wire format. */
 export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlanWire['Parts'] {
   return shares.map(({ way, name, amount }) => ({
     Way: way,
@@ -83,11 +83,11 @@ export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlan
 }
 
 /**
- * Gives money of an order back that is locked together with those it was exchanged for (`lockWithExchanged`), once for its
- * reference. What the order holds on shelves is given back before it, and the catalogue's version raised after it
- * (`lock-orders.ts`). Refused, the caller rolls back: 200 where an account is missing, 209 where a gift card is needed since
- * the plan was made, or nobody is left to send it to. Throws where so much is not left: with the lock only an error of the
- * store has reckoned with it.
+ * Refunds money of an order that is locked together with those it was exchanged for (`lockWithExchanged`), once per
+ * reference. The order's reserved stock is released before it, and the catalogue's version raised after it
+ * (`lock-orders.ts`). On a refusal, which the caller rolls back: InvalidRequest if a bank account is missing, Conflict
+ * if a gift card is needed since the plan was made or has no recipient. Throws if less money is left: under the lock
+ * only a defect can cause that.
  */
 export async function refundMoney(
   transaction: Transaction<Database>,
@@ -101,14 +101,14 @@ export async function refundMoney(
   if (pinNeeded && !request.pin) return fail('Conflict', 'The money of the order has changed. Ask again.');
   const card = pinNeeded ? await issueCard(transaction, order, shares, request) : null;
   if (card && card.code !== 'Success') return card;
-  // In the order of their ids, so that two orders never wait crosswise for each other's gift cards.
+  // In the order of their ids, so that two orders never deadlock on each other's gift cards.
   for (const share of shares.toSorted(byTarget)) await moveMoney(transaction, share, request);
   const parts = shares.map((share) => ({ ...share, document: documentOf(share, request.bank, card?.data ?? '') }));
   for (const part of parts) await noteMoneyBack(transaction, order, part, request);
   return succeed(parts.map(({ way, amount, document: { name } }) => ({ way, amount, name })));
 }
 
-/** One gift card for all that goes onto one; its last digits. */
+/** Issues one gift card for all parts that go to one; returns its last digits. */
 async function issueCard(
   transaction: Transaction<Database>,
   order: OrderRow,

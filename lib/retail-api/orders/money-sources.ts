@@ -7,8 +7,8 @@ import { readRetainedRefunds } from './returns/kept-money.ts';
 import type { MoneySource } from './rules/split-money-back.ts';
 
 /**
- * What a confirmed order was paid with, and what is left of it that no open return keeps: its own money first, then that of
- * the orders whose goods came back for it, as far as those paid for it. In the order in which it goes back.
+ * The payments of a confirmed order that are not refunded or retained by an open return: its own first, then those of
+ * the orders it was exchanged for, as far as they paid for it. In the order in which they are refunded.
  */
 export async function readMoneySources(db: Kysely<Database>, order: OrderRow): Promise<MoneySource[]> {
   const exchangedOrders = await readExchanged(db, order);
@@ -28,13 +28,13 @@ export async function readMoneySources(db: Kysely<Database>, order: OrderRow): P
   return [...own, ...others].filter(({ left }) => left > 0);
 }
 
-/** Paise of an order that are still to be paid at the door, of which `less` paise are not to be paid any more. */
+/** Paise of an order still due on delivery, after a reduction of `less` paise. */
 export function amountDue({ payment_method, payable, state, confirmed_at }: OrderRow, less: number): number {
   const isDue = payment_method === 'cash-on-delivery' && confirmed_at !== null;
   return isDue && state !== 'delivered' && state !== 'cancelled' ? payable - less : 0;
 }
 
-/** Paise that are still to be paid at the door. */
+/** Paise still due on delivery. */
 export async function dueOf(db: Kysely<Database>, order: OrderRow): Promise<number> {
   const parts = await db
     .selectFrom('money_back')
@@ -82,7 +82,7 @@ async function ownSources(db: Kysely<Database>, order: OrderRow, kept: readonly 
   ];
 }
 
-/** The courier takes the cash as the parcel is handed over. */
+/** The courier collects the cash when handing over the parcel. */
 function cashOf({ payment_method, payable, state }: OrderRow): { kind: 'due' | 'cash'; amount: number }[] {
   if (payment_method !== 'cash-on-delivery') return [];
   return [{ kind: state === 'delivered' ? 'cash' : 'due', amount: payable }];

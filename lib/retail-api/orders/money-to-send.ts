@@ -7,23 +7,23 @@ import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type EventActor, recordOrderEvent } from './record-event.ts';
 
-/** Money that only the operator can send. `amount` in paise, `since` in epoch milliseconds. */
+/** A refund that only the operator can send. `amount` in paise, `since` in epoch milliseconds. */
 export interface MoneyToSend {
   id: string;
   orderNumber: string;
   way: 'bank' | 'gateway';
   amount: number;
   since: number;
-  /** Of a transfer; null otherwise. */
+  /** For a transfer; null otherwise. */
   account: BankAccount | null;
-  /** The payment whose refund the gateway refused for good; empty for a transfer. */
+  /** The payment whose refund the gateway finally refused; empty for a transfer. */
   gatewayPaymentId: string;
 }
 
-/** The most that is read at once of each kind: what is sent makes room for the next. */
+/** Maximum number read of each kind at once: sent refunds make room for the next. */
 const AT_ONCE = 500;
 
-/** Transfers for what was paid in cash, and refunds that their gateway refused for good, the oldest first. */
+/** Bank transfers for cash payments, and refunds that their gateway finally refused, oldest first. */
 export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend[]> {
   const transfers = await db
     .selectFrom('money_back')
@@ -77,7 +77,7 @@ export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend
 interface Sent {
   id: string;
   actor: EventActor;
-  /** Number of the transfer, or of the refund at the gateway. */
+  /** Reference number of the transfer, or of the refund at the gateway. */
   sentAs: string;
 }
 
@@ -85,9 +85,9 @@ type SentContext = Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number };
 type Told = Pick<MoneyToSend, 'orderNumber' | 'amount'>;
 
 /**
- * Writes down that the operator has sent money, once: the account of the bank is forgotten but for its last digits, and the
- * shopper told of a transfer. Refused with 204 where there is no such money to send, and with 209 where it was sent by another
- * number already. `now` in epoch milliseconds.
+ * Records that the operator has sent a refund, once: the bank account is deleted except for its last digits, and the
+ * shopper is notified of a transfer. Refuses with NotFound if there is no such refund to send, and with Conflict if it
+ * was recorded with another number. `now` in epoch milliseconds.
  */
 export async function markSent(
   transaction: Transaction<Database>,
@@ -147,7 +147,7 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
     .where('next_try_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return refund.gateway_refund_id === sentAs ? repeatSuccess(told) : sentAlready();
-  // An order of a gift card has no events.
+  // An order for a gift card has no events.
   if (refund.subject === 'order') await noteSent(transaction, told, sent, now);
   return succeed(told);
 }

@@ -9,22 +9,22 @@ import { enqueue, type Message } from '../messages/outbox.ts';
 import type { OrderDocument } from './order-document.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A mail server may be away for days. */
+/** A mail server may be unreachable for days. */
 const MAIL_TTL_MS = 7 * DAY_MS;
 const SMS_TTL_MS = DAY_MS;
 
-/** What is told to a buyer, in the words of a mail and of an SMS. */
+/** A message to a buyer, as an e-mail and as an SMS. */
 export interface BuyerMessage {
   kind: Message['kind'];
   mail: { subject: string; blocks: MailBlock[] };
   sms: string;
-  /** Where the mail can be seen in a browser. */
+  /** Address of the e-mail's web view. */
   viewHref: string;
 }
 
 /**
- * Writes a message to a buyer down to be sent, in the transaction of what it tells about: a mail, or an SMS where no e-mail
- * was given, and nothing where the account was deleted. `now` in epoch milliseconds.
+ * Queues a message to a buyer, in the transaction of its subject: an e-mail, an SMS if there is no e-mail address,
+ * nothing if the account was deleted. `now` in epoch milliseconds.
  */
 export async function notifyBuyer(
   transaction: Transaction<Database>,

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
-/** Whether a gateway is still asked for a payment of an order, so that money may come for it. */
+/** Whether a gateway is still asked about a payment of an order, so that it may still receive money. */
 export function isQuestionOpen({ exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) {
   return exists(
     selectFrom('payment_attempts')

@@ -3,7 +3,7 @@ import type { WarrantySnapshot } from '../documents/warranty/warranty-snapshot.t
 
 // All money is integer paise.
 
-/** What an order froze when it was placed. */
+/** The data that an order froze when it was placed. */
 export interface OrderDocument {
   figures: {
     mrpTotal: number;
@@ -17,40 +17,40 @@ export interface OrderDocument {
     payable: number;
     taxes: { gstPercent: number; taxable: number; tax: number }[];
   };
-  /** Titles of the offers that its lines have. */
+  /** Titles of the offers of its lines. */
   offers: string[];
-  /** Empty where it has none. */
+  /** Empty if there is none. */
   couponCode: string;
   giftCouponCode: string;
-  /** What each gift card pays. */
+  /** The amount that each gift card pays. */
   giftCards: { id: string; lastDigits: string; amount: number }[];
   address: OrderAddressWire;
   billingAddress: OrderAddressWire;
-  /** Where the invoice says that it goes, once its customer has changed that; missing otherwise. */
+  /** The address on the invoice if the customer has changed the delivery address since; missing otherwise. */
   invoicedAddress?: OrderAddressWire;
-  /** Of the buyer; empty where none was given. */
+  /** The buyer's; empty if none was given. */
   gstin: string;
   pan: string;
-  /** Ten digits, and an e-mail that is empty where the customer has given none. */
+  /** The mobile has ten digits; the e-mail is empty if the customer has given none. */
   customer: { name: string; mobile: string; email: string };
   promise: { earliestDate: string; latestDate: string; deliveryDays: string };
   identityNeeded: boolean;
-  /** Version of the basket that it was placed from. */
+  /** Version of the basket it was placed from. */
   basketVersion: number;
   testPayment: boolean;
 }
 
-/** A line of an order as it was bought. */
+/** A line of an order as bought. */
 export interface OrderLineDocument {
   title: string;
   brand: string;
   rootCategory: string;
   category: string;
-  /** Missing from orders that were placed before it was kept. */
+  /** Missing from orders that were placed before this field existed. */
   subCategory?: string;
   colour: string;
   sizeName: string | null;
-  /** As the invoice has it, once its customer has changed the size; missing otherwise. */
+  /** The size on the invoice if the customer has changed it since; missing otherwise. */
   invoicedSizeName?: string | null;
   thumbnail: string;
   slug: string;
@@ -62,15 +62,18 @@ export interface OrderLineDocument {
   offerDiscount: number;
   couponDiscount: number;
   giftCouponDiscount: number;
-  /** The line's part of the shipping charge, and the tax inside net + shipping. */
+  /** The line's share of the shipping charge, and the tax included in net + shipping. */
   shipping: number;
   tax: number;
-  /** Hallmark and certificate, where the product has them. */
+  /** Hallmark and certificate, if the product has them. */
   huid: string;
   certificate: string;
-  /** Of jewellery, for its invoice: metal with its purity, e.g. `Yellow Gold 22 KT (916)`, and its weight without stones; empty and null otherwise. */
+  /**
+   * For jewellery, on its invoice: metal with its purity, e.g. `Yellow Gold 22 KT (916)`, and its weight without
+   * stones; empty and null otherwise.
+   */
   metal: string;
   netWeightGrams: number | null;
-  /** Missing from orders that were placed before it was kept. */
+  /** Missing from orders that were placed before this field existed. */
   papers?: WarrantySnapshot;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 
-/** What is asked often, or hourly over all orders of eight years, and the index that answers it. */
+/** Frequent queries, or hourly ones over all orders of eight years, with the index that serves them. */
 const ASKED: [string, string][] = [
   ['orders_by_purchase', "select number from orders where purchase_id = 'p'"],
   [
@@ -29,9 +29,9 @@ describeOnEachEngine('indexes of orders', (engine) => {
   });
   afterAll(() => opened.close());
 
-  test.each(ASKED)('%s answers: %s', async (index, asked) => {
+  test.each(ASKED)('%s serves: %s', async (index, asked) => {
     const plan = await opened.db.transaction().execute(async (transaction) => {
-      // In small tables PostgreSQL reads all rows, whatever indexes there are.
+      // PostgreSQL scans small tables whatever indexes there are.
       if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
       const explain = sql.raw(engine === 'postgres' ? 'explain' : 'explain query plan');
       const { rows } = await sql<Record<string, unknown>>`${explain} ${sql.raw(asked)}`.execute(transaction);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** Number of the order that was confirmed in the place of one that was not, of the same purchase; empty where there is none. */
+/** Number of the confirmed order of the same purchase that replaced an unconfirmed one; empty if there is none. */
 export async function orderInstead(
   db: Kysely<Database>,
   { number, purchase_id, confirmed_at }: OrderRow,

@@ -3,7 +3,7 @@ import { limitKey } from '../core/limits/limit-key.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
-/** How often a customer orders: each order holds goods, and its gateway is asked for it for days. */
+/** Rate limit for placing orders: each order holds stock, and its gateway is asked about it for days. */
 export function placeLimit(secret: Uint8Array, customerId: string): LimitRule {
   return { key: limitKey(secret, 'order:placed', customerId), most: 20, windowMs: TEN_MINUTES_MS };
 }

@@ -21,18 +21,18 @@ const soldDocument = z.object({
   }),
 });
 
-/** Said of a piece that comes without a certificate. */
+/** Shown for an item without a certificate. */
 const NO_CERTIFICATE = 'None';
 
 type LineRow = Omit<Insertable<Database['order_lines']>, 'order_number'>;
 
-/** As much of an order as its lines are made of. */
+/** The data of an order that its lines are made of. */
 interface SoldLines {
   lines: readonly Omit<CartLine, 'addedPrice' | 'chosenOffer' | 'stock' | 'isWithdrawn'>[];
   priced: { price: { lines: readonly Omit<PricedLine, 'gross'>[] }; offers: readonly { id: string; title: string }[] };
 }
 
-/** The lines of an order, frozen as they are bought. */
+/** The lines of an order, frozen as bought. */
 export async function orderLines(transaction: Transaction<Database>, { lines, priced }: SoldLines): Promise<LineRow[]> {
   const rows = await transaction
     .selectFrom('products')

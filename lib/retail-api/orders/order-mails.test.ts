@@ -22,7 +22,7 @@ describeOnEachEngine('mails of an order', (engine) => {
   });
   afterAll(() => opened.close());
 
-  /** The messages that an order leads to. */
+  /** The messages that an order causes. */
   async function told(given: OrderOptions, kind: OrderMailKind = 'confirmed', refund = 0, reason = 'amount') {
     const { order } = await addOrder(opened.db, given);
     if (refund > 0) await addRefund(order.number, refund, reason);
@@ -60,7 +60,7 @@ describeOnEachEngine('mails of an order', (engine) => {
       .execute();
   }
 
-  test('the confirmation goes to the e-mail of the order, as text and as a page of the same words', async () => {
+  test('the confirmation goes to the e-mail of the order, as text and as a page with the same content', async () => {
     const { order, messages, message } = await told({
       lines: [
         { title: 'Suvarnika Ring', sizeName: '12', unitPrice: 64_999_00, couponDiscount: 999_00, shipping: 9900 },
@@ -98,14 +98,14 @@ describeOnEachEngine('mails of an order', (engine) => {
     expect(message?.body).not.toContain('Test payment');
   });
 
-  test('nothing that somebody wrote becomes markup, and the page loads nothing', async () => {
+  test('no text of a shopper becomes markup, and the page loads nothing', async () => {
     const { message } = await told({ lines: [{ title: '<img src=x onerror=alert(1)> & "co"' }] });
     expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;');
     expect(message?.html).not.toMatch(/<(script|img|iframe|link|form|object)\b/);
     expect(message?.html).not.toMatch(/url\(|@import|<[^>]*\son\w+=/);
   });
 
-  test('a name that holds a link is not greeted by it', async () => {
+  test('a name with a link in it is not used in the greeting', async () => {
     const { message } = await told({ document: { customer: { ...customer, name: 'Win at evil.example' } } });
     expect(message?.body).toMatch(/^Hello,/);
     expect(message?.html).not.toContain('evil.example');
@@ -115,19 +115,19 @@ describeOnEachEngine('mails of an order', (engine) => {
     ['razorpay', {}, 'We have received your payment of ₹12,495 by Razorpay.'],
     ['cash-on-delivery', {}, 'Please have ₹12,495 ready for the courier. You pay on delivery.'],
     ['gift-card', { giftCardAmount: 12_495_00 }, 'You have paid in full by gift card.'],
-  ] as const)('paid by %s, it says so', async (payment_method, given, words) => {
+  ] as const)('names the payment method: %s', async (payment_method, given, words) => {
     const { message } = await told({ ...given, row: { payment_method } });
     expect(message?.body).toContain(words);
   });
 
-  test('a test payment says that it was one', async () => {
+  test('a test payment is marked as a test', async () => {
     const { message } = await told({ document: { testPayment: true, identityNeeded: true } });
     expect(message?.body).toContain('Test payment: no money is charged');
     expect(message?.html).toContain('Test payment: no money is charged');
     expect(message?.body).toContain('Please have a photo ID ready');
   });
 
-  test('without an e-mail it is an SMS, and nothing for an account that was deleted', async () => {
+  test('becomes an SMS without an e-mail address, and nothing for a deleted account', async () => {
     const { order, messages } = await told({ document: { customer: { ...customer, email: '' } } });
     expect(messages).toMatchObject([
       { kind: 'order-confirmed', channel: 'sms', recipient: '9876543210', subject: '', html: '' },
@@ -137,7 +137,7 @@ describeOnEachEngine('mails of an order', (engine) => {
     expect(gone.messages).toHaveLength(1);
   });
 
-  test('a refund says how much goes back, and why', async () => {
+  test('a refund states its amount and reason', async () => {
     const late = { row: { state: 'cancelled', confirmed_at: null } } as const;
     const { message } = await told(late, 'refund', 12_495_00);
     expect(message?.kind).toBe('order-refund');
@@ -146,19 +146,19 @@ describeOnEachEngine('mails of an order', (engine) => {
     expect(message?.html).toContain('We are refunding ₹12,495 to your original payment method (Razorpay)');
   });
 
-  test('a refund of an order that stands says that it stands', async () => {
+  test('a refund of an order that stays confirmed says so', async () => {
     const { message } = await told({}, 'refund', 500_00);
     expect(message?.body).toContain('Your order is confirmed, and we are refunding the difference.');
   });
 
-  test('one that was paid twice stands, and one of its payments goes back by the gateway that took it', async () => {
+  test('an order that was paid twice stays confirmed, and one payment is refunded by its gateway', async () => {
     const byMail = await told({ row: { payment_method: 'payu' } }, 'refund', 12_495_00, 'twice');
     expect(byMail.message?.body).toContain('You paid twice for your order');
     expect(byMail.message?.body).toContain('Your order is confirmed, and we are refunding the second payment.');
     expect(byMail.message?.body).toContain('to your original payment method (Razorpay).');
   });
 
-  test('by SMS it says so as well', async () => {
+  test('the SMS says so as well', async () => {
     const bySms = { document: { customer: { ...customer, email: '' } } };
     const { order, message } = await told(bySms, 'refund', 12_495_00, 'twice');
     expect(message?.body).toContain(
@@ -169,7 +169,7 @@ describeOnEachEngine('mails of an order', (engine) => {
   test.each([
     ['mail', customer.email, 'We will deliver order SM-STANDS'],
     ['sms', '', 'We deliver order SM-STANDS and refund ₹12,495 for order'],
-  ])('one that another order of its cart stands for names that order by %s', async (channel, email, words) => {
+  ])('an order replaced by another of its cart names that order by %s', async (channel, email, words) => {
     const [purchase, settled] = ['P-1', { number: 'SM-STANDS', confirmed_at: NOW }];
     await addOrder(opened.db, { row: { ...settled, purchase_id: purchase } });
     const row = { state: 'cancelled', confirmed_at: null, purchase_id: purchase } as const;
@@ -179,8 +179,8 @@ describeOnEachEngine('mails of an order', (engine) => {
     expect(message?.body).not.toContain('reached us too late to fulfil the order');
   });
 
-  describe.each(['packed', 'shipped'] as const)('the mail of what is %s', (kind) => {
-    test('says when it arrives and what is in the parcel, without prices', async () => {
+  describe.each(['packed', 'shipped'] as const)('the e-mail of an order that is %s', (kind) => {
+    test('states when it arrives and what is in the parcel, without prices', async () => {
       const { message } = await told({ lines: [{ title: 'Suvarnika Ring' }, { quantity: 2 }] }, kind);
       expect(message?.kind).toBe(`order-${kind}`);
       expect(message?.body).toContain('It will arrive between Tue 24 Nov and Fri 27 Nov.');
@@ -195,7 +195,7 @@ describeOnEachEngine('mails of an order', (engine) => {
     test.each([
       ['whose last day is today', '2026-11-21', true],
       ['whose last day was yesterday', '2026-11-20', false],
-    ])('of an order %s, it says when that arrives: %s, %s', async (_which, latestDate, isSaid) => {
+    ])('for an order %s it states the arrival: %s, %s', async (_which, latestDate, isSaid) => {
       const promise = { earliestDate: '2026-11-18', latestDate, deliveryDays: '3-6' };
       const { message } = await told({ document: { promise } }, kind);
       expect(message?.body.includes('It will arrive')).toBe(isSaid);
@@ -203,7 +203,7 @@ describeOnEachEngine('mails of an order', (engine) => {
     });
   });
 
-  test('the view in a browser is the same mail, written anew', async () => {
+  test('the web view is the same e-mail, rendered again', async () => {
     const { order, message } = await told({});
     const view = await renderOrderMail(opened.db, { number: order.number, kind: 'confirmed' }, context);
     expect(view?.subject).toBe(message?.subject);

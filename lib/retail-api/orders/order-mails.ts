@@ -45,8 +45,8 @@ type MailContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
 };
 
 /**
- * Writes the mail of an order down to be sent, in the transaction of what it tells about; an SMS where the customer has
- * given no e-mail, and nothing where the account was deleted. Once for each time that it is called.
+ * Queues an e-mail of an order, in the transaction of its subject; an SMS if the customer has given no e-mail address,
+ * nothing if the account was deleted. Each call queues one.
  */
 export async function enqueueOrderMail(
   transaction: Transaction<Database>,
@@ -61,7 +61,7 @@ export async function enqueueOrderMail(
   await notifyBuyer(transaction, facts.document.customer, message, context);
 }
 
-/** A mail of an order written anew, for a browser; undefined where there is no such order any more. */
+/** An e-mail of an order rendered again as a web view; undefined if the order no longer exists. */
 export async function renderOrderMail(
   db: Kysely<Database>,
   reference: OrderMailReference,

@@ -5,23 +5,23 @@ import { SURPLUS_REASONS } from '../payments/open-refund.ts';
 import type { AttemptFacts, PaymentFacts, RefundFacts } from '../payments/rules/payment-state.ts';
 import { type ReturnedMoney, readReturnedMoney } from './returned-money.ts';
 
-/** What gateways were paid for something. Amounts in paise. */
+/** The payments received for something. Amounts in paise. */
 interface PaidMoney {
   attempts: AttemptFacts[];
   payments: PaymentFacts[];
-  /** Of payments that settled nothing. */
+  /** Refunds of payments that settled nothing. */
   refunds: RefundFacts[];
 }
 
-/** What is known of the money of an order. */
+/** Payments and refunds of an order. */
 export interface OrderMoney extends PaidMoney {
-  /** What goes back of what was bought, the oldest first. */
+  /** Refunds of the purchase, oldest first. */
   moneyBack: ReturnedMoney[];
 }
 
 const NO_MONEY: PaidMoney = { attempts: [], payments: [], refunds: [] };
 
-/** The money of orders by their numbers; every number is there. */
+/** Payments and refunds of orders by order number; every number has an entry. */
 export async function readOrderMoney(
   db: Kysely<Database>,
   numbers: readonly string[],
@@ -31,7 +31,7 @@ export async function readOrderMoney(
   return (number) => ({ ...paid(number), moneyBack: returned.get(number) ?? [] });
 }
 
-/** The money of anything that is paid for, by the ids that its attempts name; every id is there. */
+/** The payments of any subject by the ids that its attempts name; every id has an entry. */
 export async function readPaidMoney(
   db: Kysely<Database>,
   subject: PaymentSubject,
@@ -44,7 +44,7 @@ export async function readPaidMoney(
     .where('subject', '=', subject)
     .where('subject_id', 'in', ids)
     .execute();
-  // What no gateway was asked for has no payments either: an order that is paid at the door takes one query.
+  // Without attempts there are no payments either: an order paid on delivery takes one query.
   if (attempts.length === 0) return () => NO_MONEY;
   const payments = await db
     .selectFrom('payments')

@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { drawFree, newOrderNumber } from './order-number.ts';
 
-test('a number holds the day in India and six characters that nobody confuses', () => {
+test('a number contains the day in India and six unambiguous characters', () => {
   const evening = Date.parse('2026-11-20T18:30:00Z');
   for (let round = 0; round < 200; round += 1) {
     const number = newOrderNumber(evening);
@@ -11,12 +11,12 @@ test('a number holds the day in India and six characters that nobody confuses', 
   expect(newOrderNumber(evening - 1)).toMatch(/^SM-261120-/);
 });
 
-test('no two of a day are alike', () => {
+test('numbers of one day are unique', () => {
   const numbers = Array.from({ length: 500 }, () => newOrderNumber(0));
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('a number that is taken is drawn again, and not for ever', async () => {
+test('a number that is in use is drawn again, a limited number of times', async () => {
   const taken = [undefined, undefined, 'SM-3'];
   await expect(drawFree(async () => taken.shift())).resolves.toBe('SM-3');
   await expect(drawFree(async () => undefined)).rejects.toThrow('taken');

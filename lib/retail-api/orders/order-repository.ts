@@ -5,12 +5,15 @@ import type { OrderDocument, OrderLineDocument } from './order-document.ts';
 
 export type OrderRow = Selectable<Database['orders']>;
 
-/** A line of an order as it was bought; `net` in paise. */
+/** A line of an order as bought; `net` in paise. */
 export interface OrderLine extends Omit<Selectable<Database['order_lines']>, 'document'> {
   document: OrderLineDocument;
 }
 
-/** An order by its key, whoever knows it, or by its number, its own customer alone; an empty text names none. */
+/**
+ * An order by its key, for anyone who knows it, or by its number, for its own customer only; an empty text matches
+ * none.
+ */
 export async function findOrder(
   db: Kysely<Database>,
   { OrderKey, OrderNumber }: { OrderKey: string; OrderNumber: string },
@@ -22,18 +25,18 @@ export async function findOrder(
   return orders.where('number', '=', OrderNumber).where('customer_id', '=', customerId).executeTakeFirst();
 }
 
-/** The order of any customer by its number. */
+/** Any customer's order by its number. */
 export async function readOrder(db: Kysely<Database>, number: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-/** What an order froze when it was placed. */
+/** The data that an order froze when it was placed. */
 export function readOrderDocument({ document }: Pick<OrderRow, 'document'>): OrderDocument {
-  // Kept as it was written when the order was placed.
+  // Stored as written when the order was placed.
   return JSON.parse(document);
 }
 
-/** The lines of orders by the order's number, each in its order; a number without lines is missing. */
+/** The lines of orders by order number, in line order; an order without lines has no entry. */
 export async function readOrderLines(
   db: Kysely<Database>,
   numbers: readonly string[],

@@ -12,7 +12,7 @@ import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
 import { readSlugs } from './product-links.ts';
 
-/** An order as the retail API sends it, as it stands at `now` (epoch milliseconds); paise become rupees here. */
+/** An order in wire format, with its state at `now` (epoch milliseconds); paise become rupees here. */
 export async function orderWire(db: Kysely<Database>, order: OrderRow, now: number): Promise<OrderWire> {
   const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
   const money = (await readOrderMoney(db, [order.number]))(order.number);
@@ -45,7 +45,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
   };
 }
 
-/** Orders as a list shows them at `now`. */
+/** Orders for a list, in wire format, at `now`. */
 export async function orderListWire(
   db: Kysely<Database>,
   orders: readonly OrderRow[],
@@ -72,14 +72,14 @@ export async function orderListWire(
   });
 }
 
-/** How the money of an order stands. */
+/** The payment state of an order. */
 export async function paymentStateOf(db: Kysely<Database>, order: OrderRow): Promise<PaymentState> {
   const state = (await paymentStatesOf(db, [order])).get(order.number);
   if (state === undefined) throw new Error('An order has no payment state.');
   return state;
 }
 
-/** The same of several, by their numbers. */
+/** The payment states of several orders, by their numbers. */
 export async function paymentStatesOf(
   db: Kysely<Database>,
   orders: readonly OrderRow[],
@@ -101,18 +101,18 @@ function stateOfMoney(order: OrderRow, money: OrderMoney): PaymentState {
   });
 }
 
-/** Paise that are still to be paid at the door. */
+/** Paise still due on delivery. */
 function dueOfMoney(order: OrderRow, { moneyBack }: OrderMoney): number {
   return amountDue(order, sum(moneyBack.filter(({ way }) => way === 'due').map(({ amount }) => amount)));
 }
 
-/** What goes back of payments that settled nothing, and of an order that was cancelled all that was paid for it. In paise. */
+/** The refund of payments that settled nothing, and of a cancelled order everything that was paid for it. In paise. */
 function refundOf({ state }: OrderRow, { refunds, moneyBack }: OrderMoney): number {
   const bought = state === 'cancelled' ? moneyBack.filter(({ way }) => way !== 'due') : [];
   return sum([...refunds, ...bought].map(({ amount }) => amount));
 }
 
-/** What an order and its entry in a list have in common. */
+/** The fields that an order and its list entry share. */
 function statusOf(order: OrderRow, money: OrderMoney, now: number) {
   const { promise, testPayment, figures } = readOrderDocument(order);
   const PaymentState = stateOfMoney(order, money);

@@ -62,7 +62,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     reply<{ GiftCouponRequestId: string }>('RequestGiftCoupon', { BasketGUID, GiftCouponCode: 'THANKS500' });
   const view = (fields: object = {}) => reply<CartWire>('ViewCartNew', { ...reductions, ...fields });
 
-  /** What an order takes when it is placed, from whatever basket. */
+  /** Everything that an order reserves when it is placed, from any basket. */
   async function holdAll(basketGuid: string, couponCode: string, hold: { expiresAt: number | null }): Promise<void> {
     const { db } = api.context;
     const order = await insertOrder(db, {
@@ -87,12 +87,12 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
   }
   const holdOwn = (couponCode = 'ONCE') => holdAll(reductions.BasketGUID, couponCode, { expiresAt: NOW + 1 });
 
-  test('everything counts in the cart that the order is of', () => {
+  test('everything still counts in the cart of the order', () => {
     expect(cart).toMatchObject({ CouponDiscount: 100, GiftCouponDiscount: 500, GiftCardAmount: 1000 });
     expect(cart.Products).toMatchObject([{ StoreQuantity: 2, MaximumQuantity: 2, Counted: true }]);
   });
 
-  test.each(['ONCE', 'LAST'])('the cart looks as it did before, with the coupon %s', async (CouponCode) => {
+  test.each(['ONCE', 'LAST'])('the cart looks as before, with the coupon %s', async (CouponCode) => {
     const before = await view({ CouponCode });
     expect(before.CouponDiscount).toBe(100);
     await holdOwn(CouponCode);
@@ -101,7 +101,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     expect(await reply('VerifyCoupon', { ...reductions, CouponCode })).toMatchObject({ CouponDiscount: 100 });
   });
 
-  test('an order that is over time and not given up yet is still its own', async () => {
+  test('an overdue order that is not released yet still belongs to its cart', async () => {
     await holdAll(reductions.BasketGUID, 'ONCE', { expiresAt: NOW - 1 });
     expect(await view()).toEqual(cart);
   });
@@ -109,7 +109,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
   test.each([
     ['taken for good by its own order', () => reductions.BasketGUID, null],
     ['held by the order of another cart', () => 'another-basket-guid', NOW + 1],
-  ])('what is %s is gone', async (_title, basket, expiresAt) => {
+  ])('%s is no longer available', async (_title, basket, expiresAt) => {
     await holdAll(basket(), 'ONCE', { expiresAt });
     const left = await view();
     expect(left.Products).toMatchObject([{ StoreQuantity: 0, MaximumQuantity: 0, Counted: false }]);
@@ -119,7 +119,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     expect(await asha.caller.post('UpdateCart', update)).toMatchObject({ ReturnCode: code('OutOfStock') });
   });
 
-  test('its lines may be changed up to what it holds', async () => {
+  test('its lines can be changed up to what it holds', async () => {
     await holdOwn();
     const line = { ...reductions, LineId: cart.Products[0]?.LineId };
     expect((await reply<CartWire>('UpdateCart', { ...line, Quantity: 1 })).Products).toMatchObject([{ Quantity: 1 }]);
@@ -132,7 +132,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     expect((await stranger.post('AddCart', { SKU: TWO_LEFT })).ReturnCode).toBe(code('OutOfStock'));
   });
 
-  test('its gifts may be asked for again, and others join them', async () => {
+  test('its gifts can be requested again, and others can be added', async () => {
     await holdOwn();
     expect((await requestGiftCoupon(reductions.BasketGUID)).GiftCouponRequestId).toBe(reductions.GiftCouponRequestId);
     const apply = (pair: object) => reply('ApplyGiftCard', { ...reductions, ...pair });
@@ -143,7 +143,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     expect((await view()).GiftCardAmount).toBe(1010);
   });
 
-  test('a stranger cannot use what it holds', async () => {
+  test('another shopper cannot use what it holds', async () => {
     await holdOwn();
     const stranger: ApiCaller = await signInSession(api.handle);
     const { Data } = await stranger.post<CartWire>('AddCart', { SKU: '1801AV01' });
@@ -153,7 +153,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     expect((await stranger.post('ApplyGiftCard', { BasketGUID, ...card.pair })).ReturnCode).toBe(code('GiftCardEmpty'));
   });
 
-  test('placed by its shopper, an order leaves the cart as it was, and another takes its place', async () => {
+  test('an order placed by its shopper leaves the cart unchanged, and another one can replace it', async () => {
     const shopper = await orderShopper(api);
     const { BasketGUID } = await shopper.fill(TWO_LEFT, 2);
     const { Data } = await shopper.caller.post<{ GCSessionId: string }>('ApplyGiftCard', { ...card.pair, BasketGUID });
@@ -167,7 +167,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     expect(await shopper.view(wanted)).toEqual(before);
   });
 
-  test('a guest’s cart that joins takes nothing off its lines', async () => {
+  test("a guest's cart that is merged reduces none of its lines", async () => {
     const guest = await signInSession(api.handle);
     const { Data } = await guest.post<CartWire>('AddCart', { SKU: TWO_LEFT });
     await holdOwn();

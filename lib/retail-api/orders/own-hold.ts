@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import { readOrderDocument } from './order-repository.ts';
 
-/** What an order holds while it waits for its payment. */
+/** What an unpaid order holds. */
 export interface OwnHold {
-  /** Number of the order: its coupon and gift coupon are used in its name. */
+  /** Number of the order: its coupon and gift coupon are redeemed in its name. */
   number: string;
-  /** Pieces by SKU. */
+  /** Quantity by SKU. */
   skus: ReadonlyMap<string, number>;
-  /** Paise by the card's id. */
+  /** Paise by gift card id. */
   giftCards: ReadonlyMap<string, number>;
 }
 
 /**
- * What the open order of a basket holds; null where there is none. To the basket that it was placed from none of it is
- * gone: the shopper may go back, change the cart and order again.
+ * What the open order of a basket holds; null if there is none. It stays available to the basket it was placed from:
+ * the shopper may go back, change the cart and order again.
  */
 export async function ownHold(db: Kysely<Database>, basketGuid: string): Promise<OwnHold | null> {
   const rows = await db
@@ -33,12 +33,12 @@ export async function ownHold(db: Kysely<Database>, basketGuid: string): Promise
   };
 }
 
-/** What is on a gift card, and what the own open order takes off it, in paise. */
+/** The balance of a gift card including what the basket's own open order reserves, in paise. */
 export function balanceWith(own: OwnHold | null, { id, balance }: { id: string; balance: number }): number {
   return balance + (own?.giftCards.get(id) ?? 0);
 }
 
-/** The pieces of a SKU that a basket could have: those on the shelf, and those that its own open order holds. */
+/** The available quantity of an SKU for a basket: its stock, and what the basket's own open order holds. */
 export function stockWith(own: OwnHold | null, sku: string, onShelf: number): number {
   return Math.max(0, onShelf) + (own?.skus.get(sku) ?? 0);
 }

@@ -27,9 +27,9 @@ import { writeOrder } from './write-order.ts';
 type PlaceContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
 
 /**
- * Places the order of a locked customer's basket and holds what it takes. Other unpaid orders of the basket are given up.
- * What needs no gateway is confirmed at once; for a gateway the first attempt is written down. Refused, the caller rolls
- * back. `now` in epoch milliseconds.
+ * Places the order of a locked customer's basket and reserves its items. Other unpaid orders of the basket are
+ * abandoned. An order that needs no gateway is confirmed at once; for a gateway the first attempt is recorded. On a
+ * refusal, the caller rolls back. `now` in epoch milliseconds.
  */
 export async function placeOrder(
   transaction: Transaction<Database>,
@@ -40,7 +40,7 @@ export async function placeOrder(
   const { now } = context;
   const basket = await lockBasket(transaction, request.BasketGUID, { customerId: customer.id });
   if (!basket) return missingBasket(request.BasketGUID);
-  // Whoever pays again while nobody knows whether it is paid may pay twice.
+  // Paying again while nobody knows whether the first payment succeeded could pay twice.
   if (await findChecking(transaction, basket.guid, customer.id)) {
     return fail('Conflict', 'The gateway is being asked whether an earlier order of this cart is paid.');
   }
@@ -78,7 +78,7 @@ async function draftOrder(
   return succeed({ ...asked, ...ordered, giftCouponCode, now });
 }
 
-/** Unpaid orders of the same basket hold what this one is to have. */
+/** Unpaid orders of the same basket hold what this one needs. */
 async function abandonEarlierOrders(
   transaction: Transaction<Database>,
   basket: Basket,
@@ -98,7 +98,7 @@ async function abandonEarlierOrders(
   await abandonOrders(transaction, earlier, { customerId: customer.id, wants }, now);
 }
 
-/** What the order of a basket may come to hold. */
+/** Everything that the order of a basket may need to hold. */
 async function wantedHoldings(
   transaction: Transaction<Database>,
   basketGuid: string,
@@ -132,7 +132,7 @@ async function codeOfRequest(transaction: Transaction<Database>, requestId: stri
   return request?.code ?? '';
 }
 
-/** A gift card that another cart has just used leaves more to pay: the shopper is told how much. */
+/** If another cart has just used a gift card, more is left to pay: the shopper learns how much. */
 async function refuseHold(
   transaction: Transaction<Database>,
   refused: Outcome<never>,

@@ -8,20 +8,20 @@ import type { CartLine } from '../cart/rules/cart-line.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 
-/** What of the request for an order decides what it costs; ExpectedAmount in rupees. */
+/** The fields of a request for an order that decide its price; ExpectedAmount in rupees. */
 interface PriceRequest extends Reductions {
   ExpectedAmount: number;
 }
 
-/** A basket as it is ordered: each of its lines is there, and it costs what the shopper saw. */
+/** A priced basket: every line is in stock, and it costs what the shopper saw. */
 export interface PricedOrder {
   lines: readonly CartLine[];
   priced: PricedBasket;
 }
 
 /**
- * Prices a locked basket for an order, as it stands at `now` (epoch milliseconds). Refused with 24, 210, what a coupon or
- * gift coupon is refused with, or 251 and the amount.
+ * Prices a locked basket for an order at `now` (epoch milliseconds). Refuses with CartEmpty, OutOfStock, the refusal of
+ * a coupon or gift coupon, or PriceChanged and the amount.
  */
 export async function priceOrder(
   transaction: Transaction<Database>,

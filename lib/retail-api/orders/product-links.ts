@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderLine } from './order-repository.ts';
 
-/** Where the products of lines are found, by their code; what has left the catalogue is missing. */
+/** Slugs of lines' products, by product code; a product that has left the catalogue has no entry. */
 export async function readSlugs(
   db: Kysely<Database>,
   lines: readonly Pick<OrderLine, 'product_code'>[],

@@ -3,22 +3,19 @@ import { ORDER_EVENT_KINDS, type OrderEventKind } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** What happened to an order. */
+/** An event of an order. */
 interface OrderEvent {
   kind: OrderEventKind;
   /** `customer`, `store`, or `desk:` and a name. */
   actor: string;
   /** Epoch milliseconds. */
   at: number;
-  /** Empty where it is about no return. */
+  /** Empty if it is not about a return. */
   returnNumber: string;
   facts: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Everything that happened to an order, the oldest first: what it knows itself stands in its columns, the rest was written
- * down as it happened.
- */
+/** The history of an order, oldest first: events stored in its columns, and those recorded as they happened. */
 export async function readOrderEvents(db: Kysely<Database>, order: OrderRow): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')
@@ -54,5 +51,5 @@ function ofColumns(order: OrderRow, written: readonly OrderEvent[]): OrderEvent[
   return own.flatMap(({ at, ...event }) => (at === null ? [] : [{ ...event, at, returnNumber: '' }]));
 }
 
-/** Of two that happened in the same millisecond, the one that leads to the other. */
+/** Of two events in the same millisecond, the cause comes before the effect. */
 const rankOf = ({ kind }: OrderEvent) => ORDER_EVENT_KINDS.indexOf(kind);

@@ -18,7 +18,7 @@ import { returnable } from './returns/rules/returnable.ts';
 import { inOrderOfReturn } from './rules/money-back-order.ts';
 import { trackToken } from './track-token.ts';
 
-/** What a mail of an order is written from; undefined where there is no such order, or not what the mail is about. */
+/** The facts that an order's e-mail is written from; undefined if the order or the e-mail's subject does not exist. */
 export async function readOrderFacts(
   db: Kysely<Database>,
   { number, about = '' }: OrderMailReference,
@@ -74,7 +74,7 @@ function lastParcel(db: Kysely<Database>, number: string) {
 
 const NOTHING = { cancelled: null, modified: null, moneyBack: [] };
 
-/** The event or the money that a mail is about. */
+/** The event or the refund that an e-mail is about. */
 async function readAbout(
   db: Kysely<Database>,
   number: string,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { RestockFacts } from './change-event.ts';
 
-/** Pieces of an order whose parcel came back that are on the shelf again. */
+/** Items of an order whose parcel came back that are in stock again. */
 export async function readRestocked(db: Kysely<Database>, orderNumber: string): Promise<RestockFacts['pieces']> {
   const events = await db
     .selectFrom('order_events')

@@ -7,17 +7,17 @@ export type EventActor = 'customer' | 'store' | `desk:${string}`;
 
 interface NewEvent {
   orderNumber: string;
-  /** Of the return that it is about. */
+  /** Number of its return, if it is about one. */
   returnNumber?: string;
   kind: OrderEventKind;
   actor: EventActor;
-  /** What else is to be told, without a person's data but for what `forget-orders.ts` takes away. */
+  /** Further facts, without personal data except what `erase-orders.ts` removes. */
   facts?: Readonly<Record<string, unknown>>;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** Writes down what happened to an order, in the transaction of what happened; returns the id of the entry. */
+/** Records an event of an order, in the transaction of the event; returns the id of the entry. */
 export async function recordOrderEvent(
   transaction: Transaction<Database>,
   { orderNumber, returnNumber = '', kind, actor, facts = {}, now }: NewEvent,

@@ -10,7 +10,9 @@ import { type OrderRow, readOrderDocument } from './order-repository.ts';
 
 type Card = OrderDocument['giftCards'][number];
 
-/** Uses the coupon, the gift coupon and the gift cards of an order, all or the caller rolls back. Null where it was done. */
+/**
+ * Redeems the coupon, the gift coupon and the gift cards of an order, all or the caller rolls back. Null on success.
+ */
 export async function redeemReductions(
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -24,7 +26,7 @@ export async function redeemReductions(
   );
 }
 
-/** Undoes `takeReductions`. */
+/** Undoes `redeemReductions`. */
 export async function returnReductions(
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -36,7 +38,7 @@ export async function returnReductions(
   }
 }
 
-/** Lets the coupon and the gift coupon of an order be used again. */
+/** Makes the coupon and the gift coupon of an order usable again. */
 export async function freeCoupons(transaction: Transaction<Database>, order: OrderRow): Promise<void> {
   const { couponCode, giftCouponCode } = readOrderDocument(order);
   const { number } = order;
@@ -58,7 +60,7 @@ async function redeemCoupon(
   code: string,
   now: number,
 ): Promise<Outcome<never> | null> {
-  // Whoever else is about to use it waits here, and counts this use then.
+  // A concurrent redemption waits here, and then counts this one.
   const coupon = await transaction
     .updateTable('coupons')
     .set((row) => ({ position: row.ref('position') }))
@@ -75,7 +77,7 @@ async function redeemCoupon(
   return null;
 }
 
-/** A gift coupon that was held for this cart once may be held for another by now. */
+/** A gift coupon that was reserved for this cart may be reserved for another by now. */
 async function redeemGiftCoupon(
   transaction: Transaction<Database>,
   { number, basket_guid }: OrderRow,

@@ -8,7 +8,10 @@ import { isInShoppersHands } from './rules/order-steps.ts';
 
 const OPTIONS = { cancel: 'OrderCancel', modify: 'OrderModify' } as const;
 
-/** Why its customer may not cancel or change an order (any more), as 260 with the reason; null where it may be done. */
+/**
+ * Why the customer may not cancel or change an order (any more), as NotAllowedNow with the reason; null if it is
+ * allowed.
+ */
 export async function rejectOrderChange(
   db: Kysely<Database>,
   { state }: Pick<OrderRow, 'state'>,

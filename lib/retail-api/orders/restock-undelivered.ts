@@ -16,7 +16,7 @@ import { releaseStock } from './stock.ts';
 const UNDELIVERED: CancelReason = 'undelivered';
 
 interface Restock {
-  /** Lines whose pieces can be sold again. */
+  /** Lines whose items can be sold again. */
   sellable: readonly string[];
   actor: EventActor;
   /** Epoch milliseconds. */
@@ -24,8 +24,9 @@ interface Restock {
 }
 
 /**
- * Puts goods of a locked order whose parcel came back on the shelf, each line once, some today and others later. Refused with
- * 260 where it was not undelivered or these lines are there already, and with 200 where no line is named or one was not in it.
+ * Restocks items of a locked order whose parcel came back, each line once, possibly on different days. Refuses with
+ * NotAllowedNow if the order was not undelivered or these lines are restocked already, and with InvalidRequest if no
+ * line is named or one is unknown.
  */
 export async function restockUndelivered(
   transaction: Transaction<Database>,
@@ -50,7 +51,7 @@ export async function restockUndelivered(
   return succeed(null);
 }
 
-/** What a courier brought back. Throws where nobody wrote it down. */
+/** The items that a courier brought back. Throws if nobody recorded it. */
 async function readParcel(db: Kysely<Database>, number: string): Promise<LineItems[]> {
   const event = await db
     .selectFrom('order_events')

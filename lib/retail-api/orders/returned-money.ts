@@ -4,9 +4,9 @@ import type { Database } from '../core/db/schema.ts';
 import type { MoneyBackDocument } from './money-back-document.ts';
 import { inOrderOfReturn } from './rules/money-back-order.ts';
 
-/** Money of what was bought that goes back, as it stands. */
+/** A refund of a purchase with its current state. */
 export interface ReturnedMoney {
-  /** Of a gateway's part that of its refund. */
+  /** For a gateway's part, the id of its refund. */
   id: string;
   way: RefundMethod;
   /** The gateway, or the last digits of the gift card or account. */
@@ -14,17 +14,17 @@ export interface ReturnedMoney {
   /** Paise. */
   amount: number;
   state: MoneyBackState;
-  /** Since when it stands so; epoch milliseconds. */
+  /** Start of the state in epoch milliseconds. */
   at: number;
-  /** What for: the number of a return, or of a cancellation. */
+  /** Reference: the number of a return, or of a cancellation. */
   reference: string;
-  /** Number of the transfer, or of the refund at the gateway; empty until it is known. */
+  /** Reference number of the transfer, or of the refund at the gateway; empty until known. */
   sentAs: string;
-  /** When its gateway is asked anew, in epoch milliseconds; null where that is done, and of all other ways. */
+  /** When its gateway is asked again, in epoch milliseconds; null once it is done, and for all other methods. */
   nextTryAt: number | null;
 }
 
-/** Money of orders that goes back, by the order's number, the oldest first; a number without any is missing. */
+/** Refunds of orders by order number, oldest first; an order without any has no entry. */
 export async function readReturnedMoney(
   db: Kysely<Database>,
   numbers: readonly string[],
@@ -73,7 +73,7 @@ interface Standing {
   refund_state: Database['refunds']['state'] | null;
 }
 
-/** What goes back by a gateway stands as its refund does. */
+/** A gateway's part has the state of its refund. */
 function stateOf({ state, refund_state }: Standing): MoneyBackState {
   if (refund_state === null) return state;
   if (refund_state === 'processed') return 'done';

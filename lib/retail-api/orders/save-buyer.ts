@@ -3,7 +3,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { OrderDocument } from './order-document.ts';
 import { searchTextOfBuyer } from './rules/order-search.ts';
 
-/** Writes down what the desk finds an order by, once it is confirmed and whenever it goes elsewhere. */
+/** Saves the search text of an order for the order desk, once it is confirmed and after every change of address. */
 export async function saveBuyer(
   transaction: Transaction<Database>,
   orderNumber: string,

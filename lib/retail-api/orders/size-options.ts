@@ -2,17 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderLine } from './order-repository.ts';
 
-/** A size that a line could have. `price`: of one piece today, in paise. */
+/** A size that a line could have. `price`: of one item today, in paise. */
 export interface SizeOption {
   sku: string;
   sizeName: string;
   price: number;
   stock: number;
-  /** Whether it costs what the size that was bought costs today, or cost then where that has left the catalogue. */
+  /** Whether it costs what the bought size costs today, or cost then if that has left the catalogue. */
   isSamePrice: boolean;
 }
 
-/** The sizes of the product of each line, its own among them, by the line's id; none where it has none or has left the catalogue. */
+/**
+ * The sizes of each line's product, including its own, by the line's id; none if it has no sizes or has left the
+ * catalogue.
+ */
 export async function readSizeOptions(
   db: Kysely<Database>,
   lines: readonly OrderLine[],

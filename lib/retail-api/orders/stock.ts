@@ -3,7 +3,7 @@ import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 
-/** Pieces of a SKU that an order wants; an order names each SKU once. */
+/** Quantity of an SKU in an order; an order names each SKU once. */
 export interface SkuQuantity {
   sku: string;
   quantity: number;
@@ -16,7 +16,7 @@ interface StockChange {
   now: number;
 }
 
-/** Takes pieces off the shelf, all or the caller rolls back. Answers with the products of which a size is sold out by it. */
+/** Reserves stock, all or the caller rolls back. Returns the products of which a size is sold out by it. */
 export async function reserveStock(
   transaction: Transaction<Database>,
   { number, pieces, now }: StockChange,
@@ -37,7 +37,9 @@ export async function reserveStock(
   return succeed(turned);
 }
 
-/** Puts pieces back on the shelf; of a SKU that has left the catalogue nothing. Returns the products that are there again. */
+/**
+ * Returns items to stock; ignores an SKU that has left the catalogue. Returns the products that are available again.
+ */
 export async function releaseStock(
   transaction: Transaction<Database>,
   { number, pieces, now }: StockChange,
@@ -57,7 +59,7 @@ export async function releaseStock(
   return turned;
 }
 
-/** By SKU, so that two orders never wait crosswise for each other. */
+/** By SKU, so that two orders never deadlock. */
 function inOrder(pieces: readonly SkuQuantity[]): SkuQuantity[] {
   return pieces.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
 }

@@ -3,7 +3,7 @@ import { readTrackToken, trackToken } from './track-token.ts';
 const secret = new TextEncoder().encode('a secret of at least 32 characters for tests');
 const other = new TextEncoder().encode('another secret of at least 32 characters, too');
 
-test('a token tells the order that it was made for', () => {
+test('a token names its order', () => {
   expect(readTrackToken(secret, trackToken(secret, 'SM-261121-ABC234'))).toBe('SM-261121-ABC234');
 });
 
@@ -13,4 +13,4 @@ test.each([
   ['with more to it', `${trackToken(secret, 'SM-261121-ABC234')}.x`],
   ['without a signature', 'SM-261121-ABC234'],
   ['that is empty', ''],
-])('a token %s tells nothing', (_what, token) => expect(readTrackToken(secret, token)).toBeNull());
+])('a token %s names nothing', (_what, token) => expect(readTrackToken(secret, token)).toBeNull());

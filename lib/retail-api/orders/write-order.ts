@@ -9,7 +9,7 @@ import { orderLines } from './order-lines.ts';
 import { drawFree, newOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** Writes an order down that holds nothing yet and waits for its payment. */
+/** Inserts an order that holds nothing yet and awaits its payment. */
 export async function writeOrder(
   transaction: Transaction<Database>,
   draft: OrderDraft,
@@ -46,7 +46,7 @@ export async function writeOrder(
   return order;
 }
 
-/** Writes an order down under a fresh number. */
+/** Inserts an order with a new number. */
 export async function insertNumbered(
   transaction: Transaction<Database>,
   values: Omit<OrderRow, 'number'>,
@@ -62,9 +62,9 @@ export async function insertNumbered(
 }
 
 /**
- * The purchase that a new order of a locked basket is for: that of the newest one which may still be paid, or for which a
- * gateway is still asked, so that one of the two is ever delivered; its own where there is none, or where that purchase is
- * made.
+ * The purchase of a new order of a locked basket: that of the newest order which may still be paid or whose gateway is
+ * still asked, so that only one of the two is ever delivered; a new purchase if there is none, or if that purchase is
+ * complete.
  */
 async function purchaseOf(
   transaction: Transaction<Database>,

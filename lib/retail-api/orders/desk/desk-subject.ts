@@ -1,4 +1,4 @@
-/** What a call of the operator's is about, by the names that its fields may have. */
+/** The fields that can name the subject of an operator's call. */
 const SUBJECTS = [
   'OrderNumber',
   'ReturnNumber',
@@ -14,10 +14,10 @@ const SUBJECTS = [
   'Subject',
 ] as const;
 
-/** In place of what somebody searched for: it may be a person's. */
+/** Recorded in place of a search text, which may be personal data. */
 const SEARCHED = 'searched';
 
-/** What a request is about; empty where it names nothing. */
+/** The subject of a request; empty if it names none. */
 export function subjectOf(fields: unknown): string {
   const named = SUBJECTS.map((field) => textOf(fields, field)).find((text) => text !== '');
   if (named !== undefined) return named;
@@ -25,12 +25,12 @@ export function subjectOf(fields: unknown): string {
   return textOf(fieldOf(fields, 'Template'), 'TemplateCode');
 }
 
-/** Which of several things a call does; empty where it does one. */
+/** Which of several steps a call performs; empty if it has only one. */
 export function stepOf(fields: unknown): string {
   return textOf(fields, 'Step') || textOf(fields, 'Verdict') || textOf(fields, 'Outcome');
 }
 
-/** The text of a field; empty where there is none. */
+/** The text of a field; empty if there is none. */
 export function textOf(fields: unknown, name: string): string {
   const value = fieldOf(fields, name);
   return typeof value === 'string' ? value : '';

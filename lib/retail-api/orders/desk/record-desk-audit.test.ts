@@ -33,7 +33,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     });
   const entries = async (asked: object = {}) => (await ask('DeskAudit', asked)).Data?.Entries;
 
-  test('tells who looked at what, also where there was nothing', async () => {
+  test('records who looked at what, even if nothing was found', async () => {
     await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera Shah');
     const [entry] = (await entries()) ?? [];
     expect(entry).toEqual({
@@ -46,12 +46,12 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     });
   });
 
-  test('takes no name that could be something else, and is told without one', async () => {
+  test('accepts only a plain name, and records the call without one otherwise', async () => {
     await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'a"}{<script>');
     expect((await entries())?.[0]?.Operator).toBe('');
   });
 
-  test('takes the name of the request itself before that of the header', async () => {
+  test('prefers the name in the request to that in the header', async () => {
     const fields = { OrderNumber: 'SM-261122-AAAAAA', Step: 'pack', IdempotencyKey: 'a-key-of-this-test' };
     await ask('AdvanceOrder', { ...fields, Operator: 'Ravi' }, 'Meera');
     expect((await entries())?.[0]).toMatchObject({
@@ -63,7 +63,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     });
   });
 
-  test('knows a call that was refused for its fields, of which it keeps nothing', async () => {
+  test('records a call with invalid fields, but none of the fields', async () => {
     await ask('AdvanceOrder', { OrderNumber: 'Asha 9876543210' }, 'Meera');
     await ask('DeskOrders', { Page: 1e9, Search: 'Asha' }, 'Meera');
     const refused = { Operator: 'Meera', Step: '', Subject: '', Outcome: 'InvalidRequest' };
@@ -72,14 +72,14 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     expect(written?.map(({ Call }) => Call).toSorted()).toEqual(['AdvanceOrder', 'DeskOrders']);
   });
 
-  test('knows that somebody searched, and not for whom', async () => {
+  test('records that somebody searched, but not for whom', async () => {
     await ask('DeskOrders', { Search: 'Asha 9876543210' }, 'Meera');
     expect((await entries())?.[0]).toMatchObject({ Call: 'DeskOrders', Subject: 'searched', Outcome: 'Success' });
     const rows = await api.context.db.selectFrom('desk_audit').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/Asha|9876543210/);
   });
 
-  test('names the survey that was written', async () => {
+  test('names the survey that was saved', async () => {
     const Template = { TemplateCode: 'after-order', Title: 'x', Questions: [] };
     await audited(
       api.context.db,
@@ -89,7 +89,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     expect((await entries())?.[0]).toMatchObject({ Subject: 'after-order', Outcome: 'Conflict' });
   });
 
-  test('knows a call that broke off, and what it is about before it is done', async () => {
+  test('records a call that broke off, and its subject before it is done', async () => {
     const asked = { call: calls.deskOrder, fields: { OrderNumber: 'SM-261122-AAAAAA' }, name: 'Meera', now };
     const seen: unknown[] = [];
     const broken = audited(api.context.db, asked, async () => {
@@ -101,7 +101,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     expect((await entries({ Subject: 'SM-261122-AAAAAA' }))?.[0]).toMatchObject({ Outcome: 'InternalError' });
   });
 
-  test('is asked for one thing, the newest first, fifty a page', async () => {
+  test('is listed by subject, newest first, fifty a page', async () => {
     for (let turn = 0; turn < 51; turn += 1) {
       now += 1000;
       await ask('RemovePage', { PageURL: 'about-us', ExpectedUpdatedAt: 1 }, `Clerk ${turn}`);
@@ -111,7 +111,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     expect(await entries({ Subject: 'contact' })).toEqual([]);
   });
 
-  test('writes nothing down of shoppers, nor of who has no key', async () => {
+  test('records nothing about shoppers, or about callers without the key', async () => {
     const shopper = await signInSession(api.handle);
     await shopper.post('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 });
     await shopper.post('StoreList', {});

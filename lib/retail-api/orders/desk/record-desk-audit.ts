@@ -12,17 +12,17 @@ const LONGEST_SUBJECT = 80;
 
 interface Asked {
   call: RetailCall;
-  /** As they were read; undefined where they are not what the call takes, so that nobody knows what stands in them. */
+  /** The parsed fields; undefined if they are invalid, because then nobody knows what they contain. */
   fields?: unknown;
-  /** As the header has it; empty where there is none. */
+  /** The name in the header; empty if there is none. */
   name: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /**
- * Does a call of the operator's and writes down who made it, what about and how it ended, also where it only looks: before
- * it is done, so that nothing is done unseen, and how it ended afterwards. What somebody searches for is not written down.
+ * Runs an operator's call and records who made it, its subject and its outcome, even if it only reads: the entry is
+ * written before the call, so that nothing is done unseen, and completed after it. Search texts are not recorded.
  */
 export async function audited<Data>(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function audited<Data>(
   }
 }
 
-/** Writes down a call that was refused before it was begun; `outcome`: name of its return code. Returns the entry's id. */
+/** Records a call that was refused before it began; `outcome`: name of its return code. Returns the entry's id. */
 export async function recordRejectedCall(
   db: Kysely<Database>,
   { call, fields, name, now }: Asked,
@@ -55,7 +55,7 @@ export async function recordRejectedCall(
       call: call.name,
       step: stepOf(fields),
       outcome,
-      // Who says it in the request itself said so of this very thing.
+      // A name in the request itself was given for this very call.
       operator: (textOf(fields, 'Operator') || name).slice(0, LONGEST_NAME),
       subject: subjectOf(fields).slice(0, LONGEST_SUBJECT),
     })
@@ -75,13 +75,13 @@ function outcomeName(outcome: Outcome<unknown>): string {
   return outcome.code === 'Success' && outcome.repeated ? 'Repeated' : outcome.code;
 }
 
-/** The order of what is named by an id of its own, so that its audit is found by the order's number. */
+/** The order number of a subject that has an id of its own, so that its audit is found by the order's number. */
 function orderOf({ fields }: Asked, outcome: Outcome<unknown>): string {
   const isMoney = textOf(fields, 'MoneyBackId') !== '';
   return isMoney && outcome.code === 'Success' ? textOf(outcome.data, 'OrderNumber') : '';
 }
 
-/** Who made a request, as far as the header says; empty where it says nothing that a name can be. */
+/** The staff name in the header of a request; empty if it has no valid one. */
 export function operatorNameOf(request: Request): string {
   return decodeOperator(request.headers.get(OPERATOR_HEADER));
 }

@@ -3,13 +3,13 @@ import { isInShoppersHands } from './order-steps.ts';
 
 interface ActionFacts {
   state: OrderState;
-  /** Pieces that may still be sent back now. */
+  /** Quantity that may still be returned now. */
   returnable: number;
-  /** What the operator offers at all. */
+  /** The actions that the operator offers. */
   offered: readonly OrderAction[];
 }
 
-/** What the customer of an order may still do with it. */
+/** The actions that an order offers its customer. */
 export function allowedActions({ state, returnable, offered }: ActionFacts): OrderAction[] {
   const mayChange = isInShoppersHands(state);
   const maySendBack = state === 'delivered' && returnable > 0;

@@ -5,13 +5,13 @@ const B: OpenLine = { id: 'b', quantity: 1, net: 50, shipping: 0, cancelled: 0, 
 const GONE: OpenLine = { ...B, id: 'gone', cancelled: 1 };
 const pieces = (lineId: string, quantity: number) => ({ lineId, quantity });
 
-test('those asked for, with what they are worth by what went before', () => {
+test('the requested ones, valued after earlier cancellations and returns', () => {
   expect(chooseItems([A, B], [pieces('a', 1)])).toEqual([
     { lineId: 'a', quantity: 1, worth: { net: 34, shipping: 3 } },
   ]);
 });
 
-test('all that are left where none are named', () => {
+test('all remaining ones if none are named', () => {
   expect(chooseItems([A, B, GONE], [])).toEqual([
     { lineId: 'a', quantity: 2, worth: { net: 68, shipping: 7 } },
     { lineId: 'b', quantity: 1, worth: { net: 50, shipping: 0 } },

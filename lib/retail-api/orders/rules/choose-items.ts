@@ -1,26 +1,26 @@
 import { cancelledValue, type LineValue, lineValue, type PaidLine } from './line-value.ts';
 
-/** A line of an order, and how many of its pieces were cancelled or sent back. */
+/** A line of an order, and how many of its items were cancelled or returned. */
 export interface OpenLine extends PaidLine {
   id: string;
   cancelled: number;
   returned: number;
 }
 
-/** Pieces of a line. */
+/** A quantity of a line. */
 export interface LineItems {
   lineId: string;
   quantity: number;
 }
 
-/** Pieces of a line that are cancelled, with what is given back for them, in paise. */
+/** Cancelled items of a line with their refund in paise. */
 export interface ChosenItems extends LineItems {
   worth: LineValue;
 }
 
 /**
- * The pieces that are to be cancelled, of an order that nobody has sent anything of back: those asked for, or all that are
- * left where none are named. Null where the order has fewer, or none.
+ * The items to cancel of an order without returns: the requested ones, or all remaining ones if none are named. Null if
+ * the order has fewer, or none.
  */
 export function chooseItems(lines: readonly OpenLine[], asked: readonly LineItems[]): ChosenItems[] | null {
   const wanted =
@@ -38,7 +38,7 @@ export function chooseItems(lines: readonly OpenLine[], asked: readonly LineItem
   }));
 }
 
-/** Pieces of a line that were neither cancelled nor sent back. */
+/** Quantity of a line that was neither cancelled nor returned. */
 export function remainingQuantity({ quantity, cancelled, returned }: Omit<OpenLine, 'id'>): number {
   return quantity - cancelled - returned;
 }

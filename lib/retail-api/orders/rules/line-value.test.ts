@@ -4,30 +4,30 @@ import { cancelledValue, lineValue, type PaidLine, type RemovedItems } from './l
 const NONE: RemovedItems = { pieces: 0, net: 0, shipping: 0 };
 const line: PaidLine = { quantity: 3, net: 101, shipping: 10 };
 
-test('pieces are worth their part, and the last one what is left', () => {
+test('items are worth their share, and the last one the rest', () => {
   expect(lineValue(line, NONE, 1)).toEqual({ net: 33, shipping: 3 });
   expect(lineValue(line, cancelledValue(line, 1), 1)).toEqual({ net: 34, shipping: 3 });
   expect(lineValue(line, cancelledValue(line, 2), 1)).toEqual({ net: 34, shipping: 4 });
   expect(lineValue(line, NONE, 3)).toEqual({ net: 101, shipping: 10 });
 });
 
-test('shipping that stayed with a piece before is not given with the next one', () => {
+test('shipping that was not refunded with an earlier item is not refunded with the next one', () => {
   expect(lineValue(line, { pieces: 1, net: 33, shipping: 0 }, 1).shipping).toBe(3);
 });
 
-test('a piece whose return was refused leaves its part to those that come after', () => {
-  // The second of two returns got 34, the first one was refused: two pieces are left, and 67 paise.
+test('an item whose return was refused leaves its share to later ones', () => {
+  // The second of two returns got 34 paise, the first one was refused: two items are left, and 67 paise.
   const second = { pieces: 1, net: 34, shipping: 0 };
   const third = lineValue(line, second, 1);
   const fourth = lineValue(line, { pieces: 2, net: second.net + third.net, shipping: 0 }, 1);
   expect(second.net + third.net + fourth.net).toBe(101);
 });
 
-test('more pieces than there are is an error', () => {
+test('more items than there are is an error', () => {
   expect(() => lineValue(line, cancelledValue(line, 2), 2)).toThrow('More pieces');
 });
 
-test('whatever the pieces go in, they come to what was paid, and the same as at once', () => {
+test('however items are split, they add up to what was paid, and to the same as all at once', () => {
   const paid = fc.record({
     quantity: fc.integer({ min: 1, max: 100 }),
     net: fc.integer({ min: 0, max: 50_000_000_00 }),

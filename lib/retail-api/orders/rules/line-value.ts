@@ -1,27 +1,27 @@
-/** A line as it was bought: what was paid for its pieces, and its part of the shipping charge. Paise. */
+/** A line as bought: what was paid for its items, and its share of the shipping charge. Paise. */
 export interface PaidLine {
   quantity: number;
   net: number;
   shipping: number;
 }
 
-/** Pieces of a line that went before, cancelled or sent back, and what was given for them. Paise. */
+/** Items of a line that were cancelled or returned before, and what was refunded for them. Paise. */
 export interface RemovedItems {
   pieces: number;
   net: number;
   shipping: number;
 }
 
-/** What pieces are worth. Paise. */
+/** The value of items. Paise. */
 export interface LineValue {
   net: number;
   shipping: number;
 }
 
 /**
- * What `quantity` more pieces of a line are worth, of which some have gone before: share(gone + quantity) less what was given
- * for those, where share(x) = floor(paid × x / all pieces). Whatever the pieces go in, they come to what was paid, to the
- * paisa. Throws where there are fewer pieces.
+ * The value of `quantity` more items of a line after earlier ones: share(gone + quantity) less what was refunded for
+ * those, where share(x) = floor(paid × x / all items). However items are split, they add up to what was paid, to the
+ * paisa. Throws if fewer items are left.
  */
 export function lineValue(line: PaidLine, gone: RemovedItems, quantity: number): LineValue {
   const after = gone.pieces + quantity;
@@ -32,7 +32,7 @@ export function lineValue(line: PaidLine, gone: RemovedItems, quantity: number):
   };
 }
 
-/** What was given for the first pieces of a line, which were cancelled one after another or at once. */
+/** What was refunded for the first items of a line, whether cancelled one by one or at once. */
 export function cancelledValue(line: PaidLine, pieces: number): RemovedItems {
   return {
     pieces,
@@ -41,13 +41,13 @@ export function cancelledValue(line: PaidLine, pieces: number): RemovedItems {
   };
 }
 
-/** Shipping may have stayed with pieces that went before: theirs is not given with these. */
+/** Shipping may not have been refunded with earlier items: it is not refunded with these either. */
 function restOfShipping(line: PaidLine, gone: RemovedItems, after: number): number {
   const own = share(line.shipping, after, line.quantity) - share(line.shipping, gone.pieces, line.quantity);
   return Math.min(own, line.shipping - gone.shipping);
 }
 
-/** Paise times pieces stay far below what a number holds exactly. */
+/** Paise times quantity stays far below the largest exact integer. */
 function share(paid: number, pieces: number, all: number): number {
   return Math.floor((paid * pieces) / all);
 }

@@ -1,9 +1,9 @@
 import type { RefundMethod } from '#lib/contract/index.ts';
 
-/** Ways in the order in which money goes back by them. */
+/** Refund methods in the order in which they are used. */
 const WAYS: readonly RefundMethod[] = ['due', 'gateway', 'bank', 'new-gift-card', 'gift-card'];
 
-/** Sorts what goes back at the same time by its way, as it is planned. `created_at` in epoch milliseconds. */
+/** Sorts simultaneous refunds by method, in the planned order. `created_at` in epoch milliseconds. */
 export function inOrderOfReturn<Part extends { way: RefundMethod; created_at: number }>(
   parts: readonly Part[],
 ): Part[] {

@@ -13,6 +13,6 @@ test.each([
   ['  ', null],
 ])('%j', (text, search) => expect(readOrderSearch(text)).toEqual(search));
 
-test('what means something to like is only itself', () => {
+test('wildcards of LIKE match only themselves', () => {
   expect(likePattern('50%_\\')).toBe('%50\\%\\_\\\\%');
 });

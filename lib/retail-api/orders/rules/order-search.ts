@@ -4,7 +4,7 @@ interface FoundLine {
   productCode: string;
 }
 
-/** The words by which a line of an order is found, kept with it: small letters, so that both engines compare alike. */
+/** The search text of an order's line, stored with it: in lower case, so that both engines compare alike. */
 export function searchTextOfLine({ title, brand, productCode }: FoundLine): string {
   return fold(`${brand} ${title} ${productCode}`);
 }
@@ -14,19 +14,19 @@ interface FoundBuyer {
   customer: { name: string };
 }
 
-/** The words by which the desk finds an order: names and pincode. */
+/** The search text of an order for the order desk: names and pincode. */
 export function searchTextOfBuyer({ address, customer }: FoundBuyer): string {
   return fold([...new Set([address.FullName, customer.name, address.Pincode])].join(' '));
 }
 
-/** What somebody searches orders for: the words that a line must hold, and what an order's number must. */
+/** A search for orders: the words that a line must contain, and the text that an order's number must contain. */
 export interface OrderSearch {
   words: string[];
-  /** In capitals, without blanks. */
+  /** In capitals, without spaces. */
   number: string;
 }
 
-/** What a text searches for; null where it holds nothing. */
+/** Parses a search text; null if it is empty. */
 export function readOrderSearch(text: string): OrderSearch | null {
   const words = fold(text)
     .split(/\s+/u)
@@ -34,7 +34,7 @@ export function readOrderSearch(text: string): OrderSearch | null {
   return words.length === 0 ? null : { words, number: words.join('').toUpperCase() };
 }
 
-/** A pattern for `like … escape '\'` that finds a text wherever it stands, whatever is in it. */
+/** A pattern for `like … escape '\'` that finds a literal text anywhere. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

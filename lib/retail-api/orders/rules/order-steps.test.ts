@@ -18,13 +18,13 @@ test.each([
   ['shipped', 'correct-parcel', 'shipped'],
   ['out-for-delivery', 'correct-parcel', 'out-for-delivery'],
   ['cancelled', 'restock', 'cancelled'],
-] as const)('of %s, %s makes %s', (state, step, after) => expect(stateAfterStep(state, step)).toBe(after));
+] as const)('from %s, %s leads to %s', (state, step, after) => expect(stateAfterStep(state, step)).toBe(after));
 
 test('nothing else is allowed', () => {
   const allowed = ORDER_STATES.flatMap((state) => ORDER_STEPS.filter((step) => stateAfterStep(state, step) !== null));
   expect(allowed).toHaveLength(16);
 });
 
-test('a customer changes an order until it is packed', () => {
+test('a customer can change an order until it is packed', () => {
   expect(ORDER_STATES.filter(isInShoppersHands)).toEqual(['confirmed']);
 });

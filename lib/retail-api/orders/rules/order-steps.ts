@@ -3,9 +3,9 @@ import type { OrderState, OrderStep } from '#lib/contract/index.ts';
 type Steps = Readonly<Partial<Record<OrderStep, OrderState>>>;
 
 /**
- * Where each step of the desk leads; what is missing is not allowed. A courier may hand a parcel over on the day it takes it,
- * so nobody need have written down that it was out. What has been shipped is not cancelled: it comes back undelivered, or is
- * sent back. Marks may be mended for as long as somebody can read them.
+ * The state that each desk step leads to; what is missing is not allowed. A courier may deliver a parcel on the day of
+ * pickup, so "out for delivery" is optional. A shipped order is not cancelled: it comes back undelivered, or is
+ * returned. Hallmarks and serial numbers can be corrected for as long as somebody can read them.
  */
 const STEPS: Readonly<Record<OrderState, Steps>> = {
   'payment-pending': {},
@@ -25,11 +25,11 @@ const STEPS: Readonly<Record<OrderState, Steps>> = {
     undelivered: 'cancelled',
   },
   delivered: { mark: 'delivered' },
-  // Of goods that came back undelivered alone, once.
+  // Only for items that came back undelivered, once.
   cancelled: { restock: 'cancelled' },
 };
 
-/** The state of an order after a step of the desk; null where it is not allowed. */
+/** The state of an order after a desk step; null if the step is not allowed. */
 export function stateAfterStep(state: OrderState, step: OrderStep): OrderState | null {
   return STEPS[state][step] ?? null;
 }
@@ -39,8 +39,8 @@ export function isInShoppersHands(state: OrderState): boolean {
   return state === 'confirmed';
 }
 
-/** Orders that were bought and that nobody has yet. */
+/** Confirmed orders that are not delivered yet. */
 export const IN_FULFILMENT: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
 
-/** Those of them that a courier has. */
+/** Those that a courier has. */
 export const WITH_COURIER: readonly OrderState[] = ['shipped', 'out-for-delivery'];

@@ -53,7 +53,7 @@ test.each<[string, readonly MoneySource[], number, (typeof REFUND_TARGETS)[numbe
   ['more than there is', MIXED, 151, 'source', undefined],
 ])('%s', (_title, sources, amount, to, expected) => expect(ways(sources, amount, to)).toEqual(expected));
 
-test('parts sum to the amount, and none is more than is left of its source', () => {
+test('parts add up to the amount, and none exceeds what is left of its source', () => {
   const sources = fc.array(
     fc
       .tuple(fc.constantFrom('due', 'payment', 'cash', 'gift-card' as const), fc.nat(10_000))

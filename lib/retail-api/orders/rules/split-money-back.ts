@@ -1,22 +1,22 @@
 import type { RefundMethod, RefundTarget } from '#lib/contract/index.ts';
 
-/** Money that an order was paid with, or is yet to be paid with at the door (`due`). */
+/** A payment of an order, or the amount still due on delivery (`due`). */
 export interface MoneySource {
   kind: 'due' | 'payment' | 'cash' | 'gift-card';
-  /** Number of the order that it paid. */
+  /** Number of the order that it paid for. */
   order: string;
   /** Id of the payment or of the gift card; empty otherwise. */
   id: string;
   /** The gateway, or the last digits of the gift card; empty otherwise. */
   name: string;
-  /** Paise of it that have not gone back yet. */
+  /** Paise that are not refunded yet. */
   left: number;
 }
 
-/** A part of an amount that goes back, and the way it takes. `amount` in paise. */
+/** A part of a refund, and its method. `amount` in paise. */
 export interface MoneyBackShare {
   way: RefundMethod;
-  /** Number of the order whose money it is, and id of the payment or gift card that it was paid by; the id empty for cash. */
+  /** Number of the order that was paid with it, and id of the payment or gift card; the id is empty for cash. */
   paidOrder: string;
   target: string;
   /** The gateway, or the last digits of the gift card that paid; empty otherwise. */
@@ -24,7 +24,10 @@ export interface MoneyBackShare {
   amount: number;
 }
 
-/** Where each kind of money goes, by what the shopper wants. What was paid by a gift card goes back onto it in any case. */
+/**
+ * The method for each kind of payment, by the shopper's choice. A gift card payment is refunded to the gift card in any
+ * case.
+ */
 const WAYS: Readonly<Record<RefundTarget, Readonly<Record<MoneySource['kind'], RefundMethod>>>> = {
   source: { due: 'due', payment: 'gateway', cash: 'new-gift-card', 'gift-card': 'gift-card' },
   bank: { due: 'due', payment: 'gateway', cash: 'bank', 'gift-card': 'gift-card' },
@@ -32,8 +35,8 @@ const WAYS: Readonly<Record<RefundTarget, Readonly<Record<MoneySource['kind'], R
 };
 
 /**
- * Splits an amount that goes back over what was paid, in the order of the sources: the parts sum to it exactly. Null where
- * less is left than the amount. `amount` in paise.
+ * Splits a refund over the payments, in the order of the sources: the parts add up to it exactly. Null if less is left
+ * than the amount. `amount` in paise.
  */
 export function splitMoneyBack(
   sources: readonly MoneySource[],
@@ -51,7 +54,7 @@ export function splitMoneyBack(
   }));
 }
 
-/** The money that an amount (paise) comes from, the first sources first; null where less is left. */
+/** The sources of an amount (paise), first sources first; null if less is left. */
 export function drawFromSources(sources: readonly MoneySource[], amount: number): MoneySource[] | null {
   const taken: MoneySource[] = [];
   let rest = amount;

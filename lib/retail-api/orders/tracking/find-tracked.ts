@@ -3,15 +3,15 @@ import type { Database } from '../../core/db/schema.ts';
 import { isSame } from '../../customers/codes/code-keys.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 
-/** What an order is asked after by; the contact a mobile of ten digits or an e-mail address. */
+/** A request for an order's status; the contact is a mobile number of ten digits or an e-mail address. */
 export interface TrackingRequest {
   OrderNumber: string;
   Contact: string;
 }
 
 /**
- * The order of a number, where the contact is that of who placed it; undefined alike where there is none and where it is
- * somebody else's. What an account that is deleted left has no contact any more.
+ * The order with a number if the contact is its buyer's; undefined alike for an unknown order and for another contact.
+ * An order of a deleted account has no contact any more.
  */
 export async function findTracked(
   db: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function findTracked(
   const order = await db.selectFrom('orders').selectAll().where('number', '=', OrderNumber).executeTakeFirst();
   const { mobile, email } = order ? readOrderDocument(order).customer : NOBODY;
   const contact = Contact.toLowerCase();
-  // Both are compared whatever the first says: how long it takes tells nothing.
+  // Both are compared whatever the first result, so that the time taken reveals nothing.
   const fits = [mobile, email.toLowerCase()].map((own) => own !== '' && isSame(own, contact));
   return fits.includes(true) ? order : undefined;
 }

@@ -3,13 +3,13 @@ import type { calls, DataOf, OrderWire } from '#lib/contract/index.ts';
 type OrderStatusWire = DataOf<typeof calls.trackOrder>;
 type TrackedOrderWire = DataOf<typeof calls.trackedOrderByToken>;
 
-/** How far an order is, with nothing of what is in it or whose it is. */
+/** The status of an order, without its contents or its buyer. */
 export function orderStatusWire(order: OrderWire): OrderStatusWire {
   const { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays } = order;
   return { OrderNumber, State, PaymentState, PlacedAt, EarliestDate, LatestDate, DeliveryDays };
 }
 
-/** The same with what is in it and where it is, but nothing of its buyer. */
+/** The same with its contents and its location, but nothing about its buyer. */
 export function trackedWire(order: OrderWire): TrackedOrderWire {
   const { CancelReason, Events, Parcels, Returns, Products } = order;
   return {

@@ -9,7 +9,7 @@ import { tooManyRequests } from '../../core/refusals.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Who asks, after which number. */
+/** Who asks, for which order number. */
 interface Asking {
   SessionId: string;
   OrderNumber: string;
@@ -17,8 +17,8 @@ interface Asking {
 }
 
 /**
- * Takes a turn of asking after an order; refused with 229. In an hour one session, one network, and anybody at one number have
- * so many, whether there is such an order or not, so that nobody tries one contact after the other.
+ * Consumes the rate limit of order lookups; refuses with TooManyRequests. It counts per hour by session, by network and
+ * by order number, whether or not the order exists, so that nobody can try one contact after the other.
  */
 export function consumeTrackingLimit({ db, secret, now }: ApiContext, asking: Asking): Promise<Outcome<null>> {
   return inTransaction<null>(db, async (transaction) => {
