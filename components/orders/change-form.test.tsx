@@ -3,10 +3,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changedAddressOf } from '#lib/storefront/orders/change/difference.ts';
 import { openLines } from '#lib/storefront/orders/open-lines.ts';
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
+import { testOrder } from '#lib/testing/order.ts';
 import { ChangeForm } from './change-form';
 
-const ORDER = storeOrder(testOrder());
+const ORDER = toOrder(testOrder());
 const [LINE] = openLines(ORDER.lines);
 const size = (sku: string, name: string, change: object = {}) => ({
   sku,

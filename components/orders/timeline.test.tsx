@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OrderWire } from '#lib/contract/index.ts';
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
+import { testOrder } from '#lib/testing/order.ts';
 import { ReturnList } from './return-list';
 import { Timeline } from './timeline';
 
@@ -9,7 +10,7 @@ const NUMBERS = ['RT-261128-ABC234', 'RT-261128-XYZ789'] as const;
 const events = (number: string): OrderWire['Events'] =>
   (['return-requested', 'return-refused'] as const).map((Kind) => ({ Kind, At: AT, ReturnNumber: number }));
 const returned = (...numbers: string[]) =>
-  storeOrder(
+  toOrder(
     testOrder({
       State: 'delivered',
       Events: numbers.flatMap(events),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { cartId, epochMilliseconds } from './fields.ts';
-import { rupees } from './money.ts';
+import { cartId, epochMilliseconds, rupees } from './fields.ts';
 import { COUPON_REFUSALS, GIFT_COUPON_REFUSALS } from './vocabulary.ts';
 
 const count = z.number().int().min(0);

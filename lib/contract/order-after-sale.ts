@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { epochMilliseconds, httpUrl, orEmpty } from './fields.ts';
-import { rupees } from './money.ts';
+import { epochMilliseconds, httpUrl, orEmpty, rupees } from './fields.ts';
 import {
   MONEY_BACK_STATES,
   ORDER_ACTIONS,

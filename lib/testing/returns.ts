@@ -1,6 +1,4 @@
-import { type OrderReturnWire, orderReturn } from '#lib/contract/index.ts';
-import { toOrderReturn } from '#lib/storefront/orders/returns/transform.ts';
-import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
+import type { OrderReturnWire } from '#lib/contract/index.ts';
 import { testOrder } from './order.ts';
 
 export const RETURN_NUMBER = 'RT-261128-ABC234';
@@ -49,9 +47,4 @@ export function testReturn(overrides: Partial<OrderReturnWire> = {}): OrderRetur
     CanWithdraw: true,
     ...overrides,
   };
-}
-
-/** Converts a return on the wire, in rupees, to the storefront's return, in paise. */
-export function storeReturn(wire: OrderReturnWire): OrderReturn {
-  return toOrderReturn(orderReturn.parse(wire));
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, cartId, pincode, productCode } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { callerFields, cartId, pincode, productCode, rupees } from '../fields.ts';
 
 export const checkServiceability = defineCall({
   name: 'CheckServiceability',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { toPaise, toRupees } from '#lib/contract/index.ts';
 import { readCartOptions } from '../app/site-options.ts';
 import { type PricedBasket, priceBasket, type Reductions } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
@@ -7,7 +8,7 @@ import type { CartLine } from '../cart/rules/cart-line.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 
-/** The fields of a request for an order that decide its price; ExpectedAmount in paise. */
+/** The fields of a request for an order that decide its price; ExpectedAmount in rupees. */
 interface PriceRequest extends Reductions {
   ExpectedAmount: number;
 }
@@ -39,7 +40,7 @@ export async function priceOrder(
     return fail(priced.giftCouponRefusal === 'used' ? 'GiftCouponTaken' : 'GiftCouponExpired');
   }
   const { payable } = priced.price;
-  return payable === asked.ExpectedAmount
+  return payable === toPaise(asked.ExpectedAmount)
     ? succeed({ lines, priced })
-    : fail('PriceChanged', undefined, { PayableAmount: payable });
+    : fail('PriceChanged', undefined, { PayableAmount: toRupees(payable) });
 }

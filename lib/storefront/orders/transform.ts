@@ -1,9 +1,10 @@
-import type {
-  MoneyBackPlanWire,
-  OrderAddressWire,
-  OrderListItemWire,
-  OrderProductWire,
-  OrderWire,
+import {
+  type MoneyBackPlanWire,
+  type OrderAddressWire,
+  type OrderListItemWire,
+  type OrderProductWire,
+  type OrderWire,
+  toPaise,
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type {
@@ -20,7 +21,7 @@ import type {
 } from './types.ts';
 
 function toLine(wire: OrderProductWire): OrderLine {
-  const saving = wire.OfferDiscount;
+  const saving = toPaise(wire.OfferDiscount);
   return {
     id: wire.LineId,
     sku: wire.SKU,
@@ -39,12 +40,12 @@ function toLine(wire: OrderProductWire): OrderLine {
     returnable: wire.ReturnableQuantity,
     returnUntil: wire.ReturnUntil,
     faultsOnly: wire.FaultsOnly ?? false,
-    unitPrice: wire.UnitPrice,
-    linePrice: wire.INRPrice,
-    mrp: wire.MRP,
+    unitPrice: toPaise(wire.UnitPrice),
+    linePrice: toPaise(wire.INRPrice),
+    mrp: toPaise(wire.MRP),
     offer: saving > 0 ? { title: wire.OfferTitle, saving } : null,
-    couponDiscount: wire.CouponDiscount,
-    netPrice: wire.NetPrice,
+    couponDiscount: toPaise(wire.CouponDiscount),
+    netPrice: toPaise(wire.NetPrice),
   };
 }
 
@@ -88,14 +89,14 @@ export function toReturnSummary(wire: OrderWire['Returns'][number]): ReturnSumma
     kind: wire.Kind,
     state: wire.State,
     requestedAt: wire.RequestedAt,
-    amount: wire.RefundAmount,
+    amount: toPaise(wire.RefundAmount),
   };
 }
 
 /** Converts a refund of an order. */
 export function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
   return {
-    amount: wire.Amount,
+    amount: toPaise(wire.Amount),
     way: wire.Way,
     name: wire.Name,
     state: wire.State,
@@ -107,8 +108,8 @@ export function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
 /** Converts the planned destinations of an amount. */
 export function toMoneyBackPlan(wire: MoneyBackPlanWire): MoneyBackPlan {
   return {
-    amount: wire.Amount,
-    parts: wire.Parts.map(({ Way, Name, Amount }) => ({ way: Way, name: Name, amount: Amount })),
+    amount: toPaise(wire.Amount),
+    parts: wire.Parts.map(({ Way, Name, Amount }) => ({ way: Way, name: Name, amount: toPaise(Amount) })),
   };
 }
 
@@ -125,25 +126,25 @@ export function toOrder(wire: OrderWire): Order {
     holdExpiresAt: wire.HoldExpiresAt,
     placedAt: wire.PlacedAt,
     figures: {
-      mrpTotal: wire.TotalMRP,
-      mrpSaving: wire.TotalItemLevelDiscount,
-      subtotal: wire.SubTotal,
-      offerDiscount: wire.DiscountOfferValue,
-      couponDiscount: wire.CouponDiscount,
-      giftCouponDiscount: wire.GiftCouponDiscount,
-      shipping: wire.ShippingCharges,
-      total: wire.Total,
-      giftCardAmount: wire.GiftCardAmount,
-      exchangeCredit: wire.ExchangeCredit,
-      payable: wire.PayableAmount,
+      mrpTotal: toPaise(wire.TotalMRP),
+      mrpSaving: toPaise(wire.TotalItemLevelDiscount),
+      subtotal: toPaise(wire.SubTotal),
+      offerDiscount: toPaise(wire.DiscountOfferValue),
+      couponDiscount: toPaise(wire.CouponDiscount),
+      giftCouponDiscount: toPaise(wire.GiftCouponDiscount),
+      shipping: toPaise(wire.ShippingCharges),
+      total: toPaise(wire.Total),
+      giftCardAmount: toPaise(wire.GiftCardAmount),
+      exchangeCredit: toPaise(wire.ExchangeCredit),
+      payable: toPaise(wire.PayableAmount),
       taxes: wire.Taxes.map(({ GstPercent, TaxableAmount, TaxAmount }) => ({
         percent: GstPercent,
-        taxable: TaxableAmount,
-        tax: TaxAmount,
+        taxable: toPaise(TaxableAmount),
+        tax: toPaise(TaxAmount),
       })),
     },
     coupon: wire.CouponCode === '' ? null : { code: wire.CouponCode },
-    refundAmount: wire.RefundAmount,
+    refundAmount: toPaise(wire.RefundAmount),
     standsInstead: wire.StandsInstead,
     count: wire.TotalQuantity,
     lines: wire.Products.map(toLine),
@@ -158,14 +159,14 @@ export function toOrder(wire: OrderWire): Order {
     creditNotes: wire.CreditNotes.map((note) => ({
       number: note.CreditNoteNumber,
       issuedAt: note.IssuedAt,
-      amount: note.Amount,
+      amount: toPaise(note.Amount),
     })),
     actions: wire.Actions,
     events: wire.Events.map(toEvent),
     parcels: wire.Parcels.map(toParcel),
     returns: wire.Returns.map(toReturnSummary),
     moneyBack: wire.MoneyBack.map(toMoneyBack),
-    dueAmount: wire.DueAmount,
+    dueAmount: toPaise(wire.DueAmount),
     cancelReason: wire.CancelReason,
     exchangeOf: wire.ExchangeOf,
   };
@@ -182,8 +183,8 @@ export function toOrderListItem(wire: OrderListItemWire): OrderListItem {
     testPayment: wire.TestPayment,
     canPay: wire.CanPay,
     placedAt: wire.PlacedAt,
-    total: wire.Total,
-    payable: wire.PayableAmount,
+    total: toPaise(wire.Total),
+    payable: toPaise(wire.PayableAmount),
     count: wire.TotalQuantity,
     promise: toPromise(wire),
     returns: wire.Returns.map(toReturnSummary),

@@ -5,6 +5,7 @@ import {
   RETURN_STATES,
   type ReplacementWire,
   type ReturnState,
+  toRupees,
 } from '#lib/contract/index.ts';
 import { photosOf } from '../../community/uploads/upload-repository.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -22,7 +23,7 @@ import {
 } from './return-repository.ts';
 import { stateAfterMove } from './rules/return-steps.ts';
 
-/** A return as the retail API sends it, in paise. */
+/** A return as the retail API sends it; paise become rupees here. */
 export async function returnWire(db: Kysely<Database>, row: ReturnRow): Promise<OrderReturnWire> {
   const [wire] = await returnsWire(db, [row]);
   if (!wire) throw new Error('A return has no words.');
@@ -63,8 +64,8 @@ export async function returnsWire(db: Kysely<Database>, rows: readonly ReturnRow
       TagsOn: document.tagsOn,
       RefundTo: row.refund_to,
       BankAccountDigits: document.bankDigits,
-      RefundAmount: row.amount,
-      Difference: row.kind === 'exchange' && end === null ? priceInstead(own) - row.amount : 0,
+      RefundAmount: toRupees(row.amount),
+      Difference: row.kind === 'exchange' && end === null ? toRupees(priceInstead(own) - row.amount) : 0,
       ExchangeEnd: end ?? '',
       StoreNote: document.storeNote,
       Courier: document.courier,
@@ -94,7 +95,7 @@ function lineWire(
     ProductUrl: slugs.get(bought.product_code) ?? '',
     Quantity: quantity,
     Reason: reason,
-    Amount: amount,
+    Amount: toRupees(amount),
     Replacement: replacement && replacementWire(replacement, slugs),
   };
 }
@@ -115,7 +116,7 @@ export function replacementWire(
   slugs: ReadonlyMap<string, string>,
 ): ReplacementWire {
   const ProductUrl = slugs.get(productCode) ?? '';
-  return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: price };
+  return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: toRupees(price) };
 }
 
 /** For events in the same millisecond: the earlier state comes first. */

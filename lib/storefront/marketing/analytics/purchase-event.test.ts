@@ -1,7 +1,8 @@
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
+import { testOrder } from '#lib/testing/order.ts';
 import { purchaseEvent } from './purchase-event.ts';
 
-const order = storeOrder(testOrder({ CouponCode: 'WELCOME10' }));
+const order = toOrder(testOrder({ CouponCode: 'WELCOME10' }));
 
 test('the purchase event reports rupees, with order number, tax, shipping and coupon', () =>
   expect(purchaseEvent(order)).toEqual({

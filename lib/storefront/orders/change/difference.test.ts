@@ -1,7 +1,8 @@
-import { storeOrder, testOrder } from '#lib/testing/order.ts';
+import { testOrder } from '#lib/testing/order.ts';
+import { toOrder } from '../transform.ts';
 import { changedAddressOf, differenceOf } from './difference.ts';
 
-const ORDER = storeOrder(testOrder());
+const ORDER = toOrder(testOrder());
 const SAME = changedAddressOf(ORDER.address);
 
 test('an order change form sent unchanged changes nothing', () => {
