@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({
 }));
 
 const scrollTo = jest.fn();
-const heard: string[] = [];
+const events: string[] = [];
 const stops: (() => void)[] = [];
 const root = document.documentElement;
 let view: ReturnType<typeof render>;
@@ -21,11 +21,11 @@ beforeEach(() => {
   scrollTo.mockClear();
   window.history.replaceState(null, '', '/');
   view = render(<RouteWatcher />);
-  heard.length = 0;
+  events.length = 0;
   stops.push(
-    onRouteStart((toTop) => heard.push(toTop ? 'start' : 'start in place')),
-    onRouteEnd(() => heard.push('end')),
-    onRevealed(() => heard.push('revealed')),
+    onRouteStart((toTop) => events.push(toTop ? 'start' : 'start in place')),
+    onRouteEnd(() => events.push('end')),
+    onRevealed(() => events.push('revealed')),
   );
 });
 afterEach(() => {
@@ -66,21 +66,21 @@ test('a navigation ends with the new page shown from its top', () => {
   startRoute();
   expect(scrollTo).not.toHaveBeenCalled();
   arrive('/watches');
-  expect(heard).toEqual(['start', 'end']);
+  expect(events).toEqual(['start', 'end']);
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
 test('a changed query is a navigation; one that keeps its place is not scrolled', () => {
   startRoute(false);
   arrive('/?sort=new');
-  expect(heard).toEqual(['start in place', 'end']);
+  expect(events).toEqual(['start in place', 'end']);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('browser Back starts a navigation and leaves the scroll position to the browser', () => {
   popTo('/watches');
   arrive('/watches');
-  expect(heard).toEqual(['start in place', 'end']);
+  expect(events).toEqual(['start in place', 'end']);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -104,29 +104,29 @@ test('after Back to a page rendered too late for the browser, its scroll positio
 test('Back before the layout effects of the new page, as in a view transition, restores the scroll position', () => {
   view.unmount();
   view = render(<WithBack href={null} />);
-  heard.length = 0;
+  events.length = 0;
   const scrollY = jest.replaceProperty(window, 'scrollY', 886);
   startRoute();
   window.history.replaceState(null, '', '/ring');
   view.rerender(<WithBack href="/" />);
   expect(scrollTo).not.toHaveBeenCalled();
-  expect(heard).toEqual(['start', 'start in place']);
+  expect(events).toEqual(['start', 'start in place']);
   // The router scrolls to the top of the page that Back has left.
   scrollY.replaceValue(0);
   view.rerender(<WithBack href={null} />);
   expect(scrollTo.mock.calls).toEqual([[0, 886]]);
-  expect(heard).toEqual(['start', 'start in place', 'end']);
+  expect(events).toEqual(['start', 'start in place', 'end']);
   scrollY.restore();
 });
 
 test('browser Back within the page is no navigation, and ends one that was abandoned', () => {
   popTo('/#offers');
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   startRoute();
   popTo('/');
-  expect(heard).toEqual(['start', 'end']);
+  expect(events).toEqual(['start', 'end']);
   popTo('/#offers');
-  expect(heard).toEqual(['start', 'end']);
+  expect(events).toEqual(['start', 'end']);
 });
 
 test('a page is marked as revealed two seconds after its navigation ended', () => {
@@ -142,19 +142,19 @@ test('a page is marked as revealed two seconds after its navigation ended', () =
   expect(root).not.toHaveAttribute('data-revealed');
   wait(1);
   expect(root).toHaveAttribute('data-revealed');
-  expect(heard).toEqual(['revealed', 'start', 'end', 'revealed']);
+  expect(events).toEqual(['revealed', 'start', 'end', 'revealed']);
 });
 
 test('a navigation to the same URL ends by a timeout', () => {
   startRoute();
   wait(20_000);
-  expect(heard).toEqual(['start', 'end']);
+  expect(events).toEqual(['start', 'end']);
 });
 
 test('the first page is no navigation', () => {
   view.unmount();
   view = render(<RouteWatcher />);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('a navigation that scrolls to the top does not affect the next, unannounced one', () => {
@@ -162,7 +162,7 @@ test('a navigation that scrolls to the top does not affect the next, unannounced
   arrive('/watches');
   scrollTo.mockClear();
   arrive('/watches?sort=new');
-  expect(heard).toEqual(['start', 'end', 'end']);
+  expect(events).toEqual(['start', 'end', 'end']);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -174,14 +174,14 @@ test('a navigation ends only once, and its page is revealed after its own two se
   wait(1999);
   expect(root).not.toHaveAttribute('data-revealed');
   wait(60_000);
-  expect(heard).toEqual(['start', 'end', 'revealed']);
+  expect(events).toEqual(['start', 'end', 'revealed']);
 });
 
 test('a page reached without an announced navigation is revealed after its own two seconds, too', () => {
   wait(1500);
   arrive('/watches');
   wait(1999);
-  expect(heard).toEqual(['end']);
+  expect(events).toEqual(['end']);
 });
 
 test('nothing is revealed during a navigation, and a second click restarts its timeout', () => {
@@ -190,14 +190,14 @@ test('nothing is revealed during a navigation, and a second click restarts its t
   wait(15_000);
   startRoute();
   wait(19_999);
-  expect(heard).toEqual(['start', 'start']);
+  expect(events).toEqual(['start', 'start']);
 });
 
 test('an unmounted route watcher fires no events and listens to none', () => {
   view.unmount();
   wait(60_000);
   popTo('/watches');
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('the root element has flags for the cart flow and the checkout flow', () => {

@@ -38,10 +38,10 @@ export function FacetGroup({ facet, chosen = [], link, clear, startsOpen }: Face
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);
   useEarlyInput(search, (early) => setText(early.value));
-  const wanted = text.trim().toLowerCase();
-  const values = facet.values.filter((value) => value.title.toLowerCase().includes(wanted));
-  const first = wanted ? values : values.slice(0, SHOWN_AT_FIRST);
-  const rest = wanted ? [] : values.slice(SHOWN_AT_FIRST);
+  const filterText = text.trim().toLowerCase();
+  const values = facet.values.filter((value) => value.title.toLowerCase().includes(filterText));
+  const first = filterText ? values : values.slice(0, SHOWN_AT_FIRST);
+  const rest = filterText ? [] : values.slice(SHOWN_AT_FIRST);
   const [restIsOpen] = useState(rest.some((value) => chosen.includes(value.value)));
   const omitted = facet.omitted !== undefined && (
     <p className="facet-omitted">

@@ -78,8 +78,8 @@ test.each([
 ])(
   'the link to %s with scroll %s announces its navigation, and whether it scrolls to the top',
   (href, scroll, expected) => {
-    const heard: boolean[] = [];
-    const stop = onRouteStart((toTop) => heard.push(toTop));
+    const starts: boolean[] = [];
+    const stop = onRouteStart((toTop) => starts.push(toTop));
     render(
       <Link href={href} {...(scroll === undefined ? {} : { scroll })}>
         There
@@ -87,7 +87,7 @@ test.each([
     );
     navigate({ preventDefault: () => undefined });
     stop();
-    expect(heard).toEqual(expected);
+    expect(starts).toEqual(expected);
   },
 );
 

@@ -16,14 +16,14 @@ jest.setTimeout(120_000);
 const children: ChildProcess[] = [];
 let dataDir: string;
 let store: Server;
-let heard: string[];
+let requests: string[];
 let onReceived: () => void;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  [heard, onReceived] = [[], () => undefined];
+  [requests, onReceived] = [[], () => undefined];
   store = createServer(async (request, response) => {
-    heard.push(JSON.parse(await text(request)).event);
+    requests.push(JSON.parse(await text(request)).event);
     response.end();
     onReceived();
   }).listen(0, '127.0.0.1');
@@ -83,10 +83,10 @@ test('the store receives a payment event, and a killed sandbox loses no data', a
   const { child, url } = await launch();
   expect(await ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders/${order.id}`)).toMatchObject({ status: 'paid' });
   const all = Promise.withResolvers<void>();
-  onReceived = () => heard.length === 3 && all.resolve();
+  onReceived = () => requests.length === 3 && all.resolve();
   await ask(`${url}/control/webhooks/resend`, { reference: 'attempt1' });
   await all.promise;
-  expect(heard).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
+  expect(requests).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
   expect(await end(child, 'SIGTERM')).toBe(0);
 });
 

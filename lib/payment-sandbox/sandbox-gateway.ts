@@ -33,7 +33,7 @@ export interface SandboxGateway {
   /** Returns the webhooks of a payment that was authorised before and is captured now. */
   captureEvents: (sandbox: Sandbox, order: OrderRecord, payment: PaymentRecord) => WebhookMessage[];
   /** Returns the webhooks of a refund; none where the gateway does not send that event. */
-  refundEvents: (sandbox: Sandbox, told: ReportedRefund) => WebhookMessage[];
+  refundEvents: (sandbox: Sandbox, refund: ReportedRefund) => WebhookMessage[];
   /**
    * Returns the form that returns the browser with a payment. `document`: the visit's fields as the store sent
    * them.

@@ -13,9 +13,9 @@ export interface WebhookPlan {
 export const AT_ONCE: WebhookPlan = { mode: 'now', seconds: 0 };
 
 /** Queues webhooks according to a plan; with `never` they are held until a test sends them. */
-export function sendWebhooks({ webhooks, now }: Sandbox, news: readonly WebhookMessage[], plan: WebhookPlan): void {
+export function sendWebhooks({ webhooks, now }: Sandbox, messages: readonly WebhookMessage[], plan: WebhookPlan): void {
   const at = now() + (plan.mode === 'late' ? plan.seconds * 1000 : 0);
-  const ordered = plan.mode === 'disorder' ? news.toReversed() : news;
+  const ordered = plan.mode === 'disorder' ? messages.toReversed() : messages;
   for (const one of ordered) webhooks.add(one, at, plan.mode === 'never' ? 'held' : 'waiting');
   if (plan.mode === 'twice') for (const one of ordered) webhooks.add(one, at, 'waiting');
 }

@@ -8,8 +8,8 @@ export function addRefund(sandbox: Sandbox, refund: RefundRecord, payment: Payme
   const { ledger } = sandbox;
   ledger.together(() => {
     ledger.addRefund(refund);
-    const news = SANDBOX_GATEWAYS[refund.gateway].refundEvents(sandbox, { refund, payment, event: 'created' });
-    sendWebhooks(sandbox, news, AT_ONCE);
+    const messages = SANDBOX_GATEWAYS[refund.gateway].refundEvents(sandbox, { refund, payment, event: 'created' });
+    sendWebhooks(sandbox, messages, AT_ONCE);
     reportEnd(sandbox, refund, payment);
   });
 }
@@ -34,6 +34,6 @@ export function settleRefund(
 
 function reportEnd(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
   if (refund.status === 'pending') return;
-  const news = SANDBOX_GATEWAYS[refund.gateway].refundEvents(sandbox, { refund, payment, event: refund.status });
-  sendWebhooks(sandbox, news, AT_ONCE);
+  const messages = SANDBOX_GATEWAYS[refund.gateway].refundEvents(sandbox, { refund, payment, event: refund.status });
+  sendWebhooks(sandbox, messages, AT_ONCE);
 }

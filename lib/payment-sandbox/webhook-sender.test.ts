@@ -10,7 +10,7 @@ import { WebhookSender } from './webhook-sender.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let store: Server;
-let heard: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[];
+let requests: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[];
 let answers: (body: string) => number;
 let file: DatabaseSync;
 let queue: WebhookQueue;
@@ -18,10 +18,10 @@ let at: number;
 const senders: WebhookSender[] = [];
 
 beforeEach(async () => {
-  [heard, answers, at] = [[], () => 200, 1_000_000];
+  [requests, answers, at] = [[], () => 200, 1_000_000];
   store = createServer(async (request, response) => {
     const body = await text(request);
-    heard.push({ url: request.url, headers: request.headers, body });
+    requests.push({ url: request.url, headers: request.headers, body });
     response.writeHead(answers(body)).end();
   }).listen(0, '127.0.0.1');
   await once(store, 'listening');
@@ -57,7 +57,7 @@ async function sent(): Promise<WebhookSender> {
   return sender;
 }
 
-const news = (event: string, orderId = 'order_a'): WebhookMessage => ({
+const messageOf = (event: string, orderId = 'order_a'): WebhookMessage => ({
   gateway: 'razorpay',
   orderId,
   event,
@@ -65,21 +65,24 @@ const news = (event: string, orderId = 'order_a'): WebhookMessage => ({
   body: event,
   headers: { 'content-type': 'application/json', 'x-razorpay-event-id': `id-${event}` },
 });
-const bodies = () => heard.map(({ body }) => body);
+const bodies = () => requests.map(({ body }) => body);
 const states = () => queue.all().map(({ state, tries }) => [state, tries]);
 
 test("webhooks reach their gateway's URL byte for byte, those of one order in sequence", async () => {
-  queue.add({ ...news('first'), body: 'first ₹' }, at, 'waiting');
-  queue.add(news('second'), at, 'waiting');
-  queue.add({ ...news('third'), gateway: 'payu' }, at, 'waiting');
+  queue.add({ ...messageOf('first'), body: 'first ₹' }, at, 'waiting');
+  queue.add(messageOf('second'), at, 'waiting');
+  queue.add({ ...messageOf('third'), gateway: 'payu' }, at, 'waiting');
   await sent();
   expect(bodies()).toEqual(['first ₹', 'second', 'third']);
-  expect(heard.map(({ url }) => url)).toEqual([
+  expect(requests.map(({ url }) => url)).toEqual([
     '/api/payments/razorpay',
     '/api/payments/razorpay',
     '/api/payments/payu',
   ]);
-  expect(heard[1]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-razorpay-event-id': 'id-second' });
+  expect(requests[1]?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-razorpay-event-id': 'id-second',
+  });
   expect(states()).toEqual([
     ['delivered', 1],
     ['delivered', 1],
@@ -89,14 +92,14 @@ test("webhooks reach their gateway's URL byte for byte, those of one order in se
 
 test('a webhook that is added while the sender runs is sent without a call', async () => {
   const sender = await sent();
-  queue.add(news('first'), at, 'waiting');
+  queue.add(messageOf('first'), at, 'waiting');
   await sender.idle();
   expect(bodies()).toEqual(['first']);
 });
 
 test('a webhook refused by the store is resent unchanged, after delays that double', async () => {
   answers = () => 503;
-  queue.add(news('first'), at, 'waiting');
+  queue.add(messageOf('first'), at, 'waiting');
   await sent();
   expect(queue.nextDueAt()).toBe(at + 1_000);
   at += 1_000;
@@ -106,14 +109,14 @@ test('a webhook refused by the store is resent unchanged, after delays that doub
   at += 2_000;
   await sent();
   expect(bodies()).toEqual(['first', 'first', 'first']);
-  expect(new Set(heard.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(1);
+  expect(new Set(requests.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(1);
   expect(states()).toEqual([['delivered', 3]]);
 });
 
 test('failing webhooks of one order do not delay those of other orders', async () => {
   answers = (body) => (body === 'first' ? 500 : 200);
-  queue.add(news('first'), at, 'waiting');
-  queue.add(news('second', 'order_b'), at, 'waiting');
+  queue.add(messageOf('first'), at, 'waiting');
+  queue.add(messageOf('second', 'order_b'), at, 'waiting');
   await sent();
   expect(states()).toEqual([
     ['waiting', 1],
@@ -123,7 +126,7 @@ test('failing webhooks of one order do not delay those of other orders', async (
 
 test('the webhook sender gives up after a day', async () => {
   answers = () => 500;
-  queue.add(news('first'), at, 'waiting');
+  queue.add(messageOf('first'), at, 'waiting');
   await sent();
   at += DAY_MS + 1;
   await sent();
@@ -132,14 +135,14 @@ test('the webhook sender gives up after a day', async () => {
 });
 
 test('held webhooks and those not due yet are not sent', async () => {
-  queue.add(news('held'), at, 'held');
-  queue.add(news('later'), at + 1, 'waiting');
+  queue.add(messageOf('held'), at, 'held');
+  queue.add(messageOf('later'), at + 1, 'waiting');
   await sent();
   expect(bodies()).toEqual([]);
 });
 
 test('a webhook is retried while the store is unreachable', async () => {
-  queue.add(news('first'), at, 'waiting');
+  queue.add(messageOf('first'), at, 'waiting');
   const { port } = store.address() as AddressInfo;
   store.close();
   await once(store, 'close');

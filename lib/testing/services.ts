@@ -31,7 +31,7 @@ const REDIS: Service = {
 /** Names of the services that answered when the run began, in a variable that Jest's workers inherit. */
 const FOUND = 'TEST_SERVICES_FOUND';
 /** Those that this process asked for itself. */
-const asked = new Map<string, boolean>();
+const probed = new Map<string, boolean>();
 
 /**
  * Address of the PostgreSQL for tests; null where none answers, which is said once, or under TEST_SUITES=embedded, where none
@@ -57,8 +57,8 @@ export default function findServices(): void {
 
 function isThere(service: Service): boolean {
   if (process.env.TEST_SUITES === 'embedded') return false;
-  const found = process.env[FOUND]?.split(',').includes(service.name) ?? asked.get(service.name) ?? answers(service);
-  asked.set(service.name, found);
+  const found = process.env[FOUND]?.split(',').includes(service.name) ?? probed.get(service.name) ?? answers(service);
+  probed.set(service.name, found);
   return found;
 }
 

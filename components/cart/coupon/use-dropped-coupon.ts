@@ -16,9 +16,9 @@ export interface DroppedCoupon {
  */
 export function useDroppedCoupon({ coupon, couponRefusal, droppedCoupon, version }: Cart): DroppedCoupon | null {
   const refused = couponRefusal && !blocksCheckout(couponRefusal) ? couponRefusal : null;
-  const told = coupon ? null : (droppedCoupon ?? refused);
-  const [dropped, setDropped] = useState(told && { coupon: told, version });
-  if (told && (told !== dropped?.coupon || version !== dropped.version)) setDropped({ coupon: told, version });
+  const refusal = coupon ? null : (droppedCoupon ?? refused);
+  const [dropped, setDropped] = useState(refusal && { coupon: refusal, version });
+  if (refusal && (refusal !== dropped?.coupon || version !== dropped.version)) setDropped({ coupon: refusal, version });
   else if (coupon && dropped) setDropped(null);
   return dropped && { coupon: dropped.coupon, current: dropped.version === version };
 }

@@ -140,11 +140,11 @@ for (const path of ['/razorpay_response', '/payu_response']) {
 const CUT = /"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,"/g;
 
 /** Returns a page without what differs from one response to the next. */
-async function bytesOf(page: Page, path: string, asked: string): Promise<string> {
+async function bytesOf(page: Page, path: string, text: string): Promise<string> {
   const response = await page.request.get(path);
   expect(response.status(), path).toBe(404);
   const html = (await response.text()).replace(CUT, '');
-  return html.replaceAll(asked, 'N').replace(/nonce(=|\\":\\"|":")"?[\w+/=-]+/g, 'nonce');
+  return html.replaceAll(text, 'N').replace(/nonce(=|\\":\\"|":")"?[\w+/=-]+/g, 'nonce');
 }
 
 test("another shopper's order is answered like one that does not exist", async ({
@@ -168,9 +168,9 @@ test("another shopper's order is answered like one that does not exist", async (
     expect(theirs).not.toContain(shopper.mobile);
     expect((await page.request.get(`${path}?order=${number}`)).status()).toBe(200);
   }
-  for (const asked of [number, unknown]) {
-    const file = await otherPage.request.get(`/api/orders/invoice?order=${asked}`, { maxRedirects: 0 });
-    expect([file.status(), file.headers().location]).toEqual([303, `/myaccount/invoice?order=${asked}&notice=no-file`]);
+  for (const text of [number, unknown]) {
+    const file = await otherPage.request.get(`/api/orders/invoice?order=${text}`, { maxRedirects: 0 });
+    expect([file.status(), file.headers().location]).toEqual([303, `/myaccount/invoice?order=${text}&notice=no-file`]);
   }
   // Opening another shopper's order must not empty the visitor's own cart.
   await otherPage.request.post('/api/orders/seen', { headers: SAME_ORIGIN, data: { order: key } });

@@ -47,9 +47,9 @@ test('a wrong code is reported at the boxes, and five of them lock the sign-in',
   for (const box of await shopper.boxes.all()) await expect(box).toBeDisabled();
   for (const name of ['Verify', 'Resend code']) await expect(page.getByRole('button', { name })).toBeDisabled();
   // The right code is refused now, too, however it is sent.
-  const status = await page.evaluate(async (given) => {
+  const status = await page.evaluate(async (fields) => {
     const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/sign-in', { method: 'POST', headers, body: JSON.stringify({ digit1: given }) })).status;
+    return (await fetch('/api/sign-in', { method: 'POST', headers, body: JSON.stringify({ digit1: fields }) })).status;
   }, code);
   expect(status).toBe(429);
   // A newly loaded page shows the lock, too.

@@ -39,7 +39,7 @@ parent.postMessage(JSON.parse(told.textContent), told.dataset.origin);
 `;
 
 /** Renders the outcome of an overlay for its script. */
-export function overlayPage(heading: string, origin: string, told: Readonly<Record<string, unknown>>): Html {
+export function overlayPage(heading: string, origin: string, status: Readonly<Record<string, unknown>>): Html {
   return html`<h1><strong>${heading}</strong></h1>
-<div id="told" data-origin="${origin}" hidden>${JSON.stringify(told)}</div>`;
+<div id="told" data-origin="${origin}" hidden>${JSON.stringify(status)}</div>`;
 }

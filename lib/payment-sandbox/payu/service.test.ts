@@ -62,8 +62,8 @@ test('a PayU refund is queued and can be queried by its own id', async () => {
   const id = await pay();
   const { body } = await refund(id, 'token1', '1000.00');
   expect(body).toMatchObject({ status: 1, msg: 'Refund Request Queued', mihpayid: id, error_code: 102 });
-  const asked = (await it.payu('check_action_status', body.request_id)).body;
-  expect(asked.transaction_details[body.request_id][body.request_id]).toMatchObject({
+  const answer = (await it.payu('check_action_status', body.request_id)).body;
+  expect(answer.transaction_details[body.request_id][body.request_id]).toMatchObject({
     mihpayid: id,
     amt: '1000.00',
     action: 'refund',
@@ -108,8 +108,8 @@ test.each([
 ])('check_action_status returns a refund that is %s as %s', async (mode, status) => {
   await it.control('/refunds', { mode });
   const { request_id: request } = (await refund(await pay(), 'token1', '1.00')).body;
-  const asked = (await it.payu('check_action_status', request)).body;
-  expect(asked.transaction_details[request][request].status).toBe(status);
+  const answer = (await it.payu('check_action_status', request)).body;
+  expect(answer.transaction_details[request][request].status).toBe(status);
 });
 
 test('PayU refunds never exceed the payment, and a refund token is accepted once', async () => {

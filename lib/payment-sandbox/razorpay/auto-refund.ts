@@ -28,8 +28,9 @@ export function autoRefund(sandbox: Sandbox, order: OrderRecord, plan: WebhookPl
     };
     ledger.addRefund(refund);
     const refunded: PaymentRecord = { ...payment, status: 'auto-refunded' };
-    const news = (event: 'created' | 'processed') => refundEvents(ledger, { refund, payment: refunded, event }, now());
-    sendWebhooks(sandbox, [news('created'), news('processed')], plan);
+    const eventsOf = (event: 'created' | 'processed') =>
+      refundEvents(ledger, { refund, payment: refunded, event }, now());
+    sendWebhooks(sandbox, [eventsOf('created'), eventsOf('processed')], plan);
     return refunded;
   });
 }

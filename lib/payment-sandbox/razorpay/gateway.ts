@@ -13,7 +13,7 @@ export const razorpayInSandbox: SandboxGateway = {
   countsCancelled: false,
   paymentEvents: ({ ledger, now }, order, payment) => paymentEvents(ledger, order, payment, now()),
   captureEvents: ({ ledger, now }, order, payment) => captureEvents(ledger, order, payment, now()),
-  refundEvents: ({ ledger, now }, told) => [refundEvents(ledger, told, now())],
+  refundEvents: ({ ledger, now }, refund) => [refundEvents(ledger, refund, now())],
   returnRedirect: (order, payment, document) => ({
     action: document.callback_url ?? '',
     fields: returnFields(order, payment),

@@ -15,9 +15,9 @@ export function paymentEvents(
   now: number,
 ): WebhookMessage[] {
   const entity = paymentEntity(ledger, payment);
-  const news = (event: string, entities: Record<string, Entity>) => webhookEvent(order.id, event, entities, now);
-  if (payment.status === 'failed') return [news('payment.failed', { payment: entity })];
-  const authorized = news('payment.authorized', {
+  const eventOf = (event: string, entities: Record<string, Entity>) => webhookEvent(order.id, event, entities, now);
+  if (payment.status === 'failed') return [eventOf('payment.failed', { payment: entity })];
+  const authorized = eventOf('payment.authorized', {
     payment: { ...entity, status: 'authorized', captured: false, fee: null, tax: null },
   });
   if (payment.status === 'authorized') return [authorized];

@@ -177,7 +177,7 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
       now += 11 * MINUTE;
       return ask({}, await signInSession(api.handle));
     };
-    for (let asked = 2; asked < 5; asked++) expect((await later()).ReturnCode).toBe(0);
+    for (let count = 2; count < 5; count++) expect((await later()).ReturnCode).toBe(0);
     expect((await later()).Data?.RetryAfterSeconds).toBeGreaterThan(20 * 60 * 60);
     expect((await messages()).filter(({ recipient }) => recipient === '9876543210')).toHaveLength(5);
   });
@@ -230,12 +230,12 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
     await ask({ Name: 'Asha Own', Mobile: '9123456789' }, customer);
     await ask({ Name: 'Somebody Else', Mobile: mobile, Note: 'A secret.' });
     await ask({ Name: 'Not Hers', Mobile: '9000000001' });
-    const told = (await customer.post<{ Appointments: object[] }>('CustomerData')).Data?.Appointments;
-    expect(told).toMatchObject([
+    const exported = (await customer.post<{ Appointments: object[] }>('CustomerData')).Data?.Appointments;
+    expect(exported).toMatchObject([
       { Store: 'Jaipur Store', Day: '2026-11-27', Name: 'Asha Own', Mobile: '9123456789', Outcome: '' },
       { Store: 'Jaipur Store', Day: '2026-11-27', Service: 'Ring sizing' },
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/Somebody Else|A secret|Not Hers/);
+    expect(JSON.stringify(exported)).not.toMatch(/Somebody Else|A secret|Not Hers/);
     now += DAY;
     await api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, 'asha', now));
     expect(await list()).toMatchObject([{ Name: 'Not Hers' }]);

@@ -22,7 +22,7 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
   const now = context.now();
   const refused = checkVisit(request, { hours: hoursOf(store), services: store.Services }, now);
   if (refused) return refused;
-  const asked = {
+  const appointment = {
     store: { code: store.StoreCode, name: store.Name, email: store.Email ?? '' },
     day: request.Day,
     part: request.Part,
@@ -36,7 +36,7 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
       transaction,
       // Each submit of a guest without cookies has a separate session, so only the key identifies the same form.
       { call: calls.requestAppointment, request, caller: { ...caller, sessionId: '' }, now },
-      () => createAppointmentRequest(transaction, asked, { context, caller, now }),
+      () => createAppointmentRequest(transaction, appointment, { context, caller, now }),
       { keep: ({ Reference }) => Reference, answerAgain: async (Reference) => succeed({ Reference }) },
     ),
   );

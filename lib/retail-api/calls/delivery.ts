@@ -35,9 +35,9 @@ interface Asked {
  * The goods of a delivery request: those of the basket at full price, else the product in its cheapest size, else
  * none.
  */
-async function goodsOf(db: Kysely<Database>, asked: Asked, caller: Caller): Promise<Outcome<Goods>> {
-  if (asked.BasketGUID !== '') return goodsOfBasket(db, asked.BasketGUID, caller);
-  if (asked.ProductCode !== undefined) return goodsOfProduct(db, asked.ProductCode);
+async function goodsOf(db: Kysely<Database>, query: Asked, caller: Caller): Promise<Outcome<Goods>> {
+  if (query.BasketGUID !== '') return goodsOfBasket(db, query.BasketGUID, caller);
+  if (query.ProductCode !== undefined) return goodsOfProduct(db, query.ProductCode);
   return succeed({ price: null, kinds: [] });
 }
 

@@ -116,9 +116,9 @@ describeOnEachEngine('objects of another customer', (engine) => {
     async (call) => {
       const names = { CustomerId: asha.id, customer_id: asha.id, Mobile: asha.mobile, AddressGUID: guid };
       for (const CustomerToken of [bina.token, '', await signedOutToken()]) {
-        const told = await bytesOf(call, { ...names, CustomerToken });
-        expect(told).toBe(await bytesOf(call, { CustomerToken }));
-        for (const secret of [asha.id, asha.mobile, guid, 'Asha']) expect(told).not.toContain(secret);
+        const bytes = await bytesOf(call, { ...names, CustomerToken });
+        expect(bytes).toBe(await bytesOf(call, { CustomerToken }));
+        for (const secret of [asha.id, asha.mobile, guid, 'Asha']) expect(bytes).not.toContain(secret);
       }
     },
   );

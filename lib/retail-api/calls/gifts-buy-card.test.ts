@@ -83,8 +83,8 @@ describeOnEachEngine('buying a gift card', (engine) => {
 
   test('a paid gift card order issues the card, and its number and PIN work', async () => {
     const { pair } = await receive();
-    const told = await asha.post('GiftCardBalance', pair);
-    expect(told).toMatchObject({ ReturnCode: 0, Data: { Balance: 2500, InitialAmount: 2500, Expired: false } });
+    const balance = await asha.post('GiftCardBalance', pair);
+    expect(balance).toMatchObject({ ReturnCode: 0, Data: { Balance: 2500, InitialAmount: 2500, Expired: false } });
     const [card] = await cards();
     // In India it is already 22 November, so the card is valid until the end of that day a year later.
     expect(card).toMatchObject({ balance: 2500_00, expires_at: Date.parse('2027-11-23T00:00:00+05:30') });
@@ -104,9 +104,9 @@ describeOnEachEngine('buying a gift card', (engine) => {
     const printed = pair.Number.replace(/\d{4}(?=\d)/g, '$& ');
     // The random order id may contain the digits of the PIN by chance.
     const [order] = await orders();
-    const told = toSender?.body.replaceAll(order?.id ?? '', 'id') ?? '';
-    expect(told).toContain('/id');
-    for (const secret of [pair.Number, printed, pair.Pin]) expect(told).not.toContain(secret);
+    const balance = toSender?.body.replaceAll(order?.id ?? '', 'id') ?? '';
+    expect(balance).toContain('/id');
+    for (const secret of [pair.Number, printed, pair.Pin]) expect(balance).not.toContain(secret);
     for (const { subject } of await mails()) expect(subject).not.toMatch(/Ravi|Asha|birthday/);
   });
 

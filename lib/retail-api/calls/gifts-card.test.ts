@@ -263,7 +263,7 @@ describeOnEachEngine('a gift card', (engine) => {
       expect(await balance({}, await visitor())).toMatchObject(
         refused('TooManyRequests', { RetryAfterSeconds: DAY / 1000 }),
       );
-      expect(lines.map(({ event, card: told }) => [event, told])).toEqual([
+      expect(lines.map(({ event, card: loggedCard }) => [event, loggedCard])).toEqual([
         ['gift-card-wrong', `…${digits}`],
         ['gift-card-wrong', `…${digits}`],
         ['gift-card-locked', `…${digits}`],

@@ -92,11 +92,11 @@ describeOnEachEngine('a gift coupon', (engine) => {
   test('another basket gets a gift coupon only after the reservation expired, under a new id', async () => {
     const first = await ask();
     const ravi = await shopper();
-    const asked = async () => ask({ BasketGUID: ravi.BasketGUID }, await visitor());
+    const askAsRavi = async () => ask({ BasketGUID: ravi.BasketGUID }, await visitor());
     now += HOUR - 1;
-    expect(await asked()).toMatchObject(refused('GiftCouponTaken'));
+    expect(await askAsRavi()).toMatchObject(refused('GiftCouponTaken'));
     now += 1;
-    const taken = await asked();
+    const taken = await askAsRavi();
     expect(taken.ReturnCode).toBe(0);
     expect(taken.Data?.GiftCouponRequestId).not.toBe(first.Data?.GiftCouponRequestId);
     expect(await ask({}, await visitor())).toMatchObject(refused('GiftCouponTaken'));

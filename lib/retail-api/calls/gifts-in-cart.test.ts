@@ -50,8 +50,8 @@ describeOnEachEngine('a cart with gifts', (engine) => {
   }
   async function hold(given: Parameters<typeof addGiftCoupon>[2] = {}): Promise<string> {
     await addGiftCoupon(api.context.db, NOW, given);
-    const asked = { GiftCouponCode: 'THANKS500', BasketGUID };
-    const { Data } = await asha.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', asked);
+    const request = { GiftCouponCode: 'THANKS500', BasketGUID };
+    const { Data } = await asha.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', request);
     return Data?.GiftCouponRequestId ?? '';
   }
   const balances = async () => {

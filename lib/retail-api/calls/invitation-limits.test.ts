@@ -24,7 +24,7 @@ describeOnEachEngine('limits for wrong invitation codes', (engine) => {
 
   beforeAll(async () => {
     const invitations = [INVITED, FRIEND].map((mobile) => ({ mobile, code: CODE }));
-    const alarm = (told: string) => alarms.push(told);
+    const alarm = (message: string) => alarms.push(message);
     api = await createTestApi({ engine, catalogue: 'seed', now: () => now, invitations, alarm });
   });
   beforeEach(async () => {

@@ -32,8 +32,8 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
   });
   afterAll(() => api.close());
 
-  const given = (change: object = {}) => ({ SessionId: 's1', Mobile: INVITED, InvitationCode: CODE, ...change });
-  const give = (change: object = {}) => caller.post<SignedInWire>('VerifyInvitation', given(change));
+  const requestWith = (change: object = {}) => ({ SessionId: 's1', Mobile: INVITED, InvitationCode: CODE, ...change });
+  const give = (change: object = {}) => caller.post<SignedInWire>('VerifyInvitation', requestWith(change));
 
   test('an invitation signs in immediately, on one device after another', async () => {
     const first = await give();
@@ -92,7 +92,7 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
       const texts: string[] = [];
       for (let number = 0; number < 8; number += 1) {
         if (number === 6) now += 15 * MINUTE;
-        const body = JSON.stringify(given(change));
+        const body = JSON.stringify(requestWith(change));
         const sent = { method: 'POST', headers: { ...headers, authorization }, body };
         const response = await api.handle(new Request('http://retail-api/VerifyInvitation', sent));
         texts.push(JSON.stringify([response.status, [...response.headers], await response.text()]));
@@ -111,7 +111,7 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
 test('without invitations by the operator no code is accepted', async () => {
   const api = await createTestApi({ catalogue: 'seed', now: () => START });
   const caller = await signInSession(api.handle);
-  const given = { SessionId: 's1', Mobile: INVITED, InvitationCode: CODE };
-  expect(await caller.post('VerifyInvitation', given)).toMatchObject({ ReturnCode: code('OtpWrong') });
+  const requestWith = { SessionId: 's1', Mobile: INVITED, InvitationCode: CODE };
+  expect(await caller.post('VerifyInvitation', requestWith)).toMatchObject({ ReturnCode: code('OtpWrong') });
   await api.close();
 });

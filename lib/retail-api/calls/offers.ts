@@ -70,8 +70,8 @@ async function chooseOffer(
   const asking = { customerId: caller.customerId, now, options };
   const terms = await readTerms(transaction, contents, request, asking);
   if (OfferId !== '') {
-    const judged = priceLines(lines, terms).price.offers.find(({ offer }) => offer.id === OfferId);
-    if (!judged?.eligible || !judged.savings.has(line.id)) return fail('OfferNotEligible');
+    const evaluated = priceLines(lines, terms).price.offers.find(({ offer }) => offer.id === OfferId);
+    if (!evaluated?.eligible || !evaluated.savings.has(line.id)) return fail('OfferNotEligible');
   }
   const answer = (left: Basket, shown: readonly CartLine[]) =>
     succeed(cartWire({ ...left, lines: shown, priced: priceLines(shown, terms), limit: options.quantity }));

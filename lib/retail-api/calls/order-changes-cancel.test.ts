@@ -71,16 +71,16 @@ describeOnEachEngine('cancelling an order', (engine) => {
     await shop.setOption('ShippingCharge', '99');
     const bought = await shop.bought({ items: [[WATCH, 3]], coupon: true, giftCoupon: true });
     const { order } = bought;
-    const given: number[] = [];
+    const refunds: number[] = [];
     for (let piece = 0; piece < 3; piece += 1) {
       const Lines = pieces(order, WATCH, 1);
-      given.push((await shop.preview(bought, { Lines })).Data?.Amount ?? 0);
+      refunds.push((await shop.preview(bought, { Lines })).Data?.Amount ?? 0);
       const { Data } = await shop.cancel(bought, { Lines });
       expect(Data?.State).toBe(piece < 2 ? 'confirmed' : 'cancelled');
       // A discount on the whole order counts as used until no item of the order is left.
       expect(await shop.db.selectFrom('coupon_redemptions').select('code').execute()).toHaveLength(piece < 2 ? 1 : 0);
     }
-    expect(given.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(order.Total * 100));
+    expect(refunds.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(Math.round(order.Total * 100));
     const details = await shop.details(bought);
     expect(details).toMatchObject({ PaymentState: 'refunding', CreditNotes: [{}, {}, {}] });
     expect(details.Events.map(({ Kind }) => Kind)).toEqual([
@@ -172,11 +172,11 @@ describeOnEachEngine('cancelling an order', (engine) => {
 
   test('a cancellation repeated with its key, also concurrently, is done once', async () => {
     const bought = await shop.bought({ items: [[WATCH, 2]] });
-    const asked = { Lines: pieces(bought.order, WATCH, 1), IdempotencyKey: newId(), ExpectedRefund: 12_495 };
+    const request = { Lines: pieces(bought.order, WATCH, 1), IdempotencyKey: newId(), ExpectedRefund: 12_495 };
     const answers = await Promise.all([
-      shop.cancel(bought, asked),
-      shop.cancel(bought, asked),
-      shop.cancel(bought, asked),
+      shop.cancel(bought, request),
+      shop.cancel(bought, request),
+      shop.cancel(bought, request),
     ]);
     expect(answers.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0, 0]);
     expect((await shop.details(bought)).Products[0]?.CancelledQuantity).toBe(1);
@@ -258,11 +258,11 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const { pages } = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64'));
     expect(pages.join(' ')).toContain(`Credit note number: ${CreditNoteNumber}`);
     const other = await shop.bought();
-    for (const asked of [
+    for (const request of [
       { OrderNumber, CreditNoteNumber },
       { OrderNumber: other.order.OrderNumber, CreditNoteNumber },
     ]) {
-      expect((await other.shopper.caller.post('Invoice', asked)).ReturnCode).toBe(code('NotFound'));
+      expect((await other.shopper.caller.post('Invoice', request)).ReturnCode).toBe(code('NotFound'));
     }
   });
 

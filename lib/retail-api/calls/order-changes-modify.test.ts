@@ -143,8 +143,8 @@ describeOnEachEngine('modifying an order', (engine) => {
     ['where nothing is delivered to', 'NotServiceable', {}, () => ({ Address: { ...ADDRESS, Pincode: '999999' } })],
   ])('modifying an order is refused and changes nothing: %s', async (_title, name, data, fields) => {
     const bought = await shop.bought({ items: [[RING, 1]] });
-    const asked = { Address: { ...ADDRESS, AddressLine1: 'Elsewhere' }, ...fields(bought) };
-    const answer = await shop.modify(bought, asked);
+    const request = { Address: { ...ADDRESS, AddressLine1: 'Elsewhere' }, ...fields(bought) };
+    const answer = await shop.modify(bought, request);
     expect(answer).toMatchObject({ ReturnCode: code(name), ...(name === 'InvalidRequest' ? { Data: data } : {}) });
     expect((await shop.details(bought)).Address).toEqual(TEST_ADDRESS);
     expect(await shelfOf(shop.db, RING)).toBe(8);
@@ -177,8 +177,8 @@ describeOnEachEngine('modifying an order', (engine) => {
 
   test('a modification repeated with its key is done once; NotFound for another customer’s order', async () => {
     const bought = await shop.bought({ items: [[RING, 1]] });
-    const asked = { Sizes: [size(bought, SMALL_RING)], IdempotencyKey: newId() };
-    const answers = await Promise.all([shop.modify(bought, asked), shop.modify(bought, asked)]);
+    const request = { Sizes: [size(bought, SMALL_RING)], IdempotencyKey: newId() };
+    const answers = await Promise.all([shop.modify(bought, request), shop.modify(bought, request)]);
     expect(answers.map(({ Data }) => Data?.Products[0]?.SKU)).toEqual([SMALL_RING, SMALL_RING]);
     expect([await shelfOf(shop.db, RING), await shelfOf(shop.db, SMALL_RING)]).toEqual([9, 3]);
     const other = await shop.bought();

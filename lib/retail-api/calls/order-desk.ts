@@ -158,9 +158,9 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
   const all = db
     .selectFrom('desk_audit')
     .where((entry) => entry.or([entry('call', '!=', calls.deskAudit.name), entry('outcome', '!=', '')]));
-  const asked = Subject === '' ? all : all.where('subject', '=', Subject);
-  const { count } = await asked.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await asked
+  const matching = Subject === '' ? all : all.where('subject', '=', Subject);
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await matching
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id')

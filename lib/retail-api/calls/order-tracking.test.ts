@@ -29,26 +29,26 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
   });
   afterAll(() => api.close());
 
-  const ask = (asked: object = {}) =>
+  const ask = (fields: object = {}) =>
     guest.post<Record<string, unknown>>('TrackOrder', {
       OrderNumber: number,
       Contact: MOBILE,
       SessionId: 's1',
-      ...asked,
+      ...fields,
     });
-  const sendCode = (asked: object = {}) =>
+  const sendCode = (fields: object = {}) =>
     guest.post<CodeSentWire>('TrackOrderCode', {
       OrderNumber: number,
       Contact: MOBILE,
       SessionId: 's1',
-      ...asked,
+      ...fields,
     });
-  const verify = (given: object) =>
+  const verify = (fields: object) =>
     guest.post<{ OrderKey: string }>('VerifyTrackOrderCode', {
       OrderNumber: number,
       Contact: MOBILE,
       SessionId: 's1',
-      ...given,
+      ...fields,
     });
 
   test.each([
@@ -89,10 +89,12 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
   test('the contact of an order gets a code, which returns the order key once', async () => {
     const { Data } = await sendCode();
     const OTP = await readCode(api.context.db, MOBILE);
-    const given = { OTP, EString: Data?.EString ?? '' };
-    expect(await verify({ ...given, OrderNumber: 'SM-261122-AAAAAA' })).toMatchObject({ ReturnCode: code('NotFound') });
-    expect(await verify(given)).toMatchObject({ ReturnCode: 0, Data: { OrderKey: key } });
-    expect((await verify(given)).ReturnCode).toBe(code('OtpExpired'));
+    const fields = { OTP, EString: Data?.EString ?? '' };
+    expect(await verify({ ...fields, OrderNumber: 'SM-261122-AAAAAA' })).toMatchObject({
+      ReturnCode: code('NotFound'),
+    });
+    expect(await verify(fields)).toMatchObject({ ReturnCode: 0, Data: { OrderKey: key } });
+    expect((await verify(fields)).ReturnCode).toBe(code('OtpExpired'));
   });
 
   test('a sign-in code does not open an order, and a tracking code does not sign in', async () => {

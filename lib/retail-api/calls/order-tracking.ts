@@ -37,8 +37,8 @@ const trackOrderCode = handlerFor(calls.trackOrderCode, async (request, context,
 /** The key of an order, for a caller who receives the messages of its contact. */
 const verifyTrackOrderCode = handlerFor(calls.verifyTrackOrderCode, async (request, context, { network }) => {
   const { Contact: recipient, SessionId: sessionId, OTP: otp, EString: eString } = request;
-  const given = { purpose: 'tracking', recipient, sessionId, eString, otp, network } as const;
-  return checkCode(context, given, async (transaction) => {
+  const credentials = { purpose: 'tracking', recipient, sessionId, eString, otp, network } as const;
+  return checkCode(context, credentials, async (transaction) => {
     const order = await findTracked(transaction, request);
     return order ? succeed({ OrderKey: order.key }) : noSuchTrackedOrder();
   });

@@ -23,8 +23,8 @@ describeOnEachEngine('OrderList', (engine) => {
   afterAll(() => api.close());
 
   const list = (body: object = {}) => asha.caller.post<z.output<typeof calls.orderList.data>>('OrderList', body);
-  const own = (given: Parameters<typeof insertOrder>[1] = {}) =>
-    insertOrder(api.context.db, { customer_id: asha.id, placed_at: NOW, ...given });
+  const own = (options: Parameters<typeof insertOrder>[1] = {}) =>
+    insertOrder(api.context.db, { customer_id: asha.id, placed_at: NOW, ...options });
 
   test('OrderList has the customer’s own orders, the newest first, ten per page', async () => {
     await insertOrder(api.context.db, { placed_at: NOW, customer_id: 'another' });

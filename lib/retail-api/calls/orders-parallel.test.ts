@@ -118,8 +118,10 @@ describeOnEachEngine('concurrent orders', (engine) => {
       }
       const answers = await Promise.all(all.map(({ order }, index) => order(carts[index])));
       expect(codesOf(answers)).toEqual([0, 0, 0, ...repeated(7, code('PriceChanged'))]);
-      const told = answers.filter(({ ReturnCode }) => ReturnCode !== 0).map(({ Data }) => Data?.PayableAmount);
-      expect(told).toEqual(repeated(7, 200));
+      const payableAmounts = answers
+        .filter(({ ReturnCode }) => ReturnCode !== 0)
+        .map(({ Data }) => Data?.PayableAmount);
+      expect(payableAmounts).toEqual(repeated(7, 200));
       const { balance } = await db.selectFrom('gift_cards').select('balance').executeTakeFirstOrThrow();
       const entries = await db.selectFrom('gift_card_entries').select('amount').execute();
       expect(balance).toBe(100_00);

@@ -51,8 +51,8 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
     expect((await shop.order(order.OrderKey)).PaymentState).toBe('checking');
     // By now the gateway lists the payment.
-    const news = paymentUpdateOf('failed', attempt.amount, 'pay_later');
-    shop.gateways.razorpay.says.set(attempt.id, [news]);
+    const update = paymentUpdateOf('failed', attempt.amount, 'pay_later');
+    shop.gateways.razorpay.says.set(attempt.id, [update]);
     expect((await shop.comesBack(attempt, later)).Data).toMatchObject({ PaymentState: 'failed' });
   });
 

@@ -202,13 +202,13 @@ describeOnEachEngine('payment calls', (engine) => {
     });
 
     test('CancelPayment of an order that is paid or may be paid changes nothing', async () => {
-      const [paid, asked] = [await shop.unpaid(), await shop.unpaid()];
+      const [paid, checking] = [await shop.unpaid(), await shop.unpaid()];
       shop.says(paid.attempt, 'captured');
       await shop.comesBack(paid.attempt);
       expect((await cancel(paid.order.OrderKey)).Data).toMatchObject({ PaymentState: 'paid' });
       shop.gateways.razorpay.down = true;
-      await shop.comesBack(asked.attempt);
-      expect((await cancel(asked.order.OrderKey)).Data).toMatchObject({ PaymentState: 'checking' });
+      await shop.comesBack(checking.attempt);
+      expect((await cancel(checking.order.OrderKey)).Data).toMatchObject({ PaymentState: 'checking' });
       expect(await shelfOf(shop.db, PAID_SKU)).toBe(0);
     });
   });

@@ -36,8 +36,8 @@ const OPENERS = { order: openOrderPayment, 'gift-card': openGiftCardPayment };
 const startPayment = handlerFor(calls.startPayment, async (request, context, caller) => {
   const gateway = context.payments.gateways.get(request.Gateway);
   if (!gateway) return fail('PaymentUnavailable');
-  const wanted = { key: request.OrderKey, gateway: gateway.name, siteUrl: new URL(request.SiteURL).origin };
-  const opened = await OPENERS[request.Subject](context, caller, wanted);
+  const paymentRequest = { key: request.OrderKey, gateway: gateway.name, siteUrl: new URL(request.SiteURL).origin };
+  const opened = await OPENERS[request.Subject](context, caller, paymentRequest);
   if (opened.code !== 'Success') return opened;
   if (opened.data === 'settled') return succeed({ Kind: 'settled' as const });
   const { attempt, payer } = opened.data;

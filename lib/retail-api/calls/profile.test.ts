@@ -95,8 +95,8 @@ describeOnEachEngine('the profile', (engine) => {
   });
 
   test('every consent change is logged with time and notice, and an unchanged one is not logged again', async () => {
-    const given = await choose({ Purpose: 'offers-sms', Granted: true }, { Purpose: 'offers-email', Granted: false });
-    expect(given.Data).toMatchObject({
+    const answer = await choose({ Purpose: 'offers-sms', Granted: true }, { Purpose: 'offers-email', Granted: false });
+    expect(answer.Data).toMatchObject({
       Purposes: [
         { Purpose: 'offers-sms', Granted: true, At: START },
         { Purpose: 'offers-email', Granted: false, At: START },

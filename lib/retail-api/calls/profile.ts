@@ -87,8 +87,8 @@ const deleteAccount = handlerFor(calls.deleteAccount, async (request, context, c
   asCustomer(context.db, caller, async ({ id, mobile }) => {
     const { SessionId: sessionId, EString: eString, OTP: otp } = request;
     const { network } = caller;
-    const given = { purpose: 'deletion', recipient: mobile, sessionId, eString, otp, network } as const;
-    const outcome = await checkCode(context, given, async (transaction) => {
+    const credentials = { purpose: 'deletion', recipient: mobile, sessionId, eString, otp, network } as const;
+    const outcome = await checkCode(context, credentials, async (transaction) => {
       const deleted = await deleteCustomer(transaction, id, context.now());
       if (!deleted) return fail('SignInRequired');
       const { name, email } = deleted;

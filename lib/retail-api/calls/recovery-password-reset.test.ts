@@ -61,8 +61,8 @@ describeOnEachEngine('the sign-in notice by mail', (engine) => {
   });
 
   test('no sign-in notice is written to a new customer', async () => {
-    const asked = { SessionId: 'session-1', Mobile: MOBILE };
-    await caller.post('GenerateLoginOTP', { ...asked, Email: EMAIL });
+    const request = { SessionId: 'session-1', Mobile: MOBILE };
+    await caller.post('GenerateLoginOTP', { ...request, Email: EMAIL });
     now += 31_000;
     await signInByCode(caller, api.context.db, { mobile: MOBILE });
     const [customer] = await api.context.db.selectFrom('customers').select('email').execute();

@@ -28,7 +28,7 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
     const OTP = await readCode(api.context.db, Email);
     return { SessionId, Email, OTP, EString: Data?.EString ?? '', OrderNumber: ' SM-1001 ', Mobile: '9123456780' };
   }
-  const verify = (given: object) => guest.post<{ Reference: string }>('VerifyRecovery', given);
+  const verify = (fields: object) => guest.post<{ Reference: string }>('VerifyRecovery', fields);
   const requests = () => api.context.db.selectFrom('support_requests').selectAll().execute();
 
   test('a recovery request is opened with a code from the mailbox, and confirmed by mail', async () => {
@@ -75,11 +75,11 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
   test('CustomerData of the mobile’s owner has the recovery request without its e-mail; both go with the account', async () => {
     const owner = await addCustomer(api, { mobile: '9123456780' });
     const { Data } = await verify(await prove(KNOWN));
-    const told = (await owner.caller.post<Record<string, unknown>>('CustomerData')).Data;
-    expect(told?.SupportRequests).toEqual([
+    const customerData = (await owner.caller.post<Record<string, unknown>>('CustomerData')).Data;
+    expect(customerData?.SupportRequests).toEqual([
       { Reference: Data?.Reference, OrderNumber: 'SM-1001', AskedAt: expect.any(String) },
     ]);
-    expect(JSON.stringify(told)).not.toContain(KNOWN);
+    expect(JSON.stringify(customerData)).not.toContain(KNOWN);
     await api.context.db
       .transaction()
       .execute((transaction) => deleteCustomer(transaction, owner.id, api.context.now()));
@@ -103,7 +103,7 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
   });
 
   test('recovery requests get the same response for known and unknown addresses', async () => {
-    const shape = (given: object) => ({ ...given, EString: 'x'.repeat(10), Reference: 'x' });
+    const shape = (fields: object) => ({ ...fields, EString: 'x'.repeat(10), Reference: 'x' });
     const known = await ask(KNOWN, 's1');
     const unknown = await ask(UNKNOWN, 's2');
     expect(shape(unknown.Data ?? {})).toEqual(shape(known.Data ?? {}));
@@ -113,9 +113,9 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
       expect.objectContaining({ channel: 'mail' }),
       expect.objectContaining({ channel: 'mail' }),
     ]);
-    const given = { OrderNumber: '', Mobile: '9123456780' };
+    const fields = { OrderNumber: '', Mobile: '9123456780' };
     const right = async (Email: string, SessionId: string, EString?: string) => ({
-      ...given,
+      ...fields,
       Email,
       SessionId,
       EString,

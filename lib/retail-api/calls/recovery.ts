@@ -39,8 +39,8 @@ const requestRecovery = handlerFor(calls.requestRecovery, async (request, contex
  */
 const verifyRecovery = handlerFor(calls.verifyRecovery, async (request, context, { network }) => {
   const { SessionId: sessionId, Email: recipient, EString: eString, OTP: otp } = request;
-  const given = { purpose: 'recovery', recipient, sessionId, eString, otp, network } as const;
-  const outcome = await checkCode(context, given, async (transaction) => {
+  const credentials = { purpose: 'recovery', recipient, sessionId, eString, otp, network } as const;
+  const outcome = await checkCode(context, credentials, async (transaction) => {
     const now = context.now();
     const asked = { email: recipient, mobile: request.Mobile, orderNumber: request.OrderNumber };
     const reference = await openSupportRequest(transaction, asked, now);

@@ -15,16 +15,16 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
   afterAll(() => shop.api.close());
 
   test('a bank account is stored until money is sent to it, and returned by its last digits only', async () => {
-    const given = await shop.delivered([WATCHES], { cash: true });
+    const delivered = await shop.delivered([WATCHES], { cash: true });
     const fields = { RefundTo: 'bank', BankAccount: BANK } as const;
-    const kept = await shop.requested(given, [{}], fields);
+    const kept = await shop.requested(delivered, [{}], fields);
     expect(kept).toMatchObject({ RefundTo: 'bank', BankAccountDigits: '9012' });
     const documents = async () =>
       (await shop.db.selectFrom('returns').select('document').execute()).map((row) => row.document);
     expect((await documents()).join()).toContain(BANK.AccountNumber);
-    await (await shop.as(given.customer)).post('WithdrawReturn', { ReturnNumber: kept.ReturnNumber });
+    await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber: kept.ReturnNumber });
     expect((await documents()).join()).not.toMatch(/9012/);
-    const paid = await shop.requested(given, [{}], fields);
+    const paid = await shop.requested(delivered, [{}], fields);
     const done = await shop.advanced(paid.ReturnNumber, 'approve', 'pick-up', 'pass', 'refund');
     expect(done.BankAccountDigits).toBe('9012');
     expect((await documents()).join()).not.toContain(BANK.AccountNumber);
@@ -32,21 +32,21 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
   });
 
   test('an even exchange of a cash order stores the bank account for its value if the exchange is not made', async () => {
-    const given = await shop.delivered([WATCHES], { cash: true });
+    const delivered = await shop.delivered([WATCHES], { cash: true });
     const pieces = [{ instead: WATCH }];
     const even = { Kind: 'exchange', RefundTo: 'bank' } as const;
-    expect((await shop.plan(given, pieces, even)).Data).toMatchObject({
+    expect((await shop.plan(delivered, pieces, even)).Data).toMatchObject({
       Amount: 12_495,
       Difference: 0,
       Parts: [],
       BankNeeded: true,
       WorthParts: [{ Way: 'bank', Name: '', Amount: 12_495 }],
     });
-    expect(await shop.request(given, pieces, even)).toMatchObject({ Data: { Field: 'BankAccount' } });
-    const asked = await shop.requested(given, pieces, { ...even, BankAccount: BANK });
-    expect(asked).toMatchObject({ RefundTo: 'bank', BankAccountDigits: '9012' });
+    expect(await shop.request(delivered, pieces, even)).toMatchObject({ Data: { Field: 'BankAccount' } });
+    const requested = await shop.requested(delivered, pieces, { ...even, BankAccount: BANK });
+    expect(requested).toMatchObject({ RefundTo: 'bank', BankAccountDigits: '9012' });
     const Reason = 'The last one was scratched.';
-    const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', ['refund', { Reason }]);
+    const done = await shop.advanced(requested.ReturnNumber, 'approve', 'pick-up', 'pass', ['refund', { Reason }]);
     expect(done).toMatchObject({
       State: 'refunded',
       ExchangeEnd: 'store',
@@ -59,13 +59,13 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
   });
 
   test('a completed exchange deletes the bank account', async () => {
-    const given = await shop.delivered([WATCHES], { cash: true });
-    const asked = await shop.requested(given, [{ instead: WATCH }], {
+    const delivered = await shop.delivered([WATCHES], { cash: true });
+    const requested = await shop.requested(delivered, [{ instead: WATCH }], {
       Kind: 'exchange',
       RefundTo: 'bank',
       BankAccount: BANK,
     });
-    const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+    const done = await shop.advanced(requested.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
     expect(done).toMatchObject({ State: 'exchanged', ExchangeEnd: '', BankAccountDigits: '' });
     const { document } = await shop.db.selectFrom('returns').select('document').executeTakeFirstOrThrow();
     expect(document).not.toContain(BANK.AccountNumber);
@@ -74,9 +74,11 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
   test.each(['Asha\u001b[2K Rao', 'Asha\nRao', 'Asha\u202e Rao', '42'])(
     '%j is refused as the name of a bank account’s holder',
     async (AccountName) => {
-      const given = await shop.delivered([WATCHES], { cash: true });
+      const delivered = await shop.delivered([WATCHES], { cash: true });
       const fields = { RefundTo: 'bank', BankAccount: { ...BANK, AccountName } } as const;
-      expect(await shop.request(given, [{}], fields)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code });
+      expect(await shop.request(delivered, [{}], fields)).toMatchObject({
+        ReturnCode: RETURN_CODES.InvalidRequest.code,
+      });
     },
   );
 });

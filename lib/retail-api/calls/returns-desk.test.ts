@@ -16,9 +16,9 @@ describeOnEachEngine('a return as the operator reads it', (engine) => {
   const shown = async (ReturnNumber: string) => (await shop.desk<Shown>('DeskReturn', { ReturnNumber })).Data;
 
   test('DeskReturn states which lines can be sold again, which are restocked, and the staff member of each step', async () => {
-    const given = await shop.delivered([{ sku: WATCH, quantity: 2, net: 24_990_00, shipping: 0 }]);
-    const { ReturnNumber } = await shop.requested(given, [{ quantity: 1 }]);
-    const [line] = given.lines;
+    const delivered = await shop.delivered([{ sku: WATCH, quantity: 2, net: 24_990_00, shipping: 0 }]);
+    const { ReturnNumber } = await shop.requested(delivered, [{ quantity: 1 }]);
+    const [line] = delivered.lines;
     expect(await shown(ReturnNumber)).toMatchObject({ SellableLineIds: [], RestockedLineIds: [] });
     shop.clock.now += 1;
     await shop.advanced(ReturnNumber, 'approve');

@@ -16,10 +16,10 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
   afterAll(() => shop.api.close());
 
   test('a return is requested, approved, picked up, checked, refunded and restocked', async () => {
-    const given = await shop.delivered([{ sku: WATCH, quantity: 3, net: 37_485_01, shipping: 99_00 }]);
+    const delivered = await shop.delivered([{ sku: WATCH, quantity: 3, net: 37_485_01, shipping: 99_00 }]);
     expect(await shelfOf(shop.db, WATCH)).toBe(25);
-    const asked = await shop.requested(given, [{ quantity: 2 }]);
-    expect(asked).toMatchObject({
+    const requested = await shop.requested(delivered, [{ quantity: 2 }]);
+    expect(requested).toMatchObject({
       Kind: 'return',
       State: 'requested',
       RefundAmount: 24_990,
@@ -28,10 +28,10 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       Lines: [{ Quantity: 2, Amount: 24_990, Reason: 'changed-mind', Replacement: null }],
       PickupAddress: { AddressLine1: '12 Church Street' },
     });
-    expect(asked.ReturnNumber).toMatch(/^RT-261121-[2-9A-Z]{6}$/);
+    expect(requested.ReturnNumber).toMatch(/^RT-261121-[2-9A-Z]{6}$/);
     const done = await shop.advanced(
-      asked.ReturnNumber,
-      ...(['approve', 'pick-up', ['pass', { SellableLineIds: [given.lines[0]?.id] }], 'refund'] as const),
+      requested.ReturnNumber,
+      ...(['approve', 'pick-up', ['pass', { SellableLineIds: [delivered.lines[0]?.id] }], 'refund'] as const),
     );
     expect(done).toMatchObject({ State: 'refunded', CanWithdraw: false });
     expect(done.Events.map(({ State }) => State)).toEqual([
@@ -43,31 +43,31 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
     ]);
     expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 24_990_00, state: 'waiting' }]);
     expect(await shop.db.selectFrom('refunds').select(['reason', 'amount']).execute()).toEqual([
-      { reason: asked.ReturnNumber, amount: 24_990_00 },
+      { reason: requested.ReturnNumber, amount: 24_990_00 },
     ]);
-    const order = await shop.order(given, given.order.number);
+    const order = await shop.order(delivered, delivered.order.number);
     expect(order.Products).toMatchObject([{ ReturnedQuantity: 2, CancelledQuantity: 0 }]);
     expect(order.CreditNotes).toMatchObject([{ Amount: 24_990 }]);
     expect(await shelfOf(shop.db, WATCH)).toBe(25);
-    await shop.advanced(asked.ReturnNumber, 'restock');
+    await shop.advanced(requested.ReturnNumber, 'restock');
     expect(await shelfOf(shop.db, WATCH)).toBe(27);
-    expect(await shop.advance(asked.ReturnNumber, 'restock')).toMatchObject({
+    expect(await shop.advance(requested.ReturnNumber, 'restock')).toMatchObject({
       ReturnCode: code('NotAllowedNow'),
       Data: { Reason: 'nothing-left' },
     });
     // The last item is refunded with the rest.
-    const rest = await shop.requested(given);
+    const rest = await shop.requested(delivered);
     expect(rest.RefundAmount).toBe(12_495.01);
   });
 
   test('goods of a return that is refused, fails its check or is withdrawn remain the shopper’s', async () => {
-    const given = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_495_00 }]);
-    const refused = await shop.requested(given);
+    const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_495_00 }]);
+    const refused = await shop.requested(delivered);
     await shop.advanced(refused.ReturnNumber, 'refuse');
-    const failed = await shop.requested(given);
+    const failed = await shop.requested(delivered);
     await shop.advanced(failed.ReturnNumber, 'approve', 'pick-up', 'fail');
     // Until the goods are sent back, they are at the store.
-    expect((await shop.request(given)).Data).toMatchObject({ Reason: 'nothing-left' });
+    expect((await shop.request(delivered)).Data).toMatchObject({ Reason: 'nothing-left' });
     const back = await shop.advanced(failed.ReturnNumber, 'send-back');
     expect(back).toMatchObject({
       State: 'sent-back',
@@ -75,30 +75,30 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       Courier: 'Blue Dart',
       AWB: 'BD123',
     });
-    const withdrawn = await shop.requested(given);
-    const caller = await shop.as(given.customer);
+    const withdrawn = await shop.requested(delivered);
+    const caller = await shop.as(delivered.customer);
     const { ReturnNumber } = withdrawn;
     expect((await caller.post('WithdrawReturn', { ReturnNumber })).Data).toMatchObject({ State: 'withdrawn' });
     expect((await caller.post('WithdrawReturn', { ReturnNumber })).Data).toMatchObject({ State: 'withdrawn' });
     expect(await shop.moneyBack()).toEqual([]);
-    expect((await shop.order(given, given.order.number)).Products).toMatchObject([{ ReturnedQuantity: 0 }]);
+    expect((await shop.order(delivered, delivered.order.number)).Products).toMatchObject([{ ReturnedQuantity: 0 }]);
   });
 
   test('an exchange at the same price is a new order immediately, invoiced, with nothing to pay', async () => {
-    const given = await shop.delivered([{ sku: RING, quantity: 1, net: 60_000_00, shipping: 99_00 }]);
-    const asked = await shop.requested(given, [{ instead: RING }], { Kind: 'exchange' });
-    expect(asked).toMatchObject({ Kind: 'exchange', RefundAmount: 60_000, Difference: 0 });
+    const delivered = await shop.delivered([{ sku: RING, quantity: 1, net: 60_000_00, shipping: 99_00 }]);
+    const requested = await shop.requested(delivered, [{ instead: RING }], { Kind: 'exchange' });
+    expect(requested).toMatchObject({ Kind: 'exchange', RefundAmount: 60_000, Difference: 0 });
     expect(await shelfOf(shop.db, RING)).toBe(7);
-    const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+    const done = await shop.advanced(requested.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
     expect(done.State).toBe('exchanged');
-    const order = await shop.order(given, done.ReplacementOrderNumber);
+    const order = await shop.order(delivered, done.ReplacementOrderNumber);
     expect(order).toMatchObject({
       State: 'confirmed',
       PaymentState: 'paid',
       Total: 60_000,
       PayableAmount: 0,
       ExchangeCredit: 60_000,
-      ExchangeOf: asked.ReturnNumber,
+      ExchangeOf: requested.ReturnNumber,
       SubTotal: 66_499,
       DiscountOfferText: 'Exchange',
       DueAmount: 0,
@@ -107,15 +107,15 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
     });
     expect(await shelfOf(shop.db, RING)).toBe(7);
     expect(await shop.moneyBack()).toEqual([]);
-    expect((await shop.order(given, given.order.number)).CreditNotes).toMatchObject([{ Amount: 60_000 }]);
+    expect((await shop.order(delivered, delivered.order.number)).CreditNotes).toMatchObject([{ Amount: 60_000 }]);
   });
 
   test('an exchange for a cheaper product refunds the difference', async () => {
-    const given = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00, shipping: 99_00 }]);
-    const asked = await shop.requested(given, [{ instead: WATCH }], { Kind: 'exchange' });
-    expect(asked.Difference).toBe(12_495 - 66_499);
-    const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
-    expect(await shop.order(given, done.ReplacementOrderNumber)).toMatchObject({
+    const delivered = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00, shipping: 99_00 }]);
+    const requested = await shop.requested(delivered, [{ instead: WATCH }], { Kind: 'exchange' });
+    expect(requested.Difference).toBe(12_495 - 66_499);
+    const done = await shop.advanced(requested.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+    expect(await shop.order(delivered, done.ReplacementOrderNumber)).toMatchObject({
       Total: 12_495,
       PayableAmount: 0,
       ExchangeCredit: 12_495,
@@ -125,16 +125,18 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
   });
 
   test('links of a return lead to products under their current names', async () => {
-    const given = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00 }]);
-    const asked = await shop.requested(given, [{ instead: WATCH }], { Kind: 'exchange' });
+    const delivered = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00 }]);
+    const requested = await shop.requested(delivered, [{ instead: WATCH }], { Kind: 'exchange' });
     const rename = async (code: string, slug: string) => {
       await shop.db.updateTable('products').set({ slug }).where('code', '=', code).execute();
     };
     await rename('7701SV01', 'a-ring-7701sv01');
     await rename(WATCH, 'a-watch-1801av01');
-    const { Data } = await (await shop.as(given.customer)).post('ReturnDetails', { ReturnNumber: asked.ReturnNumber });
-    await rename('7701SV01', asked.Lines[0]?.ProductUrl ?? '');
-    await rename(WATCH, asked.Lines[0]?.Replacement?.ProductUrl ?? '');
+    const { Data } = await (await shop.as(delivered.customer)).post('ReturnDetails', {
+      ReturnNumber: requested.ReturnNumber,
+    });
+    await rename('7701SV01', requested.Lines[0]?.ProductUrl ?? '');
+    await rename(WATCH, requested.Lines[0]?.Replacement?.ProductUrl ?? '');
     expect(Data).toMatchObject({
       Lines: [{ ProductUrl: 'a-ring-7701sv01', Replacement: { ProductUrl: 'a-watch-1801av01' } }],
     });
@@ -142,11 +144,11 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
 
   describe('an exchange for a more expensive product', () => {
     const exchanged = async () => {
-      const given = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }]);
-      const asked = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
-      expect(asked.Difference).toBe(52_999);
-      const done = await shop.advanced(asked.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
-      const order = await shop.order(given, done.ReplacementOrderNumber);
+      const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }]);
+      const requested = await shop.requested(delivered, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+      expect(requested.Difference).toBe(52_999);
+      const done = await shop.advanced(requested.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
+      const order = await shop.order(delivered, done.ReplacementOrderNumber);
       expect(order).toMatchObject({
         State: 'payment-pending',
         Total: 64_999,
@@ -155,7 +157,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
         CanPay: true,
         HoldExpiresAt: shop.clock.now + DAY_MS,
       });
-      return { given, asked, order };
+      return { given: delivered, asked: requested, order };
     };
 
     test('an exchange with a difference waits for its payment, and is confirmed by it', async () => {
@@ -176,17 +178,17 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
     });
 
     test('an exchange whose difference is unpaid for a day ends, and its value is refunded', async () => {
-      const { given, asked, order } = await exchanged();
+      const { given: delivered, asked: requested, order } = await exchanged();
       shop.clock.now += DAY_MS - 1;
       await shop.lapse();
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
       shop.clock.now += 1;
       await shop.lapse();
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
-      expect(await shop.order(given, order.OrderNumber)).toMatchObject({ State: 'cancelled', CanPay: false });
+      expect(await shop.order(delivered, order.OrderNumber)).toMatchObject({ State: 'cancelled', CanPay: false });
       expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 12_000_00, state: 'waiting' }]);
-      const { Data } = await (await shop.as(given.customer)).post('ReturnDetails', {
-        ReturnNumber: asked.ReturnNumber,
+      const { Data } = await (await shop.as(delivered.customer)).post('ReturnDetails', {
+        ReturnNumber: requested.ReturnNumber,
       });
       expect(Data).toMatchObject({ State: 'refunded' });
       await shop.lapse();

@@ -15,19 +15,19 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  const waysOf = async (given: Delivered, fields: Parameters<ReturnShop['plan']>[2] = {}) =>
-    (await shop.plan(given, [{}], fields)).Data?.Parts.map(({ Way, Amount }) => [Way, Amount]);
+  const waysOf = async (delivered: Delivered, fields: Parameters<ReturnShop['plan']>[2] = {}) =>
+    (await shop.plan(delivered, [{}], fields)).Data?.Parts.map(({ Way, Amount }) => [Way, Amount]);
   const wentBack = async (number: string) =>
     (await shop.db.selectFrom('money_back').select(['way', 'amount']).where('reference', '=', number).execute()).map(
       ({ way, amount }) => [way, amount / 100],
     );
 
   test('returns of one order get their promised refund destinations, whichever is refunded first', async () => {
-    const given = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
-    expect(await waysOf(given)).toEqual([['gateway', 10_000]]);
-    const first = await shop.requested(given);
-    expect(await waysOf(given)).toEqual([['gift-card', 10_000]]);
-    const second = await shop.requested(given);
+    const delivered = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
+    expect(await waysOf(delivered)).toEqual([['gateway', 10_000]]);
+    const first = await shop.requested(delivered);
+    expect(await waysOf(delivered)).toEqual([['gift-card', 10_000]]);
+    const second = await shop.requested(delivered);
     await shop.advanced(second.ReturnNumber, ...CHECKED, 'refund');
     expect(await wentBack(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
     await shop.advanced(first.ReturnNumber, ...CHECKED, 'refund');
@@ -35,28 +35,28 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
   });
 
   test('a withdrawn return releases its refund destination, and other returns keep their own', async () => {
-    const given = await shop.delivered([WATCHES], { giftCard: 10_000_00, cash: true });
+    const delivered = await shop.delivered([WATCHES], { giftCard: 10_000_00, cash: true });
     const toBank = { RefundTo: 'bank', BankAccount: BANK } as const;
-    const first = await shop.requested(given, [{}], toBank);
-    expect(await shop.request(given, [{}], toBank)).toMatchObject({ Data: { Field: 'RefundTo' } });
-    const second = await shop.requested(given);
-    await (await shop.as(given.customer)).post('WithdrawReturn', { ReturnNumber: first.ReturnNumber });
-    expect(await waysOf(given, { RefundTo: 'bank' })).toEqual([['bank', 10_000]]);
+    const first = await shop.requested(delivered, [{}], toBank);
+    expect(await shop.request(delivered, [{}], toBank)).toMatchObject({ Data: { Field: 'RefundTo' } });
+    const second = await shop.requested(delivered);
+    await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber: first.ReturnNumber });
+    expect(await waysOf(delivered, { RefundTo: 'bank' })).toEqual([['bank', 10_000]]);
     await shop.advanced(second.ReturnNumber, ...CHECKED, 'refund');
     expect(await wentBack(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
   });
 
   test('refund money stays reserved while an exchange waits for its difference, and pays the replacement then', async () => {
-    const given = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
-    const { ReturnNumber } = await shop.requested(given, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+    const delivered = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
+    const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], { Kind: 'exchange' });
     const { ReplacementOrderNumber, ReplacementOrderKey } = await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
-    expect(await waysOf(given)).toEqual([['gift-card', 10_000]]);
-    const other = await shop.requested(given);
-    const caller = await shop.as(given.customer);
+    expect(await waysOf(delivered)).toEqual([['gift-card', 10_000]]);
+    const other = await shop.requested(delivered);
+    const caller = await shop.as(delivered.customer);
     const start = { OrderKey: ReplacementOrderKey, Gateway: 'payu', Subject: 'order', SiteURL: 'http://shop.test' };
     expect((await caller.post('StartPayment', start)).ReturnCode).toBe(0);
     await shop.pays(ReplacementOrderNumber);
-    const { Total } = await shop.order(given, ReplacementOrderNumber);
+    const { Total } = await shop.order(delivered, ReplacementOrderNumber);
     const cancelled = await caller.post('CancelOrder', {
       OrderNumber: ReplacementOrderNumber,
       Reason: 'other',
@@ -70,7 +70,7 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
       .where('order_number', '=', ReplacementOrderNumber)
       .execute();
     // The money reserved for the other return is not touched.
-    expect(ofInstead.find(({ paid_order }) => paid_order === given.order.number)).toMatchObject({
+    expect(ofInstead.find(({ paid_order }) => paid_order === delivered.order.number)).toMatchObject({
       way: 'gateway',
       amount: 10_000_00,
     });

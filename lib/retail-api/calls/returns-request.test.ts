@@ -66,7 +66,7 @@ describeOnEachEngine('requesting a return', (engine) => {
       pieces?: RequestedItem[];
       fields?: object;
       given?: Partial<DeliveryOptions>;
-      before?: (given: Delivered) => unknown;
+      before?: (delivered: Delivered) => unknown;
     },
     object?,
   ];
@@ -195,33 +195,33 @@ describeOnEachEngine('requesting a return', (engine) => {
 
   test.each(refusals)(
     'a return with %s is refused as %s and changes nothing',
-    async (_what, name, asked, data = {}) => {
-      const given = await shop.delivered(asked.given?.lines ?? [WATCHES], asked.given);
-      await asked.before?.(given);
+    async (_what, name, request, data = {}) => {
+      const delivered = await shop.delivered(request.given?.lines ?? [WATCHES], request.given);
+      await request.before?.(delivered);
       const before = await everything();
-      const answer = await shop.request(given, asked.pieces, asked.fields);
+      const answer = await shop.request(delivered, request.pieces, request.fields);
       expect(answer).toMatchObject({ ReturnCode: code(name), ...(Object.keys(data).length > 0 ? { Data: data } : {}) });
       expect(await everything()).toEqual(before);
     },
   );
 
   test('an exchange requires a PAN when MoneyBackPreview returns PanNeeded, and none when its order has one', async () => {
-    const given = await shop.delivered([{ ...WATCHES, quantity: 4 }]);
+    const delivered = await shop.delivered([{ ...WATCHES, quantity: 4 }]);
     const { pieces, fields } = exchange(SMALL_RING, 4);
-    const preview = async (asked = pieces) => (await shop.plan(given, asked, fields)).Data;
+    const preview = async (request = pieces) => (await shop.plan(delivered, request, fields)).Data;
     expect(await preview()).toMatchObject({ PanNeeded: true });
     expect(await preview(exchange(SMALL_RING).pieces)).toMatchObject({ PanNeeded: false });
-    const document = JSON.stringify({ ...JSON.parse(given.order.document), pan: 'ABCDE1234F' });
-    await ofOrder({ document })(given);
+    const document = JSON.stringify({ ...JSON.parse(delivered.order.document), pan: 'ABCDE1234F' });
+    await ofOrder({ document })(delivered);
     expect(await preview()).toMatchObject({ PanNeeded: false });
-    expect((await shop.request(given, pieces, fields)).ReturnCode).toBe(0);
+    expect((await shop.request(delivered, pieces, fields)).ReturnCode).toBe(0);
   });
 
   test('a customer cannot request, read or withdraw returns of another customer', async () => {
-    const given = await shop.delivered([WATCHES]);
+    const delivered = await shop.delivered([WATCHES]);
     const stranger = await shop.delivered([WATCHES]);
-    const own = await shop.requested(given);
-    expect((await shop.request({ ...given, customer: stranger.customer })).ReturnCode).toBe(code('NotFound'));
+    const own = await shop.requested(delivered);
+    expect((await shop.request({ ...delivered, customer: stranger.customer })).ReturnCode).toBe(code('NotFound'));
     const caller = await shop.as(stranger.customer);
     const guest = await signInSession(shop.api.handle);
     for (const name of ['ReturnDetails', 'WithdrawReturn']) {
@@ -231,38 +231,41 @@ describeOnEachEngine('requesting a return', (engine) => {
       expect((await guest.post(name, { ReturnNumber: own.ReturnNumber })).ReturnCode).toBe(code('SignInRequired'));
     }
     expect(
-      (await shop.as(given.customer).then((one) => one.post('ReturnDetails', { ReturnNumber: own.ReturnNumber }))).Data,
+      (await shop.as(delivered.customer).then((one) => one.post('ReturnDetails', { ReturnNumber: own.ReturnNumber })))
+        .Data,
     ).toEqual(own);
   });
 
   test('the same key requests one return; another body is refused', async () => {
-    const given = await shop.delivered([WATCHES]);
+    const delivered = await shop.delivered([WATCHES]);
     const IdempotencyKey = newId();
-    const first = await shop.requested(given, [{}], { IdempotencyKey });
-    expect((await shop.request(given, [{}], { IdempotencyKey, ExpectedRefund: 12_495 })).Data).toEqual(first);
-    expect((await shop.request(given, [{ quantity: 2 }], { IdempotencyKey })).ReturnCode).toBe(code('KeyReused'));
+    const first = await shop.requested(delivered, [{}], { IdempotencyKey });
+    expect((await shop.request(delivered, [{}], { IdempotencyKey, ExpectedRefund: 12_495 })).Data).toEqual(first);
+    expect((await shop.request(delivered, [{ quantity: 2 }], { IdempotencyKey })).ReturnCode).toBe(code('KeyReused'));
     expect(await shop.db.selectFrom('returns').select('number').execute()).toHaveLength(1);
   });
 
   test('two concurrent requests for the last item make one return', async () => {
-    const given = await shop.delivered([{ ...WATCHES, quantity: 1 }]);
-    const answers = await Promise.all([shop.request(given), shop.request(given)]);
+    const delivered = await shop.delivered([{ ...WATCHES, quantity: 1 }]);
+    const answers = await Promise.all([shop.request(delivered), shop.request(delivered)]);
     expect(answers.map(({ ReturnCode }) => ReturnCode).toSorted()).toEqual([0, code('NotAllowedNow')]);
-    expect(await shop.linesOf(given.order.number)).toMatchObject([{ returned: 1 }]);
+    expect(await shop.linesOf(delivered.order.number)).toMatchObject([{ returned: 1 }]);
   });
 
   test('a return of damaged items has photos and another pickup address, and refunds the shipping', async () => {
-    const given = await shop.delivered([WATCHES]);
-    const photo = await photoOf(given.customer.id);
+    const delivered = await shop.delivered([WATCHES]);
+    const photo = await photoOf(delivered.customer.id);
     const strange = await photoOf((await shop.delivered([WATCHES])).customer.id);
     const pieces = [{ reason: 'damaged' as const }];
-    expect(await shop.request(given, pieces, { PhotoIds: [strange] })).toMatchObject({ Data: { Field: 'PhotoIds' } });
-    const asked = await shop.requested(given, pieces, {
+    expect(await shop.request(delivered, pieces, { PhotoIds: [strange] })).toMatchObject({
+      Data: { Field: 'PhotoIds' },
+    });
+    const request = await shop.requested(delivered, pieces, {
       PhotoIds: [photo],
       PickupAddress: ADDRESS,
       Comment: 'Glass broken.',
     });
-    expect(asked).toMatchObject({
+    expect(request).toMatchObject({
       RefundAmount: 12_544.5,
       PhotoIds: [photo],
       Comment: 'Glass broken.',
@@ -271,37 +274,37 @@ describeOnEachEngine('requesting a return', (engine) => {
   });
 
   test('a return comment may have lines, but no control or direction characters', async () => {
-    const given = await shop.delivered([WATCHES]);
+    const delivered = await shop.delivered([WATCHES]);
     for (const Comment of ['Loose.\u202e', 'Loose.\u001b[2K']) {
-      expect((await shop.request(given, [{}], { Comment })).ReturnCode).toBe(code('InvalidRequest'));
+      expect((await shop.request(delivered, [{}], { Comment })).ReturnCode).toBe(code('InvalidRequest'));
     }
-    expect(await shop.requested(given, [{}], { Comment: 'Loose.\nSince today.' })).toMatchObject({
+    expect(await shop.requested(delivered, [{}], { Comment: 'Loose.\nSince today.' })).toMatchObject({
       Comment: 'Loose.\nSince today.',
     });
   });
 
   test('an exchange reserves its replacement from the request on, and releases it when withdrawn or refused', async () => {
-    const given = await shop.delivered([WATCHES]);
-    const asked = await shop.requested(given, [{ instead: FIELD_WATCH, quantity: 2 }], { Kind: 'exchange' });
+    const delivered = await shop.delivered([WATCHES]);
+    const request = await shop.requested(delivered, [{ instead: FIELD_WATCH, quantity: 2 }], { Kind: 'exchange' });
     expect(await shelfOf(shop.db, FIELD_WATCH)).toBe(0);
-    await (await shop.as(given.customer)).post('WithdrawReturn', { ReturnNumber: asked.ReturnNumber });
+    await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber: request.ReturnNumber });
     expect(await shelfOf(shop.db, FIELD_WATCH)).toBe(2);
-    const refused = await shop.requested(given, [{ instead: FIELD_WATCH }], { Kind: 'exchange' });
+    const refused = await shop.requested(delivered, [{ instead: FIELD_WATCH }], { Kind: 'exchange' });
     await shop.advanced(refused.ReturnNumber, 'refuse');
     expect(await shelfOf(shop.db, FIELD_WATCH)).toBe(2);
   });
 
   test('a customer has at most ten open returns, and requests at most twenty per day', async () => {
-    const given = await shop.delivered([{ ...WATCHES, quantity: 12 }]);
+    const delivered = await shop.delivered([{ ...WATCHES, quantity: 12 }]);
     const numbers: string[] = [];
-    for (let count = 0; count < 10; count += 1) numbers.push((await shop.requested(given)).ReturnNumber);
-    expect((await shop.request(given)).ReturnCode).toBe(code('ListFull'));
-    const caller = await shop.as(given.customer);
+    for (let count = 0; count < 10; count += 1) numbers.push((await shop.requested(delivered)).ReturnNumber);
+    expect((await shop.request(delivered)).ReturnCode).toBe(code('ListFull'));
+    const caller = await shop.as(delivered.customer);
     for (const ReturnNumber of numbers) await caller.post('WithdrawReturn', { ReturnNumber });
-    for (let count = 10; count < 20; count += 1) await shop.requested(given);
-    await (await shop.as(given.customer)).post('WithdrawReturn', { ReturnNumber: numbers[0] });
-    expect((await shop.request(given)).ReturnCode).toBe(code('TooManyRequests'));
+    for (let count = 10; count < 20; count += 1) await shop.requested(delivered);
+    await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber: numbers[0] });
+    expect((await shop.request(delivered)).ReturnCode).toBe(code('TooManyRequests'));
     shop.clock.now = RETURN_NOW + DAY_MS;
-    expect((await shop.request(given)).ReturnCode).toBe(code('ListFull'));
+    expect((await shop.request(delivered)).ReturnCode).toBe(code('ListFull'));
   });
 });

@@ -13,12 +13,12 @@ describeOnEachEngine('restocking the goods of a return', (engine) => {
   afterAll(() => shop.api.close());
 
   test('restocking requires a line for which no result of the quality check was given', async () => {
-    const given = await shop.delivered([
+    const delivered = await shop.delivered([
       { sku: WATCH, quantity: 1, net: 12_495_00 },
       { sku: FIELD_WATCH, quantity: 1, net: 9_999_00 },
     ]);
-    const [watch, field] = given.lines.map(({ id }) => id);
-    const { ReturnNumber } = await shop.requested(given, [{}, { line: 1 }]);
+    const [watch, field] = delivered.lines.map(({ id }) => id);
+    const { ReturnNumber } = await shop.requested(delivered, [{}, { line: 1 }]);
     await shop.advanced(ReturnNumber, 'approve', 'pick-up', ['pass', { SellableLineIds: [watch] }], 'restock');
     const before = await shelfOf(shop.db, FIELD_WATCH);
     const again = await shop.advance(ReturnNumber, 'restock', { SellableLineIds: [watch] });

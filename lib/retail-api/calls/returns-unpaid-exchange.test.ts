@@ -190,8 +190,8 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     const asked = { Kind: 'exchange', RefundTo: 'gift-card' } as const;
     const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], asked);
     await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
-    const given = await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber });
-    expect(given).toMatchObject({ ReturnCode: 0 });
+    const answer = await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber });
+    expect(answer).toMatchObject({ ReturnCode: 0 });
     expect(await shop.moneyBack()).toEqual([{ way: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
   });
 

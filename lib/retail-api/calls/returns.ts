@@ -73,9 +73,9 @@ const returnDetails = handlerFor(calls.returnDetails, async ({ ReturnNumber }, {
 /** Returns of all customers, open ones first, the oldest first. */
 const deskReturns = handlerFor(calls.deskReturns, async ({ State, Page }, { db }) => {
   const all = db.selectFrom('returns');
-  const wanted = State === '' ? all : all.where('state', '=', State);
-  const { count } = await wanted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await wanted
+  const matching = State === '' ? all : all.where('state', '=', State);
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await matching
     .selectAll()
     .orderBy(({ eb }) => eb.case().when('state', 'in', OPEN_RETURN_STATES).then(0).else(1).end())
     .orderBy('requested_at')

@@ -152,9 +152,9 @@ const moderateReview = handlerFor(calls.moderateReview, async (request, { db, no
   const { ReviewId: id, Verdict: verdict, Reason: reason, WrittenAt: writtenAt } = request;
   if (verdict === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
   return inTransaction(db, async (transaction) => {
-    const judged = await judge(transaction, { id, verdict, reason, writtenAt, now: now() });
-    if (judged) {
-      const [review] = await presentModerated(transaction, [judged]);
+    const moderated = await judge(transaction, { id, verdict, reason, writtenAt, now: now() });
+    if (moderated) {
+      const [review] = await presentModerated(transaction, [moderated]);
       if (review) return succeed(review);
     }
     const known = await transaction.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();

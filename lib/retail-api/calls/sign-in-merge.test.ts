@@ -173,10 +173,10 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
     guest = await signInSession(api.handle);
     const asked = { SessionId: 's1', Mobile: MOBILE, BasketGUID: guid };
     const sent = await guest.post<CodeSentWire>('GenerateLoginOTP', asked);
-    const given = { ...asked, EString: sent.Data?.EString, OTP: await readCode(api.context.db, MOBILE) };
+    const credentials = { ...asked, EString: sent.Data?.EString, OTP: await readCode(api.context.db, MOBILE) };
     const again = await signInSession(api.handle);
     const [verified, ...added] = await Promise.all([
-      guest.post<DataOf<typeof calls.verifyLoginOtp>>('VerifyLoginOTP', given),
+      guest.post<DataOf<typeof calls.verifyLoginOtp>>('VerifyLoginOTP', credentials),
       ...Array.from({ length: 5 }, () => again.post('AddCart', { SKU: RING, BasketGUID: guid })),
       customerAdd(customer),
       customerAdd(customer),

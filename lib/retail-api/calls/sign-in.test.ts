@@ -27,14 +27,14 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   });
   afterAll(() => api.close());
 
-  const asked = { SessionId: 's1', Mobile: MOBILE };
+  const request = { SessionId: 's1', Mobile: MOBILE };
   const signIn = (mobile = MOBILE, sessionId = 's1') => signInByCode(caller, api.context.db, { mobile, sessionId });
   const customers = () => api.context.db.selectFrom('customers').selectAll().execute();
 
   /** Requests a code and returns what VerifyLoginOTP needs. */
   async function receive(said: object = {}) {
-    const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', { ...asked, ...said });
-    return { ...asked, EString: Data?.EString, OTP: await readCode(api.context.db, MOBILE) };
+    const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', { ...request, ...said });
+    return { ...request, EString: Data?.EString, OTP: await readCode(api.context.db, MOBILE) };
   }
 
   test('a code creates the customer and returns a token; the next code signs in the same customer', async () => {
@@ -57,10 +57,10 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   });
 
   test('name and e-mail fill an empty profile and replace nothing', async () => {
-    const verify = async (said: object, given: object = {}) => {
+    const verify = async (said: object, fields: object = {}) => {
       now += 10 * MINUTE;
       caller = await signInSession(api.handle);
-      return (await caller.post<SignedIn>('VerifyLoginOTP', { ...(await receive(said)), ...given })).Data;
+      return (await caller.post<SignedIn>('VerifyLoginOTP', { ...(await receive(said)), ...fields })).Data;
     };
     expect(await verify({ UserName: 'Asha' })).toMatchObject({ UserName: 'Asha' });
     expect(await verify({ UserName: 'Mallory', Email: 'asha@example.com' })).toMatchObject({ UserName: 'Asha' });
@@ -69,14 +69,14 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   });
 
   test('the e-mail given with the code is used instead of the one given for it, in lower case', async () => {
-    const given = await receive({ Email: 'before@example.com' });
-    await caller.post('VerifyLoginOTP', { ...given, Email: 'Asha@Example.com' });
+    const fields = await receive({ Email: 'before@example.com' });
+    await caller.post('VerifyLoginOTP', { ...fields, Email: 'Asha@Example.com' });
     expect(await customers()).toMatchObject([{ email: 'asha@example.com' }]);
   });
 
   test('a mobile that is not in the canonical form is refused naming the field', async () => {
     for (const Mobile of ['', '987654321', '+919876543210', '98765 43210', '5876543210', [MOBILE], { $gt: '' }, null]) {
-      expect(await caller.post('GenerateLoginOTP', { ...asked, Mobile })).toMatchObject({
+      expect(await caller.post('GenerateLoginOTP', { ...request, Mobile })).toMatchObject({
         status: 200,
         ReturnCode: code('InvalidRequest'),
         Data: { Field: 'Mobile' },
@@ -88,8 +88,8 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   test.each([[], ['1234'], {}, { length: 4 }, '', null, true, 1234, 'x'.repeat(10_000), '\u0000', undefined])(
     'a code of %j counts as a try',
     async (OTP) => {
-      const given = await receive();
-      expect(await caller.post('VerifyLoginOTP', { ...given, OTP })).toMatchObject({
+      const fields = await receive();
+      expect(await caller.post('VerifyLoginOTP', { ...fields, OTP })).toMatchObject({
         status: 200,
         ReturnCode: code('OtpWrong'),
         Data: { TriesLeft: 4 },
@@ -98,8 +98,10 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   );
 
   test('the correct code sent 20 times concurrently signs in once', async () => {
-    const given = await receive();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => caller.post<SignedIn>('VerifyLoginOTP', given)));
+    const fields = await receive();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => caller.post<SignedIn>('VerifyLoginOTP', fields)),
+    );
     expect(answers.filter(({ ReturnCode }) => ReturnCode === 0)).toHaveLength(1);
     expect(answers.filter(({ ReturnCode }) => ReturnCode === code('OtpExpired'))).toHaveLength(19);
     expect(await api.context.db.selectFrom('customer_tokens').selectAll().execute()).toHaveLength(1);
@@ -107,12 +109,12 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   });
 
   test('sign-in limits and locks return the seconds to wait', async () => {
-    const { OTP, ...given } = await receive();
-    expect(await caller.post('GenerateLoginOTP', asked)).toMatchObject({
+    const { OTP, ...fields } = await receive();
+    expect(await caller.post('GenerateLoginOTP', request)).toMatchObject({
       ReturnCode: code('TooManyRequests'),
       Data: { RetryAfterSeconds: 30 },
     });
-    const wrong = { ...given, OTP: `${OTP}0` };
+    const wrong = { ...fields, OTP: `${OTP}0` };
     for (let number = 0; number < 4; number += 1) await caller.post('VerifyLoginOTP', wrong);
     for (const name of ['VerifyLoginOTP', 'GenerateLoginOTP']) {
       expect(await caller.post(name, wrong)).toMatchObject({
@@ -123,10 +125,10 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   });
 
   test('a code can be sent by voice call', async () => {
-    const given = await receive({ Channel: 'voice' });
+    const fields = await receive({ Channel: 'voice' });
     const [message] = await api.context.db.selectFrom('outbox').selectAll().execute();
     expect(message).toMatchObject({ channel: 'voice', recipient: MOBILE });
-    expect((await caller.post('VerifyLoginOTP', given)).ReturnCode).toBe(0);
+    expect((await caller.post('VerifyLoginOTP', fields)).ReturnCode).toBe(0);
   });
 
   test('a customer and a stranger get byte-identical responses, whatever is requested', async () => {

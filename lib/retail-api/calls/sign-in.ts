@@ -24,7 +24,7 @@ const generateLoginOtp = handlerFor(calls.generateLoginOtp, async (request, cont
 
 /** Signs in with a code; the guest's basket is merged into the customer's in the same transaction. */
 const verifyLoginOtp = handlerFor(calls.verifyLoginOtp, async (request, context, caller) => {
-  const given = {
+  const credentials = {
     purpose: codePurposeAt(request.Door),
     recipient: request.Mobile,
     sessionId: request.SessionId,
@@ -32,7 +32,7 @@ const verifyLoginOtp = handlerFor(calls.verifyLoginOtp, async (request, context,
     otp: request.OTP,
     network: caller.network,
   };
-  const outcome = await checkCode(context, given, (transaction, code) =>
+  const outcome = await checkCode(context, credentials, (transaction, code) =>
     signInCustomer(transaction, context, caller, {
       mobile: request.Mobile,
       basketGuid: request.BasketGUID,
@@ -40,7 +40,7 @@ const verifyLoginOtp = handlerFor(calls.verifyLoginOtp, async (request, context,
       email: request.Email || code.email,
     }),
   );
-  if (outcome.code === 'Success') context.security('signed-in', given);
+  if (outcome.code === 'Success') context.security('signed-in', credentials);
   return outcome;
 });
 

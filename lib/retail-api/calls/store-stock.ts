@@ -62,10 +62,10 @@ const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now,
   const [store] = await loadStores(db, request.StoreCode);
   if (!store) return noSuchStore();
   const UpdatedAt = now();
-  const told = new Map(request.Stock.map(({ SKU, Quantity }) => [SKU, Quantity]));
+  const quantities = new Map(request.Stock.map(({ SKU, Quantity }) => [SKU, Quantity]));
   const unknown = await db.transaction().execute(async (transaction) => {
-    const left = await unknownSkusOf(transaction, [...told.keys()]);
-    const rows = [...told]
+    const left = await unknownSkusOf(transaction, [...quantities.keys()]);
+    const rows = [...quantities]
       .filter(([sku]) => !left.includes(sku))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([sku, quantity]) => ({ store_code: store.StoreCode, sku, quantity, updated_at: UpdatedAt }));
@@ -85,7 +85,7 @@ const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now,
     return left;
   });
   security('store-stock-set', { network, reason: store.StoreCode });
-  return succeed({ Saved: told.size - unknown.length, Unknown: unknown, UpdatedAt });
+  return succeed({ Saved: quantities.size - unknown.length, Unknown: unknown, UpdatedAt });
 });
 
 async function unknownSkusOf(transaction: Transaction<Database>, skus: readonly string[]): Promise<string[]> {

@@ -44,16 +44,16 @@ describeOnEachEngine('surveys for the operator', (engine) => {
     const { db, api, details, change } = surveys;
     const files = await readSurveyTemplates();
     const renamed = files.map((file) => ({ ...file, Title: `${file.Title} (new)` }));
-    const asked = async () => (await details({ TemplateCode: 'after-order', Site: 'web' })).Data;
+    const currentSurvey = async () => (await details({ TemplateCode: 'after-order', Site: 'web' })).Data;
     await importTemplates(db, renamed, SURVEY_NOW);
     await importTemplates(db, renamed, SURVEY_NOW);
-    expect(await asked()).toMatchObject({ Version: 2, Title: 'How did we do? (new)' });
+    expect(await currentSurvey()).toMatchObject({ Version: 2, Title: 'How did we do? (new)' });
     const saved = { Title: 'The operator’s' };
     expect(await change('after-order', saved, 1)).toMatchObject({ ReturnCode: Conflict.code, Data: { Version: 2 } });
     const both = await Promise.all([change('after-order', saved, 2), change('after-order', saved, 2)]);
     expect(both.map(({ ReturnCode }) => ReturnCode).toSorted()).toEqual([0, Conflict.code]);
     await importTemplates(db, renamed, SURVEY_NOW);
-    expect(await asked()).toMatchObject({ Version: 3, Title: 'The operator’s' });
+    expect(await currentSurvey()).toMatchObject({ Version: 3, Title: 'The operator’s' });
     const headers = { authorization: `Bearer ${OPERATOR_KEY}` };
     const list = await send<TemplateList>(api.handle, 'SurveyTemplateList', { headers });
     expect(list.Data?.map(({ TemplateCode, Version, Saved }) => [TemplateCode, Version, Saved])).toEqual([
@@ -79,15 +79,15 @@ describeOnEachEngine('surveys for the operator', (engine) => {
       { QuestionId: 'reason', Choices: ['look'] },
       { QuestionId: 'words', Text: ' Slow till \n' },
     ]);
-    const told = await results('store-visit');
-    expect(told).toMatchObject({
+    const report = await results('store-visit');
+    expect(report).toMatchObject({
       Answers: 2,
       Sites: [
         { Site: 'store-st101', Answers: 1 },
         { Site: 'web', Answers: 1 },
       ],
     });
-    const question = (id: string) => told?.Questions.find(({ QuestionId }) => QuestionId === id);
+    const question = (id: string) => report?.Questions.find(({ QuestionId }) => QuestionId === id);
     expect(question('welcome')).toMatchObject({ Answered: 2, Average: 3.5, NetPromoterScore: null });
     expect(question('recommend')).toMatchObject({ Answered: 2, Average: 6, NetPromoterScore: 0 });
     expect(question('reason')).toMatchObject({ Answered: 2, Average: null });

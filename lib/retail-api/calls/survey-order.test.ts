@@ -26,9 +26,9 @@ describeOnEachEngine('order surveys', (engine) => {
     [{ state: 'delivered' }, 'after-order', 6, ORDER_ANSWERS],
   ])(
     'an order that is %j invites a caller with its key to survey %s, until it is answered',
-    async (given, code, questions, answers) => {
+    async (options, code, questions, answers) => {
       const { orderOf, asha, visitor, stateOf, answer } = surveys;
-      const { key } = await orderOf(asha().id, given);
+      const { key } = await orderOf(asha().id, options);
       const invite = () => visitor().post<Invitation>('SurveyInvitation', { OrderKey: key });
       const { Data } = await invite();
       expect(Data).toMatchObject({ TemplateCode: code, Questions: questions });
@@ -42,8 +42,8 @@ describeOnEachEngine('order surveys', (engine) => {
   test('an unknown, cancelled or account-less order has no survey; by number only its customer has one', async () => {
     const { orderOf, asha, order, visitor, api } = surveys;
     const invite = async (by: ApiCaller, fields: object) => (await by.post('SurveyInvitation', fields)).ReturnCode;
-    for (const given of [{ state: 'cancelled' }, { confirmed_at: null }, { customer_id: null }]) {
-      const { key } = await orderOf(asha().id, given);
+    for (const options of [{ state: 'cancelled' }, { confirmed_at: null }, { customer_id: null }]) {
+      const { key } = await orderOf(asha().id, options);
       expect(await invite(visitor(), { OrderKey: key })).toBe(NotFound.code);
     }
     const { number } = order();

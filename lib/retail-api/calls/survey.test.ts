@@ -43,10 +43,15 @@ describeOnEachEngine('answering a survey', (engine) => {
       { ...ofVisit(), Token: tokenOf(order().number) },
     ];
     for (const fields of unknown) {
-      const told = { status: 200, ReturnCode: NotFound.code, ReturnMessage: 'There is no such survey.', Data: null };
-      expect(await surveys.details(fields)).toEqual(told);
-      expect(await surveys.save(fields, [])).toEqual(told);
-      expect(await surveys.answer(fields, [])).toEqual(told);
+      const expected = {
+        status: 200,
+        ReturnCode: NotFound.code,
+        ReturnMessage: 'There is no such survey.',
+        Data: null,
+      };
+      expect(await surveys.details(fields)).toEqual(expected);
+      expect(await surveys.save(fields, [])).toEqual(expected);
+      expect(await surveys.answer(fields, [])).toEqual(expected);
     }
   });
 

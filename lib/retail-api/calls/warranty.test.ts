@@ -90,12 +90,8 @@ test('hallmarks and serial numbers from packing are in the documents, the invoic
     OrderNumber: bought.OrderNumber,
   });
   const [page = ''] = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64')).pages;
-  for (const words of [
-    'Piece 2: HUID EF34GH',
-    'Serial number AV-000123',
-    'Metal rate ₹9,195 per gram on 22 Nov 2026',
-  ]) {
-    expect(page).toContain(words);
+  for (const text of ['Piece 2: HUID EF34GH', 'Serial number AV-000123', 'Metal rate ₹9,195 per gram on 22 Nov 2026']) {
+    expect(page).toContain(text);
   }
 });
 
@@ -127,7 +123,7 @@ test('the PDF of a warranty card has the same content', async () => {
   expect(file.Data?.FileName).toBe(`samay-warranty-${bought.OrderNumber}-W1.pdf`);
   const { pages, info, marked, structure } = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64'));
   expect(pages).toHaveLength(1);
-  for (const words of [
+  for (const text of [
     'Warranty card',
     'Yellow Gold 18 KT (750), net weight 3.2 g',
     'Piece 1: HUID AB12CD',
@@ -139,7 +135,7 @@ test('the PDF of a warranty card has the same content', async () => {
     'Samay Retail Private Limited',
     'Specimen: test payment',
   ]) {
-    expect(pages[0]).toContain(words);
+    expect(pages[0]).toContain(text);
   }
   expect([info.Title, marked]).toEqual([`Warranty card ${bought.OrderNumber}-W1`, true]);
   expect(JSON.stringify(structure)).toContain('"role":"H1"');
@@ -152,8 +148,8 @@ test('the order key gives access to card and documents; the number only to the o
   const { caller: stranger } = await addCustomer(api);
   for (const caller of [guest, stranger]) {
     for (const name of ['OrderPapers', 'WarrantyCard', 'WarrantyCardPdf']) {
-      const asked = await caller.post(name, { OrderNumber: bought.OrderNumber, LineId: watch });
-      expect([asked.ReturnCode, asked.Data]).toEqual([NOT_FOUND, null]);
+      const answer = await caller.post(name, { OrderNumber: bought.OrderNumber, LineId: watch });
+      expect([answer.ReturnCode, answer.Data]).toEqual([NOT_FOUND, null]);
     }
   }
   expect((await card('a-line-of-another-order')).ReturnCode).toBe(NOT_FOUND);

@@ -14,9 +14,9 @@ import {
 const photoName = z
   .string()
   .regex(/^[A-Za-z0-9-]{1,80}\.webp$/, 'must be a .webp file name of letters, digits, hyphens');
-const words = z.string().trim().min(1).max(200);
+const requiredText = z.string().trim().min(1).max(200);
 const upperCode = productCode.regex(/^[A-Z0-9-]+$/, 'must be upper case');
-const wordList = z.array(words).max(40);
+const wordList = z.array(requiredText).max(40);
 const rupees = z
   .number()
   .min(1)
@@ -26,64 +26,64 @@ const rupees = z
 // Feeds may leave out any attribute.
 const watchAttributes = z
   .strictObject({
-    DialColour: words,
-    StrapMaterial: words,
-    StrapColour: words,
-    CaseMaterial: words,
-    CaseShape: words,
+    DialColour: requiredText,
+    StrapMaterial: requiredText,
+    StrapColour: requiredText,
+    CaseMaterial: requiredText,
+    CaseShape: requiredText,
     CaseSizeMm: z.number().positive(),
     LugToLugMm: z.number().positive(),
     ThicknessMm: z.number().positive(),
-    Movement: words,
+    Movement: requiredText,
     WaterResistanceM: z.number().min(0),
     Functions: wordList,
-    Glass: words,
-    Collection: words,
+    Glass: requiredText,
+    Collection: requiredText,
     WarrantyMonths: z.number().int().min(0),
   })
   .partial();
 
 const smartwatchAttributes = z
   .strictObject({
-    Display: words,
+    Display: requiredText,
     ScreenSizeIn: z.number().positive(),
-    Shape: words,
+    Shape: requiredText,
     BluetoothCalling: z.boolean(),
     Gps: z.boolean(),
     ESim: z.boolean(),
     BatteryDays: z.number().positive(),
-    WaterRating: words,
+    WaterRating: requiredText,
     Sensors: wordList,
     WorksWith: wordList,
-    StrapMaterial: words,
-    StrapColour: words,
-    CaseColour: words,
-    Collection: words,
+    StrapMaterial: requiredText,
+    StrapColour: requiredText,
+    CaseColour: requiredText,
+    Collection: requiredText,
     WarrantyMonths: z.number().int().min(0),
   })
   .partial();
 
 const stone = z.strictObject({
-  Type: words,
+  Type: requiredText,
   /** Null for pearls. */
   Carat: z.number().positive().nullable(),
-  Cut: words.nullable(),
-  Clarity: words.nullable(),
-  Colour: words.nullable(),
+  Cut: requiredText.nullable(),
+  Clarity: requiredText.nullable(),
+  Colour: requiredText.nullable(),
   Count: z.number().int().min(1),
 });
 export type CatalogueStone = z.output<typeof stone>;
 
 const jewelleryAttributes = z
   .strictObject({
-    Type: words,
-    Metal: words,
-    Purity: words,
+    Type: requiredText,
+    Metal: requiredText,
+    Purity: requiredText,
     GrossWeightG: z.number().positive(),
     NetWeightG: z.number().positive(),
     Stones: z.array(stone).max(40),
     Occasion: wordList,
-    Certificate: words,
+    Certificate: requiredText,
     /** Hallmark of a one-of-a-kind piece: six letters and digits (BIS). */
     HUID: z.string().regex(HUID_PATTERN, 'must be six letters and digits'),
     Hallmarked: z.boolean(),
@@ -98,8 +98,8 @@ const jewelleryAttributes = z
       Stones: z.number().min(0),
       Gst: z.number().min(0),
     }),
-    Collection: words,
-    MainStone: words.nullable(),
+    Collection: requiredText,
+    MainStone: requiredText.nullable(),
   })
   .partial();
 
@@ -128,12 +128,12 @@ const shared = {
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
     .max(120)
     .optional(),
-  ProductTitle: words,
-  BrandName: words,
-  Category: words,
-  SubCategory: words,
+  ProductTitle: requiredText,
+  BrandName: requiredText,
+  Category: requiredText,
+  SubCategory: requiredText,
   Gender: z.enum(['Men', 'Women', 'Unisex']),
-  ColorName: words,
+  ColorName: requiredText,
   Description: z.string().min(1).max(5000),
   Highlights: wordList,
   /** Rupees, with paise if there are any; tax included. */
@@ -141,9 +141,9 @@ const shared = {
   Price: rupees,
   Skus: z.array(catalogueSku).min(1).max(60),
   Labels: z.array(z.enum(LABELS)),
-  CountryOfOrigin: words,
+  CountryOfOrigin: requiredText,
   ManufacturerOrImporter: z.string().min(1).max(500),
-  NetQuantity: words,
+  NetQuantity: requiredText,
   HsnCode: z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits'),
   GstPercent: z.number().min(0).max(40),
   WarrantyText: z.string().max(500),
@@ -185,7 +185,7 @@ export interface CatalogueCategory {
 
 /** A node of the category tree with everything below it. */
 export const catalogueCategory: z.ZodType<CatalogueCategory> = z.object({
-  StoreCategoryName: words,
+  StoreCategoryName: requiredText,
   CategoryURL: storePath,
   Rule: categoryRule,
   Intro: z.string().max(1000),
@@ -195,7 +195,7 @@ export const catalogueCategory: z.ZodType<CatalogueCategory> = z.object({
 }) as z.ZodType<CatalogueCategory>;
 
 export const catalogueBrand = z.object({
-  Name: words,
+  Name: requiredText,
   Slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
   Story: z.string().max(2000),
   /** Empty for a brand created by an import, because feeds do not state a brand's country. */
@@ -206,16 +206,16 @@ export type CatalogueBrand = z.output<typeof catalogueBrand>;
 
 export const catalogueStore = z.object({
   StoreCode: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
-  Name: words,
-  Address: words,
-  City: words,
-  State: words,
+  Name: requiredText,
+  Address: requiredText,
+  City: requiredText,
+  State: requiredText,
   Pincode: pincode,
   Latitude: z.number().min(-90).max(90),
   Longitude: z.number().min(-180).max(180),
-  Phone: words,
+  Phone: requiredText,
   /** WhatsApp number with the country code. */
-  WhatsApp: words.optional(),
+  WhatsApp: requiredText.optional(),
   /** The mailbox for appointment requests; without one they go to the support mailbox. */
   Email: z.email().max(254).optional(),
   Hours: z.record(z.string(), z.string()),

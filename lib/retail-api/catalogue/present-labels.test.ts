@@ -8,6 +8,6 @@ test.each([
   [9, ['hot seller', 'price drop', 'limited edition'], true, ['price drop', 'limited edition', 'hot seller']],
   [9, ['price drop'], false, []],
   [9, [], true, []],
-] as const)('stock %i and the operator’s labels %j (reduced: %s) give %j', (stock, given, reduced, labels) => {
-  expect(presentLabels(given, { stock, reduced })).toEqual(labels);
+] as const)('stock %i and the operator’s labels %j (reduced: %s) give %j', (stock, operatorLabels, reduced, labels) => {
+  expect(presentLabels(operatorLabels, { stock, reduced })).toEqual(labels);
 });

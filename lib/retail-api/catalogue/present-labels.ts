@@ -12,11 +12,11 @@ interface LabelFacts {
 }
 
 /** All labels of a product by precedence. Labels about stock depend only on the stock, whatever the file says. */
-export function presentLabels(given: readonly Label[], { stock, reduced }: LabelFacts): Label[] {
+export function presentLabels(operatorLabels: readonly Label[], { stock, reduced }: LabelFacts): Label[] {
   return LABELS.filter((label) => {
     if (label === 'sold out') return stock === 0;
     if (label === 'few left') return stock > 0 && stock <= FEW_LEFT;
-    if (label === 'price drop') return reduced && given.includes(label);
-    return given.includes(label);
+    if (label === 'price drop') return reduced && operatorLabels.includes(label);
+    return operatorLabels.includes(label);
   });
 }

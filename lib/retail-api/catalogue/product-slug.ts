@@ -10,8 +10,8 @@ interface Addressed {
 
 /** The canonical slug of a product: its title, cut at a word to keep the path short, and its lower-case code. */
 export function productSlug({ ProductCode, ProductTitle, TitleSlug }: Addressed): string {
-  const words = TitleSlug ?? slugOf(ProductTitle);
-  const short = words.length <= 120 ? words : words.slice(0, words.lastIndexOf('-', 120));
+  const titleSlug = TitleSlug ?? slugOf(ProductTitle);
+  const short = titleSlug.length <= 120 ? titleSlug : titleSlug.slice(0, titleSlug.lastIndexOf('-', 120));
   return short === '' ? ProductCode.toLowerCase() : `${short}-${ProductCode.toLowerCase()}`;
 }
 

@@ -88,8 +88,8 @@ export async function cancelItems(
   const there = await releaseStock(transaction, { number, pieces: shelved, now });
   if (isWhole) await closeOrder(transaction, order, undelivered ? 'undelivered' : closedBy(actor), now);
   const reference = `cancel:${newId()}`;
-  const given = await refundMoney(transaction, order, { reference, amount, to, bank: null, pin, siteUrl, now });
-  if (given.code !== 'Success') return given;
+  const refund = await refundMoney(transaction, order, { reference, amount, to, bank: null, pin, siteUrl, now });
+  if (refund.code !== 'Success') return refund;
   await announceProducts(transaction, there, now);
   const facts: CancelFacts = {
     pieces: chosen.map(({ lineId, quantity }) => ({ lineId, quantity })),

@@ -24,12 +24,14 @@ interface Circumstances {
  */
 export function changeAddress(
   document: OrderDocument,
-  given: ChangedAddress,
+  newAddress: ChangedAddress,
   { due, now }: Circumstances,
 ): Outcome<{ document: OrderDocument; isChanged: boolean }> {
   const { address: before } = document;
-  const address: OrderAddressWire = { ...before, ...given };
-  const isChanged = (Object.keys(given) as (keyof ChangedAddress)[]).some((field) => before[field] !== given[field]);
+  const address: OrderAddressWire = { ...before, ...newAddress };
+  const isChanged = (Object.keys(newAddress) as (keyof ChangedAddress)[]).some(
+    (field) => before[field] !== newAddress[field],
+  );
   if (!isChanged) return succeed({ document, isChanged });
   // The address on an issued invoice never changes, however often the order's address does.
   const kept = { ...document, address, invoicedAddress: document.invoicedAddress ?? before };

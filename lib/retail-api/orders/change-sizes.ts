@@ -37,10 +37,10 @@ interface Swapped {
  */
 export async function changeSizes(
   transaction: Transaction<Database>,
-  { number, lines, wanted }: { number: string; lines: readonly OrderLine[]; wanted: readonly WantedSize[] },
+  { number, lines, wanted: newSizes }: { number: string; lines: readonly OrderLine[]; wanted: readonly WantedSize[] },
   now: number,
 ): Promise<Outcome<Swapped>> {
-  const found = await findSwaps(transaction, lines, wanted);
+  const found = await findSwaps(transaction, lines, newSizes);
   if (found.code !== 'Success') return found;
   const swaps = found.data;
   if (swaps.length === 0) return succeed({ sizes: [], turned: [] });
@@ -67,11 +67,11 @@ export async function changeSizes(
 async function findSwaps(
   transaction: Transaction<Database>,
   lines: readonly OrderLine[],
-  wanted: readonly WantedSize[],
+  newSizes: readonly WantedSize[],
 ): Promise<Outcome<Swap[]>> {
   const options = await readSizeOptions(transaction, lines);
   const swaps: Swap[] = [];
-  for (const { lineId, sku } of new Map(wanted.map((size) => [size.lineId, size])).values()) {
+  for (const { lineId, sku } of new Map(newSizes.map((size) => [size.lineId, size])).values()) {
     const line = lines.find(({ id }) => id === lineId);
     const size = options.get(lineId)?.find((option) => option.sku === sku);
     if (!line || !size) return invalidField('Sizes', 'The order has no such line, or its product no such size.');

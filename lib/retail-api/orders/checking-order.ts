@@ -14,7 +14,7 @@ export async function findChecking(
   customerId: string | null,
 ): Promise<OrderRow | undefined> {
   if (customerId === null) return undefined;
-  const asked = await db
+  const checking = await db
     .selectFrom('orders')
     .selectAll()
     .where('basket_guid', '=', basketGuid)
@@ -23,7 +23,7 @@ export async function findChecking(
     .where(isQuestionOpen)
     .orderBy('placed_at', 'desc')
     .execute();
-  for (const order of asked) {
+  for (const order of checking) {
     if ((await paymentStateOf(db, order)) === 'checking') return order;
   }
   return undefined;

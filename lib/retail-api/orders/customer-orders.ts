@@ -34,11 +34,11 @@ export async function readOrdersOf(
   customerId: string,
   { skip, most, ...query }: OrderQuery & { skip: number; most: number },
 ): Promise<{ orders: OrderRow[]; count: number; years: number[] }> {
-  const told = db.selectFrom('orders').where('customer_id', '=', customerId).where(isTold);
-  const narrowed = told.where((where) => where.and(conditionsOf(where, query)));
+  const listed = db.selectFrom('orders').where('customer_id', '=', customerId).where(isTold);
+  const narrowed = listed.where((where) => where.and(conditionsOf(where, query)));
   const { count } = await narrowed.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const newest = narrowed.selectAll().orderBy('placed_at', 'desc').orderBy('number', 'desc');
-  const placed = await told.select('placed_at').orderBy('placed_at', 'desc').execute();
+  const placed = await listed.select('placed_at').orderBy('placed_at', 'desc').execute();
   const years = new Set(placed.map(({ placed_at }) => Number(dayInIndia(placed_at).slice(0, 4))));
   return { orders: await newest.offset(skip).limit(most).execute(), count, years: [...years] };
 }

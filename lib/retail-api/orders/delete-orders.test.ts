@@ -68,8 +68,8 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
     ['holds its goods', { state: 'cancelled', hold: 'held', hold_expires_at: NOW } as const],
     ['is confirmed', { ...CONFIRMED, confirmed_at: NOW } as const],
     ['was confirmed', { state: 'cancelled', hold: 'taken', confirmed_at: NOW } as const],
-  ])('an order that is %s is never deleted as abandoned', async (_title, given) => {
-    const { number } = await insertOrder(db, given);
+  ])('an order that is %s is never deleted as abandoned', async (_title, fields) => {
+    const { number } = await insertOrder(db, fields);
     await db.transaction().execute((transaction) => deleteNeverPaid(transaction, number));
     expect(await numbers()).toEqual([number]);
   });
@@ -127,12 +127,12 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
   });
 
   test('gateway events are deleted after a month', async () => {
-    const news = { gateway: 'razorpay', event: 'payment.captured' } as const;
+    const event = { gateway: 'razorpay', event: 'payment.captured' } as const;
     await db
       .insertInto('payment_events')
       .values([
-        { ...news, event_id: 'old', at: NOW - 30 * DAY },
-        { ...news, event_id: 'fresh', at: NOW - 30 * DAY + 1 },
+        { ...event, event_id: 'old', at: NOW - 30 * DAY },
+        { ...event, event_id: 'fresh', at: NOW - 30 * DAY + 1 },
       ])
       .execute();
     await keepHouse(db, NOW);

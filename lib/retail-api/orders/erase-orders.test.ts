@@ -37,8 +37,8 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
   });
   afterAll(() => api.close());
 
-  const own = (given: Parameters<typeof insertOrder>[1] = {}) =>
-    insertOrder(api.context.db, { customer_id: asha.id, placed_at: NOW, ...given });
+  const own = (options: Parameters<typeof insertOrder>[1] = {}) =>
+    insertOrder(api.context.db, { customer_id: asha.id, placed_at: NOW, ...options });
   const deleteAsha = () =>
     api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, asha.id, NOW));
   const orders = () => api.context.db.selectFrom('orders').selectAll().execute();

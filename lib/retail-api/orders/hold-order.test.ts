@@ -49,8 +49,8 @@ describeOnEachEngine('what an order holds', (engine) => {
     await addGiftCoupon(db, now);
     const card = await addGiftCard(db, now);
     const { BasketGUID } = await asha.fill(TWO_LEFT, 2);
-    const asked = { GiftCouponCode: 'THANKS500', BasketGUID };
-    const coupon = await asha.caller.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', asked);
+    const request = { GiftCouponCode: 'THANKS500', BasketGUID };
+    const coupon = await asha.caller.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', request);
     const used = await asha.caller.post<{ GCSessionId: string }>('ApplyGiftCard', { ...card.pair, BasketGUID });
     return asha.ordered({ ...coupon.Data, ...used.Data, CouponCode: 'ONCE' });
   }
@@ -100,11 +100,11 @@ describeOnEachEngine('what an order holds', (engine) => {
     const { OrderNumber } = await orderWithEverything();
     now += HOLD_MS;
     const found = Promise.withResolvers<void>();
-    let asked = 0;
+    let request = 0;
     const clock = () => {
-      asked += 1;
+      request += 1;
       // The first read finds what is due, the second one releases it.
-      if (asked === 2) found.resolve();
+      if (request === 2) found.resolve();
       return now;
     };
     let expiring: Promise<boolean> | undefined;
@@ -159,8 +159,8 @@ describeOnEachEngine('what an order holds', (engine) => {
     now += 2 * 60 * 60 * 1000;
     const other = await orderShopper(api);
     const { BasketGUID } = await other.fill(WATCH);
-    const asked = { GiftCouponCode: 'THANKS500', BasketGUID };
-    expect((await other.caller.post('RequestGiftCoupon', asked)).ReturnCode).toBe(0);
+    const request = { GiftCouponCode: 'THANKS500', BasketGUID };
+    expect((await other.caller.post('RequestGiftCoupon', request)).ReturnCode).toBe(0);
     expect(await hold(OrderNumber)).toMatchObject({ code: 'GiftCouponTaken' });
   });
 
@@ -205,20 +205,20 @@ describeOnEachEngine('what an order holds', (engine) => {
       .values({ id: 1, version: 7, imported_at: now + 5, source_hash: '' })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ version: 7, imported_at: now + 5 }))
       .execute();
-    const news = async () => {
+    const pageEvents = async () => {
       const { version, imported_at } = await db.selectFrom('catalogue_version').selectAll().executeTakeFirstOrThrow();
       const changed = await db.selectFrom('products').select('code').where('modified_at', '=', imported_at).execute();
       return { version, changed: changed.map(({ code }) => code), later: imported_at > now + 5 };
     };
     await asha.fill(TWO_LEFT);
     const one = await asha.ordered();
-    expect(await news()).toEqual({ version: 7, changed: [], later: false });
+    expect(await pageEvents()).toEqual({ version: 7, changed: [], later: false });
     await asha.fill(TWO_LEFT);
     const both = await asha.ordered();
     expect(one.OrderNumber).not.toBe(both.OrderNumber);
-    expect(await news()).toEqual({ version: 8, changed: [TWO_LEFT], later: true });
+    expect(await pageEvents()).toEqual({ version: 8, changed: [TWO_LEFT], later: true });
     await release(both.OrderNumber);
-    expect(await news()).toEqual({ version: 9, changed: [TWO_LEFT], later: true });
+    expect(await pageEvents()).toEqual({ version: 9, changed: [TWO_LEFT], later: true });
   });
 
   test('an order that is unpaid for a day is closed', async () => {

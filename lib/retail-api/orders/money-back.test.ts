@@ -19,8 +19,8 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
   });
   afterAll(() => opened.close());
 
-  const delivered = (given: Partial<DeliveryOptions> = {}) =>
-    deliveredOrder(opened.db, { customerId: 'asha', lines: [WATCH], now: NOW, ...given });
+  const delivered = (options: Partial<DeliveryOptions> = {}) =>
+    deliveredOrder(opened.db, { customerId: 'asha', lines: [WATCH], now: NOW, ...options });
   type Request = Parameters<typeof refundMoney>[2];
   const give = (order: OrderRow, request: Partial<Request>) =>
     inTransaction(opened.db, (transaction) =>
@@ -100,8 +100,8 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
       document: order.document.replace('asha@example.com', '').replace('"9876543210","email"', '"","email"'),
     };
     expect((await give(nobody, { pin })).code).toBe('Conflict');
-    const given = await give(order, { to: 'bank', bank: ACCOUNT, amount: 5_000_00 });
-    expect(given).toEqual({ code: 'Success', data: [{ way: 'bank', amount: 5_000_00, name: '9012' }] });
+    const options = await give(order, { to: 'bank', bank: ACCOUNT, amount: 5_000_00 });
+    expect(options).toEqual({ code: 'Success', data: [{ way: 'bank', amount: 5_000_00, name: '9012' }] });
     const onCard = await give(order, { pin, reference: 'RT-2', amount: 7_000_00 });
     expect(onCard).toMatchObject({ code: 'Success', data: [{ way: 'new-gift-card', amount: 7_000_00 }] });
   });
@@ -128,8 +128,8 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
 
   test('to one gift card, whatever the payment was', async () => {
     const second = await exchanged(await delivered(), 10_000_00);
-    const given = await give(second, { to: 'gift-card', pin: await drawPin() });
-    expect(given).toMatchObject({ code: 'Success', data: [{ amount: 2_000_00 }, { amount: 10_000_00 }] });
+    const options = await give(second, { to: 'gift-card', pin: await drawPin() });
+    expect(options).toMatchObject({ code: 'Success', data: [{ amount: 2_000_00 }, { amount: 10_000_00 }] });
     const cards = await opened.db.selectFrom('gift_cards').select('balance').where('balance', '=', 12_000_00).execute();
     expect(cards).toHaveLength(1);
   });

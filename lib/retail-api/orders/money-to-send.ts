@@ -138,7 +138,7 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
   if (!refund || (refund.state !== 'processed' && refund.next_try_at !== null)) {
     return fail('NotFound', 'There is no such money to send.');
   }
-  const told: Told = { orderNumber: refund.subject_id, amount: refund.amount };
+  const facts: Told = { orderNumber: refund.subject_id, amount: refund.amount };
   const { numUpdatedRows } = await transaction
     .updateTable('refunds')
     .set({ state: 'processed', processed_at: now, gateway_refund_id: sentAs })
@@ -146,10 +146,10 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
     .where('state', '=', 'failed')
     .where('next_try_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return refund.gateway_refund_id === sentAs ? repeatSuccess(told) : sentAlready();
+  if (numUpdatedRows === 0n) return refund.gateway_refund_id === sentAs ? repeatSuccess(facts) : sentAlready();
   // An order for a gift card has no events.
-  if (refund.subject === 'order') await noteSent(transaction, told, sent, now);
-  return succeed(told);
+  if (refund.subject === 'order') await noteSent(transaction, facts, sent, now);
+  return succeed(facts);
 }
 
 async function noteSent(

@@ -35,10 +35,10 @@ export async function notifyBuyer(
   if (email !== '') {
     const body = mailBody([...blocksToText(blocks), `View in browser:\n${viewHref}`], siteUrl);
     const html = mailPage({ subject, blocks, siteUrl, viewHref });
-    const words = { kind, subject, body, html, ttlMs: MAIL_TTL_MS };
-    await enqueue(transaction, { ...words, channel: 'mail', recipient: email }, now);
+    const message = { kind, subject, body, html, ttlMs: MAIL_TTL_MS };
+    await enqueue(transaction, { ...message, channel: 'mail', recipient: email }, now);
   } else if (mobile !== '') {
-    const words = { kind, subject: '', body: sms, ttlMs: SMS_TTL_MS };
-    await enqueue(transaction, { ...words, channel: 'sms', recipient: mobile }, now);
+    const message = { kind, subject: '', body: sms, ttlMs: SMS_TTL_MS };
+    await enqueue(transaction, { ...message, channel: 'sms', recipient: mobile }, now);
   }
 }

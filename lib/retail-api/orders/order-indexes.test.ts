@@ -29,12 +29,12 @@ describeOnEachEngine('indexes of orders', (engine) => {
   });
   afterAll(() => opened.close());
 
-  test.each(ASKED)('%s serves: %s', async (index, asked) => {
+  test.each(ASKED)('%s serves: %s', async (index, query) => {
     const plan = await opened.db.transaction().execute(async (transaction) => {
       // PostgreSQL scans small tables whatever indexes there are.
       if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
       const explain = sql.raw(engine === 'postgres' ? 'explain' : 'explain query plan');
-      const { rows } = await sql<Record<string, unknown>>`${explain} ${sql.raw(asked)}`.execute(transaction);
+      const { rows } = await sql<Record<string, unknown>>`${explain} ${sql.raw(query)}`.execute(transaction);
       return rows.flatMap((row) => Object.values(row)).join(' ');
     });
     expect(plan).toContain(` ${index} `);

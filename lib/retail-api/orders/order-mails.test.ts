@@ -23,8 +23,8 @@ describeOnEachEngine('mails of an order', (engine) => {
   afterAll(() => opened.close());
 
   /** The messages that an order causes. */
-  async function told(given: OrderOptions, kind: OrderMailKind = 'confirmed', refund = 0, reason = 'amount') {
-    const { order } = await addOrder(opened.db, given);
+  async function messagesOf(options: OrderOptions, kind: OrderMailKind = 'confirmed', refund = 0, reason = 'amount') {
+    const { order } = await addOrder(opened.db, options);
     if (refund > 0) await addRefund(order.number, refund, reason);
     await opened.db
       .transaction()
@@ -61,7 +61,7 @@ describeOnEachEngine('mails of an order', (engine) => {
   }
 
   test('the confirmation goes to the e-mail of the order, as text and as a page with the same content', async () => {
-    const { order, messages, message } = await told({
+    const { order, messages, message } = await messagesOf({
       lines: [
         { title: 'Suvarnika Ring', sizeName: '12', unitPrice: 64_999_00, couponDiscount: 999_00, shipping: 9900 },
         { quantity: 2 },
@@ -99,14 +99,14 @@ describeOnEachEngine('mails of an order', (engine) => {
   });
 
   test('no text of a shopper becomes markup, and the page loads nothing', async () => {
-    const { message } = await told({ lines: [{ title: '<img src=x onerror=alert(1)> & "co"' }] });
+    const { message } = await messagesOf({ lines: [{ title: '<img src=x onerror=alert(1)> & "co"' }] });
     expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;');
     expect(message?.html).not.toMatch(/<(script|img|iframe|link|form|object)\b/);
     expect(message?.html).not.toMatch(/url\(|@import|<[^>]*\son\w+=/);
   });
 
   test('a name with a link in it is not used in the greeting', async () => {
-    const { message } = await told({ document: { customer: { ...customer, name: 'Win at evil.example' } } });
+    const { message } = await messagesOf({ document: { customer: { ...customer, name: 'Win at evil.example' } } });
     expect(message?.body).toMatch(/^Hello,/);
     expect(message?.html).not.toContain('evil.example');
   });
@@ -115,31 +115,31 @@ describeOnEachEngine('mails of an order', (engine) => {
     ['razorpay', {}, 'We have received your payment of ₹12,495 by Razorpay.'],
     ['cash-on-delivery', {}, 'Please have ₹12,495 ready for the courier. You pay on delivery.'],
     ['gift-card', { giftCardAmount: 12_495_00 }, 'You have paid in full by gift card.'],
-  ] as const)('names the payment method: %s', async (payment_method, given, words) => {
-    const { message } = await told({ ...given, row: { payment_method } });
+  ] as const)('names the payment method: %s', async (payment_method, options, words) => {
+    const { message } = await messagesOf({ ...options, row: { payment_method } });
     expect(message?.body).toContain(words);
   });
 
   test('a test payment is marked as a test', async () => {
-    const { message } = await told({ document: { testPayment: true, identityNeeded: true } });
+    const { message } = await messagesOf({ document: { testPayment: true, identityNeeded: true } });
     expect(message?.body).toContain('Test payment: no money is charged');
     expect(message?.html).toContain('Test payment: no money is charged');
     expect(message?.body).toContain('Please have a photo ID ready');
   });
 
   test('becomes an SMS without an e-mail address, and nothing for a deleted account', async () => {
-    const { order, messages } = await told({ document: { customer: { ...customer, email: '' } } });
+    const { order, messages } = await messagesOf({ document: { customer: { ...customer, email: '' } } });
     expect(messages).toMatchObject([
       { kind: 'order-confirmed', channel: 'sms', recipient: '9876543210', subject: '', html: '' },
     ]);
     expect(messages[0]?.body).toContain(`${order.number} of ₹12,495`);
-    const gone = await told({ document: { customer: { name: '', email: '', mobile: '' } } });
+    const gone = await messagesOf({ document: { customer: { name: '', email: '', mobile: '' } } });
     expect(gone.messages).toHaveLength(1);
   });
 
   test('a refund states its amount and reason', async () => {
     const late = { row: { state: 'cancelled', confirmed_at: null } } as const;
-    const { message } = await told(late, 'refund', 12_495_00);
+    const { message } = await messagesOf(late, 'refund', 12_495_00);
     expect(message?.kind).toBe('order-refund');
     expect(message?.subject).toContain('₹12,495');
     expect(message?.body).toContain('reached us too late to fulfil the order');
@@ -147,12 +147,12 @@ describeOnEachEngine('mails of an order', (engine) => {
   });
 
   test('a refund of an order that stays confirmed says so', async () => {
-    const { message } = await told({}, 'refund', 500_00);
+    const { message } = await messagesOf({}, 'refund', 500_00);
     expect(message?.body).toContain('Your order is confirmed, and we are refunding the difference.');
   });
 
   test('an order that was paid twice stays confirmed, and one payment is refunded by its gateway', async () => {
-    const byMail = await told({ row: { payment_method: 'payu' } }, 'refund', 12_495_00, 'twice');
+    const byMail = await messagesOf({ row: { payment_method: 'payu' } }, 'refund', 12_495_00, 'twice');
     expect(byMail.message?.body).toContain('You paid twice for your order');
     expect(byMail.message?.body).toContain('Your order is confirmed, and we are refunding the second payment.');
     expect(byMail.message?.body).toContain('to your original payment method (Razorpay).');
@@ -160,7 +160,7 @@ describeOnEachEngine('mails of an order', (engine) => {
 
   test('the SMS says so as well', async () => {
     const bySms = { document: { customer: { ...customer, email: '' } } };
-    const { order, message } = await told(bySms, 'refund', 12_495_00, 'twice');
+    const { order, message } = await messagesOf(bySms, 'refund', 12_495_00, 'twice');
     expect(message?.body).toContain(
       `you paid twice for your order ${order.number}. It is confirmed, and we refund ₹12,495`,
     );
@@ -173,15 +173,15 @@ describeOnEachEngine('mails of an order', (engine) => {
     const [purchase, settled] = ['P-1', { number: 'SM-STANDS', confirmed_at: NOW }];
     await addOrder(opened.db, { row: { ...settled, purchase_id: purchase } });
     const row = { state: 'cancelled', confirmed_at: null, purchase_id: purchase } as const;
-    const given = { row, document: { customer: { ...customer, email } } };
-    const { message } = await told(given, 'refund', 12_495_00, 'twice');
+    const options = { row, document: { customer: { ...customer, email } } };
+    const { message } = await messagesOf(options, 'refund', 12_495_00, 'twice');
     expect(message).toMatchObject({ channel, body: expect.stringContaining(words) });
     expect(message?.body).not.toContain('reached us too late to fulfil the order');
   });
 
   describe.each(['packed', 'shipped'] as const)('the e-mail of an order that is %s', (kind) => {
     test('states when it arrives and what is in the parcel, without prices', async () => {
-      const { message } = await told({ lines: [{ title: 'Suvarnika Ring' }, { quantity: 2 }] }, kind);
+      const { message } = await messagesOf({ lines: [{ title: 'Suvarnika Ring' }, { quantity: 2 }] }, kind);
       expect(message?.kind).toBe(`order-${kind}`);
       expect(message?.body).toContain('It will arrive between Tue 24 Nov and Fri 27 Nov.');
       for (const text of [message?.body, message?.html]) {
@@ -197,14 +197,14 @@ describeOnEachEngine('mails of an order', (engine) => {
       ['whose last day was yesterday', '2026-11-20', false],
     ])('for an order %s it states the arrival: %s, %s', async (_which, latestDate, isSaid) => {
       const promise = { earliestDate: '2026-11-18', latestDate, deliveryDays: '3-6' };
-      const { message } = await told({ document: { promise } }, kind);
+      const { message } = await messagesOf({ document: { promise } }, kind);
       expect(message?.body.includes('It will arrive')).toBe(isSaid);
       expect(message?.html.includes('It will arrive')).toBe(isSaid);
     });
   });
 
   test('the web view is the same e-mail, rendered again', async () => {
-    const { order, message } = await told({});
+    const { order, message } = await messagesOf({});
     const view = await renderOrderMail(opened.db, { number: order.number, kind: 'confirmed' }, context);
     expect(view?.subject).toBe(message?.subject);
     expect(view?.html).not.toContain('View in browser');

@@ -148,8 +148,8 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
     const stranger: ApiCaller = await signInSession(api.handle);
     const { Data } = await stranger.post<CartWire>('AddCart', { SKU: '1801AV01' });
     const BasketGUID = Data?.BasketGUID;
-    const asked = { BasketGUID, GiftCouponCode: 'THANKS500' };
-    expect((await stranger.post('RequestGiftCoupon', asked)).ReturnCode).toBe(code('GiftCouponTaken'));
+    const request = { BasketGUID, GiftCouponCode: 'THANKS500' };
+    expect((await stranger.post('RequestGiftCoupon', request)).ReturnCode).toBe(code('GiftCouponTaken'));
     expect((await stranger.post('ApplyGiftCard', { BasketGUID, ...card.pair })).ReturnCode).toBe(code('GiftCardEmpty'));
   });
 

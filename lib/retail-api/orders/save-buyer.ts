@@ -9,10 +9,10 @@ export async function saveBuyer(
   orderNumber: string,
   document: Pick<OrderDocument, 'address' | 'customer'>,
 ): Promise<void> {
-  const words = searchTextOfBuyer(document);
+  const searchText = searchTextOfBuyer(document);
   await transaction
     .insertInto('order_buyers')
-    .values({ order_number: orderNumber, words })
-    .onConflict((conflict) => conflict.column('order_number').doUpdateSet({ words }))
+    .values({ order_number: orderNumber, words: searchText })
+    .onConflict((conflict) => conflict.column('order_number').doUpdateSet({ words: searchText }))
     .execute();
 }

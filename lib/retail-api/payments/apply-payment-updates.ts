@@ -49,24 +49,24 @@ async function applyUpdate(
   event: PaymentEvent | undefined,
 ): Promise<PaymentAlarm | null> {
   const { siteUrl, secret } = context;
-  const told: MailContext = { siteUrl, secret, now: context.now(), test: test === 1, gateway };
+  const mailContext: MailContext = { siteUrl, secret, now: context.now(), test: test === 1, gateway };
   const subject = SUBJECTS[kind];
   const settle = update.kind === 'captured' ? await subject.prepare(context.db, subject_id) : null;
   return context.db.transaction().execute(async (transaction) => {
-    if (event && !(await recordPaymentEvent(transaction, gateway, event, told.now))) return null;
+    if (event && !(await recordPaymentEvent(transaction, gateway, event, mailContext.now))) return null;
     await subject.lock(transaction, subject_id);
     const attempt = await lockAttempt(transaction, id);
     if (!attempt) return 'payment-of-nobody';
     if (update.kind === 'pending') return null;
     if (update.currency !== 'INR') return 'payment-currency-wrong';
     if (update.kind === 'returned') {
-      await recordReturned(transaction, attempt, update, told.now);
+      await recordReturned(transaction, attempt, update, mailContext.now);
       return null;
     }
-    if (settle) return recordCapture(transaction, attempt, update, { told, settle });
+    if (settle) return recordCapture(transaction, attempt, update, { told: mailContext, settle });
     if (!fits(update, attempt)) return 'payment-amount-wrong';
-    if (update.kind === 'failed') await recordFailed(transaction, attempt, update, told.now);
-    else await recordAuthorized(transaction, attempt, told.now);
+    if (update.kind === 'failed') await recordFailed(transaction, attempt, update, mailContext.now);
+    else await recordAuthorized(transaction, attempt, mailContext.now);
     return null;
   });
 }

@@ -24,7 +24,7 @@ export type OpenedPayment = { attempt: AttemptRow; payer: Omit<Payer, 'returnMar
 export type OpenPayment = (
   context: ApiContext,
   caller: Caller,
-  wanted: PaymentRequest,
+  request: PaymentRequest,
 ) => Promise<Outcome<OpenedPayment>>;
 
 /** `TooManyRequests` if payments of the same subject are opened too often, otherwise null. */

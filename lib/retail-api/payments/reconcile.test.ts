@@ -21,7 +21,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     shop.clock.now += ms;
     return round();
   };
-  const asked = () => shop.gateways.razorpay.calls.ask;
+  const statusQueries = () => shop.gateways.razorpay.calls.ask;
 
   test('queries after 2, 5, 15 and 60 minutes and daily for a week, then no more', async () => {
     const { order } = await shop.unpaid();
@@ -32,10 +32,10 @@ describeOnEachEngine('the reconciler', (engine) => {
       if (!attempt?.next_check_at) break;
       shop.clock.now = attempt.next_check_at - 1;
       await round();
-      expect(asked()).toBe(checks);
+      expect(statusQueries()).toBe(checks);
       shop.clock.now = attempt.next_check_at;
       await round();
-      expect(asked()).toBe(checks + 1);
+      expect(statusQueries()).toBe(checks + 1);
       minutes.push((shop.clock.now - start) / MINUTE);
     }
     expect(minutes).toEqual([2, 5, 15, 60, 1440, 2880, 4320, 5760, 7200, 8640, 10080]);
@@ -48,7 +48,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     await later(2 * MINUTE);
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
     await later(60 * MINUTE);
-    expect(asked()).toBe(1);
+    expect(statusQueries()).toBe(1);
   });
 
   test('confirms an order that was being checked while the gateway was down', async () => {
@@ -68,7 +68,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     shop.gateways.razorpay.down = true;
     await later(2 * MINUTE);
     for (let minute = 0; minute < 30; minute += 1) await later(MINUTE);
-    expect(asked()).toBe(31);
+    expect(statusQueries()).toBe(31);
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: shop.clock.now + MINUTE }]);
     await later(30 * DAY);
     shop.gateways.razorpay.down = false;
@@ -106,8 +106,8 @@ describeOnEachEngine('the reconciler', (engine) => {
   test('captures a payment that a webhook reports as authorised; one that cannot be captured is reported at the end', async () => {
     const [taken, lost] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [taken, lost]) {
-      const news = paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`);
-      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, attempt.id));
+      const update = paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`);
+      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, attempt.id));
     }
     shop.says(taken.attempt, 'authorized');
     await round();
@@ -121,14 +121,14 @@ describeOnEachEngine('the reconciler', (engine) => {
     shop.says(attempt, 'pending');
     shop.clock.now += 2 * MINUTE;
     await Promise.all(Array.from({ length: 10 }, () => round()));
-    expect(asked()).toBe(1);
+    expect(statusQueries()).toBe(1);
   });
 
   test('an update that arrives during the query is not undone', async () => {
     const { order, attempt } = await shop.unpaid();
-    const news = paymentUpdateOf('captured', attempt.amount, `pay_${attempt.id}`);
+    const update = paymentUpdateOf('captured', attempt.amount, `pay_${attempt.id}`);
     shop.gateways.razorpay.meanwhile = () =>
-      shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, 'meanwhile'));
+      shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, 'meanwhile'));
     await later(2 * MINUTE);
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'captured', next_check_at: null }]);
   });

@@ -127,7 +127,7 @@ async function postponeCheck({ db, now }: ReconcileContext, { id }: AttemptRow, 
 async function settle(
   { db, now, alarm }: ReconcileContext,
   { id, gateway, test }: AttemptRow,
-  heard: GatewayReply,
+  reply: GatewayReply,
   until: number,
 ): Promise<void> {
   const current = await db
@@ -140,7 +140,7 @@ async function settle(
   const next = nextCheckAt(current.state, current.changed_at, now());
   const after = attemptAfterCheck(
     { state: current.state, failureReason: current.failure_reason },
-    { heard: paymentUpdateOf(heard), age: now() - current.changed_at, isLast: next === null },
+    { heard: paymentUpdateOf(reply), age: now() - current.changed_at, isLast: next === null },
   );
   const { numUpdatedRows } = await db
     .updateTable('payment_attempts')
@@ -151,17 +151,17 @@ async function settle(
     .where('state', '=', current.state)
     .executeTakeFirstOrThrow();
   if (next !== null || numUpdatedRows === 0n) return;
-  const alarmEvent = alarmOf(current.state, heard, test === 1);
+  const alarmEvent = alarmOf(current.state, reply, test === 1);
   if (alarmEvent) alarm(alarmEvent, { attempt: id, gateway });
 }
 
-function paymentUpdateOf(heard: GatewayReply): PaymentUpdate[] | null {
-  if (heard === 'nobody') return null;
-  return heard === 'unknown' ? [] : heard;
+function paymentUpdateOf(reply: GatewayReply): PaymentUpdate[] | null {
+  if (reply === 'nobody') return null;
+  return reply === 'unknown' ? [] : reply;
 }
 
 /** The alert for an attempt that is not checked any more. A test has taken no money. */
-function alarmOf(state: AttemptRow['state'], heard: GatewayReply, isTest: boolean): PaymentAlarm | null {
+function alarmOf(state: AttemptRow['state'], reply: GatewayReply, isTest: boolean): PaymentAlarm | null {
   if (state === 'authorized') return 'payment-never-captured';
-  return typeof heard === 'string' && !isTest ? 'payment-never-asked' : null;
+  return typeof reply === 'string' && !isTest ? 'payment-never-asked' : null;
 }

@@ -24,13 +24,13 @@ export async function recordCapture(
   transaction: Transaction<Database>,
   attempt: AttemptRow,
   update: PaymentUpdate,
-  { told, settle }: { told: MailContext; settle: Settle },
+  { told: mailContext, settle }: { told: MailContext; settle: Settle },
 ): Promise<PaymentAlarm | null> {
-  const paymentId = await insertPayment(transaction, attempt, update, told.now);
+  const paymentId = await insertPayment(transaction, attempt, update, mailContext.now);
   if (paymentId === null) return null;
   const refundPayment = async (reason: SurplusReason) => {
-    await openRefund(transaction, { paymentId, reason, amount: update.amount, now: told.now });
-    await SUBJECTS[attempt.subject].notifyRefund(transaction, attempt.subject_id, update.amount, told);
+    await openRefund(transaction, { paymentId, reason, amount: update.amount, now: mailContext.now });
+    await SUBJECTS[attempt.subject].notifyRefund(transaction, attempt.subject_id, update.amount, mailContext);
   };
   if (update.amount !== attempt.amount) {
     await refundPayment('amount');
@@ -41,12 +41,12 @@ export async function recordCapture(
     .set({
       state: stateAfter(attempt.state, 'captured'),
       failure_reason: '',
-      changed_at: told.now,
+      changed_at: mailContext.now,
       next_check_at: null,
     })
     .where('id', '=', attempt.id)
     .execute();
-  const settlement = await settle(transaction, attempt.subject_id, told);
+  const settlement = await settle(transaction, attempt.subject_id, mailContext);
   if (settlement !== 'confirmed') await refundPayment(REASONS[settlement]);
   else await transaction.updateTable('payments').set({ purpose: 'settles' }).where('id', '=', paymentId).execute();
   return null;

@@ -26,10 +26,10 @@ describeOnEachEngine('sending money back', (engine) => {
   /** An order charged one rupee too much, so that the whole payment is refunded. */
   async function owed() {
     const { order, attempt } = await shop.unpaid();
-    const news = paymentUpdateOf('captured', attempt.amount + 100, `pay_${attempt.id}`);
-    await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, news, attempt.id));
+    const update = paymentUpdateOf('captured', attempt.amount + 100, `pay_${attempt.id}`);
+    await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, attempt.id));
     shop.alarms.splice(0);
-    return { order, attempt, amount: news.amount };
+    return { order, attempt, amount: update.amount };
   }
 
   test('sends a refund once, with its id and the whole amount, and reports it as refunded', async () => {

@@ -15,10 +15,10 @@ const onError = (error: unknown) => {
 test('a start checks the attempts opened in the last hour at once, and a stop lets their updates be applied', async () => {
   const { order, attempt } = await shop.unpaid();
   shop.says(attempt, 'captured');
-  const asked = Promise.withResolvers<void>();
-  shop.gateways.razorpay.meanwhile = asked.resolve;
+  const queried = Promise.withResolvers<void>();
+  shop.gateways.razorpay.meanwhile = queried.resolve;
   const stop = startPaymentWork(shop.api.context, onError);
-  await asked.promise;
+  await queried.promise;
   await stop();
   expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
 });
@@ -39,14 +39,14 @@ test('a start reports open live attempts at gateways that are not set up any mor
 test('a gateway that does not answer does not delay the other', async () => {
   await shop.reset();
   const [, other] = [await shop.unpaid(), await shop.unpaid({ PaymentMethod: 'payu' })];
-  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [queried, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   shop.gateways.razorpay.meanwhile = () => {
-    asked.resolve();
+    queried.resolve();
     return answer.promise;
   };
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'hrtime', 'Date'] });
   const stop = startPaymentWork(shop.api.context, onError);
-  await asked.promise;
+  await queried.promise;
   shop.says(other.attempt, 'captured');
   await shop.db.updateTable('payment_attempts').set({ next_check_at: 0 }).where('gateway', '=', 'payu').execute();
   // The round already in progress, and the next one.

@@ -17,7 +17,7 @@ describeOnEachEngine('the search by photo', (engine) => {
   let search: CataloguePhotoSearch;
   let eye: FakeEye;
   let shown: number[];
-  let told: unknown[];
+  let logged: unknown[];
   let version = 0;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     await opened.db.deleteFrom('photo_looks').execute();
     await addProduct(CODES[0]);
     shown = [];
-    told = [];
+    logged = [];
     eye = new FakeEye();
     search = open();
   });
@@ -44,7 +44,7 @@ describeOnEachEngine('the search by photo', (engine) => {
       db: opened.db,
       dataDir: '/nowhere',
       onProgress: ({ done }) => shown.push(done),
-      onError: (error) => told.push(error),
+      onError: (error) => logged.push(error),
       inBackground,
       eye,
       patientEye: eye,
@@ -152,7 +152,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     const cutting = new AbortController();
     eye.onLook = () => new Promise(() => cutting.abort());
     await search.follow(cutting.signal);
-    expect([eye.isStopped, told]).toEqual([true, []]);
+    expect([eye.isStopped, logged]).toEqual([true, []]);
     eye.isStopped = false;
     expect(await find(CODES[0])).toEqual({ kind: 'not-ready' });
     expect(await opened.db.selectFrom('photo_looks').selectAll().execute()).toEqual([]);
@@ -163,7 +163,7 @@ describeOnEachEngine('the search by photo', (engine) => {
       throw new PhotoProcessError('It has ended.');
     };
     await search.follow(running());
-    expect([eye.looked, told.length]).toEqual([2, 2]);
+    expect([eye.looked, logged.length]).toEqual([2, 2]);
     await open().follow(running());
     expect(eye.looked).toBe(2);
     eye.onLook = undefined;
@@ -183,12 +183,12 @@ describeOnEachEngine('the search by photo', (engine) => {
     await search.follow(running());
     eye.onLook = async () => null;
     expect(await find(CODES[0])).toEqual({ kind: 'unreadable' });
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
     eye.onLook = async () => {
       throw new PhotoProcessError('It has ended.');
     };
     expect(await find(CODES[0])).toEqual({ kind: 'unreadable' });
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
   test('stop during a search is no error of the photo, and too many photos are reported as such', async () => {

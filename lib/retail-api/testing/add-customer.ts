@@ -21,18 +21,18 @@ export interface TestCustomer {
 /** A customer who has just signed in, inserted into the database directly. */
 export async function addCustomer(
   { handle, context }: { handle: Api; context: ApiContext },
-  given: CustomerOptions = {},
+  options: CustomerOptions = {},
 ): Promise<TestCustomer> {
   const id = randomBytes(18).toString('base64url');
-  const mobile = given.mobile ?? `9${randomInt(1e8, 1e9)}`;
+  const mobile = options.mobile ?? `9${randomInt(1e8, 1e9)}`;
   const now = context.now();
   await context.db
     .insertInto('customers')
     .values({
       id,
       mobile,
-      email: given.email ?? '',
-      name: given.name ?? '',
+      email: options.email ?? '',
+      name: options.name ?? '',
       status_id: 1,
       created_at: now,
       modified_at: now,

@@ -29,8 +29,8 @@ export function codeShopper(context: ApiContext, fields: ShopperFields = {}) {
       return { eString: sent.data.EString, otp: await readCode(context.db, recipient) };
     },
     /** A verified code is answered with the fields that were given when it was requested. */
-    give: (given: { eString: string; otp: string }): Promise<Outcome<{ email: string; name: string }>> =>
-      checkCode(context, { ...request, ...given, network }, async (_transaction, code) => succeed(code)),
+    give: (entered: { eString: string; otp: string }): Promise<Outcome<{ email: string; name: string }>> =>
+      checkCode(context, { ...request, ...entered, network }, async (_transaction, code) => succeed(code)),
   };
 }
 

@@ -37,7 +37,7 @@ export interface DeliveryOptions {
 }
 
 /** Inserts a paid and delivered order: its items have left the stock, and its payment and invoice exist. */
-export async function deliveredOrder(db: Kysely<Database>, given: DeliveryOptions): Promise<OrderRow> {
+export async function deliveredOrder(db: Kysely<Database>, options: DeliveryOptions): Promise<OrderRow> {
   const {
     customerId,
     email = 'asha@example.com',
@@ -46,7 +46,7 @@ export async function deliveredOrder(db: Kysely<Database>, given: DeliveryOption
     cash = false,
     gateway = 'razorpay',
     now,
-  } = given;
+  } = options;
   const total = sum(lines.map(({ net, shipping = 0 }) => net + shipping));
   const payable = total - giftCard;
   const giftCards = giftCard > 0 ? [await spentCard(db, giftCard, now)] : [];

@@ -65,8 +65,8 @@ export class FakeGateway implements PaymentGateway {
       return { kind: 'invalid', reason: 'signature' } as const;
     const reference = { attemptId: attempt };
     if (signature === undefined) return { kind: 'unsigned', reference } as const;
-    const news = kind === 'unknown' ? null : paymentUpdateOf(kind as PaymentUpdate['kind'], Number(amount));
-    return { kind: 'signed', reference, gatewayPaymentId: payment, news } as const;
+    const update = kind === 'unknown' ? null : paymentUpdateOf(kind as PaymentUpdate['kind'], Number(amount));
+    return { kind: 'signed', reference, gatewayPaymentId: payment, news: update } as const;
   }
 
   readWebhook(body: Uint8Array, signature: string, eventId: string): ReturnType<PaymentGateway['readWebhook']> {
@@ -81,11 +81,11 @@ export class FakeGateway implements PaymentGateway {
 
   async capture({ id }: AttemptFacts, gatewayPaymentId: string): Promise<PaymentUpdate> {
     await this.#answer('capture');
-    const all = (this.says.get(id) ?? []).map((news) =>
-      news.gatewayPaymentId === gatewayPaymentId ? { ...news, kind: 'captured' as const } : news,
+    const all = (this.says.get(id) ?? []).map((update) =>
+      update.gatewayPaymentId === gatewayPaymentId ? { ...update, kind: 'captured' as const } : update,
     );
     this.says.set(id, all);
-    const captured = all.find((news) => news.gatewayPaymentId === gatewayPaymentId);
+    const captured = all.find((update) => update.gatewayPaymentId === gatewayPaymentId);
     if (!captured) throw new GatewayUnavailable('There is no such payment.');
     return captured;
   }
@@ -116,11 +116,16 @@ export function paymentUpdateOf(
 /** A signed webhook of the fake about a payment. */
 export function paymentWebhook(
   attemptId: string,
-  news: PaymentUpdate | null,
+  update: PaymentUpdate | null,
   EventId: string,
   Gateway: Gateway = 'razorpay',
 ): FakeWebhook {
-  const body = { kind: 'payment', event: `payment.${news?.kind ?? 'changed'}`, reference: { attemptId }, news };
+  const body = {
+    kind: 'payment',
+    event: `payment.${update?.kind ?? 'changed'}`,
+    reference: { attemptId },
+    news: update,
+  };
   return webhook(body, EventId, Gateway);
 }
 

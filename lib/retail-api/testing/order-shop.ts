@@ -154,14 +154,14 @@ export async function orderShop(engine: Engine) {
       items = [[WATCH, 1]],
       method = 'razorpay',
       email,
-      ...given
+      ...options
     }: PurchaseOptions = {}): Promise<Bought> {
       const shopper = await orderShopper(api, { email: email ?? 'asha@example.com' });
       let BasketGUID = '';
       for (const [sku, quantity] of items) BasketGUID = (await shopper.fill(sku, quantity)).BasketGUID;
       const cards: string[] = [];
       let GCSessionId = '';
-      for (const amount of given.cards ?? []) {
+      for (const amount of options.cards ?? []) {
         const card = await addGiftCard(db, clock.now, { initial_amount: amount });
         await noteIssued(card.id, amount);
         cards.push(card.id);
@@ -169,11 +169,11 @@ export async function orderShop(engine: Engine) {
         GCSessionId =
           (await shopper.caller.post<{ GCSessionId: string }>('ApplyGiftCard', used)).Data?.GCSessionId ?? '';
       }
-      const request = { GiftCouponCode: given.giftCoupon ? await addGiftCoupon(db, clock.now) : '', BasketGUID };
-      const coupon = given.giftCoupon
+      const request = { GiftCouponCode: options.giftCoupon ? await addGiftCoupon(db, clock.now) : '', BasketGUID };
+      const coupon = options.giftCoupon
         ? (await shopper.caller.post<{ GiftCouponRequestId: string }>('RequestGiftCoupon', request)).Data
         : null;
-      const reductions = { GCSessionId, ...coupon, ...(given.coupon ? { CouponCode: COUPON } : {}) };
+      const reductions = { GCSessionId, ...coupon, ...(options.coupon ? { CouponCode: COUPON } : {}) };
       const isPaid = (await shopper.view(reductions))?.PayableAmount === 0;
       const placed = await shopper.ordered({ ...reductions, PaymentMethod: isPaid ? 'gift-card' : method });
       if (placed.State === 'payment-pending') await pays(placed.OrderNumber);

@@ -16,8 +16,8 @@ export const BOTH_GATEWAYS: Payments = {
 const { State, ...ADDRESS } = TEST_ADDRESS;
 
 /** A signed-in customer with an address who fills a cart and orders it. */
-export async function orderShopper(api: TestApi, given: { email?: string } = {}) {
-  const { id, mobile, token, caller } = await addCustomer(api, { name: 'Asha Rao', ...given });
+export async function orderShopper(api: TestApi, options: { email?: string } = {}) {
+  const { id, mobile, token, caller } = await addCustomer(api, { name: 'Asha Rao', ...options });
   const addAddress = async (fields: object = {}): Promise<string> => {
     const saved = await caller.post<{ SavedAddressGUID: string }>('SaveAddress', { ...ADDRESS, ...fields });
     if (!saved.Data) throw new Error(`The address was refused: ${JSON.stringify(saved)}`);

@@ -28,8 +28,8 @@ export async function signInByCode(
   const sent = await caller.post<CodeSentWire>('GenerateLoginOTP', request);
   if (sent.ReturnCode !== 0 || !sent.Data) throw new Error(`No code was sent: ${sent.ReturnCode}`);
   const OTP = await readCode(db, mobile);
-  const given = { ...request, ...fields, OTP, EString: sent.Data.EString };
-  const { Data, ReturnCode } = await caller.post<DataOf<typeof calls.verifyLoginOtp>>('VerifyLoginOTP', given);
+  const credentials = { ...request, ...fields, OTP, EString: sent.Data.EString };
+  const { Data, ReturnCode } = await caller.post<DataOf<typeof calls.verifyLoginOtp>>('VerifyLoginOTP', credentials);
   if (ReturnCode !== 0 || !Data) throw new Error(`The code was refused: ${ReturnCode}`);
   return Data;
 }

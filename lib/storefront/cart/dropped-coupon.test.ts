@@ -56,7 +56,7 @@ test('the checkout reports a refused coupon and gift coupon, and nothing where b
   const couponRefusal = { code: 'FLAT500', reason: 'not-applicable' } as const;
   expect(refusedCouponTexts({ couponRefusal, giftCouponRefusal: 'expired' }, 0)).toEqual([
     'Coupon FLAT500 was removed. This coupon does not apply to the items in your cart.',
-    expect.stringMatching(/^Your gift coupon is no longer held/),
+    expect.stringMatching(/^Your gift coupon is no longer reserved/),
   ]);
   expect(refusedCouponTexts(plain, 0)).toEqual([]);
 });

@@ -29,7 +29,7 @@ function pageOf(named: string): number {
 
 /** Parses the parameters of an address; invalid or repeated ones are ignored. */
 export function parseOrderListQuery({ show, q, page }: Parameters): OrderListQuery {
-  const text = (given: string | string[] | undefined) => (typeof given === 'string' ? given : '');
+  const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
   const search = withoutInvisible(text(q)).replace(/[\p{Cc}\s]+/gu, ' ');
   return {
     show: showOf(text(show)),

@@ -6,16 +6,16 @@ export class FileTimers {
   /** From now on timers are those of a file. */
   constructor() {
     const { setTimeout, setInterval } = this.#found;
-    const once = (callback: (...given: unknown[]) => void, milliseconds?: number, ...given: unknown[]) => {
+    const once = (callback: (...args: unknown[]) => void, milliseconds?: number, ...args: unknown[]) => {
       const timer = setTimeout(() => {
         this.#running.delete(timer);
-        callback(...given);
+        callback(...args);
       }, milliseconds);
       this.#running.add(timer);
       return timer;
     };
-    const again = (callback: (...given: unknown[]) => void, milliseconds?: number, ...given: unknown[]) => {
-      const timer = setInterval(callback, milliseconds, ...given);
+    const again = (callback: (...args: unknown[]) => void, milliseconds?: number, ...args: unknown[]) => {
+      const timer = setInterval(callback, milliseconds, ...args);
       this.#running.add(timer);
       return timer;
     };

@@ -41,9 +41,9 @@ export function jestObject(
     runOnlyPendingTimersAsync: timers.runOnlyPendingTimersAsync.bind(timers),
   };
 
-  function chained<Given extends unknown[]>(work: (...given: Given) => unknown) {
-    return (...given: Given) => {
-      work(...given);
+  function chained<Given extends unknown[]>(work: (...args: Given) => unknown) {
+    return (...args: Given) => {
+      work(...args);
       return jest;
     };
   }

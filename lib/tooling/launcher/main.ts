@@ -14,10 +14,10 @@ const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
   'payment-sandbox': () => start({ services: ['payment-sandbox'], development: false }),
   storefront: () => start({ services: ['storefront'], development: false }),
   build: () => buildStorefront(),
-  test: (words) => runTests(words),
-  catalogue: async (words) => (await import('./catalogue.ts')).catalogue(words),
-  content: async (words) => (await import('#lib/tooling/operator/content.ts')).content(words),
-  desk: async (words) => (await import('#lib/tooling/operator/desk.ts')).desk(words),
+  test: (args) => runTests(args),
+  catalogue: async (args) => (await import('./catalogue.ts')).catalogue(args),
+  content: async (args) => (await import('#lib/tooling/operator/content.ts')).content(args),
+  desk: async (args) => (await import('#lib/tooling/operator/desk.ts')).desk(args),
   bench: async (names) => (await import('#lib/tooling/bench/main.ts')).bench(names),
 };
 

@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function toolOf(program: string, ...given: string[]) {
+function toolOf(program: string, ...args: string[]) {
   const file = join(folder, 'tool.mjs');
   writeFileSync(file, program);
-  return { file: relative(PROJECT, file), arguments: given };
+  return { file: relative(PROJECT, file), arguments: args };
 }
 
 test('both outputs of a tool come together, with its exit code', async () => {

@@ -49,10 +49,10 @@ DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
 
 // PostgreSQL: the same, whichever form of the query its pool uses.
 const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-  const [first] = given;
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [first] = args;
   const sql = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '');
-  const ask = () => Reflect.apply(query, this, given);
+  const ask = () => Reflect.apply(query, this, args);
   if (!COMMIT.test(sql)) return ask();
   const write = begin();
   const answer: unknown = ask();
@@ -62,9 +62,9 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
 
 // What a gateway is told is durable there.
 const { fetch } = globalThis;
-globalThis.fetch = async (...given) => {
+globalThis.fetch = async (...args) => {
   const write = begin();
-  const answer = await fetch(...given);
+  const answer = await fetch(...args);
   end(write);
   return answer;
 };

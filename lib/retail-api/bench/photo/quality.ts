@@ -48,7 +48,7 @@ export async function measureQuality(
   const hidden = new Map(
     products.flatMap(({ code, photos }) => photos.map((name, at) => [name, { code, at }] as const)),
   );
-  const judged = new Map<string, Judged[]>();
+  const results = new Map<string, Judged[]>();
   const queries: QueryFeatures[] = [];
   for await (const query of drawQueries(products, perGround)) {
     const picture = await decode(query.jpeg);
@@ -56,17 +56,17 @@ export async function measureQuality(
       const look = way.query(picture);
       if (index === 0) queries.push(look);
       const ranked = (await indexes[index]?.nearest(look, products.length)) ?? [];
-      push(judged, way.name, judge(query, ranked, products));
+      push(results, way.name, judge(query, ranked, products));
       if (index > 0) continue;
       const others = without(looks[0] ?? [], hidden.get(query.source));
       push(
-        judged,
+        results,
         'object found, its own photo left out',
         judge(query, await others.nearest(look, products.length), products),
       );
     }
   }
-  return { qualities: [...judged].flatMap(([way, all]) => summaries(way, all)), looks: looks[0] ?? [], queries };
+  return { qualities: [...results].flatMap(([way, all]) => summaries(way, all)), looks: looks[0] ?? [], queries };
 }
 
 async function decode(bytes: Uint8Array): Promise<Raster> {
@@ -75,8 +75,8 @@ async function decode(bytes: Uint8Array): Promise<Raster> {
   return decodePhoto(bytes, header);
 }
 
-function push(lists: Map<string, Judged[]>, name: string, judged: Judged): void {
-  lists.set(name, [...(lists.get(name) ?? []), judged]);
+function push(lists: Map<string, Judged[]>, name: string, results: Judged): void {
+  lists.set(name, [...(lists.get(name) ?? []), results]);
 }
 
 /** The catalogue without one photo: what is found then is found by the product's other photos and colourways. */

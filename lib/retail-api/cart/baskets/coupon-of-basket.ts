@@ -28,9 +28,9 @@ export async function couponOfBasket(
   if (!basket) return missingBasket(BasketGUID);
   const contents = await readContents(db, basket.guid);
   if (contents.lines.length === 0) return fail('CartEmpty');
-  const wanted = { CouponCode, GCSessionId: '', GiftCouponRequestId: '' };
+  const reductions = { CouponCode, GCSessionId: '', GiftCouponRequestId: '' };
   const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
-  const priced = await priceBasket(db, contents, wanted, asking);
+  const priced = await priceBasket(db, contents, reductions, asking);
   if (priced.couponRefusal) return rejectCoupon(priced.couponRefusal);
   const coupon = couponWire(priced);
   if (!coupon) throw new Error('A coupon neither counts nor is it refused.');

@@ -49,20 +49,20 @@ export function offerStatus(offer: OfferDocument, cart: OfferedCart): OfferStatu
 }
 
 function lineOfferStatus(id: string, { lines, priced: { price }, best }: OfferedCart): OfferStatus | null {
-  const judged = price.offers.find(({ offer }) => offer.id === id);
-  if (!judged) return null;
+  const evaluated = price.offers.find(({ offer }) => offer.id === id);
+  if (!evaluated) return null;
   const chosen = new Map(price.lines.map((line) => [line.id, line.offerId]));
   return {
     appliesTo: lines
-      .filter((line) => judged.savings.has(line.id))
+      .filter((line) => evaluated.savings.has(line.id))
       .map((line) => ({
         line,
-        saving: judged.savings.get(line.id) ?? 0,
+        saving: evaluated.savings.get(line.id) ?? 0,
         selected: chosen.get(line.id) === id,
         best: best.get(line.id) === id,
       })),
-    eligible: judged.eligible,
-    missingText: missingText(judged),
+    eligible: evaluated.eligible,
+    missingText: missingText(evaluated),
   };
 }
 

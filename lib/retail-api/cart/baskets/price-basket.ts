@@ -54,22 +54,22 @@ interface BasketTerms {
 export async function priceBasket(
   db: Kysely<Database>,
   basket: BasketContents,
-  wanted: Reductions,
+  reductions: Reductions,
   asking: Asking,
 ): Promise<PricedBasket> {
-  return priceLines(basket.lines, await readTerms(db, basket, wanted, asking));
+  return priceLines(basket.lines, await readTerms(db, basket, reductions, asking));
 }
 
 /** Reads the terms for pricing a basket; they stay valid when other offers are chosen for its lines. */
 export async function readTerms(
   db: Kysely<Database>,
   { guid, lines, own }: BasketContents,
-  wanted: Reductions,
+  reductions: Reductions,
   { customerId, now, options }: Asking,
 ): Promise<BasketTerms> {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const user = { customerId, pieces, mostPieces: options.couponCartLimit, own, now };
-  const { CouponCode, GiftCouponRequestId, GCSessionId } = wanted;
+  const { CouponCode, GiftCouponRequestId, GCSessionId } = reductions;
   const offers = await readOffers(db, now);
   return {
     shippingCharge: options.shippingCharge,

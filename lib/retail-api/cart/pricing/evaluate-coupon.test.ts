@@ -8,11 +8,11 @@ const lines = [
   { ...pricingLine('RING', { rootCategory: 'jewellery', category: 'rings' }), gross: 4_599_900, amount: 4_599_900 },
   { ...pricingLine('STRAP', { category: 'straps' }), gross: 99_900, amount: 99_900 },
 ];
-const terms = (given: Partial<CouponTerms>): CouponTerms => ({
+const terms = (changes: Partial<CouponTerms>): CouponTerms => ({
   scope: {},
   minimumAmount: 0,
   benefit: { kind: 'amount', amount: 100_000 },
-  ...given,
+  ...changes,
 });
 const watches = { rootCategories: ['watches'] };
 
@@ -56,8 +56,8 @@ test.each([
     { minimumAmount: 500 },
     [{ ...pricingLine('FREE'), gross: 0, amount: 0 }],
   ],
-])('a coupon does not apply when %s', (_what, given, cart) => {
-  expect(evaluateCoupon(terms(given), cart)).toEqual({
+])('a coupon does not apply when %s', (_what, changes, cart) => {
+  expect(evaluateCoupon(terms(changes), cart)).toEqual({
     verdict: { kind: 'not-applicable' },
     shares: cart.map(() => 0),
   });

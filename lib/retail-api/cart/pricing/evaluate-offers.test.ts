@@ -8,9 +8,9 @@ const ring = pricingLine('RING', { rootCategory: 'jewellery', category: 'rings',
 const watches = { rootCategories: ['watches'] };
 
 function evaluateOne(offer: LineOffer, lines: readonly PricingLine[]) {
-  const [judged] = evaluateOffers(lines, [offer]);
-  if (!judged) throw new Error('The offer was not judged');
-  return { ...judged, savings: Object.fromEntries(judged.savings) };
+  const [evaluated] = evaluateOffers(lines, [offer]);
+  if (!evaluated) throw new Error('The offer was not judged');
+  return { ...evaluated, savings: Object.fromEntries(evaluated.savings) };
 }
 
 test('a line costs its price times its quantity', () => {

@@ -32,9 +32,9 @@ export function evaluateOffers(lines: readonly PricingLine[], offers: readonly L
 }
 
 /** The offer that saves the most for a line, the first among equals. Null if none saves anything. */
-export function bestOffer(lineId: string, judged: readonly EvaluatedOffer[]): EvaluatedOffer | null {
+export function bestOffer(lineId: string, evaluated: readonly EvaluatedOffer[]): EvaluatedOffer | null {
   let best: EvaluatedOffer | null = null;
-  for (const candidate of judged) {
+  for (const candidate of evaluated) {
     if (!candidate.eligible) continue;
     if ((candidate.savings.get(lineId) ?? 0) > (best?.savings.get(lineId) ?? 0)) best = candidate;
   }
@@ -42,10 +42,10 @@ export function bestOffer(lineId: string, judged: readonly EvaluatedOffer[]): Ev
 }
 
 /** The offer of a line: the chosen one while the cart qualifies for it, else the best; none if the shopper wants none. */
-export function offerOfLine(line: PricingLine, judged: readonly EvaluatedOffer[]): EvaluatedOffer | null {
+export function offerOfLine(line: PricingLine, evaluated: readonly EvaluatedOffer[]): EvaluatedOffer | null {
   if (line.chosenOffer === '') return null;
-  const chosen = judged.find(
+  const chosen = evaluated.find(
     ({ offer, eligible, savings }) => offer.id === line.chosenOffer && eligible && savings.has(line.id),
   );
-  return chosen ?? bestOffer(line.id, judged);
+  return chosen ?? bestOffer(line.id, evaluated);
 }

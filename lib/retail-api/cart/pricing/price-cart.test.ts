@@ -152,8 +152,8 @@ describe('pricing a gift coupon', () => {
 });
 
 describe('pricing shipping', () => {
-  const from = (freeFrom: number | null, given = {}) =>
-    priceCart(pricingInput({ lines: [watch], shipping: { charge: 9_900, freeFrom }, ...given }));
+  const from = (freeFrom: number | null, figures = {}) =>
+    priceCart(pricingInput({ lines: [watch], shipping: { charge: 9_900, freeFrom }, ...figures }));
 
   test('shipping is free from its amount on, to the paisa', () => {
     expect(from(1_249_500)).toMatchObject({ shipping: 0, freeShippingMissing: 0, total: 1_249_500 });

@@ -22,8 +22,8 @@ import type { CartPrice, GiftCardBalance, PricingInput, ShippingTerms } from './
 export function priceCart(input: PricingInput): CartPrice {
   const { lines } = input;
   const gross = lines.map(grossOf);
-  const judged = evaluateOffers(lines, input.offers);
-  const chosen = lines.map((line) => offerOfLine(line, judged));
+  const evaluated = evaluateOffers(lines, input.offers);
+  const chosen = lines.map((line) => offerOfLine(line, evaluated));
   const offerShares = lines.map((line, index) => chosen[index]?.savings.get(line.id) ?? 0);
   const afterOffers = gross.map((amount, index) => amount - (offerShares[index] ?? 0));
 
@@ -63,7 +63,7 @@ export function priceCart(input: PricingInput): CartPrice {
       shipping: shippingShares[index] ?? 0,
       tax: taxed[index]?.tax ?? 0,
     })),
-    offers: judged,
+    offers: evaluated,
     subtotal: sum(gross),
     offerDiscount: sum(offerShares),
     coupon: coupon?.verdict ?? null,

@@ -43,13 +43,13 @@ const amounts = fc.oneof(fc.nat(100), fc.nat(10_000_000), fc.nat(1_000_000_000_0
 
 test('shares add up to the whole, and each differs from its exact value by less than a paisa', () => {
   fc.assert(
-    fc.property(amounts, weights, (amount, given) => {
-      const shares = byWeights(amount, ...given);
+    fc.property(amounts, weights, (amount, shareWeights) => {
+      const shares = byWeights(amount, ...shareWeights);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
-      const whole = given.reduce((sum, weight) => sum + weight, 0);
+      const whole = shareWeights.reduce((sum, weight) => sum + weight, 0);
       fc.pre(whole > 0);
       const beside = shares.map(
-        (share, index) => BigInt(share) * BigInt(whole) - BigInt(amount) * BigInt(given[index] ?? 0),
+        (share, index) => BigInt(share) * BigInt(whole) - BigInt(amount) * BigInt(shareWeights[index] ?? 0),
       );
       expect(beside.filter((distance) => distance >= BigInt(whole) || -distance >= BigInt(whole))).toEqual([]);
     }),
@@ -58,18 +58,18 @@ test('shares add up to the whole, and each differs from its exact value by less 
 
 test('of an amount up to the total weight, no share exceeds its weight', () => {
   fc.assert(
-    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, portion) => {
-      const whole = given.reduce((sum, weight) => sum + weight, 0);
-      const shares = byWeights(Math.floor(whole * portion), ...given);
-      expect(shares.every((share, index) => share >= 0 && share <= (given[index] ?? 0))).toBe(true);
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (shareWeights, portion) => {
+      const whole = shareWeights.reduce((sum, weight) => sum + weight, 0);
+      const shares = byWeights(Math.floor(whole * portion), ...shareWeights);
+      expect(shares.every((share, index) => share >= 0 && share <= (shareWeights[index] ?? 0))).toBe(true);
     }),
   );
 });
 
 test('a share does not depend on the position of its part', () => {
   fc.assert(
-    fc.property(amounts, weights, fc.infiniteStream(fc.nat()), (amount, given, ranks) => {
-      const parts = given.map((weight, index) => ({ key: `S${index}`, weight, rank: ranks.next().value }));
+    fc.property(amounts, weights, fc.infiniteStream(fc.nat()), (amount, shareWeights, ranks) => {
+      const parts = shareWeights.map((weight, index) => ({ key: `S${index}`, weight, rank: ranks.next().value }));
       const moved = parts.toSorted((one, other) => one.rank - other.rank);
       const byKey = (list: typeof parts) =>
         Object.fromEntries(shareOut(amount, list).map((share, index) => [list[index]?.key, share]));

@@ -34,24 +34,24 @@ const NO_CARD = { salt: '00'.repeat(16), hash: '' };
 export async function withGiftCard<Data>(
   context: ApiContext,
   caller: Caller,
-  given: CardCredentials,
+  credentials: CardCredentials,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   const now = context.now();
-  const limits = giftCardTryLimits(context.secret, given.Number, caller);
+  const limits = giftCardTryLimits(context.secret, credentials.Number, caller);
   const outcome = await inLine<Data>(
     context,
-    given,
+    credentials,
     { limits, now, line: caller.network || caller.sessionId },
     onRight,
   );
-  const facts = { network: caller.network, card: given.Number.slice(-4) };
+  const facts = { network: caller.network, card: credentials.Number.slice(-4) };
   if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', facts);
   if (outcome.code !== 'GiftCardWrong') return outcome;
   context.security('gift-card-wrong', facts);
   const watched = {
-    limit: giftCardLock(context.secret, given.Number),
-    alarms: giftCardAlarm(context.secret, given.Number),
+    limit: giftCardLock(context.secret, credentials.Number),
+    alarms: giftCardAlarm(context.secret, credentials.Number),
   };
   await reportUsedUpLimit(context.db, watched, now, () => {
     context.security('gift-card-locked', facts);
@@ -71,7 +71,7 @@ interface Tries {
 /** Processes one try at a time per network. */
 async function inLine<Data>(
   { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
-  given: CardCredentials,
+  credentials: CardCredentials,
   asked: Tries,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
@@ -81,20 +81,24 @@ async function inLine<Data>(
   if (early) return early;
   const turn = queues.giftCardTries.tryRun(
     asked.line,
-    async () => (await refused()) ?? tryPair(db, given, asked, onRight),
+    async () => (await refused()) ?? tryPair(db, credentials, asked, onRight),
   );
   return turn ?? tooManyRequests(FULL_LINE_SECONDS);
 }
 
 async function tryPair<Data>(
   db: Kysely<Database>,
-  given: CardCredentials,
+  credentials: CardCredentials,
   { limits, now }: Tries,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
-  const card = await db.selectFrom('gift_cards').selectAll().where('number', '=', given.Number).executeTakeFirst();
+  const card = await db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('number', '=', credentials.Number)
+    .executeTakeFirst();
   const kept = card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD;
-  const fits = await hashInLine(() => checkPin(given.Pin, kept));
+  const fits = await hashInLine(() => checkPin(credentials.Pin, kept));
   if (fits === null) return tooManyRequests(FULL_LINE_SECONDS);
   return inTransaction(
     db,

@@ -30,11 +30,11 @@ export async function issueGiftCard(
   const written = await writeGiftCard(transaction, { amount: order.amount, reference: order.id, now }, newPin);
   const issued = { ...order, card_id: written.id };
   await transaction.updateTable('gift_card_orders').set({ card_id: written.id }).where('id', '=', id).execute();
-  const told = { ...namesOf(order), amount: order.amount, siteUrl };
+  const facts = { ...namesOf(order), amount: order.amount, siteUrl };
   const card = { ...written, message: order.message, pin: newPin.pin };
-  await mail(transaction, 'gift-card', order.recipient_email, giftCardMail({ ...told, ...card }), now);
+  await mail(transaction, 'gift-card', order.recipient_email, giftCardMail({ ...facts, ...card }), now);
   const bought = { orderId: order.id, recipientEmail: order.recipient_email, test };
-  await mail(transaction, 'gift-card-receipt', order.sender_email, giftCardReceipt({ ...told, ...bought }), now);
+  await mail(transaction, 'gift-card-receipt', order.sender_email, giftCardReceipt({ ...facts, ...bought }), now);
   return issued;
 }
 
@@ -46,8 +46,8 @@ async function mail(
   transaction: Transaction<Database>,
   kind: 'gift-card' | 'gift-card-receipt',
   recipient: string,
-  words: { subject: string; body: string },
+  message: { subject: string; body: string },
   now: number,
 ): Promise<void> {
-  await enqueue(transaction, { kind, channel: 'mail', recipient, ...words, ttlMs: MAIL_TTL_MS }, now);
+  await enqueue(transaction, { kind, channel: 'mail', recipient, ...message, ttlMs: MAIL_TTL_MS }, now);
 }

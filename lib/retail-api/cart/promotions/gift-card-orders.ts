@@ -99,12 +99,12 @@ export async function deleteUnpaidGiftCardOrders(db: Kysely<Database>, createdBy
 
 /** Whether an order is unpaid and no gateway is polled for its payment any more. */
 function isNeverPaid({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Database, 'gift_card_orders'>) {
-  const asked = selectFrom('payment_attempts')
+  const attempts = selectFrom('payment_attempts')
     .select('payment_attempts.id')
     .where('payment_attempts.subject', '=', 'gift-card')
     .whereRef('payment_attempts.subject_id', '=', 'gift_card_orders.id')
     .where('payment_attempts.next_check_at', 'is not', null);
-  return and([eb('gift_card_orders.state', '=', 'awaiting-payment'), not(exists(asked))]);
+  return and([eb('gift_card_orders.state', '=', 'awaiting-payment'), not(exists(attempts))]);
 }
 
 /**

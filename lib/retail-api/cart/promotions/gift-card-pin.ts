@@ -20,8 +20,8 @@ export async function hashPin(pin: string): Promise<HashedPin> {
 /** Whether a PIN matches a hash; takes the same time either way. */
 export async function checkPin(pin: string, { salt, hash }: HashedPin): Promise<boolean> {
   const expected = Buffer.from(hash, 'hex');
-  const given = await derive(pin, Buffer.from(salt, 'hex'));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const derived = await derive(pin, Buffer.from(salt, 'hex'));
+  return derived.length === expected.length && timingSafeEqual(derived, expected);
 }
 
 function derive(pin: string, salt: Buffer): Promise<Buffer> {

@@ -32,11 +32,11 @@ export async function issueRefundCard(
   const { name, mobile, email } = customer;
   if (email === '' && mobile === '') return fail('Conflict', 'Nobody is left whom a gift card could be sent to.');
   const { number, expiresAt } = await writeGiftCard(transaction, { amount, reference: orderNumber, now }, pin);
-  const told = { orderNumber, name, amount, number, pin: pin.pin, expiresAt, siteUrl };
+  const facts = { orderNumber, name, amount, number, pin: pin.pin, expiresAt, siteUrl };
   const message =
     email === ''
-      ? ({ channel: 'sms', recipient: mobile, subject: '', body: orderGiftCardSms(told) } as const)
-      : ({ channel: 'mail', recipient: email, ...orderGiftCard(told) } as const);
+      ? ({ channel: 'sms', recipient: mobile, subject: '', body: orderGiftCardSms(facts) } as const)
+      : ({ channel: 'mail', recipient: email, ...orderGiftCard(facts) } as const);
   await enqueue(transaction, { kind: 'gift-card', ...message, ttlMs: MESSAGE_TTL_MS }, now);
   return succeed(number.slice(-4));
 }

@@ -3,14 +3,14 @@ import { COUPON_PATTERN, GIFT_CARD_NUMBER_PATTERN, GIFT_CARD_PIN_PATTERN } from 
 
 const id = z.string().regex(/^[a-z0-9-]{3,40}$/, 'must be 3 to 40 small letters, digits and hyphens');
 const code = z.string().regex(COUPON_PATTERN, 'must be 3 to 20 capital letters and digits');
-const words = z.string().trim().min(1);
+const requiredText = z.string().trim().min(1);
 /** Whole rupees. */
 const amount = z.number().int().min(1).max(10_000_000);
 const nothingOrMore = z.number().int().min(0).max(10_000_000);
 /** A timestamp, e.g. `2026-10-01T00:00:00+05:30`. */
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const uses = z.number().int().min(1).nullable().default(null);
-const names = z.array(words).min(1).optional();
+const names = z.array(requiredText).min(1).optional();
 
 /** A list that is left out sets no bound. */
 const scope = z.strictObject({ brands: names, rootCategories: names, categories: names, products: names }).default({});
@@ -27,7 +27,7 @@ const benefit = z.discriminatedUnion('kind', [
 const valid = { startsAt: instant, endsAt: instant };
 const endsAfterStart = ({ startsAt, endsAt }: z.output<z.ZodObject<typeof valid>>) => startsAt < endsAt;
 const outOfOrder = { path: ['endsAt'], error: 'must be after startsAt' };
-const shown = { id, title: words.max(80), terms: words.max(500), ...valid };
+const shown = { id, title: requiredText.max(80), terms: requiredText.max(500), ...valid };
 
 export const offerDocument = z
   .discriminatedUnion('kind', [
@@ -51,7 +51,7 @@ export type OfferDocument = z.output<typeof offerDocument>;
 export const couponDocument = z
   .strictObject({
     code,
-    terms: words.max(500),
+    terms: requiredText.max(500),
     ...valid,
     scope,
     benefit,

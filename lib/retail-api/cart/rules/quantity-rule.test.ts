@@ -8,16 +8,16 @@ test.each([
   [3, 2, 5, { kind: 'too-many', maximum: 2 }],
   [1, 0, 5, { kind: 'sold-out' }],
   [1, -3, 5, { kind: 'sold-out' }],
-])('wanted quantity %i with stock %i and limit %i', (wanted, stock, limit, expected) => {
-  expect(decideQuantity(wanted, { stock, limit })).toEqual(expected);
+])('wanted quantity %i with stock %i and limit %i', (requested, stock, limit, expected) => {
+  expect(decideQuantity(requested, { stock, limit })).toEqual(expected);
 });
 
 test('an allowed quantity equals the wanted one and is within both bounds; a refused one is not', () => {
   const whole = fc.integer({ min: 1, max: 1000 });
   fc.assert(
-    fc.property(whole, fc.integer({ min: -5, max: 1000 }), whole, (wanted, stock, limit) => {
-      const decision = decideQuantity(wanted, { stock, limit });
-      const fits = wanted <= stock && wanted <= limit;
+    fc.property(whole, fc.integer({ min: -5, max: 1000 }), whole, (requested, stock, limit) => {
+      const decision = decideQuantity(requested, { stock, limit });
+      const fits = requested <= stock && requested <= limit;
       expect(decision.kind === 'allowed').toBe(fits);
       if (decision.kind === 'too-many') {
         expect(decideQuantity(decision.maximum, { stock, limit })).toEqual({

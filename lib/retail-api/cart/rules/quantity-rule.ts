@@ -17,8 +17,8 @@ export function maximumQuantity({ stock, limit }: QuantityBounds): number {
 }
 
 /** Decides on the absolute quantity of a line. It is accepted in full or refused, never reduced silently. */
-export function decideQuantity(wanted: number, bounds: QuantityBounds): QuantityDecision {
+export function decideQuantity(requested: number, bounds: QuantityBounds): QuantityDecision {
   const maximum = maximumQuantity(bounds);
   if (maximum === 0) return { kind: 'sold-out' };
-  return wanted <= maximum ? { kind: 'allowed', quantity: wanted } : { kind: 'too-many', maximum };
+  return requested <= maximum ? { kind: 'allowed', quantity: requested } : { kind: 'too-many', maximum };
 }

@@ -176,9 +176,9 @@ export class BatchWriter {
     const names: string[] = [];
     const faults: Fault[] = [];
     for (const [index, reference] of draft.photos.slice(0, product.Images.length).entries()) {
-      const wanted = { reference, productCode: product.ProductCode, position: index + 1, existing };
+      const request = { reference, productCode: product.ProductCode, position: index + 1, existing };
       try {
-        names.push(await this.#options.photos.take(wanted));
+        names.push(await this.#options.photos.take(request));
       } catch (error) {
         if (!(error instanceof PhotoFault)) throw error;
         faults.push({ row: draft.photoRows?.get(reference), text: `photo ${reference} ${error.message}` });

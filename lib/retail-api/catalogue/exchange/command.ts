@@ -36,8 +36,8 @@ type Words = ReturnType<typeof parse>;
  * Runs one command. Returns exit code 0 if everything was done, 1 if anything was refused. Throws
  * ConfigurationError.
  */
-export async function runCatalogueCommand(words: readonly string[], world: CatalogueCommandContext): Promise<0 | 1> {
-  const { positionals, values } = parse(words);
+export async function runCatalogueCommand(args: readonly string[], world: CatalogueCommandContext): Promise<0 | 1> {
+  const { positionals, values } = parse(args);
   const [command, file, ...more] = positionals;
   const isDemo = command === 'demo' && file === undefined;
   const isExchange = (command === 'import' || command === 'export') && file !== undefined;
@@ -61,12 +61,12 @@ export async function runCatalogueCommand(words: readonly string[], world: Catal
   }
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         'dry-run': flag,

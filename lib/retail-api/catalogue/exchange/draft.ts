@@ -70,6 +70,6 @@ export function known(fields: Record<string, unknown>): Record<string, unknown> 
 }
 
 /** The words that are labels of the store, in their order. */
-export function labelsOf(words: readonly string[]): string[] {
-  return words.flatMap((word) => LABELS.find((label) => label === word.trim().toLowerCase()) ?? []);
+export function labelsOf(labelTexts: readonly string[]): string[] {
+  return labelTexts.flatMap((word) => LABELS.find((label) => label === word.trim().toLowerCase()) ?? []);
 }

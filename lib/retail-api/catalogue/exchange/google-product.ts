@@ -147,8 +147,8 @@ function entriesOf(row: SourceRow, name: string, split: (text: string) => string
 }
 
 function statedLabels(row: SourceRow): string[] | undefined {
-  const told = [0, 1, 2, 3, 4].flatMap((number) => cell(row, `custom_label_${number}`)?.split(/\s*;\s*/) ?? []);
-  return told.length === 0 ? undefined : labelsOf(told);
+  const labels = [0, 1, 2, 3, 4].flatMap((number) => cell(row, `custom_label_${number}`)?.split(/\s*;\s*/) ?? []);
+  return labels.length === 0 ? undefined : labelsOf(labels);
 }
 
 function photosOf(row: SourceRow): string[] {

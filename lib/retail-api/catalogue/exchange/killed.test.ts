@@ -29,10 +29,10 @@ test('a killed import leaves complete products, and the next one imports the res
     });
 
   const killed = start();
-  let told = '';
+  let output = '';
   for await (const text of killed.stdout) {
-    told += text;
-    if (told.includes('Import: ')) killed.kill('SIGKILL');
+    output += text;
+    if (output.includes('Import: ')) killed.kill('SIGKILL');
   }
   const first = await imported(dataDir);
   expect(first.products).toBeLessThan(ROWS);

@@ -54,8 +54,8 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
   const names = new Map(group.map((row) => [row, named.get(row) ?? nameRow(row.line, cell(row, ...SKU), undefined)]));
   const faults = [...names].flatMap(([{ fault }, row]): Fault[] => (fault === undefined ? [] : [{ row, text: fault }]));
   if (!place) {
-    const told = [...categories, ...tags].join(' | ');
-    faults.push({ text: `"${told}" is not a category of watches, smartwatches or jewellery` });
+    const text = [...categories, ...tags].join(' | ');
+    faults.push({ text: `"${text}" is not a category of watches, smartwatches or jewellery` });
   }
   if (rows.length === 0) faults.push({ text: 'has no variant with a price' });
   const status = cell(first, 'status');

@@ -50,12 +50,12 @@ export class PhotoIntake {
   }
 
   /** The file name for URLs, e.g. `A1-1-5f3a9c1e.webp`. Throws PhotoFault. */
-  async take(wanted: RequestedPhoto): Promise<string> {
-    const { reference } = wanted;
+  async take(request: RequestedPhoto): Promise<string> {
+    const { reference } = request;
     if (/^[a-z][a-z0-9+.-]*:/i.test(reference)) {
-      return (await this.#own(reference)) ?? this.#fetched(wanted);
+      return (await this.#own(reference)) ?? this.#fetched(request);
     }
-    return (await this.#copied(wanted)) ?? this.#present(wanted);
+    return (await this.#copied(request)) ?? this.#present(request);
   }
 
   /** A photo of this store, as an export names it. */
@@ -67,31 +67,31 @@ export class PhotoIntake {
   }
 
   /** The photo at a URL; one that was fetched before is requested again only on request, and then for a newer photo. */
-  async #fetched(wanted: RequestedPhoto): Promise<string> {
+  async #fetched(request: RequestedPhoto): Promise<string> {
     const { dataDir, allowPrivate, photosAgain, keep } = this.#options;
-    const note = join(fetchedFolder(dataDir), hashOf(`${placeOf(wanted)} ${wanted.reference}`));
+    const note = join(fetchedFolder(dataDir), hashOf(`${placeOf(request)} ${request.reference}`));
     const [before = '', etag = '', lastModified = ''] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
     const isKept = before !== '' && (await importedPhoto(dataDir, before)) !== undefined;
     if (isKept && !photosAgain) return `${before}.webp`;
     const known = isKept && (etag || lastModified) ? { etag, lastModified } : undefined;
     const isAllowed = allowPrivate ? () => true : isPublicAddress;
-    const fetched = await fetchPhoto(wanted.reference, { isAllowed, known });
+    const fetched = await fetchPhoto(request.reference, { isAllowed, known });
     if (!fetched) return `${before}.webp`;
-    const name = await this.#keep(wanted, fetched.bytes);
+    const name = await this.#keep(request, fetched.bytes);
     if (keep) await writeWhole(note, [name, fetched.version.etag, fetched.version.lastModified].join('\n'));
     return `${name}.webp`;
   }
 
-  async #copied(wanted: RequestedPhoto): Promise<string | null> {
+  async #copied(request: RequestedPhoto): Promise<string | null> {
     const { photosDir } = this.#options;
     if (photosDir === undefined) return null;
-    const file = resolve(photosDir, wanted.reference);
+    const file = resolve(photosDir, request.reference);
     if (!file.startsWith(resolve(photosDir) + sep)) throw new PhotoFault('is outside the photos folder');
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw new PhotoFault(`cannot be read (${error.code})`, { cause: error });
     });
-    return bytes && `${await this.#keep(wanted, bytes)}.webp`;
+    return bytes && `${await this.#keep(request, bytes)}.webp`;
   }
 
   /** A photo that the store already has, by either of its names. */
@@ -110,10 +110,10 @@ export class PhotoIntake {
     return (await photoSources()).has(name) || (await importedPhoto(this.#options.dataDir, name)) !== undefined;
   }
 
-  async #keep(wanted: RequestedPhoto, bytes: Uint8Array): Promise<string> {
+  async #keep(request: RequestedPhoto, bytes: Uint8Array): Promise<string> {
     const { dataDir, keep } = this.#options;
     const picture = await normalisePhoto(bytes);
-    const name = `${placeOf(wanted)}-${hashOf(picture).slice(0, 8)}`;
+    const name = `${placeOf(request)}-${hashOf(picture).slice(0, 8)}`;
     const file = join(importedFolder(dataDir), `${name}.webp`);
     if (keep && !(await exists(file))) await writeWhole(file, picture);
     return name;

@@ -174,23 +174,23 @@ test('a picture that cannot be made is reported once and does not block others',
     ['broken', { ...good, name: 'broken-1-00000000', file: join(dataDir, 'gone.webp') }],
     [name, good],
   ]);
-  const told: unknown[] = [];
-  const job = startPhotoJob(dataDir, { ...silent, onError: (error) => told.push(error) }, Promise.resolve(sources));
+  const logged: unknown[] = [];
+  const job = startPhotoJob(dataDir, { ...silent, onError: (error) => logged.push(error) }, Promise.resolve(sources));
   expect(await job.finished).toBe(4);
-  expect(told.map(String)).toEqual([expect.stringContaining('gone.webp'), 'Error: Photos that could not be made: 1']);
+  expect(logged.map(String)).toEqual([expect.stringContaining('gone.webp'), 'Error: Photos that could not be made: 1']);
 });
 
 test('serveImage returns null for other paths', async () => expect(await get('/readyz')).toBeNull());
 
 test('the photo job makes missing sizes, reports progress, and has nothing to do the next time', async () => {
-  const told: number[] = [];
+  const logged: number[] = [];
   const job = startPhotoJob(
     dataDir,
-    { ...silent, onProgress: ({ done, total }) => told.push(done, total) },
+    { ...silent, onProgress: ({ done, total }) => logged.push(done, total) },
     Promise.resolve(sources),
   );
   expect(await job.finished).toBe(4);
-  expect(told.slice(-2)).toEqual([4, 4]);
+  expect(logged.slice(-2)).toEqual([4, 4]);
   expect((await readdir(originalFolder(dataDir))).every((file) => !file.endsWith('.tmp'))).toBe(true);
   expect(await startPhotoJob(dataDir, silent, Promise.resolve(sources)).finished).toBe(0);
 });

@@ -25,14 +25,14 @@ export function shownValues(group: FacetGroup, within: Uint32Array, chosen: read
   const selected = new Set(chosen.flatMap((value) => numberOf.get(value) ?? []));
   const present = order.filter((number) => (counts[number] ?? 0) > 0 || selected.has(number));
   const isTold = mostFrequent(present, counts, maximumOf(definition.key));
-  const told = present.filter((number) => isTold(number) || selected.has(number));
-  const values = told.map((number) => ({
+  const visible = present.filter((number) => isTold(number) || selected.has(number));
+  const values = visible.map((number) => ({
     Value: terms[number]?.value ?? '',
     Title: terms[number]?.title ?? '',
     Count: counts[number] ?? 0,
     Selected: selected.has(number),
   }));
-  const omitted = present.length - told.length;
+  const omitted = present.length - visible.length;
   return omitted === 0 ? { Values: values } : { Values: values, Omitted: omitted };
 }
 
@@ -40,6 +40,6 @@ export function shownValues(group: FacetGroup, within: Uint32Array, chosen: read
 function mostFrequent(numbers: readonly number[], counts: Uint32Array, maximum: number): (number: number) => boolean {
   if (numbers.length <= maximum) return () => true;
   const byCount = numbers.toSorted((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0));
-  const told = new Set(byCount.slice(0, maximum));
-  return (number) => told.has(number);
+  const visible = new Set(byCount.slice(0, maximum));
+  return (number) => visible.has(number);
 }

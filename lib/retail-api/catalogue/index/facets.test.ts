@@ -58,19 +58,19 @@ test('filter results and all counts agree with a check of each product', () => {
     fc.property(filtersArbitrary(), fc.constantFrom(...CATEGORIES), (filters, category) => {
       const base = members.get(category) ?? [];
       const answer = index.query({ category, filters, sort: 'newest', offset: 0, limit: 1000 });
-      const wanted = base.filter((entry) => passes(entry, filters));
-      expect(new Set(answer.codes)).toEqual(new Set(wanted.map((entry) => entry.product.ProductCode)));
-      expect(answer.total).toBe(wanted.length);
+      const expected = base.filter((entry) => passes(entry, filters));
+      expect(new Set(answer.codes)).toEqual(new Set(expected.map((entry) => entry.product.ProductCode)));
+      expect(answer.total).toBe(expected.length);
       for (const facet of answer.facets) {
         // The result of choosing a value if its key had no other choice.
         const within = base.filter((entry) => passes(entry, filters, facet.Key));
-        const told = new Map(facet.Values.map(({ Value, Count }) => [Value, Count]));
+        const counts = new Map(facet.Values.map(({ Value, Count }) => [Value, Count]));
         const seen = new Map<string, number>();
         for (const value of within.flatMap((entry) => termsOf(entry, facet.Key)))
           seen.set(value, (seen.get(value) ?? 0) + 1);
         for (const value of filters[facet.Key] ?? [])
           if (!seen.has(value) && values.get(facet.Key)?.includes(value)) seen.set(value, 0);
-        expect([facet.Key, told]).toEqual([facet.Key, seen]);
+        expect([facet.Key, counts]).toEqual([facet.Key, seen]);
         for (const { Value, Selected } of facet.Values)
           expect(Selected).toBe(filters[facet.Key]?.includes(Value) ?? false);
       }
@@ -116,7 +116,7 @@ test('a filter of another kind is shown when it is chosen', () => {
 });
 
 describe('a filter group with very many values', () => {
-  const told = async (change: (number: number) => object, key: string, filters: Filters = {}) => {
+  const counts = async (change: (number: number) => object, key: string, filters: Filters = {}) => {
     const { source } = await demoIndex();
     const [first] = source.products.filter((product) => product.RootCategory === 'Watches');
     if (!first) throw new Error('There is no watch.');
@@ -133,15 +133,15 @@ describe('a filter group with very many values', () => {
   const origin = (number: number) => ({ CountryOfOrigin: `Country ${number}` });
 
   test('a large group shows the values with the most products and the chosen ones, and the number omitted', async () => {
-    const group = await told(collection, 'collection', { collection: ['collection-599'] });
+    const group = await counts(collection, 'collection', { collection: ['collection-599'] });
     expect(group?.Values).toHaveLength(101);
     expect(group?.Values.filter(({ Count }) => Count === 1)).toHaveLength(1);
     expect(group?.Omitted).toBe(499);
   });
 
   test('brands have a higher limit, and countries of origin are all shown', async () => {
-    expect(await told(brand, 'brand')).toMatchObject({ Omitted: 100, Values: { length: 500 } });
-    const whole = await told(origin, 'origin');
+    expect(await counts(brand, 'brand')).toMatchObject({ Omitted: 100, Values: { length: 500 } });
+    const whole = await counts(origin, 'origin');
     expect(whole?.Values).toHaveLength(600);
     expect(whole).not.toHaveProperty('Omitted');
   });

@@ -60,13 +60,13 @@ test('an unknown word is ignored among known ones, and finds nothing alone', () 
 });
 
 test('the search result tells omitted words from corrected ones', () => {
-  const told = (text: string) => {
+  const messageOf = (text: string) => {
     const { searchedText, isCorrected, leftOut } = search(text);
     return { searchedText, isCorrected, leftOut };
   };
-  expect(told('qwxyz jhumka')).toEqual({ searchedText: 'jhumka', isCorrected: false, leftOut: ['qwxyz'] });
-  expect(told('qwxyz braclet')).toEqual({ searchedText: 'bracelet', isCorrected: true, leftOut: ['qwxyz'] });
-  expect(told('qwxyz')).toEqual({ searchedText: '', isCorrected: false, leftOut: [] });
+  expect(messageOf('qwxyz jhumka')).toEqual({ searchedText: 'jhumka', isCorrected: false, leftOut: ['qwxyz'] });
+  expect(messageOf('qwxyz braclet')).toEqual({ searchedText: 'bracelet', isCorrected: true, leftOut: ['qwxyz'] });
+  expect(messageOf('qwxyz')).toEqual({ searchedText: '', isCorrected: false, leftOut: [] });
 });
 
 test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(

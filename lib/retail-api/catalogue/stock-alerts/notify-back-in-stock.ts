@@ -82,8 +82,8 @@ async function tell(request: Awaited, { db, secret, siteUrl, now }: NotifyOption
     if (refused) return postpone(transaction, id, now() + refused.retryAfterSeconds * 1000);
     const { numDeletedRows } = await transaction.deleteFrom('notify_requests').where('id', '=', id).executeTakeFirst();
     if (numDeletedRows === 0n) return;
-    const words = backInStock({ channel, title, sizeName, slug, siteUrl });
-    await enqueue(transaction, { kind: 'back-in-stock', channel, recipient, ...words, ttlMs: MESSAGE_TTL_MS }, now());
+    const message = backInStock({ channel, title, sizeName, slug, siteUrl });
+    await enqueue(transaction, { kind: 'back-in-stock', channel, recipient, ...message, ttlMs: MESSAGE_TTL_MS }, now());
   });
 }
 

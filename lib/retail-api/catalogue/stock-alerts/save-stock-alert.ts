@@ -34,22 +34,22 @@ interface StockAlertLimits {
 export async function saveStockAlert(
   context: ApiContext,
   caller: Caller,
-  asked: StockAlertRequest,
+  alert: StockAlertRequest,
 ): Promise<Outcome<null>> {
   const now = context.now();
   const limits = {
-    own: stockAlertLimits(context.secret, asked, caller.network),
-    repeat: (sku: string) => repeatLimit(context.secret, { ...asked, sku }),
+    own: stockAlertLimits(context.secret, alert, caller.network),
+    repeat: (sku: string) => repeatLimit(context.secret, { ...alert, sku }),
   };
   // A caller who is refused anyway takes no lock and blocks no other: a flood only costs reads.
   const outcome =
-    (await answerEarly(context.db, asked, limits, now)) ??
-    (await inTransaction(context.db, (transaction) => note(transaction, caller, asked, limits, now)));
+    (await answerEarly(context.db, alert, limits, now)) ??
+    (await inTransaction(context.db, (transaction) => note(transaction, caller, alert, limits, now)));
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
       context.alarm('No more wishes to be told of stock are noted in this minute', { perMinute: STORE_LIMIT.most }),
     );
-    context.security('wishes-refused', { network: caller.network, recipient: asked.recipient });
+    context.security('wishes-refused', { network: caller.network, recipient: alert.recipient });
   }
   return outcome;
 }
@@ -57,18 +57,18 @@ export async function saveStockAlert(
 async function note(
   transaction: Transaction<Database>,
   { customerId }: Caller,
-  asked: StockAlertRequest,
+  alert: StockAlertRequest,
   limits: StockAlertLimits,
   now: number,
 ): Promise<Outcome<null>> {
-  const keys = [...limits.own, ...asked.skus.map(limits.repeat)].map(({ key }) => key);
+  const keys = [...limits.own, ...alert.skus.map(limits.repeat)].map(({ key }) => key);
   await lockKeys(transaction, keys, now);
-  const early = await answerEarly(transaction, asked, limits, now);
+  const early = await answerEarly(transaction, alert, limits, now);
   if (early) return early;
   const customer = customerId === null ? null : await lockCustomer(transaction, customerId);
   if (customer === undefined) return fail('SessionRevoked');
-  const { channel, recipient } = asked;
-  const skus = await notYetNoted(transaction, asked, limits, now);
+  const { channel, recipient } = alert;
+  const skus = await notYetNoted(transaction, alert, limits, now);
   // Last, because all shoppers wait for this lock.
   for (const _sku of skus) {
     const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
@@ -101,11 +101,11 @@ async function note(
 /** The response that needs no write: to repeated requests that still wait, and to one over the limit. */
 async function answerEarly(
   db: Kysely<Database>,
-  asked: StockAlertRequest,
+  alert: StockAlertRequest,
   limits: StockAlertLimits,
   now: number,
 ): Promise<Outcome<null> | null> {
-  if ((await notYetNoted(db, asked, limits, now)).length === 0) return succeed(null);
+  if ((await notYetNoted(db, alert, limits, now)).length === 0) return succeed(null);
   const refused = await usedUp(db, [...limits.own, STORE_LIMIT], now);
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }
@@ -116,13 +116,13 @@ async function answerEarly(
  */
 async function notYetNoted(
   db: Kysely<Database>,
-  asked: StockAlertRequest,
+  alert: StockAlertRequest,
   limits: StockAlertLimits,
   now: number,
 ): Promise<string[]> {
   const skus: string[] = [];
-  for (const sku of asked.skus) {
-    const isNoted = (await usedUp(db, [limits.repeat(sku)], now)) && (await isWaiting(db, asked, sku));
+  for (const sku of alert.skus) {
+    const isNoted = (await usedUp(db, [limits.repeat(sku)], now)) && (await isWaiting(db, alert, sku));
     if (!isNoted) skus.push(sku);
   }
   return skus;

@@ -22,11 +22,11 @@ export async function writeQuestion(
   transaction: Transaction<Database>,
   { customerId, displayName, text, now, productCode }: Submission & { productCode: string },
 ): Promise<string> {
-  const asked = { display_name: displayName, state: 'waiting' as const, reason: '', asked_at: now, judged_at: null };
+  const values = { display_name: displayName, state: 'waiting' as const, reason: '', asked_at: now, judged_at: null };
   const { id } = await transaction
     .insertInto('questions')
-    .values({ ...asked, id: newId(), product_code: productCode, customer_id: customerId, text, told_at: null })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'product_code', 'text']).doUpdateSet(asked))
+    .values({ ...values, id: newId(), product_code: productCode, customer_id: customerId, text, told_at: null })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'product_code', 'text']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -157,13 +157,13 @@ export async function questionsToDo(
   const answersIn = (state: 'waiting' | 'approved') =>
     db.selectFrom('answers').select('question_id').where('state', '=', state);
   const all = db.selectFrom('questions');
-  const asked = {
+  const values = {
     questions: all.where('state', '=', 'waiting'),
     answers: all.where('state', '=', 'approved').where('id', 'in', answersIn('waiting')),
     unanswered: all.where('state', '=', 'approved').where('id', 'not in', answersIn('approved')),
   }[task];
-  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await asked
+  const { total } = await values.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await values
     .selectAll()
     .orderBy('asked_at')
     .orderBy('id')

@@ -40,18 +40,18 @@ export function validateAnswers(
   { Questions }: Pick<SurveyTemplateWire, 'Questions'>,
   answers: readonly SurveyAnswerWire[],
 ): AnswerProblem | null {
-  const given = new Map<string, SurveyAnswerWire>();
+  const answersByQuestion = new Map<string, SurveyAnswerWire>();
   for (const answer of answers) {
     const { QuestionId: questionId } = answer;
     const question = Questions.find(({ QuestionId }) => QuestionId === questionId);
     if (!question) return { questionId, message: 'is no question of this survey' };
-    if (given.has(questionId)) return { questionId, message: 'was answered twice' };
+    if (answersByQuestion.has(questionId)) return { questionId, message: 'was answered twice' };
     const message = misfitOf(question, answer);
     if (message !== null) return { questionId, message };
-    given.set(questionId, answer);
+    answersByQuestion.set(questionId, answer);
   }
   const missing = Questions.find(({ QuestionId, Required }) => {
-    const answer = given.get(QuestionId);
+    const answer = answersByQuestion.get(QuestionId);
     return Required && (!answer || isEmpty(answer));
   });
   return missing ? { questionId: missing.QuestionId, message: 'must be answered' } : null;
@@ -75,9 +75,9 @@ export function fittingAnswers(
 export function mergedAnswers(
   template: Pick<SurveyTemplateWire, 'Questions'>,
   saved: readonly SurveyAnswerWire[],
-  given: readonly SurveyAnswerWire[],
+  answersByQuestion: readonly SurveyAnswerWire[],
 ): SurveyAnswerWire[] {
-  const cleared = new Set(given.filter(isEmpty).map(({ QuestionId }) => QuestionId));
+  const cleared = new Set(answersByQuestion.filter(isEmpty).map(({ QuestionId }) => QuestionId));
   const remaining = saved.filter(({ QuestionId }) => !cleared.has(QuestionId));
-  return fittingAnswers(template, [...fittingAnswers(template, given), ...remaining]);
+  return fittingAnswers(template, [...fittingAnswers(template, answersByQuestion), ...remaining]);
 }

@@ -114,9 +114,9 @@ describeOnEachEngine('photos of shoppers', (engine) => {
 
   test('two forms may be open at once: beyond ten unattached photos the oldest of the same customer is deleted', async () => {
     const theirs = await sent(ravi);
-    const given: string[] = [];
-    for (let count = 0; count < 12; count += 1) given.push(await sent());
-    expect((await kept()).toSorted()).toEqual([theirs, ...given.slice(2)].toSorted());
+    const photoIds: string[] = [];
+    for (let count = 0; count < 12; count += 1) photoIds.push(await sent());
+    expect((await kept()).toSorted()).toEqual([theirs, ...photoIds.slice(2)].toSorted());
   });
 
   test('the 31st photo in a day is refused, without affecting other customers', async () => {

@@ -112,7 +112,7 @@ export async function deleteAddress(
 export async function settleDefault(
   transaction: Transaction<Database>,
   customerId: string,
-  wanted: string | null = null,
+  preferred: string | null = null,
 ): Promise<void> {
   const rows = await transaction
     .selectFrom('addresses')
@@ -122,7 +122,7 @@ export async function settleDefault(
     .execute();
   const before = rows.find((row) => row.is_default === 1)?.guid ?? null;
   const entries = rows.map(({ guid, is_default }) => ({ guid, isDefault: is_default === 1 }));
-  const after = chooseDefault(entries, wanted);
+  const after = chooseDefault(entries, preferred);
   if (after === before) return;
   // Clear the old default first: a unique index allows only one.
   await setDefaultFlag(transaction, before, 0);

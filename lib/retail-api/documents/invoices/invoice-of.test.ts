@@ -10,8 +10,8 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const seller = sellerFromSettings(parseEnvironment({}));
 const PUNE = { ...TEST_ADDRESS, City: 'Pune', State: 'Maharashtra', StateCode: '27' };
 
-function made(given: OrderOptions = {}, instrument = '') {
-  const placed = makeOrder({ ...given, row: { invoice_number: 'SM2627-000001', invoiced_at: NOW, ...given.row } });
+function made(options: OrderOptions = {}, instrument = '') {
+  const placed = makeOrder({ ...options, row: { invoice_number: 'SM2627-000001', invoiced_at: NOW, ...options.row } });
   const written = invoiceOf({ ...placed, packed: new Map(), seller, instrument });
   if (!written) throw new Error('There is no invoice.');
   return { ...placed, invoice: written };

@@ -63,10 +63,12 @@ function twice(lines: ReadonlyMap<string, OrderLine>, pieces: readonly RecordedP
 /** A mark that another item of the order has and keeps. */
 function twiceInOrder(lines: readonly OrderLine[], packed: PackedPieces, pieces: readonly RecordedPiece[]): string {
   const replaced = new Set(pieces.map(({ lineId, piece }) => `${lineId} ${piece}`));
-  const given = new Set(pieces.flatMap(marksOf));
+  const enteredMarks = new Set(pieces.flatMap(marksOf));
   for (const line of lines) {
     for (const kept of piecesOf(line, packed)) {
-      const mark = replaced.has(`${line.id} ${kept.piece}`) ? undefined : marksOf(kept).find((one) => given.has(one));
+      const mark = replaced.has(`${line.id} ${kept.piece}`)
+        ? undefined
+        : marksOf(kept).find((one) => enteredMarks.has(one));
       if (mark !== undefined) return `${mark} is that of ${nameOfPiece(line, kept.piece)} already.`;
     }
   }

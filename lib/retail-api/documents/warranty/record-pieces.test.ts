@@ -28,8 +28,8 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
       .execute();
     const [jewel = '', timepiece = '', second = ''] = stored.map(({ id }) => id);
     const record = async (...pieces: Partial<RecordedPiece>[]) => {
-      const given = pieces.map((piece) => ({ lineId: jewel, piece: 1, huid: '', serial: '', ...piece }));
-      return inTransaction(opened.db, (transaction) => recordPieces(transaction, order.number, given, NOW));
+      const recorded = pieces.map((piece) => ({ lineId: jewel, piece: 1, huid: '', serial: '', ...piece }));
+      return inTransaction(opened.db, (transaction) => recordPieces(transaction, order.number, recorded, NOW));
     };
     const kept = async () => {
       const marks = [...(await readPieces(opened.db, stored))].map(([line, pieces]) => [
@@ -49,12 +49,12 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
   test('jewellery items get a hallmark and watches a serial number, in capitals without spaces', async () => {
     const { jewel, timepiece, record, kept } = await packing();
     const [first, second] = [huid(), huid()];
-    const given = [
+    const recorded = [
       { huid: ` ${first.toLowerCase()} ` },
       { piece: 2, huid: second },
       { lineId: timepiece, serial: 'av-0001/23' },
     ];
-    expect((await record(...given)).code).toBe('Success');
+    expect((await record(...recorded)).code).toBe('Success');
     expect(await kept()).toEqual({
       [jewel]: [
         [1, first, ''],
@@ -103,8 +103,8 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
   test.each(WRONG)('recording %s is refused, and nothing is written', async (_what, pieces) => {
     const { timepiece, second, record, kept } = await packing();
     const good = { lineId: timepiece, serial: 'AV-9999' };
-    const given = pieces({ timepiece, second });
-    const outcome = await record(...(given.some(({ lineId }) => lineId === timepiece) ? [] : [good]), ...given);
+    const recorded = pieces({ timepiece, second });
+    const outcome = await record(...(recorded.some(({ lineId }) => lineId === timepiece) ? [] : [good]), ...recorded);
     expect(outcome).toMatchObject({ code: 'InvalidRequest', data: { Field: 'Pieces' } });
     expect(await kept()).toEqual({});
   });

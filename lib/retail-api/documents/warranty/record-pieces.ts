@@ -21,10 +21,10 @@ const HUIDS = 'huids';
 export async function recordPieces(
   transaction: Transaction<Database>,
   orderNumber: string,
-  given: readonly RecordedPiece[],
+  recorded: readonly RecordedPiece[],
   now: number,
 ): Promise<Outcome<null>> {
-  const pieces = given.map(tidy);
+  const pieces = recorded.map(tidy);
   if (pieces.some(({ huid }) => huid !== '')) await lockKeys(transaction, [HUIDS], now);
   const lines = (await readOrderLines(transaction, [orderNumber])).get(orderNumber) ?? [];
   const packed = await readPieces(transaction, lines);

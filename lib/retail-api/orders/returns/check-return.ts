@@ -50,10 +50,10 @@ export async function checkReturn(
   { payments, now }: CheckContext,
 ): Promise<Outcome<CheckedReturn>> {
   const { Kind: kind, Lines: lines } = request;
-  const judged = await validateReturn(transaction, order, { kind, lines }, now);
-  if (judged.code !== 'Success') return judged;
-  const { amount, difference } = judged.data;
-  const misfit = misfitOf(request, judged.data);
+  const validated = await validateReturn(transaction, order, { kind, lines }, now);
+  if (validated.code !== 'Success') return validated;
+  const { amount, difference } = validated.data;
+  const misfit = misfitOf(request, validated.data);
   if (misfit) return misfit;
   const pickup = findPickup(order, request, now);
   if (pickup.code !== 'Success') return pickup;
@@ -62,13 +62,13 @@ export async function checkReturn(
   }
   // A price difference is paid at a gateway.
   if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');
-  const { required, known } = exchangePan(order, judged.data.lines);
+  const { required, known } = exchangePan(order, validated.data.lines);
   const pan = required ? known || request.PAN : '';
   if (required && pan === '') return fail('PanRequired');
   const money = drawFromSources(await readMoneySources(transaction, order), amount);
   if (!money) return fail('Conflict', 'Less than the goods are worth is left of the money of the order.');
   const refused = refuseBank(request, money);
-  return refused ?? succeed({ judged: judged.data, pickup: pickup.data, pan, money });
+  return refused ?? succeed({ judged: validated.data, pickup: pickup.data, pan, money });
 }
 
 /** Which fields of a request contradict each other. */

@@ -33,11 +33,11 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     return JSON.stringify([document, contacts]);
   };
   const PERSONAL = /Church Street|9876543210|asha@example\.com|123456789012|9012|Glass/;
-  const asked = { Comment: 'Glass is scratched.', RefundTo: 'bank', BankAccount: BANK } as const;
+  const fields = { Comment: 'Glass is scratched.', RefundTo: 'bank', BankAccount: BANK } as const;
 
   test('returns not yet collected are withdrawn, their reserved stock is released, and no personal data is left', async () => {
     const delivery = await shop.delivered([ONE_WATCH], { cash: true });
-    const first = await shop.requested(delivery, [{}], asked);
+    const first = await shop.requested(delivery, [{}], fields);
     const exchange = await shop.requested(delivery, [{ instead: SMALL_RING }], { Kind: 'exchange', Comment: 'Glass.' });
     await shop.advanced(exchange.ReturnNumber, 'approve');
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
@@ -52,7 +52,7 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
 
   test('returns whose goods are with the store continue, and lose their personal data once they are closed', async () => {
     const delivery = await shop.delivered([ONE_WATCH], { cash: true });
-    const bank = await shop.requested(delivery, [{}], asked);
+    const bank = await shop.requested(delivery, [{}], fields);
     const card = await shop.requested(delivery, [{}]);
     for (const { ReturnNumber } of [bank, card]) await shop.advanced(ReturnNumber, 'approve', 'pick-up');
     await leave(delivery);
@@ -122,7 +122,7 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
 
   test('the customer data export contains the returns', async () => {
     const delivery = await shop.delivered([ONE_WATCH], { cash: true });
-    const { ReturnNumber } = await shop.requested(delivery, [{}], asked);
+    const { ReturnNumber } = await shop.requested(delivery, [{}], fields);
     const { Data } = await (await shop.as(delivery.customer)).post<{ Returns: object[] }>('CustomerData');
     expect(Data?.Returns).toMatchObject([
       {

@@ -147,7 +147,7 @@ async function insertReturn(
   return number;
 }
 
-function documentOf(request: ReturnRequest, { judged, pickup, pan, money }: CheckedReturn): ReturnDocument {
+function documentOf(request: ReturnRequest, { judged: validated, pickup, pan, money }: CheckedReturn): ReturnDocument {
   const bank = readBankAccount(request.BankAccount);
   return {
     comment: request.Comment,
@@ -158,7 +158,7 @@ function documentOf(request: ReturnRequest, { judged, pickup, pan, money }: Chec
     bank,
     bankDigits: bank?.accountNumber.slice(-4) ?? '',
     pan,
-    lines: Object.fromEntries(judged.lines.map(({ line, replacement }) => [line.id, { replacement }])),
+    lines: Object.fromEntries(validated.lines.map(({ line, replacement }) => [line.id, { replacement }])),
     storeNote: '',
     courier: '',
     awb: '',

@@ -23,11 +23,13 @@ export async function planReturn(
   now: number,
 ): Promise<Outcome<MoneyBackPlanWire>> {
   const requestedLines = lines.length > 0 ? lines : await allReturnable(db, order, now);
-  const judged = await validateReturn(db, order, { kind, lines: requestedLines }, now);
-  if (judged.code !== 'Success') return judged;
+  const validated = await validateReturn(db, order, { kind, lines: requestedLines }, now);
+  if (validated.code !== 'Success') return validated;
   if (requestedLines.length === 0) return notAllowedNow('nothing-left');
-  const { amount, difference } = judged.data;
-  const replaced = judged.data.lines.flatMap(({ line, replacement }) => (replacement ? [{ line, replacement }] : []));
+  const { amount, difference } = validated.data;
+  const replaced = validated.data.lines.flatMap(({ line, replacement }) =>
+    replacement ? [{ line, replacement }] : [],
+  );
   const slugs = await readSlugs(
     db,
     replaced.map(({ replacement }) => ({ product_code: replacement.productCode })),
@@ -43,7 +45,7 @@ export async function planReturn(
   // The value of the returned goods beyond the price of their replacements.
   const beyond = await planMoneyBack(db, order, { amount: Math.max(0, -difference), to });
   if (beyond.code !== 'Success') return beyond;
-  const { required, known } = exchangePan(order, judged.data.lines);
+  const { required, known } = exchangePan(order, validated.data.lines);
   return succeed({
     ...whole,
     WorthParts: whole.Parts,

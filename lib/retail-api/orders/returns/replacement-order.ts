@@ -24,7 +24,9 @@ export async function priceReplacement(
   transaction: Transaction<Database>,
   lines: readonly ReturnLine[],
 ): Promise<PricedReplacement | null> {
-  const wanted = lines.flatMap(({ id, quantity, replacement }) => (replacement ? [{ id, quantity, replacement }] : []));
+  const replacements = lines.flatMap(({ id, quantity, replacement }) =>
+    replacement ? [{ id, quantity, replacement }] : [],
+  );
   const rows = await transaction
     .selectFrom('skus')
     .innerJoin('products', 'products.code', 'skus.product_code')
@@ -32,15 +34,15 @@ export async function priceReplacement(
     .where(
       'skus.sku',
       'in',
-      wanted.map(({ replacement }) => replacement.sku),
+      replacements.map(({ replacement }) => replacement.sku),
     )
     .execute();
   const shown = new Map(rows.map((row) => [row.sku, takeSnapshot(row)]));
-  const sold = wanted.flatMap(({ id, quantity, replacement: { sku, unitPrice, price } }) => {
+  const sold = replacements.flatMap(({ id, quantity, replacement: { sku, unitPrice, price } }) => {
     const snapshot = shown.get(sku);
     return snapshot ? [{ ...snapshot, id, sku, quantity, unitPrice, price }] : [];
   });
-  if (sold.length < wanted.length) return null;
+  if (sold.length < replacements.length) return null;
   const prices = sold.map(({ id, quantity, unitPrice, price, gstPercent }) => ({
     id,
     offerId: EXCHANGE_TITLE,

@@ -28,4 +28,4 @@ test.each([
   ['of a line that has none left', [A, GONE], [pieces('gone', 1)]],
   ['of another order', [A, B], [pieces('a', 1), pieces('c', 1)]],
   ['all of an order that has none left', [GONE], []],
-])('null: %s', (_title, lines, asked) => expect(chooseItems(lines, asked)).toBeNull());
+])('null: %s', (_title, lines, requested) => expect(chooseItems(lines, requested)).toBeNull());

@@ -22,9 +22,9 @@ export interface ChosenItems extends LineItems {
  * The items to cancel of an order without returns: the requested ones, or all remaining ones if none are named. Null if
  * the order has fewer, or none.
  */
-export function chooseItems(lines: readonly OpenLine[], asked: readonly LineItems[]): ChosenItems[] | null {
+export function chooseItems(lines: readonly OpenLine[], requested: readonly LineItems[]): ChosenItems[] | null {
   const wanted =
-    asked.length === 0 ? lines.map((line) => ({ lineId: line.id, quantity: remainingQuantity(line) })) : asked;
+    requested.length === 0 ? lines.map((line) => ({ lineId: line.id, quantity: remainingQuantity(line) })) : requested;
   const byLine = new Map<string, number>();
   for (const { lineId, quantity } of wanted) byLine.set(lineId, (byLine.get(lineId) ?? 0) + quantity);
   const chosen = lines.map((line) => ({ line, quantity: byLine.get(line.id) ?? 0 })).filter((one) => one.quantity > 0);

@@ -61,10 +61,10 @@ test('parts add up to the amount, and none exceeds what is left of its source', 
     { maxLength: 6 },
   );
   fc.assert(
-    fc.property(sources, fc.nat(40_000), fc.constantFrom(...REFUND_TARGETS), (given, amount, to) => {
-      const named = given.map((one, index) => ({ ...one, id: String(index) }));
+    fc.property(sources, fc.nat(40_000), fc.constantFrom(...REFUND_TARGETS), (moneySources, amount, to) => {
+      const named = moneySources.map((one, index) => ({ ...one, id: String(index) }));
       const shares = splitMoneyBack(named, amount, to);
-      const all = given.reduce((sum, { left }) => sum + left, 0);
+      const all = moneySources.reduce((sum, { left }) => sum + left, 0);
       expect(shares === null).toBe(amount > all);
       if (shares) expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(amount);
       for (const share of shares ?? [])

@@ -18,8 +18,8 @@ export function readReturn(settings: PayuSettings, fields: Fields): ReturnReadin
   const { txnid, status, amount } = signed;
   const unsigned = { gatewayPaymentId: '', instrument: '', reason: '' };
   const failed = { kind: 'failed', amount, currency: 'INR', ...unsigned } as const;
-  const news = status === 'failure' ? failed : null;
-  return { kind: 'signed', reference: { attemptId: txnid }, gatewayPaymentId: '', news };
+  const update = status === 'failure' ? failed : null;
+  return { kind: 'signed', reference: { attemptId: txnid }, gatewayPaymentId: '', news: update };
 }
 
 /**

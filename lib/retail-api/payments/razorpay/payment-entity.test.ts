@@ -43,8 +43,8 @@ test.each([
   ['not taken yet', { status: 'authorized', captured: false }, 'authorized', ''],
   ['not tried yet', { status: 'created', captured: false }, 'pending', ''],
 ])('reads a payment that was %s', (_what, changed, kind, reason) => {
-  const news = { gatewayPaymentId: PAYMENT.id, amount: 1000, currency: 'INR', instrument: 'upi' };
-  expect(paymentUpdateOf(paymentEntity.parse({ ...PAYMENT, ...changed }))).toEqual({ ...news, kind, reason });
+  const update = { gatewayPaymentId: PAYMENT.id, amount: 1000, currency: 'INR', instrument: 'upi' };
+  expect(paymentUpdateOf(paymentEntity.parse({ ...PAYMENT, ...changed }))).toEqual({ ...update, kind, reason });
 });
 
 test('a payment that does not say whether it was captured is rejected', () =>

@@ -44,9 +44,15 @@ test.each([
   ['payment.failed', { status: 'failed', error_code: 'GATEWAY_ERROR' }, 'failed', 'GATEWAY_ERROR'],
   ['payment.failed', { status: 'failed', error_reason: 'Card of Asha was declined' }, 'failed', ''],
 ])('reads the event %s with payment %j', (event, payment, kind, reason) => {
-  const news = { gatewayPaymentId: 'pay_1', amount: 123450, currency: 'INR', instrument: 'upi', kind, reason };
+  const update = { gatewayPaymentId: 'pay_1', amount: 123450, currency: 'INR', instrument: 'upi', kind, reason };
   const reference = { gatewayOrderId: 'order_1' };
-  expect(read(paymentEvent(event, payment))).toEqual({ kind: 'payment', eventId: 'event-1', event, reference, news });
+  expect(read(paymentEvent(event, payment))).toEqual({
+    kind: 'payment',
+    eventId: 'event-1',
+    event,
+    reference,
+    news: update,
+  });
 });
 
 test('amount and currency are read from the payment, for comparison with the attempt', () => {

@@ -18,17 +18,17 @@ interface Look {
  * neither failed nor paid; if nothing can succeed any more, another attempt is allowed. After the last check nothing is
  * in progress: a payment authorised but never captured is released by the gateway, and has failed.
  */
-export function attemptAfterCheck(attempt: AttemptFacts, { heard, age, isLast }: Look): AttemptFacts {
+export function attemptAfterCheck(attempt: AttemptFacts, { heard: updates, age, isLast }: Look): AttemptFacts {
   const { state, failureReason } = attempt;
   if (state === 'captured') return attempt;
   if (state === 'authorized') return isLast ? { state: 'failed', failureReason: '' } : attempt;
   const isStatusRequested = state === 'created' && failureReason === STATUS_REQUESTED;
   if (isLast) return isStatusRequested ? { state, failureReason: '' } : attempt;
-  if (heard?.some(({ kind }) => kind === 'pending')) return { state: 'created', failureReason: STATUS_REQUESTED };
-  return isStatusRequested && heard && isNothingPaid(heard, age) ? { state, failureReason: '' } : attempt;
+  if (updates?.some(({ kind }) => kind === 'pending')) return { state: 'created', failureReason: STATUS_REQUESTED };
+  return isStatusRequested && updates && isNothingPaid(updates, age) ? { state, failureReason: '' } : attempt;
 }
 
 /** Whether no payment of an attempt can still succeed, as far as its gateway knows. */
-function isNothingPaid(heard: readonly { kind: PaymentUpdateKind }[], age: number): boolean {
-  return heard.length === 0 ? age >= KNOWN_AFTER_MS : heard.every(({ kind }) => kind === 'failed');
+function isNothingPaid(updates: readonly { kind: PaymentUpdateKind }[], age: number): boolean {
+  return updates.length === 0 ? age >= KNOWN_AFTER_MS : updates.every(({ kind }) => kind === 'failed');
 }

@@ -25,18 +25,18 @@ test.each<[AttemptState, PaymentUpdateKind, AttemptState]>([
   ['captured', 'failed', 'captured'],
   ['captured', 'authorized', 'captured'],
   ['captured', 'captured', 'captured'],
-])('%s followed by %s gives %s', (state, news, after) => {
-  expect(stateAfter(state, news)).toBe(after);
+])('%s followed by %s gives %s', (state, update, after) => {
+  expect(stateAfter(state, update)).toBe(after);
 });
 
 test('the order of the updates does not change the final state', () => {
   const kinds: PaymentUpdateKind[] = ['pending', 'failed', 'authorized', 'captured', 'returned'];
-  const news = fc.array(fc.constantFrom(...kinds), { maxLength: 8 });
+  const update = fc.array(fc.constantFrom(...kinds), { maxLength: 8 });
   const start = fc.constantFrom<AttemptState>('created', 'given-up');
   fc.assert(
     fc.property(
       start,
-      news.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      update.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
       (state, [one, other]) => {
         expect(other.reduce(stateAfter, state)).toBe(one.reduce(stateAfter, state));
       },

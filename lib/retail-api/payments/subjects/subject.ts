@@ -20,7 +20,7 @@ export interface MailContext extends Pick<ApiContext, 'siteUrl' | 'secret'> {
 }
 
 /** Gives the buyer what was paid for; changes nothing unless it returns `confirmed`. */
-export type Settle = (transaction: Transaction<Database>, id: string, told: MailContext) => Promise<Settlement>;
+export type Settle = (transaction: Transaction<Database>, id: string, mailContext: MailContext) => Promise<Settlement>;
 
 /** What payments need to know of something that can be paid for. `id`: the `subject_id` of its attempts. */
 export interface Subject {
@@ -31,7 +31,7 @@ export interface Subject {
   /** Releases its hold after a payment has failed. */
   free(transaction: Transaction<Database>, id: string, now: number): Promise<void>;
   /** Notifies the buyer of a refund. `amount` in paise. */
-  notifyRefund(transaction: Transaction<Database>, id: string, amount: number, told: MailContext): Promise<void>;
+  notifyRefund(transaction: Transaction<Database>, id: string, amount: number, mailContext: MailContext): Promise<void>;
   /** Its key for links and its payment state; undefined if it no longer exists. */
   standing(db: Kysely<Database>, id: string): Promise<{ key: string; state: PaymentState } | undefined>;
 }

@@ -32,8 +32,12 @@ export function storesByText<Store extends FoundStore>(
   const words = key.split(' ');
   const inCity = withSearchText(stores, words, ({ city, state }) => `${city} ${state}`);
   if (inCity.length > 0) return hereIn(stores, inCity);
-  const told = withSearchText(stores, words, ({ name, address, city, state }) => `${name} ${address} ${city} ${state}`);
-  if (told.length > 0) return { match: 'here', place: '', found: withoutDistance(told) };
+  const matching = withSearchText(
+    stores,
+    words,
+    ({ name, address, city, state }) => `${name} ${address} ${city} ${state}`,
+  );
+  if (matching.length > 0) return { match: 'here', place: '', found: withoutDistance(matching) };
   return atPlaceIn(stores, words);
 }
 
@@ -68,9 +72,9 @@ function hereIn<Store extends FoundStore>(stores: readonly Store[], inCity: read
 function withSearchText<Store extends FoundStore>(
   stores: readonly Store[],
   words: readonly string[],
-  told: (store: Store) => string,
+  matching: (store: Store) => string,
 ): Store[] {
-  return stores.filter((store) => words.every((word) => ` ${placeKey(told(store))}`.includes(` ${word}`)));
+  return stores.filter((store) => words.every((word) => ` ${placeKey(matching(store))}`.includes(` ${word}`)));
 }
 
 /**

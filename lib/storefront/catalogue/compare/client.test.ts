@@ -8,16 +8,16 @@ beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('comparison: switching a product adds it, and switching it again removes it', () => {
-  const heard = jest.fn();
-  const stop = onCompared(heard);
+  const listener = jest.fn();
+  const stop = onCompared(listener);
   expect([switchCompared(product('A')), switchCompared(product('B'))]).toEqual(['added', 'added']);
   expect(codes()).toEqual(['A', 'B']);
   expect(switchCompared(product('A'))).toBe('removed');
   expect(codes()).toEqual(['B']);
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
   saveCompared([]);
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   expect(window.sessionStorage).toHaveLength(0);
 });
 

@@ -13,21 +13,21 @@ test('recently viewed products are listed newest first, without duplicates, twel
 });
 
 test('listeners are called when the recently viewed products change in any tab, and only then', () => {
-  const heard = jest.fn();
-  const stop = onViewed(heard);
+  const listener = jest.fn();
+  const stop = onViewed(listener);
   rememberViewed('CODE1');
   rememberViewed('CODE1');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   clearViewed();
   clearViewed();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new StorageEvent('storage', { key: 'recently-viewed' }));
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
-  expect(heard).toHaveBeenCalledTimes(4);
+  expect(listener).toHaveBeenCalledTimes(4);
   stop();
   rememberViewed('CODE1');
-  expect(heard).toHaveBeenCalledTimes(4);
+  expect(listener).toHaveBeenCalledTimes(4);
 });
 
 test('clearing the recently viewed products leaves nothing in the storage', () => {

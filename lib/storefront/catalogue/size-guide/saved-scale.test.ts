@@ -11,12 +11,12 @@ test('a saved screen scale is read again, and follows the zoom of the page', () 
 });
 
 test('listeners are called when the screen scale is saved, and it can be removed again', () => {
-  const heard = jest.fn();
-  const stop = onScale(heard);
+  const listener = jest.fn();
+  const stop = onScale(listener);
   saveScale(4, 1);
   saveScale(null, 1);
   stop();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(readScale(1)).toBeNull();
   expect(window.localStorage).toHaveLength(0);
 });

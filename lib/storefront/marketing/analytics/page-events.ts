@@ -44,9 +44,9 @@ export function cleanPath(path: string): string {
 
 function cleanQuery(path: string, search: string, campaigns: boolean): string {
   const names = [...(path === paths.searchForm() ? [SEARCH] : []), ...(campaigns ? CAMPAIGN : [])];
-  const given = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const kept = names.flatMap((name) => {
-    const term = searchTerm(given.get(name) ?? '');
+    const term = searchTerm(parameters.get(name) ?? '');
     return term === null ? [] : [[name, term]];
   });
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;

@@ -5,7 +5,7 @@ export interface Provider {
   /** Called once the visitor has agreed, and again each time consent is given again. */
   start(): void;
   /** Sends an event. `told` is called once the event was really processed; never where it was not. */
-  send(event: AnalyticsEvent, told?: () => void): void;
+  send(event: AnalyticsEvent, onSent?: () => void): void;
   /** Called when consent is withdrawn: from then on nothing is sent or stored. */
   stop(): void;
 }

@@ -66,11 +66,11 @@ export function tagManager({ id, scriptUrl }: TagManager): Provider {
         command('consent', 'update', { analytics_storage: 'granted' });
       }
     },
-    send(event: AnalyticsEvent, told?: () => void) {
+    send(event: AnalyticsEvent, onSent?: () => void) {
       if (hasFailed) return;
       // The ecommerce data of the previous event must not be merged into this one.
       if ('ecommerce' in event) push({ ecommerce: null });
-      push(told ? { ...event, eventCallback: told } : event);
+      push(onSent ? { ...event, eventCallback: onSent } : event);
     },
     stop() {
       command('consent', 'update', { analytics_storage: 'denied' });

@@ -38,8 +38,8 @@ function printable(value: string): string {
  * where nothing remains.
  */
 export function readCampaign(search: string): Campaign | null {
-  const given = new URLSearchParams(search);
-  const found = CAMPAIGN_PARAMETERS.map((name) => [name, printable(given.get(name) ?? '')] as const);
+  const query = new URLSearchParams(search);
+  const found = CAMPAIGN_PARAMETERS.map((name) => [name, printable(query.get(name) ?? '')] as const);
   const named = found.filter(([, value]) => value !== '' && !isPersonalValue(value));
   return named.length === 0 ? null : Object.fromEntries(named);
 }

@@ -45,15 +45,15 @@ test('consent: before a choice nothing is allowed, and the visitor is asked', ()
 });
 
 test('consent: a choice applies immediately, per purpose, and listeners are called', () => {
-  const heard: boolean[] = [];
-  const stop = onChoice(() => heard.push(allows('statistics')));
+  const notified: boolean[] = [];
+  const stop = onChoice(() => notified.push(allows('statistics')));
   saveChoice(['statistics']);
   expect([allows('statistics'), allows('campaigns'), isPromptNeeded()]).toEqual([true, false, false]);
   expect(document.cookie).toContain('isCookie=false');
   saveChoice([]);
   stop();
   saveChoice(['statistics']);
-  expect(heard).toEqual([true, false]);
+  expect(notified).toEqual([true, false]);
 });
 
 test('consent: a choice is recorded with its version, and then nothing waits to be reported', async () => {
@@ -157,19 +157,19 @@ test('consent: a browser without storage reports its choice once', async () => {
 });
 
 test('consent: a choice in another tab is noticed once, when this tab becomes visible', () => {
-  const heard = jest.fn();
-  const stops = [onChoice(heard), followOtherTabs()];
+  const notified = jest.fn();
+  const stops = [onChoice(notified), followOtherTabs()];
   window.dispatchEvent(new Event('focus'));
-  expect(heard).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
   void setCookie(READABLE_COOKIES.consent, `${NOTICE_VERSION}.abc.campaigns`, { path: '/' });
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
   saveChoice([]);
   window.dispatchEvent(new Event('storage'));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
   for (const stop of stops) stop();
   void setCookie(READABLE_COOKIES.consent, `${NOTICE_VERSION}.abd`, { path: '/' });
   window.dispatchEvent(new Event('pageshow'));
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
 });

@@ -12,10 +12,10 @@ interface Part {
 export function exactShares(amount: bigint, parts: readonly Part[]): bigint[] {
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0n);
   if (whole === 0n) return parts.length === 0 ? [] : exactShares(amount, parts.map(weighingOne));
-  const given = parts.map(({ weight }) => (amount * weight + whole - 1n) / whole);
+  const shares = parts.map(({ weight }) => (amount * weight + whole - 1n) / whole);
   // In fractions of a paisa, of which `whole` make one.
-  const excess = parts.map(({ weight }, index) => (given[index] ?? 0n) * whole - amount * weight);
-  let surplus = given.reduce((sum, share) => sum + share, 0n) - amount;
+  const excess = parts.map(({ weight }, index) => (shares[index] ?? 0n) * whole - amount * weight);
+  let surplus = shares.reduce((sum, share) => sum + share, 0n) - amount;
   for (; surplus > 0n; surplus -= 1n) {
     let from = 0;
     for (let index = 1; index < parts.length; index += 1) {
@@ -23,10 +23,10 @@ export function exactShares(amount: bigint, parts: readonly Part[]): bigint[] {
       const later = (parts[index]?.key ?? '') > (parts[from]?.key ?? '');
       if (difference > 0n || (difference === 0n && later)) from = index;
     }
-    given[from] = (given[from] ?? 0n) - 1n;
+    shares[from] = (shares[from] ?? 0n) - 1n;
     excess[from] = (excess[from] ?? 0n) - whole;
   }
-  return given;
+  return shares;
 }
 
 const weighingOne = ({ key }: Part): Part => ({ key, weight: 1n });

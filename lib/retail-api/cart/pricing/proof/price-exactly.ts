@@ -49,8 +49,8 @@ export function priceExactly(input: PricingInput): CartPrice {
     return { line, gross, left: gross };
   });
   const subtotal = leftOf(entries);
-  const judged = input.offers.map((offer) => judge(offer, entries));
-  const chosen = entries.map(({ line }) => choose(line, judged));
+  const evaluated = input.offers.map((offer) => judge(offer, entries));
+  const chosen = entries.map(({ line }) => choose(line, evaluated));
   const offerParts = takeOff(
     entries,
     entries.map(({ line }, index) => BigInt(chosen[index]?.savings.get(line.id) ?? 0)),
@@ -87,7 +87,7 @@ export function priceExactly(input: PricingInput): CartPrice {
       shipping: paise(shippingParts[index]),
       tax: paise(taxes[index]),
     })),
-    offers: judged,
+    offers: evaluated,
     subtotal: paise(subtotal),
     offerDiscount: paise(offerParts.reduce((sum, part) => sum + part, 0n)),
     coupon: verdict,
@@ -150,8 +150,8 @@ function judge(offer: LineOffer, entries: readonly Entry[]): EvaluatedOffer {
   };
 }
 
-function choose({ id, chosenOffer }: PricingLine, judged: readonly EvaluatedOffer[]): EvaluatedOffer | undefined {
-  const open = judged.filter(({ eligible, savings }) => eligible && savings.has(id));
+function choose({ id, chosenOffer }: PricingLine, evaluated: readonly EvaluatedOffer[]): EvaluatedOffer | undefined {
+  const open = evaluated.filter(({ eligible, savings }) => eligible && savings.has(id));
   const wanted = open.filter(({ offer }) => offer.id === chosenOffer);
   const most = Math.max(...open.map(({ savings }) => savings.get(id) ?? 0));
   const best = open.filter(({ savings }) => most > 0 && savings.get(id) === most);

@@ -8,15 +8,15 @@ import { invoicePdfOf } from './invoice-pdf.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
-async function fileOf(given: OrderOptions = {}) {
-  const row = { number: 'SM-7K2M9QX4', invoice_number: 'SM2627-000001', invoiced_at: NOW, ...given.row };
+async function fileOf(options: OrderOptions = {}) {
+  const row = { number: 'SM-7K2M9QX4', invoice_number: 'SM2627-000001', invoiced_at: NOW, ...options.row };
   const seller = sellerFromSettings(parseEnvironment({}));
-  const written = invoiceOf({ ...makeOrder({ ...given, row }), packed: new Map(), seller, instrument: 'upi' });
+  const written = invoiceOf({ ...makeOrder({ ...options, row }), packed: new Map(), seller, instrument: 'upi' });
   if (!written) throw new Error('There is no invoice.');
   return invoicePdfOf(written);
 }
 
-const pagesOf = async (given?: OrderOptions) => readPdf(await fileOf(given)).pages;
+const pagesOf = async (options?: OrderOptions) => readPdf(await fileOf(options)).pages;
 
 test('an invoice PDF has everything that a tax invoice requires', async () => {
   const [page = '', ...further] = await pagesOf({
@@ -27,7 +27,7 @@ test('an invoice PDF has everything that a tax invoice requires', async () => {
     document: { gstin: '29AAPFU0939F1ZR', pan: 'AAPFU0939F' },
   });
   expect(further).toEqual([]);
-  for (const words of [
+  for (const text of [
     'Tax invoice',
     'Original for recipient',
     'Samay Retail Private Limited',
@@ -52,7 +52,7 @@ test('an invoice PDF has everything that a tax invoice requires', async () => {
     'Razorpay, UPI',
     'Page 1 of 1',
   ]) {
-    expect(page).toContain(words);
+    expect(page).toContain(text);
   }
   expect(page).not.toContain('IGST');
   expect(page).not.toContain('Specimen');

@@ -13,4 +13,4 @@ test.each([
     { worth: 9_99_99_999_99, newPrice: 4_99_99_999_99, oldPrice: 4_99_99_999_99 },
     9_99_99_999_98,
   ],
-])('%s', (_what, given, expected) => expect(replacementPrice({ quantity: 2, ...given })).toBe(expected));
+])('%s', (_what, prices, expected) => expect(replacementPrice({ quantity: 2, ...prices })).toBe(expected));

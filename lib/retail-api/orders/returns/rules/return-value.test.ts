@@ -40,8 +40,8 @@ test('for any cancellations, claims and dropped claims, no item is refunded twic
   fc.assert(
     fc.property(line, steps, (drawn, all) => {
       const bought = { ...drawn, cancelled: Math.min(drawn.cancelled, drawn.quantity) };
-      const given = cancelledValue(bought, bought.cancelled);
-      const back = given.net + given.shipping;
+      const refunded = cancelledValue(bought, bought.cancelled);
+      const back = refunded.net + refunded.shipping;
       let claims: Claim[] = [];
       const claim = (quantity: number, isFault: boolean) => {
         const reason = isFault ? 'damaged' : 'quality';
@@ -57,7 +57,7 @@ test('for any cancellations, claims and dropped claims, no item is refunded twic
       }
       if (left() > 0) claim(left(), false);
       const goods = claims.reduce((sum, { amount, shipping }) => sum + amount - shipping, 0);
-      expect(goods).toBe(bought.net - given.net);
+      expect(goods).toBe(bought.net - refunded.net);
     }),
   );
 });
