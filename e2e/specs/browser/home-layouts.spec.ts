@@ -8,10 +8,12 @@ import { expect, test } from '../../fixtures/test.ts';
 // Other specs in this store need the original home page.
 test.afterAll(async ({ store }) => {
   const client = createOperatorClient({ baseUrl: store.apiUrl, key: OPERATOR_KEY, send: fetch });
-  const known = await client.call(calls.pageSource, { PageURL: 'home.json' });
-  if (!known.ok) throw new Error(known.message);
-  const request = { PageURL: 'home.json', ExpectedUpdatedAt: known.data.UpdatedAt };
+  const source = await client.call(calls.pageSource, { PageURL: 'home.json' });
+  if (!source.ok) throw new Error(source.message);
+  const request = { PageURL: 'home.json', ExpectedUpdatedAt: source.data.UpdatedAt };
   expect(await client.call(calls.removePage, request)).toMatchObject({ ok: true });
+  // The next spec of this store must not be served the page from before.
+  await expect.poll(async () => (await fetch(store.url)).text()).toContain('Shop by category');
 });
 
 const LONG = 'Unverwechselbarkeitsbescheinigung for every hour that you keep '.repeat(6);
