@@ -73,11 +73,27 @@ test.each([
   'list --force',
   'show a b c',
 ])('the content command does not accept %j', async (text) => {
-  expect(await run(text)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage:') });
+  expect(await run(text)).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining('Usage: npm run content -- '),
+  });
+});
+
+test('every content command has help', async () => {
+  const { out: commandList } = await run('--help');
+  for (const name of ['list', 'show', 'save', 'remove']) {
+    expect(commandList).toContain(`\n  ${name} `);
+    const { code, out } = await run(`${name} --help`);
+    expect([code, out]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: npm run content -- ${name} `))]);
+  }
 });
 
 test('the content command requires a number after --expect', async () => {
-  expect(await run('remove about --expect soon')).toMatchObject({ code: 2 });
+  expect(await run('remove about --expect soon')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('It must be the number that "list" and "show" print.'),
+  });
 });
 
 test('the content command distinguishes a wrong key from an unreachable retail API', async () => {

@@ -15,23 +15,31 @@ beforeEach(async () => {
 afterAll(() => shop.api.close());
 
 test.each([
-  ['show', 2, /number is missing/],
-  ['list --state lost', 2, /--state: must be one of/],
-  ['list --page x', 2, /--page/],
-  ['fly SM-1', 2, /no command "fly"/],
-  ['help fly', 2, /no command "fly"/],
-  ['pack SM-1 --colour red', 2, /^--colour is not an option of this command\.\nUsage: npm run desk -- pack/],
-  ['ship SM-1 --awb 1', 2, /--courier is needed/],
+  ['show', 2, /missing required argument 'ORDER'/],
+  ['list --state lost', 2, /option '--state <STATE>' argument 'lost' is invalid. It must be one of/],
+  ['list --page x', 2, /'--page <N>' argument 'x' is invalid. It must be a whole number from 1 to 9999/],
+  ['fly SM-1', 2, /unknown command 'fly'\nUsage: npm run desk -- .*\n"help" lists the commands/],
+  ['help fly', 2, /Usage: npm run desk -- /],
+  ['pack SM-1 --colour red', 2, /^error: unknown option '--colour'.*Usage: npm run desk -- pack/s],
+  ['ship SM-1 --awb 1', 2, /required option '--courier <NAME>' not specified/],
+  ['ship SM-1 --courier A --awb 1 --awb 2', 2, /'--awb <NUMBER>' argument '2' is invalid. It is given twice/],
+  ['ship SM-1 --courier --awb 1', 2, /'--courier <NAME>' argument '--awb' is invalid. It needs a value/],
+  ['ship SM-1 --courier "" --awb 1', 2, /'--courier <NAME>'.* It must not be blank/],
+  ['list --json=1', 2, /unknown option '--json=1'/],
   ['mark SM-1', 2, /--piece is needed/],
   ['restock SM-1', 2, /--sellable is needed/],
-  ['sent', 2, /Which payment/],
-  ['photo', 2, /Which photo/],
+  ['sent', 2, /required option '--reference <NUMBER>' not specified/],
+  ['sent --reference UTR12345', 2, /missing required argument 'ID'/],
+  ['photo', 2, /missing required argument 'ID'/],
   ['return SM-1', 2, /begins with RT-/],
-  ['review x maybe', 2, /review ID approve/],
-  ['appointment AP-234567 lost', 2, /appointment REFERENCE/],
-  ['survey', 2, /Which survey/],
-  ['survey after-order --version x', 2, /--version: must be a number/],
-  ['answer x', 2, /Use: answer/],
+  ['review x@1 maybe', 2, /'maybe' is invalid for argument 'VERDICT'. Allowed choices are approve, refuse/],
+  ['review x approve', 2, /including the part after @/],
+  ['review -aB3_0123456789-abcdefgh approve', 2, /'-aB3_0123456789-abcdefgh' is invalid/],
+  ['appointment AP-234567 lost', 2, /'lost' is invalid for argument 'OUTCOME'. Allowed choices are /],
+  ['survey', 2, /missing required argument 'TEMPLATE'/],
+  ['survey after-order --version x', 2, /'--version <N>' argument 'x' is invalid. It must be a whole number/],
+  ['answer x@1', 2, /missing required argument 'TEXT'/],
+  ['answer x "It is."', 2, /including the part after @/],
 ])('the desk command %s exits with %i', async (line, code, text) => {
   expect(await desk(line)).toMatchObject({ code, err: expect.stringMatching(text) });
 });
@@ -42,7 +50,7 @@ test.each(['answer id@1 The strap is wide', 'pack SM-1 SM-2', 'list extra', 'rev
     expect(await desk(line)).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringMatching(/is not expected here.*\nUsage/),
+      err: expect.stringMatching(/^error: too many arguments for .*Usage: .*Put text of several words in quotes\.$/s),
     });
     expect(await shop.db.selectFrom('desk_audit').select('id').execute()).toEqual([]);
   },
@@ -95,16 +103,36 @@ test.each(['help', '-h', '--help', ''])(
   async (line) => {
     const { code, out } = await testDesk(shop.api, { key: '', name: '' })(line);
     expect(code).toBe(0);
-    for (const name of ['pack ORDER', 'mark ORDER', 'undelivered ORDER', 'end-exchange RETURN', 'audit']) {
-      expect(out).toContain(name);
+    for (const name of ['pack [options] <ORDER>', 'out <ORDER>', 'end-exchange [options] <RETURN>', 'audit']) {
+      expect(out).toContain(`  ${name} `);
     }
   },
 );
 
 test.each(['ship --help', 'ship -h', 'help ship'])('the desk command "%s" explains that command only', async (line) => {
   const { code, out } = await testDesk(shop.api, { name: '' })(line);
-  expect([code, out.split('\n').length]).toEqual([0, 2]);
-  expect(out).toMatch(/^Usage: npm run desk -- ship ORDER/);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Usage: npm run desk -- ship \[options\] <ORDER>/);
+  expect(out).toMatch(/--courier <NAME> .* \(required\)\n/);
+  expect(out).toMatch(/--by <NAME> /);
+});
+
+test('every desk command has help that says what it does', async () => {
+  const nobody = testDesk(shop.api, { key: '', name: '' });
+  const [, commandList = ''] = (await nobody('help')).out.split('\nCommands:\n');
+  const names = [...commandList.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(30);
+  for (const name of names.filter((candidate) => candidate !== 'help')) {
+    const { code, out } = await nobody(`${name} --help`);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`^Usage: npm run desk -- ${name} .*\n\n[a-z].+`)),
+    ]);
+  }
+});
+
+test('an option of the desk also takes its value after =', async () => {
+  expect(await desk('list --search=nothing --page=1')).toMatchObject({ code: 0, out: 'No orders.' });
 });
 
 test('the desk command requires a staff name for every change and lookup', async () => {

@@ -53,7 +53,7 @@ test('items called unsellable by mistake can be restocked later', async () => {
 
 test('the desk shows why a return was refused, and the status where a step comes too late', async () => {
   const { ReturnNumber: number } = await shop.requested(await shop.delivered());
-  expect((await desk(`refuse ${number}`)).err).toMatch(/--reason is needed/);
+  expect((await desk(`refuse ${number}`)).err).toMatch(/required option '--reason <TEXT>' not specified/);
   await done(`refuse ${number} --reason "The seal is broken."`);
   expect((await desk(`return ${number}`)).out).toContain('The seal is broken.');
   expect((await desk(`approve ${number}`)).err).toMatch(
@@ -86,7 +86,7 @@ test("the desk shows an exchange's unpaid difference with its deadline, and ends
   const unpaid = new RegExp(`difference of .* is not paid yet.* until .*\\n.*"end-exchange ${number} --reason TEXT"`);
   expect((await desk(`exchange ${number}`)).out).toMatch(unpaid);
   expect((await desk(`return ${number}`)).out).toMatch(unpaid);
-  expect((await desk(`end-exchange ${number}`)).err).toMatch(/--reason is needed/);
+  expect((await desk(`end-exchange ${number}`)).err).toMatch(/required option '--reason <TEXT>' not specified/);
   await done(`end-exchange ${number} --reason "You asked us to."`);
   const { out } = await desk(`return ${number}`);
   expect(out).toMatch(/: refunded, exchange not made/);

@@ -1,10 +1,10 @@
-import { ConfigurationError } from '#lib/shared/env.ts';
+import { runProgram, TERMINAL } from '#lib/shared/command-line.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchCheckout } from './checkout.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { benchFront } from './front.ts';
 import { benchGate } from './gate.ts';
-import { type BenchOptions, readOptions } from './options.ts';
+import { type BenchOptions, benchProgram } from './options.ts';
 import { benchPhoto } from './photo.ts';
 import { benchRender } from './render.ts';
 import { benchScript } from './script.ts';
@@ -29,16 +29,21 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   checkout: benchCheckout,
 };
 
-/** Runs the named parts, or all, one after the other and prints their figures as one table; see `readOptions`. */
+/**
+ * Runs the named parts, or all, one after the other and prints their figures as one table; see `benchProgram`. Sets the
+ * exit code for wrong usage.
+ */
 export async function bench(args: readonly string[]): Promise<void> {
-  const { names, options } = readOptions(args);
-  const selected = names.length > 0 ? names : Object.keys(PARTS);
+  const program = benchProgram(Object.keys(PARTS), TERMINAL, measure);
+  const code = await runProgram(program, args, TERMINAL);
+  if (code !== 0) process.exitCode = code;
+}
+
+async function measure(names: readonly string[], options: BenchOptions): Promise<void> {
   const rows: Row[] = [];
-  for (const name of selected) {
-    const part = PARTS[name];
-    if (!part) throw new ConfigurationError(`There is no part "${name}": ${Object.keys(PARTS).join(', ')}.`);
-    process.stdout.write(`Measuring ${name} …\n`);
-    rows.push(...(await part(options)));
+  for (const name of names) {
+    TERMINAL.print(`Measuring ${name} …`);
+    rows.push(...((await PARTS[name]?.(options)) ?? []));
   }
   if (rows.length > 0) printTable(rows);
 }

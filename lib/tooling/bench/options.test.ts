@@ -1,13 +1,23 @@
-import { readOptions } from './options.ts';
+import { runProgram } from '#lib/shared/command-line.ts';
+import { type BenchOptions, benchProgram } from './options.ts';
 
-test('npm run bench accepts part names and amounts', () => {
+const PARTS = ['search', 'photo', 'gate'];
+
+async function run(...args: string[]) {
+  const measured: [readonly string[], BenchOptions][] = [];
+  const [out, err]: [string[], string[]] = [[], []];
+  const terminal = { print: (line: string) => out.push(line), warn: (line: string) => err.push(line) };
+  const program = benchProgram(PARTS, terminal, async (names, options) => void measured.push([names, options]));
+  return { code: await runProgram(program, args, terminal), measured, out: out.join('\n'), err: err.join('\n') };
+}
+
+test.each<[string[], string[], Partial<BenchOptions>]>([
+  [[], PARTS, {}],
+  [['search', '--products', '1000000'], ['search'], { products: 1_000_000, imported: 1_000_000 }],
+  [['photo', 'search', '--queries=50'], ['photo', 'search'], { queries: 50 }],
+])('npm run bench accepts part names and amounts: %j', async (args, names, options) => {
   const usual = { products: 100_000, imported: 10_000, queries: 10 };
-  expect(readOptions([])).toEqual({ names: [], options: usual });
-  expect(readOptions(['search', '--products', '1000000'])).toEqual({
-    names: ['search'],
-    options: { ...usual, products: 1_000_000, imported: 1_000_000 },
-  });
-  expect(readOptions(['photo', '--queries', '50'])).toEqual({ names: ['photo'], options: { ...usual, queries: 50 } });
+  expect(await run(...args)).toEqual({ code: 0, measured: [[names, { ...usual, ...options }]], out: '', err: '' });
 });
 
 test.each([
@@ -18,6 +28,17 @@ test.each([
   ['--products', '2000000'],
   ['--goods', '5'],
   ['--products'],
-])('wrong arguments of npm run bench are refused with one line: %s %s', (...args) => {
-  expect(() => readOptions(args)).toThrow(/products|goods|queries/);
+  ['speed'],
+])('wrong arguments of npm run bench are refused with the usage: %s %s', async (...args) => {
+  const { code, measured, err } = await run(...args);
+  expect([code, measured]).toEqual([2, []]);
+  expect(err).toMatch(/^error: .*(products|goods|queries|search, photo).*Usage: npm run bench -- /s);
+});
+
+test('npm run bench has help', async () => {
+  expect(await run('--help')).toMatchObject({
+    code: 0,
+    measured: [],
+    out: expect.stringMatching(/^Usage: npm run bench -- .*search, photo, gate; all unless named/s),
+  });
 });

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { ConfigurationError } from '#lib/shared/env.ts';
+import { createProgram, once, oneOf, type Terminal, wholeNumber } from '#lib/shared/command-line.ts';
 
 /** The options of the benchmark parts. */
 export interface BenchOptions {
@@ -18,32 +17,35 @@ const MOST_PRODUCTS = 1_000_000;
 const QUERIES = 10;
 const MOST_QUERIES = 1_000;
 
+type Measure = (names: readonly string[], options: BenchOptions) => Promise<void>;
+
 /**
- * Parses the arguments of `npm run bench`: names of parts, `--products 1000000` and `--queries 50`. Throws
- * ConfigurationError.
+ * Creates the program of `npm run bench`. Its arguments are names of `parts`, `--products 1000000` and `--queries 50`;
+ * `measure` gets the named parts, or all.
  */
-export function readOptions(args: readonly string[]): { names: string[]; options: BenchOptions } {
-  const { positionals, values } = parse(args);
-  const products = count('products', values.products ?? String(PRODUCTS), MOST_PRODUCTS);
-  const queries = count('queries', values.queries ?? String(QUERIES), MOST_QUERIES);
-  const imported = values.products === undefined ? IMPORTED : products;
-  return { names: positionals, options: { products, imported, queries } };
-}
-
-function count(name: string, text: string, most: number): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new ConfigurationError(`--${name} must be a whole number from 1 to ${most}, not "${text}".`);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { products: { type: 'string' }, queries: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new ConfigurationError(error instanceof Error ? error.message : String(error));
-  }
+export function benchProgram(parts: readonly string[], terminal: Terminal, measure: Measure) {
+  const parsePart = oneOf(parts);
+  return createProgram('npm run bench --', terminal)
+    .description('Measures the store and prints the figures as one table.')
+    .argument('[PARTS...]', `${parts.join(', ')}; all unless named`, (name, previous: readonly string[] = []) => [
+      ...previous,
+      parsePart(name),
+    ])
+    .option(
+      '--products <N>',
+      `products of the search (${PRODUCTS} unless given) and of the import (${IMPORTED} unless given)`,
+      once(wholeNumber(MOST_PRODUCTS)),
+    )
+    .option(
+      '--queries <N>',
+      `photo searches on each background; ${QUERIES} unless given`,
+      once(wholeNumber(MOST_QUERIES)),
+    )
+    .action((names, { products, queries = QUERIES }) =>
+      measure(names.length > 0 ? names : parts, {
+        products: products ?? PRODUCTS,
+        imported: products ?? IMPORTED,
+        queries,
+      }),
+    );
 }

@@ -1,33 +1,65 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { buildStorefront } from './build.ts';
+import type { LauncherCommand } from './launcher-program.ts';
 import type { ServiceName } from './service-name.ts';
 import { start } from './start.ts';
-import { runTests } from './test.ts';
 
 /** The services in their start order; they are stopped in reverse order. */
 const STORE: readonly ServiceName[] = ['payment-sandbox', 'retail-api', 'storefront'];
 
-const COMMANDS: Record<string, (names: readonly string[]) => Promise<void>> = {
-  start: () => start({ services: STORE, development: false }),
-  dev: () => start({ services: STORE, development: true }),
-  'retail-api': () => start({ services: ['retail-api'], development: false }),
-  'payment-sandbox': () => start({ services: ['payment-sandbox'], development: false }),
-  storefront: () => start({ services: ['storefront'], development: false }),
-  build: () => buildStorefront(),
-  test: (args) => runTests(args),
-  catalogue: async (args) => (await import('./catalogue.ts')).catalogue(args),
-  content: async (args) => (await import('#lib/tooling/operator/content.ts')).content(args),
-  desk: async (args) => (await import('#lib/tooling/operator/desk.ts')).desk(args),
-  bench: async (names) => (await import('#lib/tooling/bench/main.ts')).bench(names),
+const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
+  start: { description: 'builds and starts the store', run: () => start({ services: STORE, development: false }) },
+  dev: {
+    description: 'starts the store in watch mode, on this machine only',
+    run: () => start({ services: STORE, development: true }),
+  },
+  'retail-api': {
+    description: 'starts the retail API only',
+    run: () => start({ services: ['retail-api'], development: false }),
+  },
+  'payment-sandbox': {
+    description: 'starts the payment sandbox only',
+    run: () => start({ services: ['payment-sandbox'], development: false }),
+  },
+  storefront: {
+    description: 'starts the storefront only',
+    run: () => start({ services: ['storefront'], development: false }),
+  },
+  build: { description: 'builds the storefront', run: () => buildStorefront() },
+  test: {
+    description: 'runs the checks and tests',
+    hasProgram: true,
+    run: async (args) => (await import('./test.ts')).runTests(args),
+  },
+  catalogue: {
+    description: 'imports and exports products',
+    hasProgram: true,
+    run: async (args) => (await import('./catalogue.ts')).catalogue(args),
+  },
+  content: {
+    description: 'lists, shows, saves and removes pages',
+    hasProgram: true,
+    run: async (args) => (await import('#lib/tooling/operator/content.ts')).content(args),
+  },
+  desk: {
+    description: 'orders, returns, refunds, reviews and appointments',
+    hasProgram: true,
+    run: async (args) => (await import('#lib/tooling/operator/desk.ts')).desk(args),
+  },
+  bench: {
+    description: 'measures the store',
+    hasProgram: true,
+    run: async (args) => (await import('#lib/tooling/bench/main.ts')).bench(args),
+  },
 };
 
 /** Runs one of the project's commands; an invalid setting ends it with one line. */
-export async function main([command = '', ...names]: readonly string[]): Promise<void> {
+export async function main([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = COMMANDS[name];
   try {
-    const run = COMMANDS[command];
-    if (!run)
-      throw new ConfigurationError(`Unknown command "${command}". Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
-    await run(names);
+    if (command && (command.hasProgram || args.length === 0)) await command.run(args);
+    // Imported only here: a store starts without loading commander.
+    else await (await import('./launcher-program.ts')).runLauncherProgram(COMMANDS, name === '' ? [] : [name, ...args]);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
     process.stderr.write(`${error.message}\n`);

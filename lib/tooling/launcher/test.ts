@@ -1,4 +1,5 @@
-import { ConfigurationError } from '#lib/shared/env.ts';
+import { Argument } from '@commander-js/extra-typings';
+import { createProgram, runProgram, TERMINAL } from '#lib/shared/command-line.ts';
 import { type Phase, runSteps } from './run-steps.ts';
 import { browserTests, build, buildOfSources, lint, types, unitTests } from './test-steps.ts';
 
@@ -7,19 +8,25 @@ const QUICK: readonly Phase[] = [[types, lint, build], [unitTests('embedded')], 
 const SERVICES: Phase = [unitTests('services')];
 const DEVICES: Phase = [browserTests(['desktop', 'phone'])];
 
-const TIERS: Record<string, readonly Phase[]> = {
-  '': QUICK,
+const TIERS = {
   rest: [SERVICES, [buildOfSources], DEVICES],
   all: [...QUICK, SERVICES, DEVICES],
-};
+} satisfies Record<string, readonly Phase[]>;
 
 /**
  * Runs the tests of a tier: without a name the quick ones, `rest` for the others, `all` for both. The last line printed is
  * `N passed, N failed`.
  */
-export async function runTests([tier = '']: readonly string[]): Promise<void> {
-  const phases = TIERS[tier];
-  if (!phases) throw new ConfigurationError(`There are no tests "${tier}": rest, all, or no name for the quick ones.`);
+export async function runTests(args: readonly string[]): Promise<void> {
+  const program = createProgram('npm run test --', TERMINAL)
+    .description('Runs the checks and tests.')
+    .addArgument(new Argument('[TIER]', 'the quick tests unless given').choices(['rest', 'all']))
+    .action((tier) => runTier(tier === undefined ? QUICK : TIERS[tier]));
+  const code = await runProgram(program, args, TERMINAL);
+  if (code !== 0) process.exitCode = code;
+}
+
+async function runTier(phases: readonly Phase[]): Promise<void> {
   const { counts, failing } = await runSteps(phases, (text) => void process.stdout.write(text));
   process.exitCode = counts.failed === 0 ? 0 : 1;
   if (failing.length > 0) process.stdout.write(`\nFailing: ${failing.join('; ')}\n`);

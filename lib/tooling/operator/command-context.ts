@@ -1,11 +1,6 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { type ExitCode, runProgram, type Terminal } from '#lib/shared/command-line.ts';
 import type { OperatorClient, OperatorReply } from '#lib/storefront/platform/retail-client/operator-client.ts';
-
-/** The output of an operator's command. */
-export interface Terminal {
-  print(line: string): void;
-  /** Prints a line for people, separate from the printed result. */
-  warn(line: string): void;
-}
 
 /** The environment that an operator's command needs. */
 export interface CommandContext extends Terminal {
@@ -14,20 +9,19 @@ export interface CommandContext extends Terminal {
 
 /** Thrown for a refusal; the message says why, and what to do. */
 export class CommandError extends Error {}
-/** Thrown for wrong usage; the message explains the usage. */
-export class UsageError extends Error {}
-
-export type ExitCode = 0 | 1 | 2;
 
 /** Runs a command and returns its exit code: 0 for success, 1 for a refusal, 2 for wrong usage. */
-export async function exitCodeOf(run: () => Promise<void>, warn: Terminal['warn']): Promise<ExitCode> {
+export async function runCommandLine(
+  program: CommandUnknownOpts,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<ExitCode> {
   try {
-    await run();
-    return 0;
+    return await runProgram(program, args, terminal);
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof UsageError)) throw error;
-    warn(error.message);
-    return error instanceof UsageError ? 2 : 1;
+    if (!(error instanceof CommandError)) throw error;
+    terminal.warn(error.message);
+    return 1;
   }
 }
 

@@ -1,13 +1,8 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { calls, type DataOf } from '#lib/contract/index.ts';
+import { anyText, createProgram, type ExitCode, once } from '#lib/shared/command-line.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import { type CommandContext, CommandError, dataOf, type ExitCode, exitCodeOf, UsageError } from './command-context.ts';
-import { parseCommandLine } from './parse-command-line.ts';
-
-export const USAGE = `Usage:
-  npm run content -- list
-  npm run -s content -- show SLUG
-  npm run content -- save SLUG FILE [--title TITLE] [--group GROUP] [--expect UPDATED]
-  npm run content -- remove SLUG [--expect UPDATED]`;
+import { type CommandContext, CommandError, dataOf, runCommandLine } from './command-context.ts';
 
 /** The environment that a command needs. */
 export interface ContentContext extends CommandContext {
@@ -19,23 +14,50 @@ type Page = DataOf<typeof calls.pageSource>;
 interface Options {
   title?: string | undefined;
   group?: string | undefined;
-  expect?: string | undefined;
+  expect?: number | undefined;
 }
 
 /** Runs one command about pages; the exit code is 0 for success, 1 for a refusal, 2 for wrong usage. */
 export async function runContentCommand(args: readonly string[], context: ContentContext): Promise<ExitCode> {
-  return exitCodeOf(() => runCommand(args, context), context.warn);
+  return runCommandLine(contentProgram(context), args, context);
 }
 
-async function runCommand(args: readonly string[], context: ContentContext): Promise<void> {
-  const { positionals, values } = parseCommandLine(args, { options: ['title', 'group', 'expect'], usage: USAGE });
-  const [command, slug, file, ...surplus] = positionals;
-  if (surplus.length > 0) throw new UsageError(USAGE);
-  if (command === 'list' && slug === undefined) return list(context);
-  if (command === 'show' && slug !== undefined && file === undefined) return show(context, slug);
-  if (command === 'save' && slug !== undefined && file !== undefined) return save(context, slug, file, values);
-  if (command === 'remove' && slug !== undefined && file === undefined) return remove(context, slug, values);
-  throw new UsageError(USAGE);
+function contentProgram(context: ContentContext) {
+  const program = createProgram('npm run content --', context).description(
+    'Lists, shows, saves and removes pages of the running retail API.',
+  );
+  program
+    .command('list')
+    .description('lists all pages with the time of their last change')
+    .action(() => list(context));
+  program
+    .command('show')
+    .description('prints the HTML of a page')
+    .argument('<SLUG>', 'name of the page')
+    .action((slug) => show(context, slug));
+  program
+    .command('save')
+    .description('saves a page from a file')
+    .argument('<SLUG>', 'name of the page')
+    .argument('<FILE>', 'file with its HTML')
+    .option('--title <TITLE>', 'title of the page; a new page needs one', once(anyText))
+    .option('--group <GROUP>', 'group of links in the footer', once(anyText))
+    .option('--expect <UPDATED>', EXPECT, once(parseUpdatedAt))
+    .action((slug, file, options) => save(context, slug, file, options));
+  program
+    .command('remove')
+    .description('removes a saved page; the text of its file is back, if there is one')
+    .argument('<SLUG>', 'name of the page')
+    .option('--expect <UPDATED>', EXPECT, once(parseUpdatedAt))
+    .action((slug, options) => remove(context, slug, options));
+  return program;
+}
+
+const EXPECT = 'time of the last change that you saw, as "list" and "show" print it; a later change is not overwritten';
+
+function parseUpdatedAt(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be the number that "list" and "show" print.');
 }
 
 async function list({ client, print }: ContentContext): Promise<void> {
@@ -94,9 +116,7 @@ async function find(client: OperatorClient, slug: string): Promise<Page | undefi
  * overwritten.
  */
 function expected({ expect }: Options, existing: Page | undefined): number {
-  if (expect === undefined) return existing?.UpdatedAt ?? 0;
-  if (!/^\d{1,15}$/.test(expect)) throw new UsageError('--expect: must be the number that "list" and "show" print.');
-  return Number(expect);
+  return expect ?? existing?.UpdatedAt ?? 0;
 }
 
 const STALE_HINT = 'Look at it with "show", then try again.';

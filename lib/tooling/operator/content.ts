@@ -5,8 +5,14 @@ import { operatorClient, runOperatorTool } from './operator-tool.ts';
 
 /** `npm run content`: lists, shows, saves and removes pages of the running retail API. Sets the exit code. */
 export async function content(args: readonly string[]): Promise<void> {
-  await runOperatorTool((terminal) => {
-    const client = operatorClient(environment().OPERATOR_NAME ?? '');
-    return runContentCommand(args, { ...terminal, client, readText });
-  });
+  await runOperatorTool((terminal) =>
+    runContentCommand(args, {
+      ...terminal,
+      readText,
+      // Created on first use: the help needs no key.
+      get client() {
+        return operatorClient(environment().OPERATOR_NAME ?? '');
+      },
+    }),
+  );
 }

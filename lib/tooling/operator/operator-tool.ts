@@ -1,9 +1,9 @@
+import { type ExitCode, TERMINAL, type Terminal } from '#lib/shared/command-line.ts';
 import { isDeployment } from '#lib/shared/deployment.ts';
 import { ConfigurationError, type Environment, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { findSecret } from '#lib/shared/secrets.ts';
 import { createOperatorClient, type OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import type { ExitCode, Terminal } from './command-context.ts';
 
 /** Runs an operator tool at this terminal, and sets the exit code. */
 export async function runOperatorTool(run: (terminal: Terminal) => Promise<ExitCode>): Promise<void> {
@@ -11,10 +11,7 @@ export async function runOperatorTool(run: (terminal: Terminal) => Promise<ExitC
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  process.exitCode = await run({
-    print: (line) => void process.stdout.write(`${line}\n`),
-    warn: (line) => void process.stderr.write(`${line}\n`),
-  });
+  process.exitCode = await run(TERMINAL);
 }
 
 /**

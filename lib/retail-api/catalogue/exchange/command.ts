@@ -1,5 +1,13 @@
-import { parseArgs } from 'node:util';
-import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import {
+  anyText,
+  createProgram,
+  type ExitCode,
+  once,
+  oneOf,
+  runProgram,
+  type Terminal,
+} from '#lib/shared/command-line.ts';
+import type { Environment } from '#lib/shared/env.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
 import { PhotoIntake } from '../images/photo-intake.ts';
 import { importFiles } from '../import-files.ts';
@@ -12,118 +20,129 @@ import { RefusalReport } from './refusals.ts';
 import { restoreDemo } from './restore-demo.ts';
 import { summaryLines } from './summary-lines.ts';
 
-export const USAGE = `Usage:
-  npm run catalogue -- import FILE [--dry-run] [--replace [--force]] [--stock] [--photos FOLDER]
-                       [--photos-again] [--allow-private] [--defaults FILE] [--report FILE] [--format FORMAT]
-  npm run catalogue -- export FILE [--format FORMAT]
-  npm run catalogue -- demo
-Formats: ${FORMATS.join(', ')}.`;
-
 /** What a command needs from its environment. */
-export interface CatalogueCommandContext {
+export interface CatalogueCommandContext extends Terminal {
   settings: Environment;
   /** Epoch milliseconds. */
   now: () => number;
-  print: (line: string) => void;
   onProgress: (progress: Progress) => void;
   /** Aborted when the operator stops the command. */
   signal: AbortSignal;
 }
 
-type Words = ReturnType<typeof parse>;
-
 /**
- * Runs one command. Returns exit code 0 if everything was done, 1 if anything was refused. Throws
+ * Runs one command. Returns exit code 0 if everything was done, 1 if anything was refused, 2 for wrong usage. Throws
  * ConfigurationError.
  */
-export async function runCatalogueCommand(args: readonly string[], world: CatalogueCommandContext): Promise<0 | 1> {
-  const { positionals, values } = parse(args);
-  const [command, file, ...more] = positionals;
-  const isDemo = command === 'demo' && file === undefined;
-  const isExchange = (command === 'import' || command === 'export') && file !== undefined;
-  if (more.length > 0 || !(isDemo || isExchange)) throw new ConfigurationError(USAGE);
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGES_DIR: pagesDir } = world.settings;
+export async function runCatalogueCommand(args: readonly string[], world: CatalogueCommandContext): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = createProgram('npm run catalogue --', world).description(
+    'Imports and exports the products of the bundled retail API.',
+  );
+  program
+    .command('import')
+    .description('imports products from a file')
+    .argument('<FILE>', 'file with the products')
+    .option('--dry-run', 'checks every row and photo and writes no product')
+    .option('--replace', 'removes products that the file does not name')
+    .option('--force', 'with --replace: also if more products are refused than accepted')
+    .option('--stock', 'sets the stock of SKUs that exist already')
+    .option('--photos <FOLDER>', 'folder with the photos', once(anyText))
+    .option('--photos-again', 'asks each address for a newer photo')
+    .option('--allow-private', 'fetches photos from private networks, too')
+    .option('--defaults <FILE>', 'JSON file with what the file does not say', once(anyText))
+    .option('--report <FILE>', 'file for the refused rows; FILE.refused.tsv unless given', once(anyText))
+    .option('--format <FORMAT>', `${FORMATS.join(', ')}; by the contents unless given`, once(oneOf(FORMATS)))
+    .action(async (file, options) => {
+      code = await withCatalogue(world, (db) => importFrom(file, options, world, db));
+    });
+  program
+    .command('export')
+    .description('exports all products to a file')
+    .argument('<FILE>', 'file to write')
+    .option('--format <FORMAT>', `${FORMATS.join(', ')}; by the ending of the name unless given`, once(oneOf(FORMATS)))
+    .action((file, { format }) => withCatalogue(world, (db) => exportTo(file, format, world, db)));
+  program
+    .command('demo')
+    .description('restores the demo catalogue')
+    .action(() => withDatabase(world, (db) => restoreDemoCatalogue(world, db)));
+  return (await runProgram(program, args, world)) || code;
+}
+
+type Db = Awaited<ReturnType<typeof openDatabase>>['db'];
+
+async function withDatabase<Result>(
+  { settings }: CatalogueCommandContext,
+  run: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
   const { db, close } = await openDatabase({ dataDir, databaseUrl, beside: true });
   try {
-    if (isDemo) {
-      await restoreDemo(db, { pagesDir, ...world });
-      world.print('The demo catalogue is restored.');
-      return 0;
-    }
-    // A store that was never started has no categories yet.
-    const version = await db.selectFrom('catalogue_version').select('version').executeTakeFirst();
-    if (!version) await importFiles({ db, pagesDir, ...world });
-    return command === 'export'
-      ? await exportTo(file ?? '', values, world, db)
-      : await importFrom(file ?? '', values, world, db);
+    return await run(db);
   } finally {
     await close();
   }
 }
 
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'dry-run': flag,
-        replace: flag,
-        force: flag,
-        stock: flag,
-        'allow-private': flag,
-        'photos-again': flag,
-        photos: text,
-        defaults: text,
-        report: text,
-        format: text,
-      },
-    });
-  } catch (error) {
-    throw new ConfigurationError(`${error instanceof Error ? error.message : error}\n${USAGE}`, { cause: error });
-  }
+/** Opens a database that has categories; that of a store that was never started has none yet. */
+function withCatalogue<Result>(world: CatalogueCommandContext, run: (db: Db) => Promise<Result>): Promise<Result> {
+  return withDatabase(world, async (db) => {
+    const version = await db.selectFrom('catalogue_version').select('version').executeTakeFirst();
+    if (!version) await importFiles({ db, pagesDir: world.settings.PAGES_DIR, ...world });
+    return run(db);
+  });
 }
 
-type Values = Words['values'];
-type Db = Awaited<ReturnType<typeof openDatabase>>['db'];
+async function restoreDemoCatalogue(world: CatalogueCommandContext, db: Db): Promise<void> {
+  await restoreDemo(db, { pagesDir: world.settings.PAGES_DIR, ...world });
+  world.print('The demo catalogue is restored.');
+}
 
-async function importFrom(file: string, values: Values, world: CatalogueCommandContext, db: Db): Promise<0 | 1> {
+interface ImportOptions {
+  dryRun?: true | undefined;
+  replace?: true | undefined;
+  force?: true | undefined;
+  stock?: true | undefined;
+  photos?: string | undefined;
+  photosAgain?: true | undefined;
+  allowPrivate?: true | undefined;
+  defaults?: string | undefined;
+  report?: string | undefined;
+  format?: Format | undefined;
+}
+
+async function importFrom(file: string, given: ImportOptions, world: CatalogueCommandContext, db: Db): Promise<0 | 1> {
   const { settings, print } = world;
-  const format = formatNamed(values.format) ?? (await detectFormat(file));
-  const defaults = values.defaults === undefined ? {} : await readDefaults(values.defaults);
-  const dryRun = values['dry-run'];
+  const format = given.format ?? (await detectFormat(file));
+  const defaults = given.defaults === undefined ? {} : await readDefaults(given.defaults);
+  const { dryRun = false, replace = false, force = false, stock: setStock = false } = given;
   const photos = new PhotoIntake({
     dataDir: settings.DATA_DIR,
-    photosDir: values.photos,
+    photosDir: given.photos,
     siteUrl: siteUrlOf(settings),
-    allowPrivate: values['allow-private'],
-    photosAgain: values['photos-again'],
+    allowPrivate: given.allowPrivate === true,
+    photosAgain: given.photosAgain === true,
     keep: !dryRun,
   });
   await photos.start();
-  const report = values.report ?? `${file}.refused.tsv`;
+  const report = given.report ?? `${file}.refused.tsv`;
   const refusals = new RefusalReport(report, print);
   await refusals.start();
   const options = { ...world, db, file, format, defaults, photos, refusals, dryRun };
-  const { replace, force, stock: setStock } = values;
   const summary = await runImport({ ...options, replace, force, setStock }).finally(() => refusals.end());
   for (const line of summaryLines(summary, { dryRun, refused: refusals.count, report })) print(line);
   return refusals.count > 0 || summary.interrupted || summary.kept !== null ? 1 : 0;
 }
 
-async function exportTo(file: string, values: Values, world: CatalogueCommandContext, db: Db): Promise<0> {
-  const format = formatNamed(values.format) ?? formatByName(file);
+async function exportTo(
+  file: string,
+  givenFormat: Format | undefined,
+  world: CatalogueCommandContext,
+  db: Db,
+): Promise<void> {
+  const format = givenFormat ?? formatByName(file);
   const count = await runExport({ ...world, db, file, format, siteUrl: siteUrlOf(world.settings) });
   world.print(`${count} products are in ${file}.`);
-  return 0;
-}
-
-function formatNamed(name: string | undefined): Format | undefined {
-  const found = FORMATS.find((format) => format === name);
-  if (name !== undefined && !found) throw new ConfigurationError(`--format: must be one of ${FORMATS.join(', ')}.`);
-  return found;
 }
 
 function siteUrlOf({ SITE_URL, PORT }: Environment): string {

@@ -1,3 +1,4 @@
+import { TERMINAL } from '#lib/shared/command-line.ts';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { progressReporter } from '../progress.ts';
 import { runCatalogueCommand } from './command.ts';
@@ -5,14 +6,13 @@ import { runCatalogueCommand } from './command.ts';
 // The process of `npm run catalogue`: photos are decoded here, outside the retail API.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   process.exitCode = await runCatalogueCommand(process.argv.slice(2), {
     settings: environment(),
     now: Date.now,
-    print,
-    onProgress: progressReporter(process.stdout, print),
+    ...TERMINAL,
+    onProgress: progressReporter(process.stdout, TERMINAL.print),
     signal: stopping.signal,
   });
 } catch (error) {

@@ -1,56 +1,59 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { once, wholeNumber } from '#lib/shared/command-line.ts';
 import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
-import { UsageError } from '../command-context.ts';
 
-/** The number of an order in any usual spelling. */
-export function parseOrderNumber(choice: string | undefined): string {
-  if (choice === undefined) throw new UsageError('Which order? Its number is missing.');
-  return canonicalOrderNumber(choice);
+/** An id of the retail API may begin with a hyphen and is not an option then. */
+const HYPHENED_ID = /^-[\w-]{15,63}(?:@\d+)?$/;
+/** Escapes such ids for commander; no argument of a command line contains a NUL. */
+const ESCAPE = '\0';
+
+/** Escapes the ids that begin with a hyphen; the parsers below remove the escape again. */
+export function escapeIds(args: readonly string[]): string[] {
+  return args.map((arg) => (HYPHENED_ID.test(arg) ? `${ESCAPE}${arg}` : arg));
 }
 
-/** The number of a return in any usual spelling. */
-export function parseReturnNumber(choice: string | undefined): string {
-  if (!isReturnNumber(choice)) throw new UsageError('Which return? Its number begins with RT-.');
-  return canonicalOrderNumber(choice ?? '');
+/** Returns a text without the escape of ids. */
+export function unescaped(text: string): string {
+  return text.replaceAll(ESCAPE, '');
+}
+
+/** The number of an order in any usual spelling. */
+export function parseOrderNumber(text: string): string {
+  return canonicalOrderNumber(unescaped(text));
+}
+
+/** The number of a return in any usual spelling. Throws InvalidArgumentError for any other number. */
+export function parseReturnNumber(text: string): string {
+  const number = parseOrderNumber(text);
+  if (!isReturnNumber(number)) throw new InvalidArgumentError('The number of a return begins with RT-.');
+  return number;
+}
+
+/** Whether a canonical number is that of a return, and not that of an order. */
+export function isReturnNumber(number: string): boolean {
+  return number.startsWith('RT-');
 }
 
 /** What the audit is asked for: numbers in any usual spelling, ids as they are. */
-export function parseSubject(choice: string): string {
-  const number = canonicalOrderNumber(choice);
-  return NUMBER.test(number) ? number : choice;
+export function parseSubject(text: string): string {
+  const number = parseOrderNumber(text);
+  return NUMBER.test(number) ? number : unescaped(text);
 }
 const NUMBER = /^(?:[A-Z]{2}-\d{6}-[A-Z0-9]{6}|AP-[A-Z0-9]{6})$/;
 
-/** Whether a word is the number of a return, and not that of an order. */
-export function isReturnNumber(choice: string | undefined): boolean {
-  return canonicalOrderNumber(choice ?? '').startsWith('RT-');
-}
+/** The value of an option: any text. */
+export const parseText = once(unescaped);
 
-/** A page that is asked for; the first where none is. */
-export function parsePage(text: string | undefined): number {
-  return parseNumber('page', text) ?? 1;
-}
+/** The value of an option: a text that is not blank. */
+export const parseFilledText = once((text) => {
+  if (unescaped(text).trim() === '') throw new InvalidArgumentError('It must not be blank.');
+  return unescaped(text);
+});
 
-/** A number from 1 to 9999; undefined where none is given. */
-export function parseNumber(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`--${option}: must be a number from 1 to 9999.`);
-  return Number(text);
-}
+/** The value of an option: a page or version from 1 to 9999. */
+export const parseNumber = once(wholeNumber(9999));
 
-/** One of a few words, or empty where none is given. */
-export function parseChoice<Choice extends string>(
-  option: string,
-  text: string | undefined,
-  choices: readonly Choice[],
-): Choice | '' {
-  if (text === undefined) return '';
-  const choice = choices.find((candidate) => candidate === text);
-  if (choice === undefined) throw new UsageError(`--${option}: must be one of ${choices.join(', ')}.`);
-  return choice;
-}
-
-/** An option that a command needs. */
-export function requireOption(option: string, text: string | undefined): string {
-  if (text === undefined || text.trim() === '') throw new UsageError(`--${option} is needed.`);
-  return text;
+/** The values of an option that may be repeated. */
+export function parseRepeated(text: string, previous: readonly string[] = []): string[] {
+  return [...previous, unescaped(text)];
 }

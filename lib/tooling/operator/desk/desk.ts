@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataOf, RequestOf, RetailCall } from '#lib/contract/index.ts';
+import type { Terminal } from '#lib/shared/command-line.ts';
 import type { OperatorClient, OperatorFailure } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import { CommandError, type Terminal } from '../command-context.ts';
+import { CommandError } from '../command-context.ts';
 import { refusalText } from './refusal-text.ts';
 import { visible, visibleLine } from './visible.ts';
 
@@ -15,25 +16,8 @@ export interface Desk {
   report(data: unknown, lines: () => readonly string[]): void;
 }
 
-/** The options of a command line as given. */
-export interface CommandOptions {
-  values: Readonly<Record<string, string | undefined>>;
-  set: ReadonlySet<string>;
-  all(name: string): string[];
-}
-
-/** One command of the desk. */
-export interface DeskCommand {
-  /** The usage after `desk`, e.g. `out ORDER`: its words, optional ones in `[]`, then its options. */
-  usage: string;
-  /** A short description. */
-  description: string;
-  options?: readonly string[];
-  flags?: readonly string[];
-  /** Options that may be repeated. */
-  repeatable?: readonly string[];
-  run(desk: Desk, args: readonly string[], options: CommandOptions): Promise<void>;
-}
+/** Opens the desk for the staff member that the command line names. Throws CommandError where it names none. */
+export type OpenDesk = () => Desk;
 
 /** Thrown where the retail API refused a call. */
 export class RefusedCallError extends CommandError {

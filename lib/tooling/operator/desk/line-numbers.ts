@@ -1,4 +1,4 @@
-import { UsageError } from '../command-context.ts';
+import { UsageError } from '#lib/shared/command-line.ts';
 
 interface Line {
   LineId: string;

@@ -1,26 +1,65 @@
-import { calls, type DataOf } from '#lib/contract/index.ts';
+import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { calls, type DataOf, type RequestOf } from '#lib/contract/index.ts';
 import { QUESTION_TASKS } from '#lib/contract/question-vocabulary.ts';
+import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
-import { UsageError } from '../command-context.ts';
 import { pageOfLines } from './columns.ts';
-import { parseChoice, parsePage } from './command-arguments.ts';
-import type { DeskCommand } from './desk.ts';
+import { parseNumber, parseText, unescaped } from './command-arguments.ts';
+import type { Desk, OpenDesk } from './desk.ts';
 import { formatVersionedId, parseVersionedId } from './versioned-id.ts';
 
 type ModeratedQuestion = DataOf<typeof calls.moderateQuestion>;
 
-const questions: DeskCommand = {
-  usage: `questions [--task ${QUESTION_TASKS.join('|')}] [--page N]`,
-  description: 'lists questions to review, questions with answers to review, and unanswered questions',
-  options: ['task', 'page'],
-  async run({ call, report }, _args, { values }) {
-    const Task = parseChoice('task', values.task, QUESTION_TASKS) || 'questions';
-    const results = await call(calls.questionQueue, { Task, Page: parsePage(values.page) });
-    report(results, () =>
-      pageOfLines(results.Questions.flatMap(questionText), results, 'There are no questions in this list.'),
-    );
-  },
-};
+/** Adds the commands about questions and answers. */
+export function addQuestionCommands(program: CommandUnknownOpts, openDesk: OpenDesk): void {
+  const moderationCommand = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .argument('<ID>', 'as "questions" prints it', parseVersionedId)
+      .addArgument(new Argument('<VERDICT>').choices(['approve', 'refuse']))
+      .option('--reason <TEXT>', 'the shopper reads it', parseText);
+
+  program
+    .command('questions')
+    .description('lists questions to review, questions with answers to review, and unanswered questions')
+    .option('--task <TASK>', `${QUESTION_TASKS.join(', ')}; questions unless given`, once(oneOf(QUESTION_TASKS)))
+    .option('--page <N>', 'page of the list', parseNumber)
+    .action(({ task = 'questions', page = 1 }) => listQuestions(openDesk(), { Task: task, Page: page }));
+  moderationCommand('question', 'publishes a question, or refuses it').action(
+    async ({ id, writtenAt }, Verdict, { reason = '' }) => {
+      const { call, report } = openDesk();
+      const request = { QuestionId: id, AskedAt: writtenAt, Verdict, Reason: reason };
+      const moderated = await call(calls.moderateQuestion, request);
+      report(moderated, () => questionText(moderated));
+    },
+  );
+  moderationCommand('buyer-answer', 'publishes a buyer’s answer, or refuses it').action(
+    async ({ id, writtenAt }, Verdict, { reason = '' }) => {
+      const { call, report } = openDesk();
+      const request = { AnswerId: id, AnsweredAt: writtenAt, Verdict, Reason: reason };
+      const moderated = await call(calls.moderateAnswer, request);
+      report(moderated, () => questionText(moderated));
+    },
+  );
+  program
+    .command('answer')
+    .description('answers a question for the store, publishes both and notifies the shopper who asked')
+    .argument('<ID>', 'as "questions" prints it', parseVersionedId)
+    .argument('<TEXT>', 'such as "The strap is 20 mm wide."', unescaped)
+    .action(async ({ id, writtenAt }, Text) => {
+      const { call, report } = openDesk();
+      const moderated = await call(calls.answerQuestion, { QuestionId: id, Text, AskedAt: writtenAt });
+      report(moderated, () => questionText(moderated));
+    });
+}
+
+async function listQuestions({ call, report }: Desk, request: RequestOf<typeof calls.questionQueue>): Promise<void> {
+  const results = await call(calls.questionQueue, request);
+  report(results, () =>
+    pageOfLines(results.Questions.flatMap(questionText), results, 'There are no questions in this list.'),
+  );
+}
 
 function questionText(question: ModeratedQuestion): string[] {
   return [
@@ -32,42 +71,3 @@ function questionText(question: ModeratedQuestion): string[] {
     '',
   ];
 }
-
-/** Creates a command that publishes or rejects a question or an answer. */
-const moderationCommand = (name: 'question' | 'buyer-answer', about: string): DeskCommand => ({
-  usage: `${name} ID approve|refuse [--reason TEXT]`,
-  description: about,
-  options: ['reason'],
-  async run({ call, report }, [idArgument, verdict], { values }) {
-    if (idArgument === undefined || (verdict !== 'approve' && verdict !== 'refuse')) {
-      throw new UsageError(`Use: ${name} ID approve, or: ${name} ID refuse --reason TEXT`);
-    }
-    const { id, writtenAt } = parseVersionedId(idArgument);
-    const decision = { Verdict: verdict, Reason: values.reason ?? '' } as const;
-    const moderated =
-      name === 'question'
-        ? await call(calls.moderateQuestion, { QuestionId: id, AskedAt: writtenAt, ...decision })
-        : await call(calls.moderateAnswer, { AnswerId: id, AnsweredAt: writtenAt, ...decision });
-    report(moderated, () => questionText(moderated));
-  },
-});
-
-const answer: DeskCommand = {
-  usage: 'answer ID TEXT',
-  description: 'answers a question for the store, publishes both and notifies the shopper who asked',
-  async run({ call, report }, [idArgument, Text]) {
-    if (idArgument === undefined || Text === undefined)
-      throw new UsageError('Use: answer ID "The strap is 20 mm wide."');
-    const { id: QuestionId, writtenAt: AskedAt } = parseVersionedId(idArgument);
-    const moderated = await call(calls.answerQuestion, { QuestionId, Text, AskedAt });
-    report(moderated, () => questionText(moderated));
-  },
-};
-
-/** The commands about questions and answers. */
-export const questionCommands: readonly DeskCommand[] = [
-  questions,
-  moderationCommand('question', 'publishes a question, or refuses it with a reason that the shopper reads'),
-  moderationCommand('buyer-answer', 'publishes a buyer’s answer, or refuses it'),
-  answer,
-];

@@ -1,6 +1,8 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls } from '#lib/contract/index.ts';
-import { isReturnNumber, parseOrderNumber, parseReturnNumber, requireOption } from './command-arguments.ts';
-import type { Desk, DeskCommand } from './desk.ts';
+import { UsageError } from '#lib/shared/command-line.ts';
+import { isReturnNumber, parseFilledText, parseOrderNumber } from './command-arguments.ts';
+import type { Desk, OpenDesk } from './desk.ts';
 import { parseLineIds } from './line-numbers.ts';
 import { advanceOrder } from './order-step.ts';
 import { advanceReturn } from './return-step.ts';
@@ -10,17 +12,19 @@ interface NumberedLine {
   ProductTitle: string;
 }
 
-/** The command that puts returned or undelivered items back on the shelf. */
-export const restockCommand: DeskCommand = {
-  usage: 'restock RETURN|ORDER [--sellable 1,2|all]',
-  description:
-    'puts sellable items back in stock: for a return those that "pass" named and --sellable adds, for an undelivered parcel those in --sellable',
-  options: ['sellable'],
-  run: (desk, [arg], { values }) =>
-    isReturnNumber(arg)
-      ? restockReturn(desk, parseReturnNumber(arg), values.sellable)
-      : restockOrder(desk, parseOrderNumber(arg), values.sellable),
-};
+/** Adds the command that puts returned or undelivered items back on the shelf. */
+export function addRestockCommand(program: CommandUnknownOpts, openDesk: OpenDesk): void {
+  program
+    .command('restock')
+    .description(
+      'puts sellable items back in stock: for a return those that "pass" named and --sellable adds, for an undelivered parcel those in --sellable',
+    )
+    .argument('<RETURN|ORDER>', 'number of a return, or of an order whose parcel came back', parseOrderNumber)
+    .option('--sellable <LINES>', 'line numbers, such as 1,2; or all', parseFilledText)
+    .action((number, { sellable }) =>
+      isReturnNumber(number) ? restockReturn(openDesk(), number, sellable) : restockOrder(openDesk(), number, sellable),
+    );
+}
 
 async function restockReturn(desk: Desk, ReturnNumber: string, sellable = 'none'): Promise<void> {
   const before = await desk.call(calls.deskReturn, { ReturnNumber });
@@ -31,9 +35,9 @@ async function restockReturn(desk: Desk, ReturnNumber: string, sellable = 'none'
 }
 
 async function restockOrder(desk: Desk, OrderNumber: string, sellable: string | undefined): Promise<void> {
-  const sellableText = requireOption('sellable', sellable);
+  if (sellable === undefined) throw new UsageError('--sellable is needed for an order: name the lines to restock.');
   const { Order } = await desk.call(calls.deskOrder, { OrderNumber });
-  const SellableLineIds = parseLineIds(Order.Products, sellableText);
+  const SellableLineIds = parseLineIds(Order.Products, sellable);
   const order = await advanceOrder(desk, OrderNumber, 'restock', { SellableLineIds });
   desk.report(order, () => restockText(order.Products, SellableLineIds));
 }

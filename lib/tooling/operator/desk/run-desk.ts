@@ -1,11 +1,21 @@
+import { createProgram, type ExitCode, type Terminal } from '#lib/shared/command-line.ts';
 import { isOperatorName } from '#lib/shared/operator-header.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import { CommandError, type ExitCode, exitCodeOf, type Terminal, UsageError } from '../command-context.ts';
-import { parseCommandLine } from '../parse-command-line.ts';
-import { commandsOf } from './commands.ts';
-import type { WriteFile } from './desk.ts';
-import { createDesk, type DeskCommand } from './desk.ts';
+import { CommandError, runCommandLine } from '../command-context.ts';
+import { addAuditCommand } from './audit-command.ts';
+import { escapeIds, parseText, unescaped } from './command-arguments.ts';
+import { createDesk, type WriteFile } from './desk.ts';
+import { addMoneyCommands } from './money-commands.ts';
+import { addOrderCommands } from './order-commands.ts';
+import { addParcelCommands } from './parcel-commands.ts';
+import { addPhotoCommand } from './photo-command.ts';
+import { addQuestionCommands } from './question-commands.ts';
+import { addRestockCommand } from './restock-command.ts';
+import { addReturnCommands } from './return-commands.ts';
+import { addReviewCommands } from './review-commands.ts';
+import { addSurveyCommand } from './survey-command.ts';
 import { visibleLine } from './visible.ts';
+import { addVisitCommands } from './visit-commands.ts';
 
 /** The environment that the desk needs. */
 export interface DeskContext extends Terminal {
@@ -18,29 +28,37 @@ export interface DeskContext extends Terminal {
 
 /** Runs one command of the order desk; returns 0 for success, 1 for a refusal, 2 for wrong usage. */
 export function runDesk(args: readonly string[], context: DeskContext): Promise<ExitCode> {
-  const warn = (message: string) => context.warn(message.split('\n').map(visibleLine).join('\n'));
-  return exitCodeOf(() => runCommand(args, context), warn);
+  const terminal: Terminal = {
+    print: context.print,
+    warn: (message) => context.warn(unescaped(message).split('\n').map(visibleLine).join('\n')),
+  };
+  const program = deskProgram(context, terminal);
+  return runCommandLine(program, args.length === 0 ? ['help'] : escapeIds(args), terminal);
 }
 
-async function runCommand([name = 'help', ...args]: readonly string[], context: DeskContext): Promise<void> {
-  const commands = commandsOf(context.write);
-  if (['help', '--help', '-h'].includes(name)) return help(args, commands, context);
-  const command = find(name, commands);
-  const usage = usageOf(command);
-  const { options = [], flags = [], repeatable = [] } = command;
-  const normalised = args.map((arg) => (arg === '-h' ? '--help' : arg));
-  const spec = { options: [...options, 'by'], flags: [...flags, 'json', 'help'], repeatable, usage };
-  const commandLine = parseCommandLine(normalised, spec);
-  if (commandLine.set.has('help')) return help([name], commands, context);
-  const surplus = commandLine.positionals[argumentCount(command)];
-  if (surplus !== undefined) {
-    throw new UsageError(`"${surplus}" is not expected here. Put text of several words in quotes.\n${usage}`);
-  }
-  const by = operatorOf(commandLine.values.by?.trim() ?? context.name);
-  const desk = createDesk(context, { client: context.clientOf(by), by, json: commandLine.set.has('json') });
-  await command.run(desk, commandLine.positionals, commandLine).catch((error: unknown) => {
-    throw error instanceof UsageError ? new UsageError(`${error.message}\n${usage}`) : error;
-  });
+/** Creates the program with all commands of the desk, in the order in which `help` lists them. */
+function deskProgram(context: DeskContext, terminal: Terminal) {
+  const program = createProgram('npm run desk --', terminal)
+    .description('Orders, returns, refunds, reviews and appointments of the running retail API.')
+    .option('--by <NAME>', 'your name, for the audit; OPERATOR_NAME unless given', parseText)
+    .option('--json', 'prints the result as JSON');
+  const openDesk = () => {
+    const { by: givenName = context.name, json = false } = program.opts();
+    const by = operatorOf(givenName.trim());
+    return createDesk(terminal, { client: context.clientOf(by), by, json });
+  };
+  addOrderCommands(program, openDesk);
+  addParcelCommands(program, openDesk);
+  addReturnCommands(program, openDesk);
+  addRestockCommand(program, openDesk);
+  addMoneyCommands(program, openDesk);
+  addReviewCommands(program, openDesk);
+  addQuestionCommands(program, openDesk);
+  addVisitCommands(program, openDesk);
+  addSurveyCommand(program, openDesk);
+  addPhotoCommand(program, openDesk, context.write);
+  addAuditCommand(program, openDesk);
+  return program;
 }
 
 /**
@@ -53,31 +71,4 @@ function operatorOf(name: string): string {
   throw new CommandError(
     "A name (--by, OPERATOR_NAME) has at most 60 letters, digits, blanks and . , ' & ( ) @ _ + / -",
   );
-}
-
-function find(name: string, commands: readonly DeskCommand[]): DeskCommand {
-  const command = commands.find(({ usage }) => usage.split(' ')[0] === name);
-  if (!command) throw new UsageError(`There is no command "${name}". "npm run desk -- help" lists them.`);
-  return command;
-}
-
-function usageOf({ usage }: DeskCommand): string {
-  return `Usage: npm run desk -- ${usage} [--by NAME] [--json]`;
-}
-
-/** Returns how many words a command takes: those of its usage after its name and before its options. */
-function argumentCount({ usage }: DeskCommand): number {
-  const args = usage.split(' ').slice(1);
-  const options = args.findIndex((arg) => /^\[?--/.test(arg));
-  return options === -1 ? args.length : options;
-}
-
-function help([name]: readonly string[], commands: readonly DeskCommand[], { print }: Terminal): void {
-  if (name !== undefined) {
-    const command = find(name, commands);
-    print(`${usageOf(command)}\n${command.description}`);
-    return;
-  }
-  print('Usage: npm run desk -- COMMAND [--by NAME] [--json]');
-  for (const { usage, description } of commands) print(`  ${usage}\n      ${description}`);
 }

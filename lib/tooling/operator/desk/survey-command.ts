@@ -1,23 +1,25 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import { UsageError } from '../command-context.ts';
-import { parseNumber } from './command-arguments.ts';
-import type { DeskCommand } from './desk.ts';
+import { parseNumber, unescaped } from './command-arguments.ts';
+import type { OpenDesk } from './desk.ts';
 import { section } from './order-text.ts';
 
 type Results = DataOf<typeof calls.surveyResults>;
 
-/** The command that shows the answers to a survey. */
-export const surveyCommand: DeskCommand = {
-  usage: 'survey TEMPLATE [--version N]',
-  description: 'shows the answers to a survey: counts, averages and texts',
-  options: ['version'],
-  async run({ call, report }, [TemplateCode], { values }) {
-    if (TemplateCode === undefined) throw new UsageError('Which survey? For example after-order.');
-    const Version = parseNumber('version', values.version);
-    const results = await call(calls.surveyResults, { TemplateCode, ...(Version === undefined ? {} : { Version }) });
-    report(results, () => surveyText(results));
-  },
-};
+/** Adds the command that shows the answers to a survey. */
+export function addSurveyCommand(program: CommandUnknownOpts, openDesk: OpenDesk): void {
+  program
+    .command('survey')
+    .description('shows the answers to a survey: counts, averages and texts')
+    .argument('<TEMPLATE>', 'such as after-order', unescaped)
+    .option('--version <N>', 'the newest unless given', parseNumber)
+    .action(async (TemplateCode, { version }) => {
+      const { call, report } = openDesk();
+      const request = { TemplateCode, ...(version === undefined ? {} : { Version: version }) };
+      const results = await call(calls.surveyResults, request);
+      report(results, () => surveyText(results));
+    });
+}
 
 function surveyText({ Title, Version, Answers, Sites, Questions }: Results): string[] {
   return [

@@ -1,4 +1,4 @@
-import { UsageError } from '../command-context.ts';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { formatVersionedId, parseVersionedId } from './versioned-id.ts';
 
 test('a name says which words were read', () => {
@@ -9,5 +9,5 @@ test('a name says which words were read', () => {
 });
 
 test.each(['abc', 'abc@', '@17', 'abc@x', 'abc@17@18', 'abc@1234567890123456'])('%j is none', (word) => {
-  expect(() => parseVersionedId(word)).toThrow(UsageError);
+  expect(() => parseVersionedId(word)).toThrow(InvalidArgumentError);
 });

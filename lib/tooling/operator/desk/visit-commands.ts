@@ -1,52 +1,52 @@
-import { calls } from '#lib/contract/index.ts';
+import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { calls, type RequestOf } from '#lib/contract/index.ts';
 import { APPOINTMENT_OUTCOMES } from '#lib/contract/store-vocabulary.ts';
+import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { UsageError } from '../command-context.ts';
 import { columns } from './columns.ts';
-import { parseChoice } from './command-arguments.ts';
-import type { DeskCommand } from './desk.ts';
+import { parseText, unescaped } from './command-arguments.ts';
+import type { Desk, OpenDesk } from './desk.ts';
 
-const appointments: DeskCommand = {
-  usage: 'appointments [--state open|closed|all] [--store CODE]',
-  description: 'lists requests for store visits, nearest day first',
-  options: ['state', 'store'],
-  async run({ call, report }, _args, { values }) {
-    const State = parseChoice('state', values.state, ['open', 'closed', 'all'] as const) || 'open';
-    const visits = await call(calls.appointmentList, { State, StoreCode: values.store ?? '' });
-    report(visits, () =>
-      visits.length === 0
-        ? [`No visits${values.store === undefined ? '' : ` at ${values.store}`}.`]
-        : columns(
-            visits.map((visit) => [
-              visit.Reference,
-              `${formatDay(visit.Day)}, ${visit.Part}`,
-              visit.StoreName,
-              visit.Service,
-              `${visit.Name} ${formatMobile(visit.Mobile)}`,
-              [visit.Outcome ?? '', visit.Note].filter((text) => text !== '').join(': '),
-            ]),
-          ),
-    );
-  },
-};
-
-const appointment: DeskCommand = {
-  usage: `appointment REFERENCE ${APPOINTMENT_OUTCOMES.join('|')}`,
-  description: 'records the outcome',
-  async run({ call, report }, [reference, outcome]) {
-    const Outcome = APPOINTMENT_OUTCOMES.find((choice) => choice === outcome);
-    if (reference === undefined || Outcome === undefined) {
-      throw new UsageError(`Use: appointment REFERENCE ${APPOINTMENT_OUTCOMES.join('|')}`);
-    }
-    const request = { Reference: reference.toUpperCase(), Outcome };
-    const closed = await call(calls.closeAppointment, request, ALREADY_NOTED);
-    report(closed, () => [`${closed.Reference} is ${closed.Outcome}.`]);
-  },
-};
+const STATES = ['open', 'closed', 'all'] as const;
 
 const ALREADY_NOTED =
   'An outcome is already recorded and stays. "appointments --state all" prints it. A visit on another day needs a new request.';
 
-/** The commands about appointments at physical stores. */
-export const visitCommands: readonly DeskCommand[] = [appointments, appointment];
+/** Adds the commands about appointments at physical stores. */
+export function addVisitCommands(program: CommandUnknownOpts, openDesk: OpenDesk): void {
+  program
+    .command('appointments')
+    .description('lists requests for store visits, nearest day first')
+    .option('--state <STATE>', `${STATES.join(', ')}; open unless given`, once(oneOf(STATES)))
+    .option('--store <CODE>', 'code of a store; all stores unless given', parseText)
+    .action(({ state = 'open', store = '' }) => listVisits(openDesk(), { State: state, StoreCode: store }));
+  program
+    .command('appointment')
+    .description('records the outcome')
+    .argument('<REFERENCE>', 'as "appointments" prints it', (text) => unescaped(text).toUpperCase())
+    .addArgument(new Argument('<OUTCOME>').choices(APPOINTMENT_OUTCOMES))
+    .action(async (Reference, Outcome) => {
+      const { call, report } = openDesk();
+      const closed = await call(calls.closeAppointment, { Reference, Outcome }, ALREADY_NOTED);
+      report(closed, () => [`${closed.Reference} is ${closed.Outcome}.`]);
+    });
+}
+
+async function listVisits({ call, report }: Desk, request: RequestOf<typeof calls.appointmentList>): Promise<void> {
+  const visits = await call(calls.appointmentList, request);
+  report(visits, () =>
+    visits.length === 0
+      ? [`No visits${request.StoreCode === '' ? '' : ` at ${request.StoreCode}`}.`]
+      : columns(
+          visits.map((visit) => [
+            visit.Reference,
+            `${formatDay(visit.Day)}, ${visit.Part}`,
+            visit.StoreName,
+            visit.Service,
+            `${visit.Name} ${formatMobile(visit.Mobile)}`,
+            [visit.Outcome ?? '', visit.Note].filter((text) => text !== '').join(': '),
+          ]),
+        ),
+  );
+}
