@@ -2,13 +2,6 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import type { Invoice, InvoiceRow } from '#lib/storefront/orders/invoice-types.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 
-const AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
-
-/** Formats paise for an invoice, always with two decimals: `1,24,950.00`. */
-export function amountText(paise: number): string {
-  return AMOUNT.format(paise / 100);
-}
-
 /** A tax of an invoice: its name, its share of a GST rate, its amount in a row, and its sum. */
 export interface InvoiceTax {
   name: string;

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
+import { formatInvoicePaise } from '#lib/shared/invoice-amount.ts';
 import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
-import { amountText, taxesOf } from './invoice-parts';
+import { taxesOf } from './invoice-parts';
 
 interface SumsProps {
   rows: readonly { name: string; amount: number }[];
@@ -12,7 +13,7 @@ function Sums({ rows }: SumsProps) {
       {rows.map(({ name, amount }) => (
         <Fragment key={name}>
           <dt>{name}</dt>
-          <dd className="text-right tabular-nums">₹{amountText(amount)}</dd>
+          <dd className="text-right tabular-nums">₹{formatInvoicePaise(amount)}</dd>
         </Fragment>
       ))}
     </dl>
@@ -35,7 +36,7 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
           <Sums rows={[{ name: 'Taxable amount', amount: invoice.taxable }, ...taxes]} />
           <p className="mt-3 flex items-baseline justify-between gap-6 border-line border-t pt-3">
             <span className="font-medium text-lg">Total</span>
-            <span className="font-display text-xl tabular-nums">₹{amountText(invoice.total)}</span>
+            <span className="font-display text-xl tabular-nums">₹{formatInvoicePaise(invoice.total)}</span>
           </p>
         </section>
       </div>

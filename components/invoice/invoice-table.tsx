@@ -1,5 +1,6 @@
+import { formatInvoicePaise } from '#lib/shared/invoice-amount.ts';
 import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
-import { amountText, type InvoiceTax, taxesOf } from './invoice-parts';
+import { type InvoiceTax, taxesOf } from './invoice-parts';
 
 const HEAD = 'py-2 pr-3 text-right align-bottom font-medium last:pr-0';
 const CELL = 'py-3 pr-3 text-right align-top tabular-nums whitespace-nowrap last:pr-0';
@@ -7,7 +8,7 @@ const CELL = 'py-3 pr-3 text-right align-top tabular-nums whitespace-nowrap last
 function TaxCell({ tax, row }: { tax: InvoiceTax; row: Invoice['rows'][number] }) {
   return (
     <td className={CELL}>
-      {amountText(tax.of(row))}
+      {formatInvoicePaise(tax.of(row))}
       <span className="block text-muted">{tax.rate(row.gstPercent)}</span>
     </td>
   );
@@ -64,13 +65,13 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
               </th>
               <td className={CELL}>{row.hsnCode}</td>
               <td className={CELL}>{row.quantity}</td>
-              <td className={CELL}>{amountText(row.unitPrice)}</td>
-              <td className={CELL}>{amountText(row.discount)}</td>
-              <td className={CELL}>{amountText(row.taxable)}</td>
+              <td className={CELL}>{formatInvoicePaise(row.unitPrice)}</td>
+              <td className={CELL}>{formatInvoicePaise(row.discount)}</td>
+              <td className={CELL}>{formatInvoicePaise(row.taxable)}</td>
               {taxes.map((tax) => (
                 <TaxCell key={tax.name} tax={tax} row={row} />
               ))}
-              <td className={CELL}>{amountText(row.total)}</td>
+              <td className={CELL}>{formatInvoicePaise(row.total)}</td>
             </tr>
           ))}
         </tbody>

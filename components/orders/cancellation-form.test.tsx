@@ -5,9 +5,8 @@ import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { CancellationPlans } from '#lib/storefront/orders/cancellation/plans.ts';
 import { openLines } from '#lib/storefront/orders/open-lines.ts';
-import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { CancellationForm } from './cancellation-form';
 import { ItemSelectionFields } from './item-selection-fields';
 
@@ -18,7 +17,7 @@ function linesOf(...quantities: number[]) {
   const Products = quantities.flatMap((Quantity, index) =>
     LINE ? [{ ...LINE, Quantity, LineId: `line-${index + 1}`, ProductTitle: `Piece ${index + 1}` }] : [],
   );
-  return openLines(toOrder(testOrder({ Products })).lines);
+  return openLines(storeOrder(testOrder({ Products })).lines);
 }
 
 /** Both refund plans for an amount in paise that was paid by a gateway. */

@@ -3,11 +3,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changedAddressOf } from '#lib/storefront/orders/change/difference.ts';
 import { openLines } from '#lib/storefront/orders/open-lines.ts';
-import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { ChangeForm } from './change-form';
 
-const ORDER = toOrder(testOrder());
+const ORDER = storeOrder(testOrder());
 const [LINE] = openLines(ORDER.lines);
 const size = (sku: string, name: string, change: object = {}) => ({
   sku,

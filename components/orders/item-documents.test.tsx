@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { lineDocuments } from '#lib/contract/index.ts';
 import { toLineDocuments } from '#lib/storefront/orders/warranty/transform.ts';
 import { testLineDocuments } from '#lib/testing/warranty.ts';
 import { ItemDocuments } from './item-documents';
@@ -8,7 +9,10 @@ const show = (
   orderNumber: string | undefined = 'SM-261121-ABC234',
 ) =>
   renderToStaticMarkup(
-    <ItemDocuments documents={toLineDocuments(testLineDocuments(change))} orderNumber={orderNumber} />,
+    <ItemDocuments
+      documents={toLineDocuments(lineDocuments.parse(testLineDocuments(change)))}
+      orderNumber={orderNumber}
+    />,
   );
 const plain = { Metal: '', GrossWeightG: null, NetWeightG: null, Stones: [], Certificate: '', PriceBreakup: null };
 
@@ -39,7 +43,9 @@ test("the warranty card is linked where there is one, and only for the order's c
   const CARD = 'href="/myaccount/warranty?order=SM-261121-ABC234&amp;line=line-of-an-order-1"';
   expect(show()).toContain(CARD);
   expect(show({ HasWarrantyCard: false })).not.toContain('Warranty card');
-  const forGuests = renderToStaticMarkup(<ItemDocuments documents={toLineDocuments(testLineDocuments())} />);
+  const forGuests = renderToStaticMarkup(
+    <ItemDocuments documents={toLineDocuments(lineDocuments.parse(testLineDocuments()))} />,
+  );
   expect(forGuests).not.toContain('Warranty card');
 });
 

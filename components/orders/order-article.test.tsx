@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { order } from '#lib/contract/index.ts';
 import { toOrderListItem } from '#lib/storefront/orders/transform.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { OrderArticle } from './order-article';
 
 const show = (change: Parameters<typeof testOrder>[0] = {}) =>
-  renderToStaticMarkup(<OrderArticle order={toOrderListItem(testOrder(change))} />);
+  renderToStaticMarkup(<OrderArticle order={toOrderListItem(order.parse(testOrder(change)))} />);
 
 test('an order in the list shows its status, links to its page, and keeps its number on one line', () => {
   const html = show();

@@ -1,14 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ORDER_ACTIONS, type OrderAction } from '#lib/contract/vocabulary.ts';
-import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { testOrder, unpaidOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { OrderView } from './order-view';
 
 const BOTH = { return: true, exchange: true };
 const NOW = Date.parse('2026-11-28T10:00:00Z');
 const PLAIN = { returnFlags: BOTH, documents: new Map(), invitation: null, now: NOW };
 const show = (order: ReturnType<typeof testOrder>, offered: readonly OrderAction[] = []) =>
-  renderToStaticMarkup(<OrderView order={toOrder(order)} offered={offered} {...PLAIN} />);
+  renderToStaticMarkup(<OrderView order={storeOrder(order)} offered={offered} {...PLAIN} />);
 const PAY = /<a [^>]*href="\/makepayment\?order=[^"]*"[^>]*>Pay for this order<\/a>/;
 
 /** Returns the order with changes to its single line. */
@@ -32,7 +31,7 @@ test('an unpaid order with a stock reservation has a plain form to cancel it, an
 
 test('an order page links to the survey that the order invites to', () => {
   const invitation = { template: 'after-order', token: 'after-order.SM-1.x', questions: 6 };
-  const order = toOrder(testOrder({ State: 'delivered' }));
+  const order = storeOrder(testOrder({ State: 'delivered' }));
   const html = renderToStaticMarkup(<OrderView order={order} offered={[]} {...PLAIN} invitation={invitation} />);
   expect(html).toContain('href="/survey/after-order/web?t=after-order.SM-1.x"');
   expect(show(testOrder({ State: 'delivered' }))).not.toContain('/survey/');
@@ -81,7 +80,7 @@ test('a cancelled cash-on-delivery order shows no refund, and nothing to collect
 test('the order page promises no return where the store accepts none', () => {
   const delivered = withLine({ ReturnableQuantity: 1, ReturnUntil: NOW }, testOrder({ State: 'delivered' }));
   const shown = (returnFlags: typeof BOTH) =>
-    renderToStaticMarkup(<OrderView order={toOrder(delivered)} offered={[]} {...PLAIN} returnFlags={returnFlags} />);
+    renderToStaticMarkup(<OrderView order={storeOrder(delivered)} offered={[]} {...PLAIN} returnFlags={returnFlags} />);
   expect(shown(BOTH)).toContain('Return until 28 November');
   expect(shown({ return: false, exchange: false })).not.toContain('until');
 });

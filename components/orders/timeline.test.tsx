@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OrderWire } from '#lib/contract/index.ts';
-import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { ReturnList } from './return-list';
 import { Timeline } from './timeline';
 
@@ -10,7 +9,7 @@ const NUMBERS = ['RT-261128-ABC234', 'RT-261128-XYZ789'] as const;
 const events = (number: string): OrderWire['Events'] =>
   (['return-requested', 'return-refused'] as const).map((Kind) => ({ Kind, At: AT, ReturnNumber: number }));
 const returned = (...numbers: string[]) =>
-  toOrder(
+  storeOrder(
     testOrder({
       State: 'delivered',
       Events: numbers.flatMap(events),

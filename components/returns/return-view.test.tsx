@@ -3,14 +3,13 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RETURN_STATES } from '#lib/contract/vocabulary.ts';
 import { returnStateText, returnStepName } from '#lib/storefront/orders/return-copy.ts';
-import { toOrderReturn } from '#lib/storefront/orders/returns/transform.ts';
-import { testReturn } from '#lib/testing/returns.ts';
+import { storeReturn, testReturn } from '#lib/testing/returns.ts';
 import { ReturnView } from './return-view';
 
 const AT = Date.parse('2026-11-28T06:00:00Z');
 type Change = Parameters<typeof testReturn>[0];
 const viewOf = (change: Change, canPay: boolean) => (
-  <ReturnView orderReturn={toOrderReturn(testReturn(change))} moneyBack={[]} payUntil={canPay ? AT : null} />
+  <ReturnView orderReturn={storeReturn(testReturn(change))} moneyBack={[]} payUntil={canPay ? AT : null} />
 );
 const show = (change: Change = {}, canPay = false) => render(viewOf(change, canPay));
 const INSTEAD = { SKU: 'A', ProductTitle: 'Solmira Grace', ProductUrl: 'solmira', SizeName: null, Price: 9495 };

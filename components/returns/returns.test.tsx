@@ -5,9 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { OrderWire, RefundMethod } from '#lib/contract/index.ts';
 import { parseReturnSelection } from '#lib/storefront/orders/returns/selection.ts';
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
-import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
-import { testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { PickupFields } from './pickup-fields';
 import { ReplacementPicker } from './replacement-picker';
 import { ReturnForm } from './return-form';
@@ -22,7 +21,7 @@ const [WATCH] = testOrder().Products;
 if (!WATCH) throw new Error('The order of the tests is empty.');
 type Line = OrderWire['Products'][number];
 const line = (change: Partial<Line> = {}): Line => ({ ...WATCH, ReturnableQuantity: 1, ReturnUntil: UNTIL, ...change });
-const orderOf = (...Products: Line[]) => toOrder(testOrder({ State: 'delivered', Products }));
+const orderOf = (...Products: Line[]) => storeOrder(testOrder({ State: 'delivered', Products }));
 
 describe('return: the first step', () => {
   const pick = (lines: Line[], fields: Record<string, string> = {}) => {

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { OrderWire } from '#lib/contract/index.ts';
-import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { ThankYouView } from './thank-you-view';
 
 beforeEach(() => {
@@ -12,7 +11,7 @@ beforeEach(() => {
 const invitation = { template: 'after-purchase', token: 'after-purchase.SM-1.x', questions: 3 };
 const link = () => screen.queryByRole('link', { name: 'Answer the survey' });
 const show = (change: Partial<OrderWire>, invited = true, isOwn = true) =>
-  render(<ThankYouView order={toOrder(testOrder(change))} isOwn={isOwn} invitation={invited ? invitation : null} />);
+  render(<ThankYouView order={storeOrder(testOrder(change))} isOwn={isOwn} invitation={invited ? invitation : null} />);
 
 test('a placed order links to its survey and says how long it is', () => {
   show({});

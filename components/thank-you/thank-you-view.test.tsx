@@ -2,8 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { OrderWire } from '#lib/contract/index.ts';
 import { onTracked } from '#lib/storefront/marketing/analytics/track.ts';
-import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { ORDER_KEY, testOrder } from '#lib/testing/order.ts';
+import { ORDER_KEY, storeOrder, testOrder } from '#lib/testing/order.ts';
 import { ThankYouView } from './thank-you-view';
 
 const sent: { to: string; body: unknown }[] = [];
@@ -20,7 +19,7 @@ beforeEach(() => {
 });
 
 const show = (change: Partial<OrderWire> = {}, isOwn = true) =>
-  render(<ThankYouView order={toOrder(testOrder(change))} isOwn={isOwn} />);
+  render(<ThankYouView order={storeOrder(testOrder(change))} isOwn={isOwn} />);
 
 test('a paid order shows number, amount, payment, delivery promise, address, next steps and contact', () => {
   show({ Email: 'asha@example.com' });

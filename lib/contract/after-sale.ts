@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { epochMilliseconds, opaqueId, orderNumber, orEmpty, personName, rupees, sizeName, sku } from './fields.ts';
+import { epochMilliseconds, opaqueId, orderNumber, orEmpty, personName, sizeName, sku } from './fields.ts';
+import { rupees, signedRupees } from './money.ts';
 import { orderAddress } from './order.ts';
 import { returnNumber } from './order-after-sale.ts';
 import {
@@ -15,9 +16,9 @@ import {
 const day = z.iso.date();
 /**
  * The price difference of an exchange: what the shopper still pays (above zero) or gets refunded (below); 0
- * otherwise. Rupees.
+ * otherwise.
  */
-export const difference = z.number().min(-1e11).max(1e11);
+export const difference = signedRupees;
 
 /**
  * The bank account the operator transfers a refund to for what was paid in cash; only its last digits are ever
@@ -119,7 +120,7 @@ const moneyPart = z.object({ Way: z.enum(REFUND_METHODS), Name: z.string(), Amou
 export const moneyBackPlan = z.object({
   /** The value of the items. */
   Amount: rupees,
-  Difference: difference.default(0),
+  Difference: difference.prefault(0),
   /** The parts add up to Amount; for an exchange, to the part of it that is refunded. */
   Parts: z.array(moneyPart),
   /** For an exchange: where Amount goes if it is not made, or its difference is not paid in time. */

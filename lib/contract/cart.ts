@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cartId, epochMilliseconds, rupees } from './fields.ts';
+import { cartId, epochMilliseconds } from './fields.ts';
+import { rupees } from './money.ts';
 import { COUPON_REFUSALS, GIFT_COUPON_REFUSALS } from './vocabulary.ts';
 
 const count = z.number().int().min(0);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { calls, order, RETURN_CODES, type RetailCall, returnCodeName, trackingRecord } from './index.ts';
+import { calls, order, RETURN_CODES, type RetailCall, returnCodeName, toWire, trackingRecord } from './index.ts';
 
 const all = Object.values(calls) as RetailCall[];
 
@@ -181,7 +181,7 @@ test('an order without one of its confirmation figures is refused', () => {
     DiscountOfferValue: true,
     CurrencySymbol: true,
   });
-  expect(figures.parse(placed)).toEqual(placed);
+  expect(toWire(figures, figures.parse(placed))).toEqual(placed);
   for (const field of Object.keys(placed)) {
     expect(figures.safeParse({ ...placed, [field]: undefined }).success).toBe(false);
   }

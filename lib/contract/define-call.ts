@@ -25,7 +25,9 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
   readonly summary: string;
 }
 
+/** The request that a program passes to a call, with money in integer paise; `toWire` encodes it. */
 export type RequestOf<C extends RetailCall> = z.input<C['request']>;
+/** The Data that a program reads from an answer, with money in integer paise. */
 export type DataOf<C extends RetailCall> = z.output<C['data']>;
 
 /** Declares a call and keeps the literal types of its schemas. */

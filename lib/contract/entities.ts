@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rupees } from './fields.ts';
+import { inRupees, rupees } from './money.ts';
 import { productRating } from './review.ts';
 import { FACET_KINDS, LABELS, SORT_ORDERS } from './vocabulary.ts';
 
@@ -42,9 +42,9 @@ export const priceBreakup = z.object({
   Making: rupees,
   Stones: rupees,
   /** Before tax. */
-  Discount: rupees.default(0),
+  Discount: rupees.prefault(0),
   /** Before tax, less than a rupee in either direction. */
-  Rounding: z.number().min(-1).max(1).default(0),
+  Rounding: inRupees(z.number().min(-1).max(1)).prefault(0),
   Gst: rupees,
   /** The metal rate used for Metal; RateOn is its day in India as `YYYY-MM-DD`, empty where it is unknown. */
   RatePerGram: rupees,

@@ -8,19 +8,6 @@ import {
   VISIBLE_TEXT,
 } from './vocabulary.ts';
 
-/** Indian rupees on the wire: a number with at most two decimals. The code uses integer paise internally. */
-export const rupees = z.number().min(0).max(1e11);
-
-/** Converts rupees on the wire to integer paise. */
-export function toPaise(amount: number): number {
-  return Math.round(amount * 100);
-}
-
-/** Converts integer paise to rupees on the wire. */
-export function toRupees(paise: number): number {
-  return paise / 100;
-}
-
 /**
  * A schema for one line of free text. Control characters are refused, because no field needs them and some
  * databases cannot store a NUL.

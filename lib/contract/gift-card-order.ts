@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { opaqueId, rupees } from './fields.ts';
+import { opaqueId } from './fields.ts';
+import { rupees } from './money.ts';
 import { GATEWAYS, GIFT_CARD_ORDER_STATES, PAYMENT_STATES } from './vocabulary.ts';
 
 /** A gift card order as its buyer sees it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rupees } from './fields.ts';
+import { rupees } from './money.ts';
 import { orderAddress } from './order.ts';
 
 /** A row of a tax invoice: a line of items, or their shipping. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { epochMilliseconds, httpUrl, orEmpty, rupees } from './fields.ts';
+import { epochMilliseconds, httpUrl, orEmpty } from './fields.ts';
+import { rupees } from './money.ts';
 import {
   MONEY_BACK_STATES,
   ORDER_ACTIONS,

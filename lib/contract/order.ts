@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { cartProduct } from './cart.ts';
-import { epochMilliseconds, mobile, opaqueId, orderNumber, orEmpty, rupees } from './fields.ts';
+import { epochMilliseconds, mobile, opaqueId, orderNumber, orEmpty } from './fields.ts';
+import { rupees } from './money.ts';
 import { afterSaleFields, lineAfterSaleFields } from './order-after-sale.ts';
 import { ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './vocabulary.ts';
 

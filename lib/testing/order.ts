@@ -1,4 +1,6 @@
-import type { OrderWire } from '#lib/contract/index.ts';
+import { type OrderWire, order } from '#lib/contract/index.ts';
+import { toOrder } from '#lib/storefront/orders/transform.ts';
+import type { Order } from '#lib/storefront/orders/types.ts';
 
 /** Key of the order below. */
 export const ORDER_KEY = 'key-of-an-order-1';
@@ -18,7 +20,7 @@ const ADDRESS = {
   GSTIN: '',
 } as const;
 
-/** Creates an order for one watch at ₹12,495, confirmed and paid unless changed. */
+/** Creates an order for one watch at ₹12,495 as sent on the wire, in rupees; confirmed and paid unless changed. */
 export function testOrder(overrides: Partial<OrderWire> = {}): OrderWire {
   return {
     OrderNumber: 'SM-261121-ABC234',
@@ -104,4 +106,9 @@ export function testOrder(overrides: Partial<OrderWire> = {}): OrderWire {
 /** Creates the same order before it is paid. */
 export function unpaidOrder(overrides: Partial<OrderWire> = {}): OrderWire {
   return testOrder({ State: 'payment-pending', PaymentState: 'awaiting', CanPay: true, ...overrides });
+}
+
+/** Converts an order on the wire, in rupees, to the storefront's order, in paise. */
+export function storeOrder(wire: OrderWire): Order {
+  return toOrder(order.parse(wire));
 }

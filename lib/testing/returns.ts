@@ -1,4 +1,6 @@
-import type { OrderReturnWire } from '#lib/contract/index.ts';
+import { type OrderReturnWire, orderReturn } from '#lib/contract/index.ts';
+import { toOrderReturn } from '#lib/storefront/orders/returns/transform.ts';
+import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import { testOrder } from './order.ts';
 
 export const RETURN_NUMBER = 'RT-261128-ABC234';
@@ -47,4 +49,9 @@ export function testReturn(overrides: Partial<OrderReturnWire> = {}): OrderRetur
     CanWithdraw: true,
     ...overrides,
   };
+}
+
+/** Converts a return on the wire, in rupees, to the storefront's return, in paise. */
+export function storeReturn(wire: OrderReturnWire): OrderReturn {
+  return toOrderReturn(orderReturn.parse(wire));
 }

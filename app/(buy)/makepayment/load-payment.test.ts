@@ -1,6 +1,5 @@
-import { toOrder } from '#lib/storefront/orders/transform.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { unpaidOrder } from '#lib/testing/order.ts';
+import { storeOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
@@ -16,7 +15,7 @@ async function startsOf(
 ): Promise<number> {
   const testClient = await clientOnApi(({ name }) => (name === 'StartPayment' ? replyOf.data(STARTED) : undefined));
   serveWith(testClient.client);
-  await loadPayment({ order: toOrder(unpaidOrder(change)), gateway: 'razorpay', notice: null, ...expected });
+  await loadPayment({ order: storeOrder(unpaidOrder(change)), gateway: 'razorpay', notice: null, ...expected });
   await testClient.api.close();
   return testClient.names().filter((name) => name === 'StartPayment').length;
 }

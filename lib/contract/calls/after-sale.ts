@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { address, addressFields } from '../address.ts';
 import { bankAccount, difference, lineQuantities, moneyBackPlan, orderReturn, returnedLine } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, idempotencyKey, opaqueId, orderNumber, orEmpty, pan, rupees, sizeName, sku } from '../fields.ts';
+import { callerFields, idempotencyKey, opaqueId, orderNumber, orEmpty, pan, sizeName, sku } from '../fields.ts';
+import { rupees } from '../money.ts';
 import { order } from '../order.ts';
 import { returnNumber } from '../order-after-sale.ts';
 import { visibleLines } from '../review.ts';
@@ -144,7 +145,7 @@ export const requestReturn = defineCall({
      * `PriceChanged` where either is another amount by now.
      */
     ExpectedRefund: rupees,
-    ExpectedDifference: difference.default(0),
+    ExpectedDifference: difference.prefault(0),
     /** Required where MoneyBackPreview returns PanNeeded; empty otherwise. */
     PAN: orEmpty(pan).default(''),
     IdempotencyKey: idempotencyKey,

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { productDetails, productItem, productList } from '../entities.ts';
 import { callerFields, plainText, productCode, storePath } from '../fields.ts';
 import { listQuery } from '../list-query.ts';
+import { inRupees } from '../money.ts';
 import { offerBanner } from '../offer-banner.ts';
 import { storeCode } from '../store.ts';
 import { HOME_KINDS, TRUST_ICONS } from '../vocabulary.ts';
@@ -97,8 +98,8 @@ export const productAvailability = defineCall({
           SKU: z.string(),
           /** Null where the product comes in one size. */
           SizeName: z.string().nullable(),
-          Price: z.number(),
-          MRP: z.number(),
+          Price: inRupees(z.number()),
+          MRP: inRupees(z.number()),
           StoreQuantity: z.number().int(),
         }),
       ),
@@ -194,7 +195,7 @@ export const homeSections = defineCall({
       Tiles: z.array(homeTile).default([]),
       /** For a rail: the list that "see all" opens; Products are its first products. */
       ListUrl: z.string().default(''),
-      Products: z.array(productItem).default([]),
+      Products: z.array(productItem).prefault([]),
       Stores: z.array(homeStore).default([]),
       /** The store's promises, each with the page that explains it. */
       Points: z.array(homePoint).default([]),

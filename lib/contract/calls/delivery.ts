@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, cartId, pincode, productCode, rupees } from '../fields.ts';
+import { callerFields, cartId, pincode, productCode } from '../fields.ts';
+import { rupees } from '../money.ts';
 
 export const checkServiceability = defineCall({
   name: 'CheckServiceability',

@@ -4,6 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { productItem, productList } from '../entities.ts';
 import { callerFields, productCode } from '../fields.ts';
 import { listQuery } from '../list-query.ts';
+import { inRupees } from '../money.ts';
 import { storeCode } from '../store.ts';
 
 export const productsByCode = defineCall({
@@ -61,9 +62,9 @@ export const feedEntries = defineCall({
         ProductURL: z.string(),
         /** Paths in the original folder, the front view first. */
         Images: z.array(z.string()),
-        /** In rupees, tax included. */
-        MRP: z.number(),
-        Price: z.number(),
+        /** Tax included. */
+        MRP: inRupees(z.number()),
+        Price: inRupees(z.number()),
         StoreQuantity: z.number().int(),
         BrandName: z.string(),
         /** Names from the top category down. */

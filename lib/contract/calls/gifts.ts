@@ -12,9 +12,9 @@ import {
   opaqueId,
   personName,
   plainText,
-  rupees,
 } from '../fields.ts';
 import { giftCardOrder } from '../gift-card-order.ts';
+import { inRupees, rupees } from '../money.ts';
 import {
   GIFT_CARD_MAXIMUM,
   GIFT_CARD_MINIMUM,
@@ -98,7 +98,8 @@ export const buyGiftCard = defineCall({
   name: 'BuyGiftCard',
   method: 'POST',
   request: z.object({
-    Amount: z.number().int().min(GIFT_CARD_MINIMUM).max(GIFT_CARD_MAXIMUM),
+    /** Whole rupees on the wire. */
+    Amount: inRupees(z.number().int().min(GIFT_CARD_MINIMUM).max(GIFT_CARD_MAXIMUM)),
     RecipientName: personName,
     RecipientEmail: email,
     SenderName: personName,

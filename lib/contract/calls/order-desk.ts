@@ -9,9 +9,9 @@ import {
   orderNumber,
   orEmpty,
   plainText,
-  rupees,
   visibleText,
 } from '../fields.ts';
+import { rupees } from '../money.ts';
 import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from '../operator-vocabulary.ts';
 import { order } from '../order.ts';
 import { moneyBack, returnNumber } from '../order-after-sale.ts';

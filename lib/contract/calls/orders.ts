@@ -14,9 +14,9 @@ import {
   pan,
   pincode,
   plainText,
-  rupees,
 } from '../fields.ts';
 import { invoice } from '../invoice.ts';
+import { rupees } from '../money.ts';
 import { order, orderListItem } from '../order.ts';
 import { offeredMethod } from '../payment.ts';
 import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM, PAYMENT_METHODS } from '../vocabulary.ts';

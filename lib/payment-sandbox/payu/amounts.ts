@@ -1,10 +1,10 @@
-import { toPaise } from '#lib/contract/fields.ts';
+import { paiseOf } from '#lib/contract/money.ts';
 
 const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** Parses an amount in PayU's format, `1234.50`, to paise; null where it is invalid. */
 export function readAmount(text: string): number | null {
-  return AMOUNT.test(text) ? toPaise(Number(text)) : null;
+  return AMOUNT.test(text) ? paiseOf(Number(text)) : null;
 }
 
 /** Formats paise as PayU does: rupees with two decimals. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refusalAmounts, toWire } from '#lib/contract/index.ts';
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import { callHandlers } from '../calls/index.ts';
 import { serveImage } from '../catalogue/images/serve-image.ts';
@@ -78,8 +79,9 @@ async function run(
   if (!caller) return refusals.customer();
   const handle = () => handler.handle(fields, context, caller, file);
   const outcome = operator ? await audited(context.db, { ...auditEntry, fields }, handle) : await handle();
-  if (checkAnswers && outcome.code === 'Success') handler.call.data.parse(outcome.data);
-  return answer(envelopeFor(outcome));
+  const data = toWire(outcome.code === 'Success' ? handler.call.data : refusalAmounts, outcome.data);
+  if (checkAnswers && outcome.code === 'Success') handler.call.data.parse(data);
+  return answer(envelopeFor({ ...outcome, data }));
 }
 
 async function serveOther(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
+import { calls, type DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import type { ApiContext } from '../app/api-context.ts';
@@ -134,8 +134,8 @@ const feedEntries = handlerFor(calls.feedEntries, async (request, context) => {
           ...shared,
           SKU: size.sku,
           SizeName: size.sizeName ?? '',
-          MRP: toRupees(size.mrp),
-          Price: toRupees(size.price),
+          MRP: size.mrp,
+          Price: size.price,
           StoreQuantity: size.quantity,
         },
       ]);

@@ -1,4 +1,4 @@
-import { calls, type ProductDetailsWire, type ProductItemWire, toRupees } from '#lib/contract/index.ts';
+import { calls, type ProductDetailsWire, type ProductItemWire } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { readCartLimits } from '../app/site-options.ts';
 import { breakupOf, breakupWire } from '../catalogue/breakup-of.ts';
@@ -42,8 +42,8 @@ function presentDetails(
     Sizes: sizes.map((size) => ({
       SKU: size.sku,
       SizeName: size.sizeName,
-      Price: toRupees(size.price),
-      MRP: toRupees(size.mrp),
+      Price: size.price,
+      MRP: size.mrp,
       StoreQuantity: size.quantity,
     })),
     MaximumQuantity: maximumQuantity,
@@ -117,8 +117,8 @@ const productAvailability = handlerFor(calls.productAvailability, async (request
         Sizes: own.map(({ sku, size_name, price, mrp, quantity }) => ({
           SKU: sku,
           SizeName: size_name,
-          Price: toRupees(price),
-          MRP: toRupees(mrp),
+          Price: price,
+          MRP: mrp,
           StoreQuantity: quantity,
         })),
       };

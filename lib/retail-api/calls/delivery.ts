@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { isOn, readCartOptions } from '../app/site-options.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { noSuchBasket } from '../cart/baskets/cart-outcome.ts';
@@ -96,8 +96,8 @@ const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { db, now
   const freeFrom = freeShippingFrom(offers);
   const days = Object.values(ZONES).flatMap((zone) => zone.days ?? FALLBACK_DAYS.split('-').map(Number));
   return succeed({
-    Charge: toRupees(options.shippingCharge),
-    FreeFrom: freeFrom === null ? null : toRupees(freeFrom),
+    Charge: options.shippingCharge,
+    FreeFrom: freeFrom,
     DispatchDays: { From: 0, To: LONGEST_DISPATCH },
     TransitDays: { From: Math.min(...days), To: Math.max(...days) },
   });

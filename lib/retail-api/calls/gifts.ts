@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { calls, type GiftCardOrderWire, toPaise, toRupees } from '#lib/contract/index.ts';
+import { calls, type GiftCardOrderWire } from '#lib/contract/index.ts';
 import { canonicalCode, withoutInvisible } from '#lib/shared/typed-text.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { readGiftCouponHold } from '../app/site-options.ts';
@@ -43,7 +43,7 @@ const requestGiftCoupon = handlerFor(calls.requestGiftCoupon, async (request, co
   if (outcome.code === 'TooManyRequests') context.security('gift-tries-refused', { network: caller.network });
   if (outcome.code !== 'Success') return outcome;
   const { requestId, amount, expiresAt } = outcome.data;
-  return succeed({ GiftCouponRequestId: requestId, Amount: toRupees(amount), ExpiresAt: expiresAt });
+  return succeed({ GiftCouponRequestId: requestId, Amount: amount, ExpiresAt: expiresAt });
 });
 
 async function holdCoupon(
@@ -90,8 +90,8 @@ const giftCardBalance = handlerFor(calls.giftCardBalance, async (request, contex
   withGiftCard(context, caller, request, async (_transaction, card, now) =>
     succeed({
       LastDigits: card.number.slice(-4),
-      Balance: toRupees(card.balance),
-      InitialAmount: toRupees(card.initial_amount),
+      Balance: card.balance,
+      InitialAmount: card.initial_amount,
       ExpiresAt: card.expires_at,
       Expired: now >= card.expires_at,
     }),
@@ -131,7 +131,7 @@ async function openGiftCardOrder(
   const order = {
     id: newId(),
     state: 'awaiting-payment' as const,
-    amount: toPaise(request.Amount),
+    amount: request.Amount,
     recipient_name: request.RecipientName,
     recipient_email: request.RecipientEmail,
     sender_name: request.SenderName,

@@ -1,4 +1,4 @@
-import { type CartWire, RETURN_CODES, type ReturnCodeName, toPaise } from '#lib/contract/index.ts';
+import { type CartWire, paiseOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -171,16 +171,16 @@ function callOf(
 function expectToAddUp(cart: CartWire, lines: readonly Line[]): void {
   const subtotal = lines.reduce((sum, line) => sum + line.quantity * (GOODS.get(line.sku)?.price ?? 0), 0);
   const sumOf = (read: (line: CartWire['Products'][number]) => number) =>
-    cart.Products.reduce((sum, line) => sum + toPaise(read(line)), 0);
-  const discounts = toPaise(cart.DiscountOfferValue) + toPaise(cart.CouponDiscount) + toPaise(cart.GiftCouponDiscount);
-  expect(toPaise(cart.SubTotal)).toBe(subtotal);
-  expect(sumOf(({ OfferDiscount }) => OfferDiscount)).toBe(toPaise(cart.DiscountOfferValue));
-  expect(sumOf(({ CouponDiscount }) => CouponDiscount)).toBe(toPaise(cart.CouponDiscount));
+    cart.Products.reduce((sum, line) => sum + paiseOf(read(line)), 0);
+  const discounts = paiseOf(cart.DiscountOfferValue) + paiseOf(cart.CouponDiscount) + paiseOf(cart.GiftCouponDiscount);
+  expect(paiseOf(cart.SubTotal)).toBe(subtotal);
+  expect(sumOf(({ OfferDiscount }) => OfferDiscount)).toBe(paiseOf(cart.DiscountOfferValue));
+  expect(sumOf(({ CouponDiscount }) => CouponDiscount)).toBe(paiseOf(cart.CouponDiscount));
   expect(sumOf(({ NetPrice }) => NetPrice)).toBe(subtotal - discounts);
-  expect(toPaise(cart.ShippingCharges)).toBe(subtotal >= toPaise(SHIPPING_FREE_FROM) ? 0 : 99_00);
-  expect(cart.Coupon === null).toBe(subtotal < toPaise(COUPON_FROM));
-  expect(toPaise(cart.TotalAmount)).toBe(subtotal - discounts + toPaise(cart.ShippingCharges));
-  expect(toPaise(cart.PayableAmount)).toBe(toPaise(cart.TotalAmount) - toPaise(cart.GiftCardAmount));
-  const taxed = cart.Taxes.reduce((sum, rate) => sum + toPaise(rate.TaxableAmount) + toPaise(rate.TaxAmount), 0);
-  expect(taxed).toBe(toPaise(cart.TotalAmount));
+  expect(paiseOf(cart.ShippingCharges)).toBe(subtotal >= paiseOf(SHIPPING_FREE_FROM) ? 0 : 99_00);
+  expect(cart.Coupon === null).toBe(subtotal < paiseOf(COUPON_FROM));
+  expect(paiseOf(cart.TotalAmount)).toBe(subtotal - discounts + paiseOf(cart.ShippingCharges));
+  expect(paiseOf(cart.PayableAmount)).toBe(paiseOf(cart.TotalAmount) - paiseOf(cart.GiftCardAmount));
+  const taxed = cart.Taxes.reduce((sum, rate) => sum + paiseOf(rate.TaxableAmount) + paiseOf(rate.TaxAmount), 0);
+  expect(taxed).toBe(paiseOf(cart.TotalAmount));
 }

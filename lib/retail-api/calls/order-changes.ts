@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import { calls, type MoneyBackPlanWire, type OrderWire, toPaise, toRupees } from '#lib/contract/index.ts';
+import { calls, type MoneyBackPlanWire, type OrderWire } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { drawPin, type NewPin } from '../cart/promotions/write-gift-card.ts';
@@ -99,7 +99,7 @@ const cancelOrder = handlerFor(calls.cancelOrder, async (request, context, calle
     const asked = {
       ...({ pieces: piecesOf(request), actor: 'customer', reason: request.Reason, comment: request.Comment } as const),
       to: request.RefundTo,
-      expected: toPaise(request.ExpectedRefund),
+      expected: request.ExpectedRefund,
       pin,
     };
     return cancelItems(transaction, order, asked, { ...context, now });
@@ -114,7 +114,7 @@ async function isPinNeeded(request: CancelRequest, { db }: ApiContext, caller: C
   if (!order || (await rejectOrderChange(db, order, 'cancel'))) return false;
   const found = await chooseCancelled(db, order, { pieces: piecesOf(request) });
   // No PIN is hashed for a request that would be refused.
-  return found.code === 'Success' && found.data.amount === toPaise(request.ExpectedRefund);
+  return found.code === 'Success' && found.data.amount === request.ExpectedRefund;
 }
 
 function piecesOf({ Lines }: CancelRequest) {
@@ -138,7 +138,7 @@ const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber }, { db
           Sizes: (options.get(line.id) ?? []).map(({ sku, sizeName, price, stock, isSamePrice }) => ({
             SKU: sku,
             SizeName: sizeName,
-            Price: toRupees(price),
+            Price: price,
             SamePrice: isSamePrice,
             InStock: sku === line.sku || stock >= needed,
           })),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { calls, type DataOf, type OrderStep, type OrderWire, toRupees } from '#lib/contract/index.ts';
+import { calls, type DataOf, type OrderStep, type OrderWire } from '#lib/contract/index.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
@@ -42,7 +42,7 @@ const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, Pa
         State: order.state,
         PaymentState: states.get(order.number) ?? '',
         PlacedAt: order.placed_at,
-        Total: toRupees(order.total),
+        Total: order.total,
         Pieces: sum(own.map(({ quantity, cancelled }) => quantity - cancelled)),
         City: address.City,
         Pincode: address.Pincode,
@@ -126,7 +126,7 @@ const moneyBackDue = handlerFor(calls.moneyBackDue, async (_request, { db }) => 
       MoneyBackId: id,
       OrderNumber: orderNumber,
       Way: way,
-      Amount: toRupees(amount),
+      Amount: amount,
       Since: since,
       AccountName: account?.accountName ?? '',
       AccountNumber: account?.accountNumber ?? '',
@@ -148,7 +148,7 @@ const markMoneyBack = handlerFor(calls.markMoneyBack, async ({ MoneyBackId, Refe
     );
     if (marked.code !== 'Success') return marked;
     const { orderNumber, amount } = marked.data;
-    return { ...marked, data: { OrderNumber: orderNumber, Amount: toRupees(amount) } };
+    return { ...marked, data: { OrderNumber: orderNumber, Amount: amount } };
   }),
 );
 

@@ -3,8 +3,8 @@ import {
   type DataOf,
   type LineDocumentsWire,
   type OrderWire,
+  paiseOf,
   RETURN_CODES,
-  toPaise,
   type WarrantyCardWire,
 } from '#lib/contract/index.ts';
 import { recordPieces } from '../documents/warranty/record-pieces.ts';
@@ -59,8 +59,8 @@ test('an order stores the jewellery’s composition and its price breakup of the
     HasWarrantyCard: false,
   });
   const { Metal = 0, Making = 0, Stones = 0, Discount = 0, Rounding = 0, Gst = 0 } = before.ring?.PriceBreakup ?? {};
-  const paise = toPaise(Metal) + toPaise(Making) + toPaise(Stones) - toPaise(Discount) + toPaise(Rounding);
-  expect(paise + toPaise(Gst)).toBe(1_22_058_00);
+  const paise = paiseOf(Metal) + paiseOf(Making) + paiseOf(Stones) - paiseOf(Discount) + paiseOf(Rounding);
+  expect(paise + paiseOf(Gst)).toBe(1_22_058_00);
   expect(before.watch).toMatchObject({ Metal: '', NetWeightG: null, Stones: [], PriceBreakup: null, Certificate: '' });
 
   const { db } = api.context;

@@ -1,4 +1,4 @@
-import { productDetails, toPaise, toRupees } from '#lib/contract/index.ts';
+import { paiseOf, productDetails, rupeesOf, toWire } from '#lib/contract/index.ts';
 import { taxInside } from '../cart/pricing/taxes.ts';
 import { breakupOf, breakupWire } from './breakup-of.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ products } = await readSource(CATALOGUE_DIRECTORY));
 });
 
-const charged = ({ Price, MRP }: CatalogueProduct) => ({ price: toPaise(Price), mrp: toPaise(MRP) });
+const charged = ({ Price, MRP }: CatalogueProduct) => ({ price: paiseOf(Price), mrp: paiseOf(MRP) });
 const of = (product: CatalogueProduct) => breakupOf({ product, modifiedAt: TAKEN_IN }, charged(product));
 
 test('all jewellery has a breakup that adds up to its price to the paisa, and nothing else has one', () => {
@@ -28,7 +28,8 @@ test('all jewellery has a breakup that adds up to its price to the paisa, and no
     expect(metal + making + stones + rounding - discount + gst).toBe(price);
     expect(gst).toBe(taxInside(price, 3));
     expect(metal).toBe(Math.round(breakup.ratePerGram * breakup.netWeightGrams));
-    expect(productDetails.shape.PriceBreakup.safeParse(breakupWire(breakup)).error).toBeUndefined();
+    const { PriceBreakup } = productDetails.shape;
+    expect(PriceBreakup.safeParse(toWire(PriceBreakup, breakupWire(breakup))).error).toBeUndefined();
   }
 });
 
@@ -49,5 +50,5 @@ test('there is no breakup when parts are missing or do not add up to the price',
   expect(having({ MetalRatePerGram: 9200 })).toBeNull();
   expect(having({ PriceBreakup: undefined })).toBeNull();
   expect(having({ NetWeightG: undefined })).toBeNull();
-  expect(of({ ...jewel, Price: toRupees(toPaise(jewel.Price) - 5_000_00) })?.discount).toBeGreaterThan(0);
+  expect(of({ ...jewel, Price: rupeesOf(paiseOf(jewel.Price) - 5_000_00) })?.discount).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { type PriceBreakupWire, toPaise, toRupees } from '#lib/contract/index.ts';
+import { type PriceBreakupWire, paiseOf } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import { type ReckonedBreakup, reckonBreakup } from '../cart/pricing/price-breakup.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
@@ -31,11 +31,11 @@ export function breakupOf(
   const { PriceBreakup, MetalRatePerGram, MetalRateOn, NetWeightG, Metal = '', Purity = '' } = product.Attributes;
   if (!PriceBreakup || MetalRatePerGram === undefined || NetWeightG === undefined) return null;
   const stated = {
-    metal: toPaise(PriceBreakup.Metal),
-    making: toPaise(PriceBreakup.Making),
-    stones: toPaise(PriceBreakup.Stones),
-    gst: toPaise(PriceBreakup.Gst),
-    ratePerGram: toPaise(MetalRatePerGram),
+    metal: paiseOf(PriceBreakup.Metal),
+    making: paiseOf(PriceBreakup.Making),
+    stones: paiseOf(PriceBreakup.Stones),
+    gst: paiseOf(PriceBreakup.Gst),
+    ratePerGram: paiseOf(MetalRatePerGram),
     netWeightGrams: NetWeightG,
   };
   const reckoned = reckonBreakup(stated, { price, mrp, gstPercent: product.GstPercent });
@@ -49,16 +49,16 @@ export function breakupOf(
   };
 }
 
-/** A breakup as the retail API sends it; paise become rupees here. */
+/** A breakup as the retail API sends it, in paise. */
 export function breakupWire(breakup: DatedBreakup): PriceBreakupWire {
   return {
-    Metal: toRupees(breakup.metal),
-    Making: toRupees(breakup.making),
-    Stones: toRupees(breakup.stones),
-    Discount: toRupees(breakup.discount),
-    Rounding: toRupees(breakup.rounding),
-    Gst: toRupees(breakup.gst),
-    RatePerGram: toRupees(breakup.ratePerGram),
+    Metal: breakup.metal,
+    Making: breakup.making,
+    Stones: breakup.stones,
+    Discount: breakup.discount,
+    Rounding: breakup.rounding,
+    Gst: breakup.gst,
+    RatePerGram: breakup.ratePerGram,
     NetWeightG: breakup.netWeightGrams,
     MetalName: breakup.metalName,
     RateOn: breakup.rateOn,

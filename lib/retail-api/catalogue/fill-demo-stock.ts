@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import { demoStock } from '../stores/rules/demo-stock.ts';
@@ -25,7 +25,7 @@ export async function fillDemoStock(
         Skus.map(({ SKU: sku }) => ({
           store_code: code,
           sku,
-          quantity: demoStock({ code, departments }, { sku, department, price: toPaise(Price) }),
+          quantity: demoStock({ code, departments }, { sku, department, price: paiseOf(Price) }),
           updated_at: now,
         })).filter(({ quantity }) => quantity > 0),
       ),

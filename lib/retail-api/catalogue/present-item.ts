@@ -1,4 +1,4 @@
-import { type ProductItemWire, toRupees } from '#lib/contract/index.ts';
+import type { ProductItemWire } from '#lib/contract/index.ts';
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { averageOf, countOf } from '../community/reviews/star-counts.ts';
@@ -21,9 +21,9 @@ export function presentItem(
     ProductURL: slug,
     Images: product.Images.join('|'),
     ListImagePath: '/images/list/',
-    MRP: toRupees(mrp),
-    Price: toRupees(price),
-    MinimumPrice: toRupees(price),
+    MRP: mrp,
+    Price: price,
+    MinimumPrice: price,
     DiscountPercentage: discountPercent(mrp, price),
     DisplayPrice: formatPaise(price),
     CurrencySymbol: '₹',

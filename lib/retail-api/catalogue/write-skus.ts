@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
@@ -70,8 +70,8 @@ function rowsOf(product: CatalogueProduct): SkuRow[] {
     sku: sku.SKU,
     product_code: product.ProductCode,
     size_name: sku.SizeName,
-    price: toPaise(product.Price),
-    mrp: toPaise(product.MRP),
+    price: paiseOf(product.Price),
+    mrp: paiseOf(product.MRP),
     quantity: sku.StoreQuantity,
     position,
   }));

@@ -1,4 +1,4 @@
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 
@@ -42,7 +42,7 @@ export function metalRateTable(rates: readonly MetalRate[], importedAt: number):
 }
 
 function rowOf({ metal, purity, ratePerGram }: MetalRate): string {
-  const rate = formatPaise(toPaise(ratePerGram));
+  const rate = formatPaise(paiseOf(ratePerGram));
   return `<tr><th scope="row">${escapeHtml(metal)}</th><td>${escapeHtml(purity)}</td><td>${rate}</td></tr>`;
 }
 

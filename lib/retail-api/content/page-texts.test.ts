@@ -1,4 +1,4 @@
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import { sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import { reckonBreakup } from '../cart/pricing/price-breakup.ts';
 import { type PageFile, readPageFiles } from './page-files.ts';
@@ -93,18 +93,18 @@ test.each(['A ring of 22 KT gold', 'A solitaire ring'])(
     expect(amountOf('Metal')).toBe(Math.round(Number(grams) * rupees(rate)));
     const making = Number.parseFloat(rows.get('Making charges')?.how ?? '');
     expect(amountOf('Making charges')).toBe(Math.round((amountOf('Metal') * making) / 100));
-    const price = toPaise(amountOf('Price'));
+    const price = paiseOf(amountOf('Price'));
     const stated = {
-      metal: toPaise(amountOf('Metal')),
-      making: toPaise(amountOf('Making charges')),
-      stones: toPaise(amountOf('Stones')),
-      gst: toPaise(Math.round(taxed * 0.03)),
-      ratePerGram: toPaise(rupees(rate)),
+      metal: paiseOf(amountOf('Metal')),
+      making: paiseOf(amountOf('Making charges')),
+      stones: paiseOf(amountOf('Stones')),
+      gst: paiseOf(Math.round(taxed * 0.03)),
+      ratePerGram: paiseOf(rupees(rate)),
       netWeightGrams: Number(grams),
     };
     const reckoned = reckonBreakup(stated, { price, mrp: price, gstPercent: 3 });
-    expect(toPaise(amountOf('GST'))).toBe(reckoned?.gst);
-    expect(-toPaise(amountOf('Rounding'))).toBe(reckoned?.rounding);
+    expect(paiseOf(amountOf('GST'))).toBe(reckoned?.gst);
+    expect(-paiseOf(amountOf('Rounding'))).toBe(reckoned?.rounding);
   },
 );
 

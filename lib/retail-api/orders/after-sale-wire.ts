@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type OrderWire, toRupees } from '#lib/contract/index.ts';
+import type { OrderWire } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CancelFacts } from './change-event.ts';
 import type { OrderRow } from './order-repository.ts';
@@ -42,7 +42,7 @@ export async function returnsOf(
         Kind: one.kind,
         State: one.state,
         RequestedAt: one.requested_at,
-        RefundAmount: toRupees(one.amount),
+        RefundAmount: one.amount,
       })),
     ]),
   );
@@ -58,7 +58,7 @@ export function moneyBackWire({
   reference,
 }: ReturnedMoney): OrderWire['MoneyBack'][number] {
   return {
-    Amount: toRupees(amount),
+    Amount: amount,
     Way: way,
     Name: name,
     State: state,
@@ -114,6 +114,6 @@ async function creditNotesOf(db: Kysely<Database>, number: string): Promise<Orde
   return rows.map((row) => ({
     CreditNoteNumber: row.number,
     IssuedAt: row.issued_at,
-    Amount: toRupees(row.amount),
+    Amount: row.amount,
   }));
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type RefundTarget, toRupees } from '#lib/contract/index.ts';
+import type { RefundTarget } from '#lib/contract/index.ts';
 import type { ApiContext } from '../app/api-context.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
@@ -80,7 +80,7 @@ export async function cancelItems(
   if (found.code !== 'Success') return found;
   const { lines, chosen, amount } = found.data;
   if (expected !== null && expected !== amount) {
-    return fail('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
+    return fail('PriceChanged', undefined, { PayableAmount: amount });
   }
   const isWhole = sum(lines.map(left)) === sum(chosen.map(({ quantity }) => quantity));
   for (const { lineId, quantity } of chosen) await countCancelled(transaction, lineId, quantity);

@@ -1,4 +1,4 @@
-import { type OrderProductWire, toRupees } from '#lib/contract/index.ts';
+import type { OrderProductWire } from '#lib/contract/index.ts';
 import type { OrderLine } from './order-repository.ts';
 import { deliveredLine } from './returns/line-facts.ts';
 import { returnable } from './returns/rules/returnable.ts';
@@ -11,7 +11,7 @@ interface LineFacts {
   now: number;
 }
 
-/** A line of an order in wire format; paise become rupees here. */
+/** A line of an order with the fields of the wire; amounts in paise. */
 export function lineWire(line: OrderLine, { slugs, deliveredAt, now }: LineFacts): OrderProductWire {
   const { id, sku, product_code, quantity, net, document, cancelled, returned } = line;
   const back = returnable(deliveredLine(line), deliveredAt, now);
@@ -26,18 +26,18 @@ export function lineWire(line: OrderLine, { slugs, deliveredAt, now }: LineFacts
     ColorName: document.colour,
     SizeName: document.sizeName,
     Quantity: quantity,
-    UnitPrice: toRupees(document.unitPrice),
-    INRPrice: toRupees(document.unitPrice * quantity),
-    MRP: toRupees(document.mrp),
+    UnitPrice: document.unitPrice,
+    INRPrice: document.unitPrice * quantity,
+    MRP: document.mrp,
     ThumbnailImageUrl: document.thumbnail,
     ProductUrl: slugs.get(product_code) ?? '',
     GstPercent: document.gstPercent,
     HsnCode: document.hsnCode,
     OfferTitle: document.offerTitle,
-    OfferDiscount: toRupees(document.offerDiscount),
-    CouponDiscount: toRupees(document.couponDiscount),
-    GiftCouponDiscount: toRupees(document.giftCouponDiscount),
-    NetPrice: toRupees(net),
+    OfferDiscount: document.offerDiscount,
+    CouponDiscount: document.couponDiscount,
+    GiftCouponDiscount: document.giftCouponDiscount,
+    NetPrice: net,
     CancelledQuantity: cancelled,
     ReturnedQuantity: returned,
     ReturnableQuantity: back.quantity,

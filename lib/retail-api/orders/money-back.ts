@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type MoneyBackPlanWire, type RefundTarget, toRupees } from '#lib/contract/index.ts';
+import type { MoneyBackPlanWire, RefundTarget } from '#lib/contract/index.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { issueRefundCard } from '../cart/promotions/issue-refund-card.ts';
 import { refillGiftCard } from '../cart/promotions/refill-gift-card.ts';
@@ -65,7 +65,7 @@ export async function planMoneyBack(
 /** The same in wire format. */
 export function moneyBackPlanWire({ shares, bankNeeded }: MoneyBackPlan): MoneyBackPlanWire {
   return {
-    Amount: toRupees(sum(shares.map(({ amount }) => amount))),
+    Amount: sum(shares.map(({ amount }) => amount)),
     Parts: moneyPartsWire(shares),
     Difference: 0,
     BankNeeded: bankNeeded,
@@ -77,7 +77,7 @@ export function moneyBackPlanWire({ shares, bankNeeded }: MoneyBackPlan): MoneyB
 export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlanWire['Parts'] {
   return shares.map(({ way, name, amount }) => ({
     Way: way,
-    Amount: toRupees(amount),
+    Amount: amount,
     Name: way === 'gateway' || way === 'gift-card' ? name : '',
   }));
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type OrderListItemWire, type OrderWire, type PaymentState, toRupees } from '#lib/contract/index.ts';
+import type { OrderListItemWire, OrderWire, PaymentState } from '#lib/contract/index.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
 import { canPay, paymentState } from '../payments/rules/payment-state.ts';
@@ -12,7 +12,7 @@ import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
 import { readSlugs } from './product-links.ts';
 
-/** An order in wire format, with its state at `now` (epoch milliseconds); paise become rupees here. */
+/** An order with the fields of the wire and its state at `now` (epoch milliseconds); amounts in paise. */
 export async function orderWire(db: Kysely<Database>, order: OrderRow, now: number): Promise<OrderWire> {
   const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
   const money = (await readOrderMoney(db, [order.number]))(order.number);
@@ -25,7 +25,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     ...figuresWire(document),
     HoldExpiresAt: order.hold_expires_at,
     CouponCode: couponCode,
-    RefundAmount: toRupees(refundOf(order, money)),
+    RefundAmount: refundOf(order, money),
     StandsInstead: money.payments.length > 0 ? await orderInstead(db, order) : '',
     TotalQuantity: countItems(lines),
     Products: lines.map((line) => lineWire(line, { slugs, deliveredAt: order.delivered_at, now })),
@@ -39,9 +39,9 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     ...(await afterSaleWire(db, order)),
     Actions: await actionsOf(db, order, lines, now),
     MoneyBack: money.moneyBack.map(moneyBackWire),
-    DueAmount: toRupees(dueOfMoney(order, money)),
+    DueAmount: dueOfMoney(order, money),
     ExchangeOf: order.exchange_of,
-    ExchangeCredit: toRupees(order.exchange_credit),
+    ExchangeCredit: order.exchange_credit,
   };
 }
 
@@ -125,8 +125,8 @@ function statusOf(order: OrderRow, money: OrderMoney, now: number) {
     TestPayment: testPayment,
     CanPay: canPay({ state: order.state, paymentState: PaymentState }, order.placed_at, now),
     PlacedAt: order.placed_at,
-    Total: toRupees(order.total),
-    PayableAmount: toRupees(figures.payable),
+    Total: order.total,
+    PayableAmount: figures.payable,
     EarliestDate: promise.earliestDate,
     LatestDate: promise.latestDate,
     DeliveryDays: promise.deliveryDays,
@@ -135,20 +135,20 @@ function statusOf(order: OrderRow, money: OrderMoney, now: number) {
 
 function figuresWire({ figures, offers }: ReturnType<typeof readOrderDocument>) {
   return {
-    TotalMRP: toRupees(figures.mrpTotal),
-    TotalItemLevelDiscount: toRupees(Math.max(0, figures.mrpTotal - figures.subtotal)),
-    SubTotal: toRupees(figures.subtotal),
+    TotalMRP: figures.mrpTotal,
+    TotalItemLevelDiscount: Math.max(0, figures.mrpTotal - figures.subtotal),
+    SubTotal: figures.subtotal,
     DiscountOfferText: offers.join(', '),
-    DiscountOfferValue: toRupees(figures.offerDiscount),
-    CouponDiscount: toRupees(figures.couponDiscount),
-    GiftCouponDiscount: toRupees(figures.giftCouponDiscount),
-    ShippingCharges: toRupees(figures.shipping),
-    GiftCardAmount: toRupees(figures.giftCardAmount),
+    DiscountOfferValue: figures.offerDiscount,
+    CouponDiscount: figures.couponDiscount,
+    GiftCouponDiscount: figures.giftCouponDiscount,
+    ShippingCharges: figures.shipping,
+    GiftCardAmount: figures.giftCardAmount,
     CurrencySymbol: '₹',
     Taxes: figures.taxes.map(({ gstPercent, taxable, tax }) => ({
       GstPercent: gstPercent,
-      TaxableAmount: toRupees(taxable),
-      TaxAmount: toRupees(tax),
+      TaxableAmount: taxable,
+      TaxAmount: tax,
     })),
   };
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { toPaise, toRupees } from '#lib/contract/index.ts';
 import { readCartOptions } from '../app/site-options.ts';
 import { type PricedBasket, priceBasket, type Reductions } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
@@ -8,7 +7,7 @@ import type { CartLine } from '../cart/rules/cart-line.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 
-/** The fields of a request for an order that decide its price; ExpectedAmount in rupees. */
+/** The fields of a request for an order that decide its price; ExpectedAmount in paise. */
 interface PriceRequest extends Reductions {
   ExpectedAmount: number;
 }
@@ -40,7 +39,7 @@ export async function priceOrder(
     return fail(priced.giftCouponRefusal === 'used' ? 'GiftCouponTaken' : 'GiftCouponExpired');
   }
   const { payable } = priced.price;
-  return payable === toPaise(asked.ExpectedAmount)
+  return payable === asked.ExpectedAmount
     ? succeed({ lines, priced })
-    : fail('PriceChanged', undefined, { PayableAmount: toRupees(payable) });
+    : fail('PriceChanged', undefined, { PayableAmount: payable });
 }

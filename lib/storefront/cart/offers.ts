@@ -1,5 +1,5 @@
 import 'server-only';
-import { calls, type OfferWire, toPaise } from '#lib/contract/index.ts';
+import { calls, type OfferWire } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
@@ -26,11 +26,11 @@ function toOffers(wire: readonly OfferWire[]): CartOffer[] {
       lineId: line.LineId,
       href: storeHref(line.ProductUrl),
       sizeName: line.SizeName,
-      saving: toPaise(line.Saving),
+      saving: line.Saving,
       selected: line.Selected,
       best: line.Best,
     })),
-    saving: toPaise(offer.Saving),
+    saving: offer.Saving,
     eligible: offer.Eligible,
     missing: offer.MissingText,
     selected: offer.Selected,

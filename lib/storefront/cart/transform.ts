@@ -1,4 +1,4 @@
-import { type CartWire, type CouponRefusalWire, toPaise } from '#lib/contract/index.ts';
+import type { CartWire, CouponRefusalWire } from '#lib/contract/index.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import type { Cart, CartFigures, CartLine, RefusedCoupon } from './types.ts';
 
@@ -10,19 +10,19 @@ export function toCart(wire: CartWire, couponCode: string): Cart {
     figures: toFigures(wire),
     coupon: wire.Coupon && {
       code: wire.Coupon.CouponCode,
-      discount: toPaise(wire.Coupon.CouponDiscount),
+      discount: wire.Coupon.CouponDiscount,
       expiresAt: wire.Coupon.ExpiresAt,
       terms: wire.Coupon.Terms,
     },
     couponRefusal: wire.CouponRefusal && toRefusedCoupon(wire.CouponRefusal, couponCode),
     droppedCoupon: null,
-    giftCoupon: wire.GiftCoupon && { amount: toPaise(wire.GiftCoupon.Amount), expiresAt: wire.GiftCoupon.ExpiresAt },
+    giftCoupon: wire.GiftCoupon && { amount: wire.GiftCoupon.Amount, expiresAt: wire.GiftCoupon.ExpiresAt },
     giftCouponRefusal: wire.GiftCouponRefusal?.Reason ?? null,
     giftCards: wire.GiftCards.map((card) => ({
       id: card.GiftCardId,
       lastDigits: card.LastDigits,
-      balance: toPaise(card.Balance),
-      amount: toPaise(card.Amount),
+      balance: card.Balance,
+      amount: card.Amount,
     })),
     offerCount: wire.OfferCount,
     version: wire.Version,
@@ -45,36 +45,34 @@ function toLine(product: CartWire['Products'][number]): CartLine {
     stock: product.StoreQuantity,
     counted: product.Counted,
     withdrawn: product.Withdrawn,
-    unitPrice: toPaise(product.UnitPrice),
-    addedPrice: toPaise(product.AddedPrice),
-    linePrice: toPaise(product.INRPrice),
-    mrp: toPaise(product.MRP),
+    unitPrice: product.UnitPrice,
+    addedPrice: product.AddedPrice,
+    linePrice: product.INRPrice,
+    mrp: product.MRP,
     offer:
-      product.OfferId === ''
-        ? null
-        : { id: product.OfferId, title: product.OfferTitle, saving: toPaise(product.OfferDiscount) },
-    couponDiscount: toPaise(product.CouponDiscount),
-    netPrice: toPaise(product.NetPrice),
+      product.OfferId === '' ? null : { id: product.OfferId, title: product.OfferTitle, saving: product.OfferDiscount },
+    couponDiscount: product.CouponDiscount,
+    netPrice: product.NetPrice,
   };
 }
 
 function toFigures(wire: CartWire): CartFigures {
   return {
-    mrpTotal: toPaise(wire.TotalMRP),
-    mrpSaving: toPaise(wire.TotalItemLevelDiscount),
-    subtotal: toPaise(wire.SubTotal),
-    offerDiscount: toPaise(wire.DiscountOfferValue),
-    couponDiscount: toPaise(wire.CouponDiscount),
-    giftCouponDiscount: toPaise(wire.GiftCouponDiscount),
-    shipping: toPaise(wire.ShippingCharges),
-    freeShippingMissing: toPaise(wire.FreeShippingMissing),
-    total: toPaise(wire.TotalAmount),
-    giftCardAmount: toPaise(wire.GiftCardAmount),
-    payable: toPaise(wire.PayableAmount),
+    mrpTotal: wire.TotalMRP,
+    mrpSaving: wire.TotalItemLevelDiscount,
+    subtotal: wire.SubTotal,
+    offerDiscount: wire.DiscountOfferValue,
+    couponDiscount: wire.CouponDiscount,
+    giftCouponDiscount: wire.GiftCouponDiscount,
+    shipping: wire.ShippingCharges,
+    freeShippingMissing: wire.FreeShippingMissing,
+    total: wire.TotalAmount,
+    giftCardAmount: wire.GiftCardAmount,
+    payable: wire.PayableAmount,
     taxes: wire.Taxes.map((tax) => ({
       percent: tax.GstPercent,
-      taxable: toPaise(tax.TaxableAmount),
-      tax: toPaise(tax.TaxAmount),
+      taxable: tax.TaxableAmount,
+      tax: tax.TaxAmount,
     })),
   };
 }
@@ -83,8 +81,8 @@ function toRefusedCoupon(wire: CouponRefusalWire, code: string): RefusedCoupon {
   return {
     code,
     reason: wire.Reason,
-    ...(wire.Minimum === undefined ? {} : { minimum: toPaise(wire.Minimum) }),
-    ...(wire.Missing === undefined ? {} : { missing: toPaise(wire.Missing) }),
+    ...(wire.Minimum === undefined ? {} : { minimum: wire.Minimum }),
+    ...(wire.Missing === undefined ? {} : { missing: wire.Missing }),
     ...(wire.At === undefined ? {} : { at: wire.At }),
     ...(wire.Maximum === undefined ? {} : { maximum: wire.Maximum }),
   };

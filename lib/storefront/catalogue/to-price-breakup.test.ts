@@ -1,8 +1,12 @@
-import { priceBreakup } from '#lib/contract/index.ts';
+import { paiseOf, priceBreakup } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
 import { toPriceBreakup } from './to-price-breakup.ts';
 
-const size = (Price: number) => ({ SKU: `X-${Price}`, SizeName: String(Price), Price, MRP: Price, StoreQuantity: 1 });
+/** Creates a size from its price in rupees. */
+const size = (rupees: number) => {
+  const price = paiseOf(rupees);
+  return { SKU: `X-${rupees}`, SizeName: String(rupees), Price: price, MRP: price, StoreQuantity: 1 };
+};
 const whole = { Metal: 32_182, Making: 5_149, Stones: 89_520, Gst: 3_806, RatePerGram: 9_195, NetWeightG: 3.5 };
 
 function breakupOf(overrides: object = {}, prices = [130_657]) {

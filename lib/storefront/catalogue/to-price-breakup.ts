@@ -1,4 +1,4 @@
-import { type PriceBreakupWire, type ProductDetailsWire, toPaise } from '#lib/contract/index.ts';
+import type { PriceBreakupWire, ProductDetailsWire } from '#lib/contract/index.ts';
 import type { PriceBreakup } from './types.ts';
 
 /** The deviation in paise that figures in whole rupees may have. */
@@ -13,10 +13,10 @@ export function toPriceBreakup({
   Sizes,
   GstPercent,
 }: Pick<ProductDetailsWire, 'PriceBreakup' | 'Sizes' | 'GstPercent'>): PriceBreakup | null {
-  const prices = new Set(Sizes.map(({ Price }) => toPaise(Price)));
+  const prices = new Set(Sizes.map(({ Price }) => Price));
   const [price] = prices;
   if (!wire || price === undefined || prices.size > 1) return null;
-  const breakup = breakupPaise(wire);
+  const breakup = toBreakup(wire);
   const missing = price - sumOf(breakup);
   const isSound =
     isNear(missing, 0) &&
@@ -29,16 +29,16 @@ function isNear(amount: number, other: number): boolean {
   return Math.abs(amount - other) <= TOLERANCE;
 }
 
-/** Converts the breakup of the retail API from rupees to paise. */
-export function breakupPaise(wire: PriceBreakupWire): PriceBreakup {
+/** Converts the breakup of the retail API; amounts in paise. */
+export function toBreakup(wire: PriceBreakupWire): PriceBreakup {
   return {
-    metal: toPaise(wire.Metal),
-    making: toPaise(wire.Making),
-    stones: toPaise(wire.Stones),
-    discount: toPaise(wire.Discount),
-    rounding: toPaise(wire.Rounding),
-    gst: toPaise(wire.Gst),
-    ratePerGram: toPaise(wire.RatePerGram),
+    metal: wire.Metal,
+    making: wire.Making,
+    stones: wire.Stones,
+    discount: wire.Discount,
+    rounding: wire.Rounding,
+    gst: wire.Gst,
+    ratePerGram: wire.RatePerGram,
     rateOn: wire.RateOn,
     netWeightGrams: wire.NetWeightG,
     metalName: wire.MetalName,

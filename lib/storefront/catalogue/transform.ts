@@ -6,7 +6,6 @@ import {
   type ProductDetailsWire,
   type ProductItemWire,
   type ProductListWire,
-  toPaise,
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
@@ -55,8 +54,8 @@ export function toProductCard(wire: ProductItemWire): ProductSummary {
     brand: wire.BrandName,
     href: storeHref(wire.ProductURL),
     photos: toPhotos(wire.ListImagePath, wire.Images, wire.ProductTitle),
-    mrp: toPaise(wire.MRP),
-    price: toPaise(wire.Price),
+    mrp: wire.MRP,
+    price: wire.Price,
     discountPercent: wire.DiscountPercentage,
     labels: toLabels(wire.SuperImpose),
     colour: wire.Color,
@@ -107,8 +106,8 @@ export function toProduct(wire: ProductDetailsWire): Product {
     sizes: wire.Sizes.map((size) => ({
       sku: size.SKU,
       name: size.SizeName,
-      price: toPaise(size.Price),
-      mrp: toPaise(size.MRP),
+      price: size.Price,
+      mrp: size.MRP,
       stock: size.StoreQuantity,
     })),
     maximumQuantity: wire.MaximumQuantity,
@@ -175,8 +174,8 @@ export function toAvailability(wire: DataOf<typeof calls.productAvailability>): 
     sizes: Sizes.map((size) => ({
       sku: size.SKU,
       name: size.SizeName,
-      price: toPaise(size.Price),
-      mrp: toPaise(size.MRP),
+      price: size.Price,
+      mrp: size.MRP,
       stock: size.StoreQuantity,
     })),
   }));

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CookieStore } from 'iron-session';
 import { NO_ADDRESS } from '#lib/contract/fields.ts';
-import { calls, type DataOf, toRupees } from '#lib/contract/index.ts';
+import { calls, type DataOf } from '#lib/contract/index.ts';
 import type { PaymentMethod } from '#lib/contract/vocabulary.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { cartRequest } from '#lib/storefront/cart/cart-request.ts';
@@ -101,7 +101,7 @@ export async function placeOrder(session: ShopperSession, input: PlaceOrderInput
       GSTIN: input.gstin ?? '',
       PAN: input.pan ?? '',
       PaymentMethod: input.method,
-      ExpectedAmount: toRupees(input.expectedAmount),
+      ExpectedAmount: input.expectedAmount,
       SessionId: sessionId,
       IdempotencyKey: input.key,
     }),

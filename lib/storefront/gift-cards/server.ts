@@ -1,5 +1,5 @@
 import 'server-only';
-import { calls, type GiftCardOrderWire, opaqueId } from '#lib/contract/index.ts';
+import { calls, type GiftCardOrderWire, opaqueId, paiseOf } from '#lib/contract/index.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { formKey } from '#lib/storefront/platform/forms/form-key.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
@@ -67,7 +67,7 @@ function orderFrom(result: Result<GiftCardOrderWire>): Result<GiftCardOrder> {
 /** Places an order for a gift card, which is paid afterwards. */
 export async function buyGiftCard(session: ShopperSession, purchase: Purchase): Promise<Result<GiftCardOrder>> {
   const bought = await callAsAnybody(session, calls.buyGiftCard, {
-    Amount: purchase.amount,
+    Amount: paiseOf(purchase.amount),
     RecipientName: purchase.recipientName,
     RecipientEmail: purchase.recipientEmail,
     SenderName: purchase.senderName,

@@ -1,4 +1,4 @@
-import { type calls, type DataOf, type GiftCardOrderWire, toPaise } from '#lib/contract/index.ts';
+import type { calls, DataOf, GiftCardOrderWire } from '#lib/contract/index.ts';
 import type { GiftCardBalance, GiftCardOrder } from './types.ts';
 
 /** Converts a gift card order. */
@@ -8,7 +8,7 @@ export function toGiftCardOrder(wire: GiftCardOrderWire): GiftCardOrder {
     state: wire.State,
     paymentState: wire.PaymentState,
     gateways: wire.Gateways,
-    amount: toPaise(wire.Amount),
+    amount: wire.Amount,
     recipientName: wire.RecipientName,
     recipientEmail: wire.RecipientEmail,
     testPayment: wire.TestPayment,
@@ -19,8 +19,8 @@ export function toGiftCardOrder(wire: GiftCardOrderWire): GiftCardOrder {
 export function toGiftCardBalance(wire: DataOf<typeof calls.giftCardBalance>): GiftCardBalance {
   return {
     lastDigits: wire.LastDigits,
-    balance: toPaise(wire.Balance),
-    initialAmount: toPaise(wire.InitialAmount),
+    balance: wire.Balance,
+    initialAmount: wire.InitialAmount,
     expiresAt: wire.ExpiresAt,
     expired: wire.Expired,
   };

@@ -1,4 +1,4 @@
-import { type InvoiceWire, toPaise } from '#lib/contract/index.ts';
+import type { InvoiceWire } from '#lib/contract/index.ts';
 import type { Invoice, InvoiceRow } from './invoice-types.ts';
 import { toOrderAddress } from './transform.ts';
 
@@ -25,13 +25,13 @@ export function toInvoice(wire: InvoiceWire): Invoice {
     placeOfSupply: `${PlaceOfSupply.State} (${PlaceOfSupply.StateCode})`,
     withinState: PlaceOfSupply.StateCode === Seller.StateCode,
     rows: wire.Rows.map(toRow),
-    taxable: toPaise(wire.TaxableAmount),
-    cgst: toPaise(wire.Cgst),
-    sgst: toPaise(wire.Sgst),
-    igst: toPaise(wire.Igst),
-    total: toPaise(wire.Total),
+    taxable: wire.TaxableAmount,
+    cgst: wire.Cgst,
+    sgst: wire.Sgst,
+    igst: wire.Igst,
+    total: wire.Total,
     totalInWords: wire.TotalInWords,
-    payments: wire.Payments.map(({ Name, Amount }) => ({ name: Name, amount: toPaise(Amount) })),
+    payments: wire.Payments.map(({ Name, Amount }) => ({ name: Name, amount: Amount })),
     testPayment: wire.TestPayment,
   };
 }
@@ -42,13 +42,13 @@ function toRow(row: InvoiceWire['Rows'][number]): InvoiceRow {
     details: row.Details,
     hsnCode: row.HsnCode,
     quantity: row.Quantity,
-    unitPrice: toPaise(row.UnitPrice),
-    discount: toPaise(row.Discount),
-    taxable: toPaise(row.TaxableAmount),
+    unitPrice: row.UnitPrice,
+    discount: row.Discount,
+    taxable: row.TaxableAmount,
     gstPercent: row.GstPercent,
-    cgst: toPaise(row.Cgst),
-    sgst: toPaise(row.Sgst),
-    igst: toPaise(row.Igst),
-    total: toPaise(row.Total),
+    cgst: row.Cgst,
+    sgst: row.Sgst,
+    igst: row.Igst,
+    total: row.Total,
   };
 }

@@ -1,7 +1,6 @@
 import type { OrderWire } from '#lib/contract/index.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { timelineOf } from './timeline.ts';
-import { toOrder } from './transform.ts';
 
 const PLACED = Date.parse('2026-11-21T10:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -16,7 +15,7 @@ const events = (...kinds: Happened[]): OrderWire['Events'] =>
     ReturnNumber: /^(?:return|quality|refund|exchange)/.test(Kind) ? RETURN : '',
   }));
 
-const steps = (change: Partial<OrderWire>) => timelineOf(toOrder(testOrder(change)));
+const steps = (change: Partial<OrderWire>) => timelineOf(storeOrder(testOrder(change)));
 const stages = (change: Partial<OrderWire>) => steps(change).map(({ name, stage }) => `${name}: ${stage}`);
 
 test('the order timeline marks past steps as done, the current step as now and later ones as to come', () => {

@@ -1,10 +1,9 @@
-import {
-  type MoneyBackPlanWire,
-  type OrderAddressWire,
-  type OrderListItemWire,
-  type OrderProductWire,
-  type OrderWire,
-  toPaise,
+import type {
+  MoneyBackPlanWire,
+  OrderAddressWire,
+  OrderListItemWire,
+  OrderProductWire,
+  OrderWire,
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type {
@@ -21,7 +20,7 @@ import type {
 } from './types.ts';
 
 function toLine(wire: OrderProductWire): OrderLine {
-  const saving = toPaise(wire.OfferDiscount);
+  const saving = wire.OfferDiscount;
   return {
     id: wire.LineId,
     sku: wire.SKU,
@@ -40,12 +39,12 @@ function toLine(wire: OrderProductWire): OrderLine {
     returnable: wire.ReturnableQuantity,
     returnUntil: wire.ReturnUntil,
     faultsOnly: wire.FaultsOnly ?? false,
-    unitPrice: toPaise(wire.UnitPrice),
-    linePrice: toPaise(wire.INRPrice),
-    mrp: toPaise(wire.MRP),
+    unitPrice: wire.UnitPrice,
+    linePrice: wire.INRPrice,
+    mrp: wire.MRP,
     offer: saving > 0 ? { title: wire.OfferTitle, saving } : null,
-    couponDiscount: toPaise(wire.CouponDiscount),
-    netPrice: toPaise(wire.NetPrice),
+    couponDiscount: wire.CouponDiscount,
+    netPrice: wire.NetPrice,
   };
 }
 
@@ -89,14 +88,14 @@ export function toReturnSummary(wire: OrderWire['Returns'][number]): ReturnSumma
     kind: wire.Kind,
     state: wire.State,
     requestedAt: wire.RequestedAt,
-    amount: toPaise(wire.RefundAmount),
+    amount: wire.RefundAmount,
   };
 }
 
 /** Converts a refund of an order. */
 export function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
   return {
-    amount: toPaise(wire.Amount),
+    amount: wire.Amount,
     way: wire.Way,
     name: wire.Name,
     state: wire.State,
@@ -108,8 +107,8 @@ export function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
 /** Converts the planned destinations of an amount. */
 export function toMoneyBackPlan(wire: MoneyBackPlanWire): MoneyBackPlan {
   return {
-    amount: toPaise(wire.Amount),
-    parts: wire.Parts.map(({ Way, Name, Amount }) => ({ way: Way, name: Name, amount: toPaise(Amount) })),
+    amount: wire.Amount,
+    parts: wire.Parts.map(({ Way, Name, Amount }) => ({ way: Way, name: Name, amount: Amount })),
   };
 }
 
@@ -126,25 +125,25 @@ export function toOrder(wire: OrderWire): Order {
     holdExpiresAt: wire.HoldExpiresAt,
     placedAt: wire.PlacedAt,
     figures: {
-      mrpTotal: toPaise(wire.TotalMRP),
-      mrpSaving: toPaise(wire.TotalItemLevelDiscount),
-      subtotal: toPaise(wire.SubTotal),
-      offerDiscount: toPaise(wire.DiscountOfferValue),
-      couponDiscount: toPaise(wire.CouponDiscount),
-      giftCouponDiscount: toPaise(wire.GiftCouponDiscount),
-      shipping: toPaise(wire.ShippingCharges),
-      total: toPaise(wire.Total),
-      giftCardAmount: toPaise(wire.GiftCardAmount),
-      exchangeCredit: toPaise(wire.ExchangeCredit),
-      payable: toPaise(wire.PayableAmount),
+      mrpTotal: wire.TotalMRP,
+      mrpSaving: wire.TotalItemLevelDiscount,
+      subtotal: wire.SubTotal,
+      offerDiscount: wire.DiscountOfferValue,
+      couponDiscount: wire.CouponDiscount,
+      giftCouponDiscount: wire.GiftCouponDiscount,
+      shipping: wire.ShippingCharges,
+      total: wire.Total,
+      giftCardAmount: wire.GiftCardAmount,
+      exchangeCredit: wire.ExchangeCredit,
+      payable: wire.PayableAmount,
       taxes: wire.Taxes.map(({ GstPercent, TaxableAmount, TaxAmount }) => ({
         percent: GstPercent,
-        taxable: toPaise(TaxableAmount),
-        tax: toPaise(TaxAmount),
+        taxable: TaxableAmount,
+        tax: TaxAmount,
       })),
     },
     coupon: wire.CouponCode === '' ? null : { code: wire.CouponCode },
-    refundAmount: toPaise(wire.RefundAmount),
+    refundAmount: wire.RefundAmount,
     standsInstead: wire.StandsInstead,
     count: wire.TotalQuantity,
     lines: wire.Products.map(toLine),
@@ -159,14 +158,14 @@ export function toOrder(wire: OrderWire): Order {
     creditNotes: wire.CreditNotes.map((note) => ({
       number: note.CreditNoteNumber,
       issuedAt: note.IssuedAt,
-      amount: toPaise(note.Amount),
+      amount: note.Amount,
     })),
     actions: wire.Actions,
     events: wire.Events.map(toEvent),
     parcels: wire.Parcels.map(toParcel),
     returns: wire.Returns.map(toReturnSummary),
     moneyBack: wire.MoneyBack.map(toMoneyBack),
-    dueAmount: toPaise(wire.DueAmount),
+    dueAmount: wire.DueAmount,
     cancelReason: wire.CancelReason,
     exchangeOf: wire.ExchangeOf,
   };
@@ -183,8 +182,8 @@ export function toOrderListItem(wire: OrderListItemWire): OrderListItem {
     testPayment: wire.TestPayment,
     canPay: wire.CanPay,
     placedAt: wire.PlacedAt,
-    total: toPaise(wire.Total),
-    payable: toPaise(wire.PayableAmount),
+    total: wire.Total,
+    payable: wire.PayableAmount,
     count: wire.TotalQuantity,
     promise: toPromise(wire),
     returns: wire.Returns.map(toReturnSummary),

@@ -108,7 +108,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     rule: 'lib/shared imports nothing of ours but lib/contract',
     broken: [{ 'lib/shared/a.ts': "import { decide } from '#lib/storefront/platform/gate/index.ts';" }],
-    sound: { 'lib/shared/a.ts': "import { z } from 'zod';\nimport { toPaise } from '#lib/contract/fields.ts';" },
+    sound: { 'lib/shared/a.ts': "import { z } from 'zod';\nimport { rupees } from '#lib/contract/money.ts';" },
   },
   {
     rule: 'lib/storefront/platform/retail-client never reads a cookie',

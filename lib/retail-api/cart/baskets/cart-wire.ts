@@ -1,4 +1,4 @@
-import { type CartWire, type CouponWire, toRupees } from '#lib/contract/index.ts';
+import type { CartWire, CouponWire } from '#lib/contract/index.ts';
 import { sum } from '../pricing/sum.ts';
 import type { PricedLine } from '../pricing/types.ts';
 import type { CartLine } from '../rules/cart-line.ts';
@@ -14,7 +14,7 @@ interface WireInput {
   limit: number;
 }
 
-/** A cart as the retail API sends it; this is where paise become rupees. */
+/** A cart as the retail API sends it, in paise. */
 export function cartWire({ guid, version, lines, priced, limit }: WireInput): CartWire {
   const { price } = priced;
   const mrp = sum(lines.filter(isCounted).map((line) => line.mrp * line.quantity));
@@ -25,22 +25,22 @@ export function cartWire({ guid, version, lines, priced, limit }: WireInput): Ca
     BasketGUID: guid,
     TotalQuantity: sum(lines.map(({ quantity }) => quantity)),
     TotalItems: lines.length,
-    TotalMRP: toRupees(mrp),
-    TotalItemLevelDiscount: toRupees(Math.max(0, mrp - price.subtotal)),
-    SubTotal: toRupees(price.subtotal),
+    TotalMRP: mrp,
+    TotalItemLevelDiscount: Math.max(0, mrp - price.subtotal),
+    SubTotal: price.subtotal,
     DiscountOfferText: [...titles].flatMap(([id, title]) => (used.has(id) ? title : [])).join(', '),
-    DiscountOfferValue: toRupees(price.offerDiscount),
-    CouponDiscount: toRupees(price.couponDiscount),
-    GiftCouponDiscount: toRupees(price.giftCouponDiscount),
-    ShippingCharges: toRupees(price.shipping),
-    FreeShippingMissing: toRupees(price.freeShippingMissing),
-    TotalAmount: toRupees(price.total),
-    GiftCardAmount: toRupees(price.giftCardAmount),
-    PayableAmount: toRupees(price.payable),
+    DiscountOfferValue: price.offerDiscount,
+    CouponDiscount: price.couponDiscount,
+    GiftCouponDiscount: price.giftCouponDiscount,
+    ShippingCharges: price.shipping,
+    FreeShippingMissing: price.freeShippingMissing,
+    TotalAmount: price.total,
+    GiftCardAmount: price.giftCardAmount,
+    PayableAmount: price.payable,
     Taxes: price.taxes.map(({ gstPercent, taxable, tax }) => ({
       GstPercent: gstPercent,
-      TaxableAmount: toRupees(taxable),
-      TaxAmount: toRupees(tax),
+      TaxableAmount: taxable,
+      TaxAmount: tax,
     })),
     ...reductionsWire(priced),
     Version: version,
@@ -53,7 +53,7 @@ export function couponWire({ coupon, price }: Pick<PricedBasket, 'coupon' | 'pri
   return (
     coupon && {
       CouponCode: coupon.code,
-      CouponDiscount: toRupees(price.couponDiscount),
+      CouponDiscount: price.couponDiscount,
       ExpiresAt: coupon.endsAt,
       Terms: coupon.words,
     }
@@ -68,15 +68,15 @@ function reductionsWire(priced: PricedBasket) {
     CouponRefusal: priced.couponRefusal,
     GiftCoupon: priced.giftCoupon && {
       GiftCouponRequestId: priced.giftCoupon.id,
-      Amount: toRupees(priced.giftCoupon.amount),
+      Amount: priced.giftCoupon.amount,
       ExpiresAt: priced.giftCoupon.expiresAt,
     },
     GiftCouponRefusal: priced.giftCouponRefusal && { Reason: priced.giftCouponRefusal },
     GiftCards: priced.giftCards.map(({ id, lastDigits, balance }) => ({
       GiftCardId: id,
       LastDigits: lastDigits,
-      Balance: toRupees(balance),
-      Amount: toRupees(amounts.get(id) ?? 0),
+      Balance: balance,
+      Amount: amounts.get(id) ?? 0,
     })),
     OfferCount: price.offers.filter(({ eligible }) => eligible).length,
   };
@@ -104,10 +104,10 @@ function lineWire(line: CartLine, priced: PricedLine | undefined, context: LineC
     ColorName: line.colour,
     SizeName: line.sizeName,
     Quantity: line.quantity,
-    UnitPrice: toRupees(line.unitPrice),
-    AddedPrice: toRupees(line.addedPrice),
-    INRPrice: toRupees(price),
-    MRP: toRupees(line.mrp),
+    UnitPrice: line.unitPrice,
+    AddedPrice: line.addedPrice,
+    INRPrice: price,
+    MRP: line.mrp,
     StoreQuantity: line.stock,
     MaximumQuantity: maximumQuantity({ stock: line.stock, limit: context.limit }),
     Counted: priced !== undefined,
@@ -117,11 +117,11 @@ function lineWire(line: CartLine, priced: PricedLine | undefined, context: LineC
     GstPercent: line.gstPercent,
     OfferId: offerId,
     OfferTitle: context.titles.get(offerId) ?? '',
-    OfferDiscount: toRupees(priced?.offerDiscount ?? 0),
+    OfferDiscount: priced?.offerDiscount ?? 0,
     CouponCode: couponDiscount > 0 ? (context.priced.coupon?.code ?? '') : '',
-    CouponDiscount: toRupees(couponDiscount),
-    GiftCouponDiscount: toRupees(priced?.giftCouponDiscount ?? 0),
-    NetPrice: toRupees(priced?.net ?? price),
+    CouponDiscount: couponDiscount,
+    GiftCouponDiscount: priced?.giftCouponDiscount ?? 0,
+    NetPrice: priced?.net ?? price,
     LineId: line.id,
   };
 }

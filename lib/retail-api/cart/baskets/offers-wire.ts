@@ -1,4 +1,4 @@
-import { type OfferWire, toRupees } from '#lib/contract/index.ts';
+import type { OfferWire } from '#lib/contract/index.ts';
 import type { OfferDocument } from '../promotions/promotion-file.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { bestOffers, type OfferStatus, offerStatus } from './offer-status.ts';
@@ -34,11 +34,11 @@ function offerWire(
       LineId: line.id,
       ProductUrl: line.slug,
       SizeName: line.sizeName,
-      Saving: toRupees(saving),
+      Saving: saving,
       Selected: selected,
       Best: best,
     })),
-    Saving: toRupees(appliesTo.reduce((sum, { saving }) => sum + saving, 0)),
+    Saving: appliesTo.reduce((sum, { saving }) => sum + saving, 0),
     Eligible: eligible,
     MissingText: missingText,
     Selected: appliesTo.some(({ selected }) => selected),

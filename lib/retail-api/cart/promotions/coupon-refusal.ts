@@ -1,4 +1,4 @@
-import { type CouponRefusalWire, toRupees } from '#lib/contract/index.ts';
+import type { CouponRefusalWire } from '#lib/contract/index.ts';
 import type { CouponVerdict } from '../pricing/types.ts';
 import type { CouponStatus } from './coupon-status.ts';
 
@@ -12,7 +12,7 @@ export function couponRefusal(standing: CouponStatus, verdict: CouponVerdict | n
       return { Reason: standing.kind, Maximum: standing.maximum };
     case 'valid':
       return verdict?.kind === 'minimum'
-        ? { Reason: 'minimum', Minimum: toRupees(verdict.minimum), Missing: toRupees(verdict.missing) }
+        ? { Reason: 'minimum', Minimum: verdict.minimum, Missing: verdict.missing }
         : { Reason: 'not-applicable' };
     default:
       return { Reason: standing.kind };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OwnHold } from '../../orders/own-hold.ts';
@@ -56,7 +56,7 @@ export async function couponStatus(db: Kysely<Database>, typed: string, user: Co
   return {
     kind: 'valid',
     code,
-    terms: { scope, minimumAmount: toPaise(minimumAmount), benefit: benefitInPaise(benefit) },
+    terms: { scope, minimumAmount: paiseOf(minimumAmount), benefit: benefitInPaise(benefit) },
     words: terms,
     endsAt: row.ends_at,
   };

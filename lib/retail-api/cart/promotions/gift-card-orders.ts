@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { type GiftCardOrderWire, toRupees } from '#lib/contract/index.ts';
+import type { GiftCardOrderWire } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Payments } from '../../payments/gateway.ts';
 import { giftCardPaymentState } from '../../payments/gift-card-payment-state.ts';
@@ -21,7 +21,7 @@ export async function giftCardOrderWire(
     State: order.state,
     PaymentState: await giftCardPaymentState(db, order),
     Gateways: issued ? [] : [...payments.gateways.keys()],
-    Amount: toRupees(order.amount),
+    Amount: order.amount,
     RecipientName: order.recipient_name,
     RecipientEmail: order.recipient_email,
     TestPayment: issued ? await wasTest(db, order.id) : payments.test,

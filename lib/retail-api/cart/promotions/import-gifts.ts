@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -40,8 +40,8 @@ export async function addGiftCards(
     number,
     pin_salt: hashed.salt,
     pin_hash: hashed.hash,
-    initial_amount: toPaise(amount),
-    balance: toPaise(balance),
+    initial_amount: paiseOf(amount),
+    balance: paiseOf(balance),
     created_at: now,
     expires_at: endsAt,
   }));
@@ -79,7 +79,7 @@ export async function addGiftCoupons(
 ): Promise<void> {
   const rows = coupons.map(({ code, amount, startsAt, endsAt, usedAt }) => ({
     code,
-    amount: toPaise(amount),
+    amount: paiseOf(amount),
     starts_at: startsAt,
     ends_at: endsAt,
     used_at: usedAt,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Benefit, LineOffer } from '../pricing/types.ts';
 import type { CouponDocument, OfferDocument } from './promotion-file.ts';
@@ -21,8 +21,8 @@ type FreeShippingDocument = Extract<OfferDocument, { kind: 'free-shipping' }>;
 
 /** The benefit of a document, in paise. */
 export function benefitInPaise(benefit: CouponDocument['benefit']): Benefit {
-  if (benefit.kind === 'amount') return { kind: 'amount', amount: toPaise(benefit.amount) };
-  return { ...benefit, cap: benefit.cap === null ? null : toPaise(benefit.cap) };
+  if (benefit.kind === 'amount') return { kind: 'amount', amount: paiseOf(benefit.amount) };
+  return { ...benefit, cap: benefit.cap === null ? null : paiseOf(benefit.cap) };
 }
 
 /** The offers that are chosen per line, in the form that the pricing takes. */
@@ -34,7 +34,7 @@ export function lineOffers(documents: readonly OfferDocument[]): LineOffer[] {
           title: document.title,
           scope: document.scope,
           minimumQuantity: document.minimumQuantity,
-          minimumAmount: toPaise(document.minimumAmount),
+          minimumAmount: paiseOf(document.minimumAmount),
           benefit: benefitInPaise(document.benefit),
         }
       : [],
@@ -54,5 +54,5 @@ export function freeShippingOffer(documents: readonly OfferDocument[]): FreeShip
 /** The amount in paise from which shipping is free; null if no offer sets one. */
 export function freeShippingFrom(documents: readonly OfferDocument[]): number | null {
   const offer = freeShippingOffer(documents);
-  return offer && toPaise(offer.minimumAmount);
+  return offer && paiseOf(offer.minimumAmount);
 }

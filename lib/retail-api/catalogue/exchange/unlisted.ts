@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import { NO_STARS } from '../../community/reviews/star-counts.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type CatalogueProduct, type CategoryRule, categoryRule } from '../catalogue-product.ts';
@@ -15,12 +15,12 @@ export async function readRules(db: Kysely<Database>): Promise<CategoryRule[]> {
 export function unlisted(rules: readonly CategoryRule[], products: readonly CatalogueProduct[]): string[] {
   const evaluator = new RuleEvaluator(rules);
   for (const [ordinal, product] of products.entries()) {
-    const price = toPaise(product.Price);
+    const price = paiseOf(product.Price);
     evaluator.add(ordinal, {
       product,
       position: ordinal,
       price,
-      mrp: toPaise(product.MRP),
+      mrp: paiseOf(product.MRP),
       stock: 0,
       sizesInStock: [],
       stars: NO_STARS,

@@ -1,4 +1,4 @@
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import type { CategoryRule } from '../catalogue-product.ts';
 import { Bitmap } from './bitmap.ts';
 import type { IndexEntry } from './index-entry.ts';
@@ -64,7 +64,7 @@ function listOf(value: CategoryRule[string]): RuleValue[] {
 
 /** Bounds are whole rupees, both ends included; the price is in paise. */
 function inBound(key: 'PriceMin' | 'PriceMax', bound: RuleValue, price: number): boolean {
-  const limit = toPaise(Number(bound));
+  const limit = paiseOf(Number(bound));
   return key === 'PriceMin' ? price >= limit : price <= limit;
 }
 

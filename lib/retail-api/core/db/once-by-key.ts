@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { RetailCall } from '#lib/contract/index.ts';
+import { type RetailCall, toWire } from '#lib/contract/index.ts';
 import type { Caller } from '../call-handler.ts';
 import { fail, type Outcome, repeatSuccess } from '../outcome.ts';
 import type { Database } from './schema.ts';
@@ -47,7 +47,10 @@ export async function onceByKey<Data>(
   if (key === undefined) return work();
   // Keys are scoped by shopper, so one shopper's key cannot match another's.
   const scope = `${call.name} ${caller.sessionId}${customerPart(caller.customerId ?? '')}`;
-  const requestHash = createHash('sha256').update(intentOf(request, exact)).digest('hex');
+  // The hash is of the request as it was sent, in rupees: stored hashes stay valid.
+  const requestHash = createHash('sha256')
+    .update(intentOf(toWire(call.request, request), exact))
+    .digest('hex');
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_keys')
     .values({ scope, key, request_hash: requestHash, response: '', created_at: now })

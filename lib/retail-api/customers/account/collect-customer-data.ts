@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toRupees } from '#lib/contract/index.ts';
+import { rupeesOf } from '#lib/contract/index.ts';
 import { isOn } from '../../app/site-options.ts';
 import { readSnapshot } from '../../cart/baskets/line-snapshot.ts';
 import { giftCardOrdersOf } from '../../cart/promotions/gift-card-orders.ts';
@@ -108,7 +108,7 @@ async function cartOf(db: Kysely<Database>, customerId: string) {
     SKU: row.sku,
     ProductTitle: readSnapshot(row.snapshot).title,
     Quantity: row.quantity,
-    PriceWhenAdded: toRupees(row.unit_price),
+    PriceWhenAdded: rupeesOf(row.unit_price),
     AddedAt: isoTime(row.added_at),
   }));
 }
@@ -119,7 +119,7 @@ async function exportGiftCardOrders(db: Kysely<Database>, customerId: string) {
   return orders.map((order) => ({
     OrderId: order.id,
     State: order.state,
-    Amount: toRupees(order.amount),
+    Amount: rupeesOf(order.amount),
     RecipientName: order.recipient_name,
     RecipientEmail: order.recipient_email,
     SenderName: order.sender_name,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toRupees } from '#lib/contract/index.ts';
+import { rupeesOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { piecesWire, readPieces } from '../../documents/warranty/line-pieces.ts';
 import { readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
@@ -31,7 +31,7 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
       PlacedAt: isoTime(order.placed_at),
       State: order.state,
       PaymentMethod: order.payment_method,
-      Total: toRupees(order.total),
+      Total: rupeesOf(order.total),
       InvoiceNumber: order.invoice_number ?? '',
       Name: customer.name,
       Mobile: customer.mobile,
@@ -46,7 +46,7 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
         SKU: line.sku,
         ProductTitle: line.document.title,
         Quantity: line.quantity,
-        Price: toRupees(line.net),
+        Price: rupeesOf(line.net),
         Pieces: piecesWire(line, packed),
       })),
       Payments: payments
@@ -54,14 +54,14 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
         .map(({ gateway, gateway_payment_id, amount, instrument, captured_at }) => ({
           Gateway: gateway,
           PaymentId: gateway_payment_id,
-          Amount: toRupees(amount),
+          Amount: rupeesOf(amount),
           Instrument: instrument,
           PaidAt: isoTime(captured_at),
         })),
       MoneyBack: (moneyBack.get(order.number) ?? []).map(({ way, name, amount, state, at, reference }) => ({
         Way: way,
         Name: name,
-        Amount: toRupees(amount),
+        Amount: rupeesOf(amount),
         State: state,
         At: isoTime(at),
         Reference: reference,

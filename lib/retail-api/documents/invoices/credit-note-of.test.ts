@@ -29,14 +29,14 @@ test('a credit note names its invoice, the credited goods with their tax, and th
   expect(note).toMatchObject({
     InvoiceNumber: 'SM2627-000001',
     CreditNote: { CreditNoteNumber: 'CN2627-000001', IssuedAt: NOW },
-    Total: 1190,
-    TaxableAmount: 1008.48,
-    Cgst: 90.76,
-    Sgst: 90.76,
+    Total: 1_190_00,
+    TaxableAmount: 1_008_48,
+    Cgst: 90_76,
+    Sgst: 90_76,
     Igst: 0,
     TotalInWords: 'Rupees one thousand one hundred ninety only',
-    Payments: [{ Name: 'Razorpay', Amount: 1190 }],
-    Rows: [{ Quantity: 1, UnitPrice: 1008.48, Discount: 0, TaxableAmount: 1008.48, GstPercent: 18, Total: 1190 }],
+    Payments: [{ Name: 'Razorpay', Amount: 1_190_00 }],
+    Rows: [{ Quantity: 1, UnitPrice: 1_008_48, Discount: 0, TaxableAmount: 1_008_48, GstPercent: 18, Total: 1_190_00 }],
   });
   expect(note?.Rows).toHaveLength(1);
 });
@@ -60,8 +60,8 @@ test('a credit note distinguishes money for replacement goods from refunds', () 
   const [line] = placed.lines;
   const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 12_495_00 }], [495_00]);
   expect(note?.Payments).toEqual([
-    { Name: 'Razorpay', Amount: 495 },
-    { Name: 'Items returned in exchange', Amount: 12_000 },
+    { Name: 'Razorpay', Amount: 495_00 },
+    { Name: 'Items returned in exchange', Amount: 12_000_00 },
   ]);
 });
 

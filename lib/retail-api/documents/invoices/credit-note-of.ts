@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type InvoiceWire, toRupees } from '#lib/contract/index.ts';
+import type { InvoiceWire } from '#lib/contract/index.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
 import { sum } from '../../cart/pricing/sum.ts';
 import { taxInside } from '../../cart/pricing/taxes.ts';
@@ -55,8 +55,8 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
 function goesBack(amount: number, moneyBack: readonly RefundedPart[]): InvoiceWire['Payments'] {
   const rest = amount - sum(moneyBack.map((part) => part.amount));
   return [
-    ...moneyBack.map((part) => ({ Name: NAMES[part.way](part.name), Amount: toRupees(part.amount) })),
-    ...(rest > 0 ? [{ Name: 'Items returned in exchange', Amount: toRupees(rest) }] : []),
+    ...moneyBack.map((part) => ({ Name: NAMES[part.way](part.name), Amount: part.amount })),
+    ...(rest > 0 ? [{ Name: 'Items returned in exchange', Amount: rest }] : []),
   ];
 }
 

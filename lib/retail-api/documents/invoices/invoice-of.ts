@@ -1,4 +1,4 @@
-import { type InvoiceWire, toRupees } from '#lib/contract/index.ts';
+import type { InvoiceWire } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { sum } from '../../cart/pricing/sum.ts';
@@ -41,8 +41,7 @@ export function isWithinState({ document, seller }: Pick<SaleFacts, 'document' |
 }
 
 /**
- * An invoice, or a credit note for it, with its rows (paise) and payments (rupees); null until the order is
- * invoiced.
+ * An invoice, or a credit note for it, with its rows and payments in paise; null until the order is invoiced.
  */
 export function printedInvoiceOf(
   sale: SaleFacts,
@@ -54,7 +53,7 @@ export function printedInvoiceOf(
   const placeOfSupply = document.address.StateCode;
   const withinState = isWithinState(sale);
   const rows = given.map((row) => taxedRow(row, withinState));
-  const total = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') => toRupees(sum(rows.map((row) => row[of])));
+  const total = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') => sum(rows.map((row) => row[of]));
   return {
     InvoiceNumber: order.invoice_number,
     IssuedAt: order.invoiced_at,
@@ -75,7 +74,7 @@ export function printedInvoiceOf(
     BuyerPAN: document.pan,
     PlaceOfSupply: { StateCode: placeOfSupply, State: stateName(placeOfSupply) ?? document.address.State },
     ReverseCharge: false,
-    Rows: rows.map(rowWire),
+    Rows: rows,
     TaxableAmount: total('TaxableAmount'),
     Cgst: total('Cgst'),
     Sgst: total('Sgst'),
@@ -86,8 +85,6 @@ export function printedInvoiceOf(
     TestPayment: document.testPayment,
   };
 }
-
-type InvoiceRowWire = InvoiceWire['Rows'][number];
 
 /** A row with its central, state or integrated tax, in paise. Within the state the tax is even. */
 function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
@@ -108,19 +105,6 @@ function taxedRow({ tax, ...row }: InvoiceRow, withinState: boolean) {
   };
 }
 
-function rowWire(row: InvoiceRowWire): InvoiceRowWire {
-  return {
-    ...row,
-    UnitPrice: toRupees(row.UnitPrice),
-    Discount: toRupees(row.Discount),
-    TaxableAmount: toRupees(row.TaxableAmount),
-    Cgst: toRupees(row.Cgst),
-    Sgst: toRupees(row.Sgst),
-    Igst: toRupees(row.Igst),
-    Total: toRupees(row.Total),
-  };
-}
-
 /** Gateways' names of payment instruments. */
 const INSTRUMENTS: Record<string, string> = { upi: 'UPI', card: 'card', netbanking: 'net banking', wallet: 'wallet' };
 
@@ -129,13 +113,11 @@ function paymentsOf(order: OrderRow, { giftCards }: OrderDocument, instrument: s
   const method = paymentMethodName(order.payment_method);
   const { exchange_of: exchanged, exchange_credit: credit } = order;
   return [
-    ...(credit > 0 ? [{ Name: `Returned items (${exchanged})`, Amount: toRupees(credit) }] : []),
+    ...(credit > 0 ? [{ Name: `Returned items (${exchanged})`, Amount: credit }] : []),
     ...giftCards.map(({ lastDigits, amount }) => ({
       Name: `Gift card ending ${lastDigits}`,
-      Amount: toRupees(amount),
+      Amount: amount,
     })),
-    ...(order.payable > 0
-      ? [{ Name: by === undefined ? method : `${method}, ${by}`, Amount: toRupees(order.payable) }]
-      : []),
+    ...(order.payable > 0 ? [{ Name: by === undefined ? method : `${method}, ${by}`, Amount: order.payable }] : []),
   ];
 }

@@ -1,13 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import {
-  type calls,
-  type OrderAddressWire,
-  type PickupSlot,
-  STORE_FAULTS,
-  toPaise,
-  toRupees,
-} from '#lib/contract/index.ts';
+import { type calls, type OrderAddressWire, type PickupSlot, STORE_FAULTS } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import { findPlace } from '../../cart/delivery/find-zone.ts';
@@ -57,8 +50,8 @@ export async function checkReturn(
   if (misfit) return misfit;
   const pickup = findPickup(order, request, now);
   if (pickup.code !== 'Success') return pickup;
-  if (amount !== toPaise(request.ExpectedRefund) || difference !== toPaise(request.ExpectedDifference)) {
-    return fail('PriceChanged', undefined, { PayableAmount: toRupees(amount) });
+  if (amount !== request.ExpectedRefund || difference !== request.ExpectedDifference) {
+    return fail('PriceChanged', undefined, { PayableAmount: amount });
   }
   // A price difference is paid at a gateway.
   if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toRupees } from '#lib/contract/index.ts';
+import { rupeesOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { isoTime } from '../../customers/account/iso-time.ts';
 import { readReturnDocument, readReturnLines } from './return-repository.ts';
@@ -26,7 +26,7 @@ export async function exportReturns(db: Kysely<Database>, customerId: string) {
       Kind: row.kind,
       State: row.state,
       RequestedAt: isoTime(row.requested_at),
-      Amount: toRupees(row.amount),
+      Amount: rupeesOf(row.amount),
       Comment: comment,
       Pieces: (lines.get(row.number) ?? []).map(({ quantity, reason, replacement }) => ({
         Quantity: quantity,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type MoneyBackPlanWire, type RefundTarget, toRupees } from '#lib/contract/index.ts';
+import type { MoneyBackPlanWire, RefundTarget } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { moneyBackPlanWire, moneyPartsWire, planMoneyBack } from '../money-back.ts';
@@ -50,7 +50,7 @@ export async function planReturn(
     ...whole,
     WorthParts: whole.Parts,
     Parts: moneyPartsWire(beyond.data.shares),
-    Difference: toRupees(difference),
+    Difference: difference,
     PanNeeded: required && known === '',
     Replacements: replacements,
   });

@@ -5,7 +5,6 @@ import {
   RETURN_STATES,
   type ReplacementWire,
   type ReturnState,
-  toRupees,
 } from '#lib/contract/index.ts';
 import { photosOf } from '../../community/uploads/upload-repository.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -23,7 +22,7 @@ import {
 } from './return-repository.ts';
 import { stateAfterMove } from './rules/return-steps.ts';
 
-/** A return as the retail API sends it; paise become rupees here. */
+/** A return as the retail API sends it, in paise. */
 export async function returnWire(db: Kysely<Database>, row: ReturnRow): Promise<OrderReturnWire> {
   const [wire] = await returnsWire(db, [row]);
   if (!wire) throw new Error('A return has no words.');
@@ -64,8 +63,8 @@ export async function returnsWire(db: Kysely<Database>, rows: readonly ReturnRow
       TagsOn: document.tagsOn,
       RefundTo: row.refund_to,
       BankAccountDigits: document.bankDigits,
-      RefundAmount: toRupees(row.amount),
-      Difference: row.kind === 'exchange' && end === null ? toRupees(priceInstead(own) - row.amount) : 0,
+      RefundAmount: row.amount,
+      Difference: row.kind === 'exchange' && end === null ? priceInstead(own) - row.amount : 0,
       ExchangeEnd: end ?? '',
       StoreNote: document.storeNote,
       Courier: document.courier,
@@ -95,7 +94,7 @@ function lineWire(
     ProductUrl: slugs.get(bought.product_code) ?? '',
     Quantity: quantity,
     Reason: reason,
-    Amount: toRupees(amount),
+    Amount: amount,
     Replacement: replacement && replacementWire(replacement, slugs),
   };
 }
@@ -116,7 +115,7 @@ export function replacementWire(
   slugs: ReadonlyMap<string, string>,
 ): ReplacementWire {
   const ProductUrl = slugs.get(productCode) ?? '';
-  return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: toRupees(price) };
+  return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: price };
 }
 
 /** For events in the same millisecond: the earlier state comes first. */

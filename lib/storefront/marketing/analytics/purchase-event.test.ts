@@ -1,8 +1,7 @@
-import { toOrder } from '#lib/storefront/orders/transform.ts';
-import { testOrder } from '#lib/testing/order.ts';
+import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { purchaseEvent } from './purchase-event.ts';
 
-const order = toOrder(testOrder({ CouponCode: 'WELCOME10' }));
+const order = storeOrder(testOrder({ CouponCode: 'WELCOME10' }));
 
 test('the purchase event reports rupees, with order number, tax, shipping and coupon', () =>
   expect(purchaseEvent(order)).toEqual({

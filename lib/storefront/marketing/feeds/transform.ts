@@ -1,4 +1,4 @@
-import { type calls, type DataOf, toPaise } from '#lib/contract/index.ts';
+import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { DayRange, FeedEntry, FeedEntryWire, ShippingTerms } from './types.ts';
 
@@ -9,8 +9,8 @@ function toDayRange(wire: { From: number; To: number } | null): DayRange | null 
 /** Converts the shipping terms. */
 export function toShippingTerms(wire: DataOf<typeof calls.shippingTerms>): ShippingTerms {
   return {
-    charge: toPaise(wire.Charge),
-    freeFrom: wire.FreeFrom === null ? null : toPaise(wire.FreeFrom),
+    charge: wire.Charge,
+    freeFrom: wire.FreeFrom,
     dispatchDays: toDayRange(wire.DispatchDays),
     transitDays: toDayRange(wire.TransitDays),
   };
@@ -26,8 +26,8 @@ export function toFeedEntry(wire: FeedEntryWire): FeedEntry {
     description: wire.Description,
     href: paths.product(wire.ProductURL, wire.SizeName || undefined),
     photos: wire.Images,
-    price: toPaise(wire.Price),
-    mrp: toPaise(wire.MRP),
+    price: wire.Price,
+    mrp: wire.MRP,
     stock: wire.StoreQuantity,
     brand: wire.BrandName,
     categories: wire.CategoryNames,

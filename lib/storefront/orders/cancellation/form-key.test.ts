@@ -1,12 +1,11 @@
 import { idempotencyKey } from '#lib/contract/index.ts';
-import { testOrder } from '#lib/testing/order.ts';
-import { toOrder } from '../transform.ts';
+import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { cancellationKey } from './form-key.ts';
 
 const withCancelled = (CancelledQuantity: number, change: Parameters<typeof testOrder>[0] = {}) => {
   const order = testOrder(change);
   const Products = order.Products.map((line) => ({ ...line, Quantity: 3, CancelledQuantity }));
-  return cancellationKey(toOrder({ ...order, Products }));
+  return cancellationKey(storeOrder({ ...order, Products }));
 };
 
 test('cancellation form key: pages with the same remaining items share it, all others have different ones', () => {

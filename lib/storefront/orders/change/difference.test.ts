@@ -1,8 +1,7 @@
-import { testOrder } from '#lib/testing/order.ts';
-import { toOrder } from '../transform.ts';
+import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { changedAddressOf, differenceOf } from './difference.ts';
 
-const ORDER = toOrder(testOrder());
+const ORDER = storeOrder(testOrder());
 const SAME = changedAddressOf(ORDER.address);
 
 test('an order change form sent unchanged changes nothing', () => {

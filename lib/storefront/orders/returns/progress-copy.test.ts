@@ -1,9 +1,8 @@
 import { RETURN_KINDS, RETURN_STATES } from '#lib/contract/vocabulary.ts';
-import { testReturn } from '#lib/testing/returns.ts';
+import { storeReturn, testReturn } from '#lib/testing/returns.ts';
 import { isDisputable, moneyText, nextStepTitle, nextText, withdrawCopy } from './progress-copy.ts';
-import { toOrderReturn } from './transform.ts';
 
-const shown = (change: Parameters<typeof testReturn>[0] = {}) => toOrderReturn(testReturn(change));
+const shown = (change: Parameters<typeof testReturn>[0] = {}) => storeReturn(testReturn(change));
 const exchange = (change: Parameters<typeof testReturn>[0] = {}) => shown({ Kind: 'exchange', ...change });
 const NOTHING = { payUntil: null, moneyBack: [] };
 const sent = (...states: ('waiting' | 'done')[]) => ({ payUntil: null, moneyBack: states.map((state) => ({ state })) });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { calls, returnNumber, toPaise, toRupees } from '#lib/contract/index.ts';
+import { calls, returnNumber } from '#lib/contract/index.ts';
 import { REFUND_TARGETS, type ReturnKind } from '#lib/contract/vocabulary.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { toMoneyBackPlan } from '#lib/storefront/orders/transform.ts';
@@ -43,8 +43,8 @@ export async function getReturnPlan(
     return [{ to, parts, valueParts }];
   });
   return success({
-    worth: toPaise(first.Amount),
-    difference: toPaise(first.Difference),
+    worth: first.Amount,
+    difference: first.Difference,
     panNeeded: first.PanNeeded,
     refundOptions: offeredRefundOptions(refundOptions),
     instead: new Map((first.Replacements ?? []).map((one) => [one.LineId, toReplacementItem(one)])),
@@ -83,8 +83,8 @@ export async function requestReturn(session: ShopperSession, input: ReturnInput)
     TagsOn: input.tagsOn,
     RefundTo: input.to,
     BankAccount: account && { AccountName: account.name, AccountNumber: account.number, IFSC: account.ifsc },
-    ExpectedRefund: toRupees(input.worth),
-    ExpectedDifference: toRupees(input.difference),
+    ExpectedRefund: input.worth,
+    ExpectedDifference: input.difference,
     PAN: input.pan ?? '',
     IdempotencyKey: input.key,
   });

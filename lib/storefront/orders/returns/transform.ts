@@ -1,11 +1,11 @@
-import { type OrderReturnWire, type ReplacementWire, toPaise } from '#lib/contract/index.ts';
+import type { OrderReturnWire, ReplacementWire } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { toOrderAddress } from '#lib/storefront/orders/transform.ts';
 import type { OrderReturn, ReplacementItem } from './types.ts';
 
 /** Converts a replacement item. */
 export function toReplacementItem({ ProductTitle, SizeName, ProductUrl, Price }: ReplacementWire): ReplacementItem {
-  return { title: ProductTitle, sizeName: SizeName, href: paths.product(ProductUrl), price: toPaise(Price) };
+  return { title: ProductTitle, sizeName: SizeName, href: paths.product(ProductUrl), price: Price };
 }
 
 /** Converts a return. */
@@ -27,7 +27,7 @@ export function toOrderReturn(wire: OrderReturnWire): OrderReturn {
       withdrawn: line.ProductUrl === '',
       quantity: line.Quantity,
       reason: line.Reason,
-      amount: toPaise(line.Amount),
+      amount: line.Amount,
       instead: Replacement && toReplacementItem(Replacement),
     })),
     comment: wire.Comment,
@@ -35,8 +35,8 @@ export function toOrderReturn(wire: OrderReturnWire): OrderReturn {
     pickup: { address: toOrderAddress(wire.PickupAddress), day: wire.PickupDate, slot: wire.PickupSlot },
     refundTo: wire.RefundTo,
     accountDigits: wire.BankAccountDigits,
-    worth: toPaise(wire.RefundAmount),
-    difference: toPaise(wire.Difference),
+    worth: wire.RefundAmount,
+    difference: wire.Difference,
     exchangeEnd: wire.ExchangeEnd,
     storeNote: wire.StoreNote,
     parcel: wire.AWB === '' ? null : { courier: wire.Courier, awb: wire.AWB },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { calls, toRupees } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import type { RefundTarget } from '#lib/contract/vocabulary.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
@@ -67,7 +67,7 @@ export async function cancelOwnOrder(session: ShopperSession, request: Cancellat
     Reason: request.reason,
     Comment: request.comment,
     RefundTo: request.to,
-    ExpectedRefund: toRupees(request.expected),
+    ExpectedRefund: request.expected,
     IdempotencyKey: request.key,
   });
   return cancelled.ok ? success(toOrder(cancelled.value)) : cancelled;

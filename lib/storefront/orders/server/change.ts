@@ -1,5 +1,5 @@
 import 'server-only';
-import { calls, toPaise } from '#lib/contract/index.ts';
+import { calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { callAsCustomer } from '#lib/storefront/platform/session/customer-call.ts';
 import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.ts';
@@ -18,7 +18,7 @@ export async function getLineSizes(number: string, path: string): Promise<Result
     const sizes = Sizes.map((size) => ({
       sku: size.SKU,
       name: size.SizeName,
-      price: toPaise(size.Price),
+      price: size.Price,
       inStock: size.InStock,
       samePrice: size.SamePrice,
     }));

@@ -1,5 +1,5 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
-import { breakupPaise } from '#lib/storefront/catalogue/to-price-breakup.ts';
+import { toBreakup } from '#lib/storefront/catalogue/to-price-breakup.ts';
 import type { HallmarkedUnit, LineDocuments, WarrantyCard } from './types.ts';
 
 function toHallmarkedUnits(wire: LineDocumentsWire['Pieces']): HallmarkedUnit[] {
@@ -16,7 +16,7 @@ export function toLineDocuments(wire: LineDocumentsWire): LineDocuments {
     stones: wire.Stones,
     certificate: wire.Certificate,
     pieces: toHallmarkedUnits(wire.Pieces),
-    breakup: wire.PriceBreakup && breakupPaise(wire.PriceBreakup),
+    breakup: wire.PriceBreakup && toBreakup(wire.PriceBreakup),
     gstPercent: wire.GstPercent,
     hasWarrantyCard: wire.HasWarrantyCard,
   };

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { type DataOf, type Envelope, type RequestOf, type RetailCall, returnCodeName } from '#lib/contract/index.ts';
+import {
+  type DataOf,
+  type Envelope,
+  type RequestOf,
+  type RetailCall,
+  returnCodeName,
+  toWire,
+} from '#lib/contract/index.ts';
 import { OPERATOR_HEADER } from '#lib/contract/operator-vocabulary.ts';
 import { NOT_ALLOWED_REASONS, type NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import { encodeOperator } from '#lib/shared/operator-header.ts';
@@ -31,7 +38,10 @@ type Refusal =
 export type OperatorFailure = { ok: false; message: string } & Refusal;
 export type OperatorReply<Data> = { ok: true; data: Data } | OperatorFailure;
 
-/** Makes the operator's calls, once each. */
+/**
+ * Makes the operator's calls, once each. A request has money in paise, as in every program. The data of a reply has it in
+ * rupees, as on the wire, because the operator's tools print it as JSON.
+ */
 export interface OperatorClient {
   call<Call extends RetailCall>(call: Call, request: RequestOf<Call>): Promise<OperatorReply<DataOf<Call>>>;
 }
@@ -42,7 +52,7 @@ export function createOperatorClient({ baseUrl, key, name = '', send }: Operator
   return {
     async call(call, request) {
       const wire = wireRequest(base, call, request as object);
-      if (!wire) return malformed(call.request.safeParse(request).error);
+      if (!wire) return malformed(call.request.safeParse(toWire(call.request, request)).error);
       const caller = { customerToken: '', currencyId: 1, publicMode: true };
       const answer = readApiResponse(
         await exchangeHttp(send, wire.url, signed(wireInit(wire, key, caller), name), wire.timeoutMs),
@@ -65,7 +75,9 @@ function classifyEnvelope<Call extends RetailCall>(call: Call, envelope: Envelop
   const name = returnCodeName(envelope.ReturnCode);
   if (name === 'Success') {
     const data = call.data.safeParse(envelope.Data);
-    return data.success ? { ok: true, data: data.data as DataOf<Call> } : failed('The answer could not be read.');
+    return data.success
+      ? { ok: true, data: toWire(call.data, data.data) as DataOf<Call> }
+      : failed('The answer could not be read.');
   }
   if (name === 'NotFound') return { ok: false, reason: 'missing', message: missing(call) };
   if (name === 'KeyReused')

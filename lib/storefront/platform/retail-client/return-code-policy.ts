@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Envelope, type ReturnCodeName, returnCodeName, rupees, toPaise } from '#lib/contract/index.ts';
+import { type Envelope, type ReturnCodeName, refusalAmounts, returnCodeName } from '#lib/contract/index.ts';
 import { NOT_ALLOWED_REASONS } from '#lib/contract/vocabulary.ts';
 import {
   type Failure,
@@ -60,15 +60,15 @@ const REFUSALS: Partial<Record<ReturnCodeName, RefusalReason>> = {
 };
 
 const wholeNumber = z.number().int().min(0).optional().catch(undefined);
-const money = rupees.transform(toPaise).optional().catch(undefined);
+const amount = (name: keyof typeof refusalAmounts.shape) => refusalAmounts.shape[name].catch(undefined);
 const refusalData = z
   .object({
     Maximum: wholeNumber,
     TriesLeft: wholeNumber,
     RetryAfterSeconds: wholeNumber,
-    Minimum: money,
-    Missing: money,
-    PayableAmount: money,
+    Minimum: amount('Minimum'),
+    Missing: amount('Missing'),
+    PayableAmount: amount('PayableAmount'),
     At: wholeNumber,
     Field: z.string().max(100).optional().catch(undefined),
     Reason: z.enum(NOT_ALLOWED_REASONS).optional().catch(undefined),

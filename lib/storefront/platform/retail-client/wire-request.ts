@@ -1,4 +1,4 @@
-import type { RetailCall } from '#lib/contract/index.ts';
+import { type RetailCall, toWire } from '#lib/contract/index.ts';
 import type { UploadedFile } from './types.ts';
 
 const TIMEOUT_MS = 3000;
@@ -35,12 +35,15 @@ function uploadOf({ multipart }: RetailCall, file: UploadedFile | undefined): Pi
     : null;
 }
 
-/** Validates a request against the contract; null where it violates it, so that nothing is sent. */
+/**
+ * Validates a request, with money in paise, against the contract and encodes it; null where it violates the contract, so
+ * that nothing is sent.
+ */
 export function wireRequest(base: URL, call: RetailCall, request: object, file?: UploadedFile): WireRequest | null {
-  const parsed = call.request.safeParse(request);
+  const parsed = call.request.safeParse(toWire(call.request, request));
   const upload = uploadOf(call, file);
   if (!parsed.success || !upload) return null;
-  const { CustomerToken, CurrencyId, ...fields } = parsed.data as Record<string, unknown>;
+  const { CustomerToken, CurrencyId, ...fields } = toWire(call.request, parsed.data) as Record<string, unknown>;
   const url = new URL(call.name, base);
   if (call.method === 'GET') {
     for (const [name, value] of Object.entries(fields)) {

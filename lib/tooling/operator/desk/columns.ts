@@ -1,4 +1,4 @@
-import { toPaise } from '#lib/contract/index.ts';
+import { paiseOf } from '#lib/contract/index.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 
 /** Formats rows in columns as wide as their widest entry; the last column is not padded. */
@@ -14,7 +14,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 
 /** Formats rupees from the wire: `₹1,25,000`. */
 export function formatMoney(rupees: number): string {
-  return formatPaise(toPaise(rupees));
+  return formatPaise(paiseOf(rupees));
 }
 
 interface ResultPage {

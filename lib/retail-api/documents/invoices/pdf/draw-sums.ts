@@ -1,6 +1,6 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
+import { formatInvoicePaise } from '#lib/shared/invoice-amount.ts';
 import { LOWEST, MARGIN, type Sheet, type TextStyle, WIDTH } from '../../print/sheet.ts';
-import { amountText } from './invoice-columns.ts';
 
 const HALF = WIDTH / 2 - 10;
 const RIGHT = MARGIN + WIDTH / 2 + 10;
@@ -42,7 +42,7 @@ export function drawSums(sheet: Sheet, invoice: InvoiceWire, y: number): void {
   sheet.write(sheet.root, 'P', note, { x: MARGIN, y: top, width: WIDTH }, { size: 7, colour: '#5c564d' });
 }
 
-type SumRow = readonly [name: string, rupees: number, style: TextStyle];
+type SumRow = readonly [name: string, paise: number, style: TextStyle];
 
 function sumRows(invoice: InvoiceWire): SumRow[] {
   const withinState = invoice.PlaceOfSupply.StateCode === invoice.Seller.StateCode;
@@ -57,11 +57,11 @@ function sumRows(invoice: InvoiceWire): SumRow[] {
 
 function drawSumTable(sheet: Sheet, rows: readonly SumRow[], x: number, y: number): number {
   const table = sheet.part(sheet.root, 'Table');
-  return rows.reduce((top, [name, rupees, style]) => {
+  return rows.reduce((top, [name, amount, style]) => {
     const row = sheet.part(table, 'TR');
     const end = sheet.write(row, 'TH', name, { x, y: top, width: NAME }, style);
     const place = { x: x + NAME, y: top, width: HALF - NAME };
-    sheet.write(row, 'TD', `₹${amountText(rupees)}`, place, { ...style, align: 'right' });
+    sheet.write(row, 'TD', `₹${formatInvoicePaise(amount)}`, place, { ...style, align: 'right' });
     return end + 2;
   }, y);
 }

@@ -1,4 +1,5 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
+import { formatInvoicePaise } from '#lib/shared/invoice-amount.ts';
 import { WIDTH } from '../../print/sheet.ts';
 
 export type InvoiceRowWire = InvoiceWire['Rows'][number];
@@ -13,13 +14,6 @@ export interface Column {
   lines(row: InvoiceRowWire, index: number): string[];
 }
 
-const AMOUNT = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Rupees on an invoice, always with paise: `1,24,950.00`. */
-export function amountText(rupees: number): string {
-  return AMOUNT.format(rupees);
-}
-
 /** Half of a rate, e.g. `1.5%`. */
 const half = (percent: number) => `${percent / 2}%`;
 
@@ -28,7 +22,7 @@ function taxColumns(withinState: boolean): Column[] {
     name,
     width: withinState ? 48 : 62,
     align: 'right',
-    lines: (row) => [amountText(amount(row)), rate(row.GstPercent)],
+    lines: (row) => [formatInvoicePaise(amount(row)), rate(row.GstPercent)],
   });
   if (!withinState)
     return [
@@ -45,7 +39,7 @@ const money = (name: string, width: number, amount: (row: InvoiceRowWire) => num
   name,
   width,
   align: 'right',
-  lines: (row) => [amountText(amount(row))],
+  lines: (row) => [formatInvoicePaise(amount(row))],
 });
 
 /**
