@@ -28,17 +28,13 @@ function encoderOf(schema: z.core.$ZodType): Encoder | null {
 }
 
 function compile(schema: z.core.$ZodType): Encoder | null {
-  if (isMoney(schema)) return (value) => (typeof value === 'number' ? rupeesOf(value) : value);
+  // By kind, not by identity of the function: a bundle may hold more than one copy of a module.
+  if (schema instanceof z.ZodCodec) return (value) => (typeof value === 'number' ? rupeesOf(value) : value);
   if (schema instanceof z.ZodObject) return fieldsEncoder(schema.shape);
   if (schema instanceof z.ZodArray) return itemsEncoder(encoderOf(schema.element));
   const isWrapper =
     schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodPrefault;
   return isWrapper ? encoderOf(schema.def.innerType) : null;
-}
-
-/** Whether a schema is declared by `inRupees`. */
-function isMoney(schema: z.core.$ZodType): boolean {
-  return schema instanceof z.ZodCodec && schema.def.reverseTransform === rupeesOf;
 }
 
 function fieldsEncoder(shape: Readonly<Record<string, z.core.$ZodType>>): Encoder | null {
