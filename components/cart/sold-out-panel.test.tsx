@@ -34,9 +34,9 @@ test('the confirmation of a Notify Me request disappears when the next one is se
 });
 
 test('a withdrawn line can only be removed: it has no link and no tick box, and alone no Notify Me form', () => {
-  const gone = testLine('Yamuna', 1, { maximum: 0, stock: 0, counted: false, withdrawn: true });
+  const withdrawnLine = testLine('Yamuna', 1, { maximum: 0, stock: 0, counted: false, withdrawn: true });
   const out = testLine('Ganga', 1, { maximum: 0, stock: 0, counted: false });
-  const panel = (lines: (typeof gone)[]) => (
+  const panel = (lines: (typeof withdrawnLine)[]) => (
     <SoldOutPanel
       lines={lines}
       returned={EMPTY_FORM}
@@ -47,13 +47,13 @@ test('a withdrawn line can only be removed: it has no link and no tick box, and 
       onMove={() => undefined}
     />
   );
-  const { rerender } = render(panel([out, gone]));
+  const { rerender } = render(panel([out, withdrawnLine]));
   expect(screen.getByRole('link', { name: 'Ganga' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Yamuna' })).toBeNull();
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /^Move/ })).toHaveLength(1);
   expect(screen.getByRole('list', { name: 'No longer sold' })).toHaveTextContent('Yamuna');
-  rerender(panel([gone]));
+  rerender(panel([withdrawnLine]));
   expect(screen.queryByRole('button', { name: 'Notify Me' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove Yamuna' })).toBeInTheDocument();
 });

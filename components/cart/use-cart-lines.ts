@@ -32,7 +32,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
     [pending, moving],
   );
 
-  const onGone = (line: CartLine) => {
+  const onRemoved = (line: CartLine) => {
     if (silent.current.delete(line.id)) return;
     const undo = async () => {
       const reply = await restore(line);
@@ -42,7 +42,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
     const action = line.counted && { action: { label: 'Undo', run: () => void undo() } };
     toast({ kind: 'success', text: `Removed ${line.title}`, ...action });
   };
-  const beginRemoval = useRemovals({ cart, pending: targets }, { list, fallback: heading, onGone });
+  const beginRemoval = useRemovals({ cart, pending: targets }, { list, fallback: heading, onRemoved });
 
   const setQuantity = (line: CartLine, index: number, quantity: number) => {
     if (quantity === 0) beginRemoval(line, index);

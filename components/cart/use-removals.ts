@@ -8,7 +8,7 @@ interface RemovalsOptions {
   list: RefObject<HTMLElement | null>;
   /** Takes the focus once no line is left. */
   fallback: RefObject<HTMLElement | null>;
-  onGone: (line: CartLine) => void;
+  onRemoved: (line: CartLine) => void;
 }
 
 /**
@@ -18,7 +18,7 @@ interface RemovalsOptions {
  */
 export function useRemovals(
   { cart, pending }: Pick<LiveCart, 'cart' | 'pending'>,
-  { list, fallback, onGone }: RemovalsOptions,
+  { list, fallback, onRemoved: onGone }: RemovalsOptions,
 ): (line: CartLine, index: number) => void {
   const leaving = useRef(new Map<string, { line: CartLine; index: number }>());
   const listener = useRef(onGone);

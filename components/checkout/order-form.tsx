@@ -62,7 +62,12 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
           <input type="hidden" name="method" value="gift-card" />
         </p>
       ) : (
-        <PaymentMethodChoice ways={payment.ways} chosen={method} problem={methodProblem ?? ''} onChoose={setChosen} />
+        <PaymentMethodChoice
+          methods={payment.ways}
+          chosen={method}
+          problem={methodProblem ?? ''}
+          onChoose={setChosen}
+        />
       )}
       <StepBar
         payable={payable}

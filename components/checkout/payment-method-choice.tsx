@@ -4,7 +4,7 @@ import type { PaymentOption } from '#lib/storefront/checkout/types.ts';
 import { RadioCard } from './radio-card';
 
 interface PaymentMethodChoiceProps {
-  ways: PaymentOption[];
+  methods: PaymentOption[];
   /** The method selected at first; empty where none is available. */
   chosen: string;
   /** The problem of the choice; empty where there is none. */
@@ -13,12 +13,12 @@ interface PaymentMethodChoiceProps {
 }
 
 /** The payment methods as radio cards; a disabled one says why. */
-export function PaymentMethodChoice({ ways, chosen, problem, onChoose }: PaymentMethodChoiceProps) {
+export function PaymentMethodChoice({ methods, chosen, problem, onChoose }: PaymentMethodChoiceProps) {
   const id = 'order-method';
   return (
     <fieldset aria-describedby={problem && `${id}-problem`} className="grid gap-3">
       <legend className="sr-only">Payment method</legend>
-      {paymentOptionsToShow(ways).map((option, index) => (
+      {paymentOptionsToShow(methods).map((option, index) => (
         <RadioCard
           key={option.method}
           id={index === 0 ? id : `${id}-${option.method}`}

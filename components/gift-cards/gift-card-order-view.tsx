@@ -52,7 +52,7 @@ function Checking({ order }: Pick<GiftCardOrderViewProps, 'order'>) {
   );
 }
 
-function Standing({ order, justPaid, ...payment }: GiftCardOrderViewProps) {
+function GiftCardStatus({ order, justPaid, ...payment }: GiftCardOrderViewProps) {
   if (order.state === 'issued') return <Issued order={order} justPaid={justPaid} />;
   if (order.paymentState === 'checking') return <Checking order={order} />;
   return <OrderPayment order={order} {...payment} />;
@@ -83,7 +83,7 @@ export function GiftCardOrderView(props: GiftCardOrderViewProps) {
             <TestPayment />
           </div>
         )}
-        <Standing {...props} />
+        <GiftCardStatus {...props} />
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ function lastTry({ order, start, notice }: OrderPaymentProps): string | undefine
   return noticeText ?? (order.paymentState === 'failed' && start === null ? GIFT_CARD_NOTICES.failed : undefined);
 }
 
-function Alert({ words: text }: { words: string }) {
+function Alert({ message: text }: { message: string }) {
   return (
     <p role="alert" className="border-warning border-l-2 py-2 pl-4">
       {text}
@@ -38,9 +38,9 @@ export function OrderPayment(props: OrderPaymentProps) {
   const noticeText = lastTry(props);
   return (
     <div className="mt-6 grid gap-6">
-      {noticeText !== undefined && <Alert words={noticeText} />}
+      {noticeText !== undefined && <Alert message={noticeText} />}
       {gateways.length === 0 ? (
-        <Alert words="You cannot pay for gift cards at the moment. We send the gift card only after you pay." />
+        <Alert message="You cannot pay for gift cards at the moment. We send the gift card only after you pay." />
       ) : (
         <section aria-labelledby="payment" className="grid gap-4">
           <h2 id="payment" className="font-display text-2xl">

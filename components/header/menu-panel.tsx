@@ -45,10 +45,10 @@ export function MenuPanel({ entry }: { entry: MenuEntry }) {
 }
 
 function PanelLink({ entry, strong = false }: { entry: MenuEntry; strong?: boolean }) {
-  const look = strong ? 'font-display text-lg' : 'text-muted text-sm';
+  const textStyle = strong ? 'font-display text-lg' : 'text-muted text-sm';
   return (
     <li>
-      <Link href={entry.href} className={`block py-1 hover:text-brass pointer-coarse:py-2.5 ${look}`}>
+      <Link href={entry.href} className={`block py-1 hover:text-brass pointer-coarse:py-2.5 ${textStyle}`}>
         {entry.name}
       </Link>
     </li>

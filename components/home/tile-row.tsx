@@ -2,7 +2,7 @@ import type { HomeTile } from '#lib/storefront/catalogue/types.ts';
 import { SectionHeading } from './section-heading';
 import { Tile } from './tile';
 
-interface Look {
+interface RowLayout {
   list: string;
   item: string;
   shape: string;
@@ -13,7 +13,7 @@ interface Look {
 const MOST_IN_VIEW = 8;
 
 /** One row of tiles, which scrolls on narrow screens and fits on wide ones. */
-const ROW: Look = {
+const ROW: RowLayout = {
   list: '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8 xl:mx-0 xl:overflow-visible xl:px-0',
   item: 'w-[38%] shrink-0 snap-start sm:w-[28%] md:w-[22%] xl:w-auto xl:min-w-0 xl:flex-1',
   shape: 'aspect-4/5',
@@ -21,14 +21,14 @@ const ROW: Look = {
 };
 
 /** A row with too many tiles for any screen, which always scrolls. */
-const LONG_ROW: Look = {
+const LONG_ROW: RowLayout = {
   ...ROW,
   list: '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:-mx-8 md:scroll-px-8 md:px-8',
   item: 'w-[38%] shrink-0 snap-start sm:w-[28%] md:w-[22%] xl:w-[13%]',
 };
 
 /** Four larger tiles, in two rows of two where they do not fit side by side. */
-const PAIRS: Look = {
+const PAIRS: RowLayout = {
   list: 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6',
   item: '',
   shape: 'aspect-square',
@@ -37,7 +37,7 @@ const PAIRS: Look = {
 
 /** Tiles that link to lists, each a photo with its name. */
 export function TileRow({ title, tiles }: { title: string; tiles: HomeTile[] }) {
-  const { list, item, shape, sizes } = lookOf(tiles.length);
+  const { list, item, shape, sizes } = layoutOf(tiles.length);
   return (
     <section aria-label={title} className="page-width">
       <SectionHeading title={title} />
@@ -53,7 +53,7 @@ export function TileRow({ title, tiles }: { title: string; tiles: HomeTile[] }) 
   );
 }
 
-function lookOf(count: number): Look {
+function layoutOf(count: number): RowLayout {
   if (count === 4) return PAIRS;
   return count > MOST_IN_VIEW ? LONG_ROW : ROW;
 }

@@ -38,11 +38,11 @@ test('an offer that lasts for years names no last day, neither beside its title 
 });
 
 test('the offer strip of a list links to other lists, but not to its own', () => {
-  const elsewhere = offer('elsewhere', { href: '/brands/featured-brands/aarvane' });
-  render(<OfferBannerList offers={[SOON, elsewhere]} currentPath="/watches/men" />);
+  const brandOffer = offer('elsewhere', { href: '/brands/featured-brands/aarvane' });
+  render(<OfferBannerList offers={[SOON, brandOffer]} currentPath="/watches/men" />);
   const strip = within(screen.getByRole('region', { name: 'Offers' }));
   expect(strip.getByText('Offers')).toBeVisible();
-  expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([elsewhere.href]);
+  expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([brandOffer.href]);
   expect(strip.getByText('Title of soon')).toBeVisible();
   expect(strip.getByText('until 3 May')).toBeVisible();
 });

@@ -24,7 +24,7 @@ interface CancellationMoneyProps {
   to: string;
 }
 
-function Ways({ plans: { source, giftCard }, to }: { plans: CancellationPlans; to: string }) {
+function RefundMethods({ plans: { source, giftCard }, to }: { plans: CancellationPlans; to: string }) {
   if (source.amount === 0) return <p>You paid nothing for this, so there is nothing to refund.</p>;
   if (movedBy(source) === 0) {
     return <p>You have not paid yet, so there is nothing to refund. You pay {formatPaise(source.amount)} less.</p>;
@@ -63,7 +63,7 @@ export function CancellationMoney({ plans, busy, failed, to }: CancellationMoney
             </span>
           )}
         </p>
-        {plans && <Ways plans={plans} to={to} />}
+        {plans && <RefundMethods plans={plans} to={to} />}
         {plans && !busy && <input type="hidden" name="expected" value={plans.source.amount} />}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { arrivalText, isOnItsWay, isUnpaid, orderStateText } from '#lib/storefront/orders/copy.ts';
+import { arrivalText, isInTransit, isUnpaid, orderStateText } from '#lib/storefront/orders/copy.ts';
 import { returnStateText, visibleReturns } from '#lib/storefront/orders/return-copy.ts';
 import type { OrderListItem } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
@@ -16,7 +16,7 @@ const MOST_PHOTOS = 4;
 const WAY = `relative z-10 ${LINK_CLASS}`;
 
 /** The most used links of an order, without opening it first. */
-function Ways({ order }: { order: OrderListItem }) {
+function OrderActions({ order }: { order: OrderListItem }) {
   const { number, key, canPay } = order;
   const named = <span className="sr-only"> order {number}</span>;
   return (
@@ -26,7 +26,7 @@ function Ways({ order }: { order: OrderListItem }) {
           Pay{named}
         </Link>
       )}
-      {isOnItsWay(order) && (
+      {isInTransit(order) && (
         <Link href={`${paths.order(number)}#order-way`} className={WAY}>
           Track{named}
         </Link>
@@ -89,7 +89,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
         {first?.title}
         {more > 0 && ` and ${more} more`}
       </p>
-      <Ways order={order} />
+      <OrderActions order={order} />
     </article>
   );
 }

@@ -88,9 +88,9 @@ test('the order page promises no return where the store accepts none', () => {
 test('a product that is gone is not linked on the order page and cannot be bought again', () => {
   const here = show(testOrder());
   expect([here.includes('/aarvane-meridian-1801av01'), here.includes('Buy again')]).toEqual([true, true]);
-  const gone = show(withLine({ ProductUrl: '' }));
-  expect(gone).toContain('Aarvane Meridian');
-  expect([gone.includes('href="/"'), gone.includes('Buy again')]).toEqual([false, false]);
+  const withdrawn = show(withLine({ ProductUrl: '' }));
+  expect(withdrawn).toContain('Aarvane Meridian');
+  expect([withdrawn.includes('href="/"'), withdrawn.includes('Buy again')]).toEqual([false, false]);
 });
 
 test('a delivered and kept product has a link to review it', () => {
@@ -134,9 +134,9 @@ test('the order page links to its returns, and an exchange order to the order th
   );
   expect(html).toContain(link);
   expect(html).toContain('Return approved, requested on 28 November 2026');
-  const instead = show(testOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594 }));
-  expect(instead).toContain(link);
-  expect(instead).toMatch(/<dt>Returned items<\/dt><dd[^>]*>−₹12,000<\/dd>/);
+  const replacement = show(testOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594 }));
+  expect(replacement).toContain(link);
+  expect(replacement).toMatch(/<dt>Returned items<\/dt><dd[^>]*>−₹12,000<\/dd>/);
 });
 
 test('courier, tracking number and tracking link are shown in the order timeline', () => {

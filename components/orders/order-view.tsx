@@ -29,7 +29,7 @@ import { ReturnList } from './return-list';
 import { Timeline } from './timeline';
 
 /** The status of the order and of its payment. */
-function Standing({ order }: { order: Order }) {
+function OrderStatus({ order }: { order: Order }) {
   const arrival = arrivalText(order);
   const surplus = surplusText(order);
   return (
@@ -79,7 +79,7 @@ export function OrderView({ order, offered, returnFlags, documents, invitation, 
   const moneyBack = refundStatusText(order);
   return (
     <>
-      <Standing order={order} />
+      <OrderStatus order={order} />
       {order.testPayment && (
         <div className="mt-6">
           <TestPayment />

@@ -42,7 +42,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
     root?.scrollTo({ left: index * root.clientWidth, behavior: 'smooth' });
   };
   // Without JavaScript these are links: to the photo in the strip, and to the large file.
-  const instead = (act: () => void) => (event: MouseEvent) => {
+  const preventing = (act: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     act();
@@ -73,7 +73,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
             <a
               href={photoUrl(photo.source, FULL_WIDTH, 'webp')}
               className="block h-full cursor-zoom-in -outline-offset-4"
-              onClick={instead(() => setZoomed(index))}
+              onClick={preventing(() => setZoomed(index))}
             >
               {index === 0 ? (
                 // The same name as on the card, for the view transition of the photo from there to here.
@@ -96,7 +96,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
                 href={`#photo-${index + 1}`}
                 aria-label={`Photo ${index + 1} of ${photos.length}`}
                 aria-current={index === current}
-                onClick={instead(() => show(index))}
+                onClick={preventing(() => show(index))}
                 className="block size-12 border-2 border-transparent p-0.5 hover:border-edge aria-[current=true]:border-ink md:size-16 lg:size-20"
               >
                 <Photo

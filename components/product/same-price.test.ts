@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => testClient.api.close());
 
-interface Told {
+interface ShownPrice {
   price: string;
   inStock: boolean;
 }
 
 /** Returns the data of each SKU in the JSON-LD of the product pages. */
-async function toldByPages(codes: ReadonlySet<string>): Promise<Map<string, Told>> {
-  const reported = new Map<string, Told>();
+async function pricesOfPages(codes: ReadonlySet<string>): Promise<Map<string, ShownPrice>> {
+  const reported = new Map<string, ShownPrice>();
   const shipping = await getShippingTerms(admission);
   for (const code of codes) {
     const product = await getProduct(admission, code);
@@ -41,7 +41,7 @@ async function toldByPages(codes: ReadonlySet<string>): Promise<Map<string, Told
   return reported;
 }
 
-function toldByFeed(entry: FeedEntry): Told {
+function priceOfFeed(entry: FeedEntry): ShownPrice {
   const item = googleItem(entry, { siteUrl: (path) => SITE + path, shipping: null });
   const textOf = (name: string) => new RegExp(`<g:${name}>([^<]*) INR<`).exec(item)?.[1];
   return {
@@ -55,10 +55,10 @@ test('every feed price equals the price of the page, of its structured data and 
   if (!page.ok) throw new Error('The feed could not be had.');
   const { entries } = page.value;
   expect(new Set(entries.map((entry) => entry.productCode)).size).toBe(157);
-  const onPages = await toldByPages(new Set(entries.map((entry) => entry.productCode)));
+  const onPages = await pricesOfPages(new Set(entries.map((entry) => entry.productCode)));
   expect(onPages.size).toBe(entries.length);
   for (const entry of entries) {
-    const reported = toldByFeed(entry);
+    const reported = priceOfFeed(entry);
     expect([entry.sku, onPages.get(entry.sku)]).toEqual([entry.sku, reported]);
     if (!reported.inStock) continue;
     const line = { ProductUrl: entry.href.slice(1).split('?')[0] ?? '', SKU: entry.sku, SizeName: entry.size || null };

@@ -13,10 +13,10 @@ export function useLiveSizes(code: string, rendered: ProductSize[]): ProductSize
 
   useEffect(() => {
     const controller = new AbortController();
-    let askedAt = 0;
+    let requestedAt = 0;
     const poll = async () => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt < FRESH_MILLISECONDS) return;
-      askedAt = Date.now();
+      if (document.visibilityState !== 'visible' || Date.now() - requestedAt < FRESH_MILLISECONDS) return;
+      requestedAt = Date.now();
       const sizes = await fetchAvailability(code, controller.signal);
       // The page stays as it is until the script of the notify form has loaded.
       if (sizes) startTransition(() => setLive(new Map(sizes.map((size) => [size.sku, size]))));

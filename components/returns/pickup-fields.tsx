@@ -28,11 +28,11 @@ const FIELDS = 'grid gap-x-4 gap-y-5 py-3 sm:grid-cols-2';
 
 /** The fields for the place and day of the pickup. */
 export function PickupFields({ form, address, days, values, problems, idOf, plainAddress }: PickupFieldsProps) {
-  const [isElsewhere, setElsewhere] = useState(values.pickup === 'other');
-  const [wasElsewhere, setWasElsewhere] = useState(isElsewhere);
+  const [isAlternate, setIsAlternate] = useState(values.pickup === 'other');
+  const [wasAlternate, setWasAlternate] = useState(isAlternate);
   const choose = (elsewhere: boolean) => {
-    setElsewhere(elsewhere);
-    if (elsewhere) setWasElsewhere(true);
+    setIsAlternate(elsewhere);
+    if (elsewhere) setWasAlternate(true);
   };
   // A browser may also restore an earlier choice when the shopper returns to the page.
   useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));
@@ -44,7 +44,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
         <RadioCard
           name="pickup"
           value="delivered"
-          defaultChecked={!isElsewhere}
+          defaultChecked={!isAlternate}
           onChange={() => choose(false)}
           label="Delivery address of this order"
         >
@@ -53,12 +53,12 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
         <RadioCard
           name="pickup"
           value="other"
-          defaultChecked={isElsewhere}
+          defaultChecked={isAlternate}
           onChange={() => choose(true)}
           label="Another address"
         />
-        {wasElsewhere && (
-          <div className={isElsewhere ? FIELDS : 'hidden'}>
+        {wasAlternate && (
+          <div className={isAlternate ? FIELDS : 'hidden'}>
             <LazyAlternateAddressFields form={form} values={values} problems={problems} />
           </div>
         )}

@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react';
 import type { Suggestions } from '#lib/storefront/search/types.ts';
 import { useCombobox } from './use-combobox';
 
-type Tell = (suggestions: Partial<Suggestions>) => Promise<void>;
+type Suggest = (suggestions: Partial<Suggestions>) => Promise<void>;
 
 /** Pending suggestion replies by text, which the test resolves. */
-const waiting = new Map<string, Tell>();
+const waiting = new Map<string, Suggest>();
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -32,7 +32,7 @@ const keyed = (key: string) => ({ key, nativeEvent: {}, preventDefault: jest.fn(
 /**
  * Renders the field after the reply to `wat` with three texts, while the request for the next text is pending.
  */
-async function withAnswerUnderWay() {
+async function withPendingAnswer() {
   const { result } = renderHook(() => useCombobox());
   const type = (text: string) => act(() => result.current.type(text));
   const pressKey = (key: string) => act(() => result.current.onKeyDown(keyed(key)));
@@ -44,13 +44,13 @@ async function withAnswerUnderWay() {
 }
 
 test('an option is active in the suggestions that are shown', async () => {
-  const { result, pressKey } = await withAnswerUnderWay();
+  const { result, pressKey } = await withPendingAnswer();
   pressKey('ArrowUp');
   expect(result.current).toMatchObject({ count: 3, active: 2 });
 });
 
 test('suggestions for a later text have no active option', async () => {
-  const { result, pressKey, answer } = await withAnswerUnderWay();
+  const { result, pressKey, answer } = await withPendingAnswer();
   pressKey('ArrowDown');
   expect(result.current.active).toBe(0);
   await answer('wate', ['water resistant', 'watery']);
@@ -60,14 +60,14 @@ test('suggestions for a later text have no active option', async () => {
 });
 
 test('a shorter list of suggestions has no active option either', async () => {
-  const { result, pressKey, answer } = await withAnswerUnderWay();
+  const { result, pressKey, answer } = await withPendingAnswer();
   pressKey('ArrowUp');
   await answer('wate', ['water resistant']);
   expect(result.current).toMatchObject({ count: 1, active: -1 });
 });
 
 test('suggestions closed by Escape stay closed until something is typed', async () => {
-  const { result, pressKey, type, answer } = await withAnswerUnderWay();
+  const { result, pressKey, type, answer } = await withPendingAnswer();
   pressKey('Escape');
   await answer('wate', ['water resistant']);
   expect(result.current.expanded).toBe(false);

@@ -14,7 +14,7 @@ interface LiveSuggestions {
 /** Suggestions for the text while it is typed, requested with each keystroke. */
 export function useSuggestions(): LiveSuggestions {
   const [answered, setAnswered] = useState<Answered | null>(null);
-  const [source] = useState(() => createSuggestionSource({ fetchSuggestions, tell: setAnswered, now: Date.now }));
+  const [source] = useState(() => createSuggestionSource({ fetchSuggestions, onChange: setAnswered, now: Date.now }));
   useEffect(() => () => source.stop(), [source]);
   return { answered, request: source.ask };
 }

@@ -9,6 +9,6 @@ export async function queryPageMetadata(
   head: Parameters<typeof pageMetadata>[0],
   searchParams: Promise<object>,
 ): Promise<Metadata> {
-  const isAsked = Object.keys(await searchParams).length > 0;
-  return { ...pageMetadata(head), ...(isAsked && { robots: { index: false, follow: true } }) };
+  const isQueried = Object.keys(await searchParams).length > 0;
+  return { ...pageMetadata(head), ...(isQueried && { robots: { index: false, follow: true } }) };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
-import { KNOWN_OBJECTS } from '#lib/storefront/catalogue/size-guide/scale.ts';
+import { REFERENCE_OBJECTS } from '#lib/storefront/catalogue/size-guide/scale.ts';
 import { hydrateLate, unmountHydrated } from '#lib/testing/hydrate-late.tsx';
 import { Calibration } from './calibration';
 
@@ -19,15 +19,15 @@ afterEach(unmountHydrated);
 
 test('an object chosen before hydration is the one that is drawn for the calibration', async () => {
   await hydrateLate(<Calibration before={null} onSet={onSet} />, () => {
-    object(KNOWN_OBJECTS.coin.name).checked = true;
+    object(REFERENCE_OBJECTS.coin.name).checked = true;
   });
-  expect(object(KNOWN_OBJECTS.coin.name).checked).toBe(true);
+  expect(object(REFERENCE_OBJECTS.coin.name).checked).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'The outline is the same size as my coin' }));
   expect(onSet).toHaveBeenCalledTimes(1);
 });
 
 test('without a choice before hydration the calibration object is a bank card', async () => {
   await hydrateLate(<Calibration before={5} onSet={onSet} />, () => undefined);
-  expect(object(KNOWN_OBJECTS.card.name).checked).toBe(true);
+  expect(object(REFERENCE_OBJECTS.card.name).checked).toBe(true);
   expect(screen.getByRole('button', { name: 'The outline is the same size as my card' })).toBeEnabled();
 });

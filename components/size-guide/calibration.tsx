@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   clampScale,
   fitsScreen,
-  KNOWN_OBJECTS,
-  type KnownObject,
   LARGEST_SCALE,
   PHONE_SCALE,
+  REFERENCE_OBJECTS,
+  type ReferenceObject,
   SCALE_PRESS,
   SCALE_STEP,
   SMALLEST_SCALE,
@@ -26,7 +26,7 @@ interface CalibrationProps {
   onSet: (scale: number) => void;
 }
 
-const OBJECTS = Object.keys(KNOWN_OBJECTS) as KnownObject[];
+const OBJECTS = Object.keys(REFERENCE_OBJECTS) as ReferenceObject[];
 
 /** Returns the width of an element in CSS pixels; infinite until it is known. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -43,7 +43,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 
 /** Calibrates a screen with an object of known size: its outline is resized until both match. */
 export function Calibration({ before, onSet }: CalibrationProps) {
-  const [object, setObject] = useState<KnownObject>('card');
+  const [object, setObject] = useState<ReferenceObject>('card');
   const [scale, setScale] = useState(before ?? USUAL_SCALE);
   useEffect(() => {
     if (before !== null || !window.matchMedia('(pointer: coarse)').matches) return;
@@ -57,7 +57,7 @@ export function Calibration({ before, onSet }: CalibrationProps) {
   });
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
-  const { name, width } = KNOWN_OBJECTS[object];
+  const { name, width } = REFERENCE_OBJECTS[object];
   const fits = fitsScreen(width, scale, room);
   return (
     <div>
@@ -77,7 +77,7 @@ export function Calibration({ before, onSet }: CalibrationProps) {
                 onChange={() => setObject(key)}
                 className="size-5 accent-ink"
               />
-              {KNOWN_OBJECTS[key].name}
+              {REFERENCE_OBJECTS[key].name}
             </label>
           ))}
         </div>

@@ -1,7 +1,7 @@
-import { KNOWN_OBJECTS, type KnownObject } from '#lib/storefront/catalogue/size-guide/scale.ts';
+import { REFERENCE_OBJECTS, type ReferenceObject } from '#lib/storefront/catalogue/size-guide/scale.ts';
 
 interface OutlineProps {
-  object: KnownObject;
+  object: ReferenceObject;
   /** CSS pixels per millimetre. */
   scale: number;
 }
@@ -10,7 +10,7 @@ const LINE = 2;
 
 /** The outline of an object to hold against the screen; its outer edge has the object's size. */
 export function Outline({ object, scale }: OutlineProps) {
-  const { name, width, height, corner } = KNOWN_OBJECTS[object];
+  const { name, width, height, corner } = REFERENCE_OBJECTS[object];
   const [across, down] = [width * scale, height * scale];
   return (
     <svg width={across} height={down} role="img" aria-label={`Outline of a ${name}`} className="block shrink-0">

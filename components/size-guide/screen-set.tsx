@@ -16,18 +16,18 @@ export function ScreenSet({ children }: ScreenSetProps) {
   // If the browser stores nothing, the scale is kept while the page is open.
   const [own, setOwn] = useState<number | null>(null);
   const [again, setAgain] = useState(false);
-  const [turns, setTurns] = useState(0);
+  const [rotations, setTurns] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const scale = savedScale ?? own;
 
   // The pressed button is gone, and the content that replaced it may be far above.
   useEffect(() => {
-    if (turns > 0) place.current?.focus();
-  }, [turns]);
+    if (rotations > 0) place.current?.focus();
+  }, [rotations]);
 
-  const turn = (isAgain: boolean) => {
+  const rotate = (isAgain: boolean) => {
     setAgain(isAgain);
-    setTurns(turns + 1);
+    setTurns(rotations + 1);
   };
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-offset-8">
@@ -36,7 +36,7 @@ export function ScreenSet({ children }: ScreenSetProps) {
           before={scale}
           onSet={(value) => {
             setOwn(value);
-            turn(false);
+            rotate(false);
           }}
         />
       ) : (
@@ -44,7 +44,7 @@ export function ScreenSet({ children }: ScreenSetProps) {
           {children(scale)}
           <p className="mt-4 text-muted text-sm">
             Shown in true size on your screen.{' '}
-            <Button variant="quiet" onClick={() => turn(true)}>
+            <Button variant="quiet" onClick={() => rotate(true)}>
               Set screen size again
             </Button>
           </p>

@@ -41,9 +41,9 @@ export function WristFitForm({ query, watch }: WristFitFormProps) {
     // The slider may also have been moved.
     setTexts((before) => ({ wrist: typed('wrist', before.wrist), flat: typed('flat', before.flat) }));
   });
-  const asked = parseWristQuery(texts);
-  const around = wristAround(asked.wrist);
-  const flat = wristFlat(asked.flat);
+  const parsed = parseWristQuery(texts);
+  const around = wristAround(parsed.wrist);
+  const flat = wristFlat(parsed.flat);
   const wrist = around === null ? null : { around, flat };
   /** Not while the field is being typed in. An invalid value of the URL is no longer in the field. */
   const isWrong = (name: 'wrist' | 'flat', length: number | null) =>

@@ -23,7 +23,7 @@ const ALONE = 'md:grid-cols-2 xl:grid-cols-3';
 export function StoresView({ query, found, now }: StoresViewProps) {
   const { stores, services, brands, product } = found;
   const { text, near, service, brand, open } = query;
-  const isAsked = text !== '' || near !== null || service !== '' || brand !== '' || open || product !== null;
+  const isSearch = text !== '' || near !== null || service !== '' || brand !== '' || open || product !== null;
   const isMapped = hasMap(stores);
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
@@ -46,7 +46,7 @@ export function StoresView({ query, found, now }: StoresViewProps) {
             Show on the map
           </a>
         )}
-        {isAsked && (
+        {isSearch && (
           <Link href={paths.stores()} className={LINK}>
             Show all stores
           </Link>

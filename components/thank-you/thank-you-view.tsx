@@ -47,7 +47,7 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-function Ways({ order }: { order: Order }) {
+function ThankYouActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Link href={paths.order(order.number)} className={buttonClass('primary')}>
@@ -100,7 +100,7 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
           {order.testPayment && <TestPayment />}
           <Facts order={order} />
           {isPlaced && !isOver(order) && <NextSteps order={order} isOwn={isOwn} />}
-          {(isPlaced || isCalled) && isOwn && <Ways order={order} />}
+          {(isPlaced || isCalled) && isOwn && <ThankYouActions order={order} />}
           <OrderItems lines={order.lines} />
           {isOwn ? <OrderAddressSection address={order.address} /> : <OwnersAlone number={order.number} />}
           {isPlaced && isOwn && invitation && <SurveyLink invitation={invitation} />}

@@ -61,8 +61,8 @@ export function useCarousel(count: number, milliseconds: number): CarouselState 
     const next = (current + 1) % count;
     // Loads the photo before its slide is shown.
     for (const photo of strip.current?.children[next]?.querySelectorAll('img') ?? []) photo.loading = 'eager';
-    const turn = setTimeout(() => show(next), milliseconds);
-    return () => clearTimeout(turn);
+    const timer = setTimeout(() => show(next), milliseconds);
+    return () => clearTimeout(timer);
   }, [moving, current, count, milliseconds, show]);
 
   return {

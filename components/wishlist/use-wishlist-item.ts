@@ -9,7 +9,7 @@ import { changeWishlist, readWishlistCodes } from '#lib/storefront/wishlist/requ
 import type { WishlistReply } from '#lib/storefront/wishlist/types.ts';
 import { toast } from '@/components/ui/toast';
 
-interface Wish {
+interface WishlistToggle {
   listed: boolean;
   busy: boolean;
   /** Why the last press failed; empty where it did not. */
@@ -27,7 +27,7 @@ function signIn(code: string, sku: string, href: string): void {
 }
 
 /** Whether a product is on the wishlist of the signed-in customer, and the function that changes it. */
-export function useWishlistItem(code: string, href: string): Wish {
+export function useWishlistItem(code: string, href: string): WishlistToggle {
   const [listed, setListed] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

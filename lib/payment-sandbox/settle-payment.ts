@@ -22,8 +22,8 @@ export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: De
   const { ledger, now } = sandbox;
   const gateway = SANDBOX_GATEWAYS[order.gateway];
   return ledger.together(() => {
-    const standing = ledger.paymentsOf(order.id).find(isEffective);
-    if (standing) return standing;
+    const effective = ledger.paymentsOf(order.id).find(isEffective);
+    if (effective) return effective;
     if (decision.outcome === 'cancel' && !gateway.countsCancelled) return null;
     const paid = decision.outcome === 'pay';
     const payment: PaymentRecord = {

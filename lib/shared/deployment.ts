@@ -1,7 +1,7 @@
 import type { Environment } from './env.ts';
 import { isLoopback } from './loopback.ts';
 
-function isElsewhere(address: string | undefined): boolean {
+function isRemote(address: string | undefined): boolean {
   if (address === undefined) return false;
   return !isLoopback(new URL(address).hostname);
 }
@@ -9,5 +9,5 @@ function isElsewhere(address: string | undefined): boolean {
 /** Whether the settings describe a deployed store rather than a trial on this machine. */
 export function isDeployment(settings: Environment): boolean {
   const https = settings.SITE_URL?.startsWith('https:') ?? false;
-  return https || isElsewhere(settings.RETAIL_API_URL) || isElsewhere(settings.DATABASE_URL);
+  return https || isRemote(settings.RETAIL_API_URL) || isRemote(settings.DATABASE_URL);
 }

@@ -3,7 +3,7 @@ interface PersistedListOptions<Entry> {
   storage: 'sessionStorage' | 'localStorage';
   key: string;
   /** Parses a stored entry, which may have been written by anyone; null where it is invalid. */
-  readEntry: (kept: unknown) => Entry | null;
+  readEntry: (parsed: unknown) => Entry | null;
   maximum: number;
 }
 
@@ -30,14 +30,14 @@ export function persistedList<Entry>({
   /** Event of `window`: the entries have changed. */
   const changed = `samay:${key}`;
   const none: readonly Entry[] = [];
-  let knownText = '';
-  let known = none;
+  let cachedText = '';
+  let cached = none;
 
   function parse(text: string): readonly Entry[] {
     try {
-      const kept: unknown = JSON.parse(text);
-      if (!Array.isArray(kept)) return none;
-      return kept
+      const parsed: unknown = JSON.parse(text);
+      if (!Array.isArray(parsed)) return none;
+      return parsed
         .map(readEntry)
         .filter((entry) => entry !== null)
         .slice(0, maximum);
@@ -51,8 +51,8 @@ export function persistedList<Entry>({
     read() {
       try {
         const text = window[storage].getItem(key) ?? '';
-        if (text !== knownText) [knownText, known] = [text, text === '' ? none : parse(text)];
-        return known;
+        if (text !== cachedText) [cachedText, cached] = [text, text === '' ? none : parse(text)];
+        return cached;
       } catch {
         // Storage is blocked by the browser's settings.
         return none;

@@ -27,8 +27,8 @@ test.each(['__next_f', 'content', 'site-header', 'process', 'Water', 'water tigh
     for (const sanitise of [sanitiseHtml, sanitiseMenuHtml]) {
       expect(sanitise(html)).toBe('<h2>Water</h2><h3></h3><p>x</p>');
     }
-    const kept = id === 'water' ? ' id="water"' : '';
-    expect(sanitisePageHtml(html)).toBe(`<h2${kept}>Water</h2><h3${kept}></h3><p>x</p>`);
+    const attribute = id === 'water' ? ' id="water"' : '';
+    expect(sanitisePageHtml(html)).toBe(`<h2${attribute}>Water</h2><h3${attribute}></h3><p>x</p>`);
   },
 );
 

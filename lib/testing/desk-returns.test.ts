@@ -79,7 +79,7 @@ test("a shopper's text cannot fake a row or reverse text at the desk", async () 
 
 test("the desk shows an exchange's unpaid difference with its deadline, and ends the exchange with a reason", async () => {
   const delivered = await shop.delivered([{ sku: SMALL_RING, quantity: 1, net: 1_000_00, shipping: 0 }]);
-  const requested = await shop.requested(delivered, [{ instead: RING }], { Kind: 'exchange' });
+  const requested = await shop.requested(delivered, [{ replacement: RING }], { Kind: 'exchange' });
   const number = requested.ReturnNumber;
   expect(requested.Difference).toBeGreaterThan(0);
   await done(`approve ${number}`, `pick-up ${number}`, `pass ${number} --sellable all`);

@@ -30,7 +30,7 @@ export default async function UserAccessPage({ searchParams }: UserAccessPagePro
     return (
       <PrivateSaleView signedIn>
         <div className="mt-6">
-          <SignedInLinks way={context} />
+          <SignedInLinks context={context} />
         </div>
       </PrivateSaleView>
     );

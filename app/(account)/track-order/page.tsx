@@ -32,7 +32,7 @@ export default async function TrackingPage({ searchParams }: TrackingPageProps) 
   await requireAdmission();
   const search = await searchParams;
   if (search.t !== undefined) return <LinkedOrder token={typeof search.t === 'string' ? search.t : ''} />;
-  return search.step === 'order' ? <Asking search={search} /> : <Asked search={search} />;
+  return search.step === 'order' ? <Asking search={search} /> : <RequestedOrder search={search} />;
 }
 
 async function LinkedOrder({ token }: { token: string }) {
@@ -55,7 +55,7 @@ async function Asking({ search }: { search: Search }) {
 }
 
 /** The order that this browser asked for; without one, a signed-in customer is redirected to the order list. */
-async function Asked({ search }: { search: Search }) {
+async function RequestedOrder({ search }: { search: Search }) {
   const tracking = await loadTracking();
   switch (tracking.kind) {
     case 'none':

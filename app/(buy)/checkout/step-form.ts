@@ -31,6 +31,6 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
   // Where the result of an order is unknown, its key was returned: sent again, it remains a single order.
   const { values, problems } = await readForm(ORDER_FORM, search);
   const method = preferredPaymentOption(payment?.ways ?? [], choices.method) ?? '';
-  const kept = problems.key === undefined ? values.key : undefined;
-  return { key: kept ?? key, rendered: { values: { method, ...values }, problems } };
+  const formKey = problems.key === undefined ? values.key : undefined;
+  return { key: formKey ?? key, rendered: { values: { method, ...values }, problems } };
 }

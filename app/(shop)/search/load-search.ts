@@ -56,7 +56,7 @@ export async function loadSearch(text: string, query: ListingQuery): Promise<Sea
 
   /** Returns popular searches; empty where they cannot be fetched, because no page depends on them. */
   async function popularSearches(): Promise<string[]> {
-    const words = await suggest(admission, '');
-    return words.ok ? words.value.words : [];
+    const suggestions = await suggest(admission, '');
+    return suggestions.ok ? suggestions.value.words : [];
   }
 }

@@ -39,7 +39,7 @@ describe('an expired basket', () => {
     await testClient.api.context.db.deleteFrom('basket_lines').execute();
     await testClient.api.context.db.deleteFrom('baskets').execute();
   };
-  const gone = async () => {
+  const expireBasket = async () => {
     const lineId: string = (await add()).body.cart.lines[0].id;
     await forget();
     return lineId;
@@ -52,7 +52,7 @@ describe('an expired basket', () => {
   ] as const)(
     'an expired basket is reported to %s once, with the empty cart; the next addition creates another',
     async (_n, handler, method, more) => {
-      const lineId = await gone();
+      const lineId = await expireBasket();
       const before = testClient.names().length;
       const answer = await browser.json(handler, method, '/api/cart', { lineId, ...more });
       expect(answer).toMatchObject({ status: 404, body: LOST });
@@ -64,7 +64,7 @@ describe('an expired basket', () => {
   );
 
   test('an expired basket is reported without JavaScript', async () => {
-    const lineId = await gone();
+    const lineId = await expireBasket();
     const answer = await browser.form(POST, '/api/cart', { intent: 'update', lineId, quantity: '2' });
     expect(answer.headers.get('location')).toBe('/cart?notice=cart-gone');
     expect(browser.cookies.get('cartCount')).toBe('0');

@@ -74,8 +74,8 @@ test('quantities are absolute, and removing the last line empties the cart', asy
 describe('a customer unknown to the retail API', () => {
   async function signedOutWithBasket() {
     await add();
-    const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
-    const shopper = await sealData({ ...kept, customerToken: 'gone-long-ago' }, { password: TEST_SECRET });
+    const session = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
+    const shopper = await sealData({ ...session, customerToken: 'gone-long-ago' }, { password: TEST_SECRET });
     browser.cookies.set('shopper', shopper);
   }
 
@@ -90,8 +90,8 @@ describe('a customer unknown to the retail API', () => {
 
 test('viewing the cart never renews its sealed cookie, which could undo a concurrent change', async () => {
   await add();
-  const kept = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
-  const old = await sealData({ ...kept, sealedAt: Date.now() - 25 * 60 * 60_000 }, { password: TEST_SECRET });
+  const session = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
+  const old = await sealData({ ...session, sealedAt: Date.now() - 25 * 60 * 60_000 }, { password: TEST_SECRET });
   browser.cookies.set('shopper', old);
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body.cart.count).toBe(1);

@@ -22,7 +22,7 @@ const choice = (change: object = {}) => {
   count += 1;
   return { key: `choice-number-${count}`, version: NOTICE_VERSION, granted: ['statistics'], ageSeconds: 0, ...change };
 };
-const tell = (change: object = {}, browser: Browser = newBrowser(), headers = {}) =>
+const report = (change: object = {}, browser: Browser = newBrowser(), headers = {}) =>
   browser.json(POST, 'POST', '/api/consent', choice(change), headers);
 const rows = () =>
   testClient.api.context.db
@@ -32,7 +32,7 @@ const rows = () =>
     .execute();
 
 test("a visit's consent records every purpose, the named ones as granted and the others as refused", async () => {
-  const answer = await tell();
+  const answer = await report();
   expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
   expect(await rows()).toEqual([
     { customer_id: null, purpose: 'campaigns', granted: 0, version: NOTICE_VERSION },
@@ -42,13 +42,13 @@ test("a visit's consent records every purpose, the named ones as granted and the
 });
 
 test('a choice made under an earlier notice records only the purposes of that notice', async () => {
-  await tell({ version: '1' });
+  await report({ version: '1' });
   expect((await rows()).map(({ purpose }) => purpose)).toEqual(['campaigns', 'statistics']);
 });
 
 test("a visit's consent is recorded for the signed-in customer", async () => {
   const { browser, customer } = await customerBrowser(testClient.api);
-  await tell({ granted: [] }, browser);
+  await report({ granted: [] }, browser);
   expect((await rows()).map(({ customer_id, granted }) => [customer_id, granted])).toEqual([
     [customer.id, 0],
     [customer.id, 0],
@@ -58,7 +58,7 @@ test("a visit's consent is recorded for the signed-in customer", async () => {
 
 test("a visit's consent is assigned to the customer who signs in later in the same visit", async () => {
   const [browser, mobile] = [newBrowser(), '9876543210'];
-  await tell({}, browser);
+  await report({}, browser);
   await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile });
   const code = await readCode(testClient.api.context.db, mobile);
   const boxes = Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
@@ -77,12 +77,12 @@ test.each([
   [{ ageSeconds: 1e9 }],
   [{ ageSeconds: '1' }],
 ])('the consent report %j is refused before any API call', async (change) => {
-  expect((await tell(change)).status).toBe(400);
+  expect((await report(change)).status).toBe(400);
   expect(testClient.names()).toEqual([]);
 });
 
 test('a cross-site consent report is refused', async () => {
-  expect((await tell({}, newBrowser(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await report({}, newBrowser(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(testClient.names()).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test.each([
   [429, () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 60 } })],
 ])('a consent that cannot be recorded returns HTTP %i and still applies in the browser', async (status, reply) => {
   intercept = ({ name }) => (name === 'VisitConsent' ? reply() : undefined);
-  const answer = await tell();
+  const answer = await report();
   expect(answer.status).toBe(status);
   expect(answer.body.message).toMatch(/^We saved your choice in this browser/);
   expect(await rows()).toEqual([]);

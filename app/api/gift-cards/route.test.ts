@@ -26,7 +26,7 @@ let purchase: Record<string, string>;
 const db = () => testClient.api.context.db;
 const buy = (change: object = {}, from: Browser = browser) => from.json(POST, 'POST', PATH, { ...purchase, ...change });
 const pay = (id: unknown, from: Browser = browser) => from.json(PAY, 'POST', PAY_PATH, { order: id, gateway: 'payu' });
-const standing = (id: string) => browser.get(STATUS, `/api/gift-cards/status?order=${id}`);
+const statusOf = (id: string) => browser.get(STATUS, `/api/gift-cards/status?order=${id}`);
 /** Starts a session: idempotency keys are scoped by session, which begins with the first API call. */
 const startSession = () => buy({ key: randomUUID(), recipientEmail: `first-${randomUUID()}@example.com` });
 const idOf = (location: string) => /^\/gift-cards\/orders\/([\w-]{16,64})$/.exec(location)?.[1] ?? '';
@@ -81,9 +81,9 @@ test('a gift card order leads to its payment, after which the card is mailed onl
     Gateway: 'payu',
     SiteURL: 'http://shop.test',
   });
-  expect((await standing(id)).body).toEqual({ paymentState: 'awaiting' });
+  expect((await statusOf(id)).body).toEqual({ paymentState: 'awaiting' });
   await payAtGateway(testClient.api, id);
-  expect((await standing(id)).body).toEqual({ paymentState: 'paid' });
+  expect((await statusOf(id)).body).toEqual({ paymentState: 'paid' });
   // Nothing is left to pay.
   expect((await pay(id)).body).toEqual({ ok: true, location: `/gift-cards/orders/${id}` });
   const [card] = await mails('gift-card', purchase.recipientEmail);
@@ -168,7 +168,7 @@ test.each([
 });
 
 test.each(['x', 'nobody-has-this-id'])('the status of the gift card order id %j is not returned', async (id) => {
-  const answer = await standing(id);
+  const answer = await statusOf(id);
   expect([400, 404, 422]).toContain(answer.status);
   expect(answer.body).not.toHaveProperty('paymentState');
 });

@@ -26,7 +26,7 @@ const input = (change: object = {}) => ({ sku: SOLD_OUT, contact: '98765 43210',
 const json = (change: object = {}) => browser.json(POST, 'POST', '/api/notify-me', input(change));
 const form = (change: Record<string, string> = {}) =>
   browser.form(POST, '/api/notify-me', input(change) as Record<string, string>);
-const kept = () =>
+const storedAlerts = () =>
   testClient.api.context.db.selectFrom('notify_requests').select(['sku', 'channel', 'recipient']).execute();
 const location = (answer: HandlerResponse) => answer.headers.get('location');
 
@@ -39,14 +39,14 @@ describe('Notify Me requests', () => {
     const answer = await json({ contact });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ ok: true, location: PAGE });
-    expect(await kept()).toEqual([{ sku: SOLD_OUT, ...expected }]);
+    expect(await storedAlerts()).toEqual([{ sku: SOLD_OUT, ...expected }]);
   });
 
   test('a Notify Me request sent twice is saved once, with the same reply', async () => {
     const first = await json();
     const second = await json();
     expect(second.body).toEqual(first.body);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedAlerts()).toHaveLength(1);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('Notify Me requests', () => {
     const answer = await json({ sku: 'NO-SUCH-SIZE' });
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ ok: false, message: /no longer sell/ });
-    expect(await kept()).toEqual([]);
+    expect(await storedAlerts()).toEqual([]);
   });
 
   test('a Notify Me request for a size in stock again says that it can be bought', async () => {
@@ -78,7 +78,7 @@ describe('Notify Me requests', () => {
       message: 'This size is back in stock. You can add it to your cart.',
     });
     expect(location(await form({ sku: IN_STOCK }))).toBe(`${PAGE}?notice=notify-in-stock#notify`);
-    expect(await kept()).toEqual([]);
+    expect(await storedAlerts()).toEqual([]);
   });
 
   test('too many Notify Me requests return HTTP 429 with Retry-After', async () => {
@@ -108,7 +108,7 @@ describe('Notify Me requests', () => {
       return replyOf.outcome({ code: 'SessionRevoked' });
     };
     expect((await json()).status).toBe(200);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedAlerts()).toHaveLength(1);
   });
 });
 
@@ -117,7 +117,7 @@ describe('Notify Me without JavaScript', () => {
     const answer = await form();
     expect(answer.status).toBe(303);
     expect(location(answer)).toBe(`${PAGE}?notice=notify-saved#notify`);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedAlerts()).toHaveLength(1);
   });
 
   test.each([

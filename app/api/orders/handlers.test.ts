@@ -52,14 +52,14 @@ test('an unknown order has no status, and an invalid key makes no API call', asy
 
 /** Stores a coupon from before the order and a gift card from after it in the browser's session. */
 async function rememberCoupon({ cookies }: Browser): Promise<void> {
-  const kept = await unsealData<object>(cookies.get('shopper') ?? '', { password: TEST_SECRET });
+  const session = await unsealData<object>(cookies.get('shopper') ?? '', { password: TEST_SECRET });
   // Within their lifetimes, so that only the order can clear them.
   order = testOrder({ PlacedAt: Date.now() - 60_000 });
   const entries = {
     couponCode: { value: 'WELCOME10', at: order.PlacedAt - 1 },
     gcSessionId: { value: 'gift-session', at: order.PlacedAt + 1 },
   };
-  cookies.set('shopper', await sealData({ ...kept, ...entries }, { password: TEST_SECRET }));
+  cookies.set('shopper', await sealData({ ...session, ...entries }, { password: TEST_SECRET }));
   cookies.set('cartCount', '2');
 }
 

@@ -8,14 +8,14 @@ import * as razorpay from './razorpay/route.ts';
 let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let intercept: (exchange: Exchange) => Response | undefined;
 
-const taken = ({ name }: Exchange) => (name === 'PaymentWebhook' ? replyOf.data({}) : undefined);
+const accepted = ({ name }: Exchange) => (name === 'PaymentWebhook' ? replyOf.data({}) : undefined);
 
 beforeAll(async () => {
   testClient = await clientOnApi((exchange) => intercept(exchange));
 });
 afterAll(() => testClient.api.close());
 beforeEach(() => {
-  intercept = taken;
+  intercept = accepted;
   serveWith(testClient.client);
 });
 

@@ -72,13 +72,13 @@ test('without JavaScript ticked photos of a review are removed, and new ones add
   const [first, second] = [await photo(), await photo()];
   await send({ photoIds: `${first},${second}` });
   await post(formOf({ photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
-  const kept = await testClient.api.context.db
+  const stored = await testClient.api.context.db
     .selectFrom('uploads')
     .select('id')
     .where('owner_kind', '=', 'review')
     .execute();
-  expect(kept.map(({ id }) => id)).toContain(second);
-  expect(kept).toHaveLength(2);
+  expect(stored.map(({ id }) => id)).toContain(second);
+  expect(stored).toHaveLength(2);
 });
 
 const flashOf = async () => unsealData<FlashedForm>(asha.cookies.get('formNotes') ?? '', { password: TEST_SECRET });

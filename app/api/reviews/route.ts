@@ -38,12 +38,12 @@ async function save(posted: PostedReview, { files, session }: Posted): Promise<F
   const savedPhotos = await takePhotos(posted, shopper, files);
   if (savedPhotos.isSignedOut) return refuseReview(SIGN_IN, page);
   const photoIds = [...posted.photoIds, ...savedPhotos.ids];
-  const kept = { [PHOTO_IDS]: photoIds.join(',') };
+  const savedFields = { [PHOTO_IDS]: photoIds.join(',') };
   const photos: Problems = savedPhotos.problem ? { [PHOTO_FILES]: savedPhotos.problem } : {};
-  const isTold = review === null || (savedPhotos.problem !== '' && files.length === 0);
-  if (isTold) return { ok: false, problems: { ...posted.problems, ...photos }, kept };
+  const isReported = review === null || (savedPhotos.problem !== '' && files.length === 0);
+  if (isReported) return { ok: false, problems: { ...posted.problems, ...photos }, savedFields };
   const saved = await saveReview(shopper, { ...review, code, photoIds });
-  if (!saved.ok) return { ...refuseReview(saved.failure, page), kept };
+  if (!saved.ok) return { ...refuseReview(saved.failure, page), savedFields };
   if (savedPhotos.problem === '') return { ok: true, location: paths.reviews('review-saved') };
   // The page shows the review as saved, with the remaining problems of its photos.
   return { ok: false, problems: { '': SAVED, ...photos }, spent: [...WRITTEN_FIELDS, PHOTO_IDS] };

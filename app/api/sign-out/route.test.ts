@@ -76,12 +76,12 @@ test.each([
 ])('a sign-out ends %s', async (_name, fields, other) => {
   customers += 1;
   const customerId = `customer-${customers}`;
-  const elsewhere = newBrowser();
+  const otherBrowser = newBrowser();
   await signIn(browser, customerId);
-  await signIn(elsewhere, customerId);
+  await signIn(otherBrowser, customerId);
   await browser.form(POST, '/api/sign-out', fields);
   expect(await stateOf(browser)).toBe('guest');
-  expect(await stateOf(elsewhere)).toBe(other);
+  expect(await stateOf(otherBrowser)).toBe(other);
 });
 
 test('a guest can sign out twice without an API call, and keeps the cart', async () => {
@@ -93,8 +93,8 @@ test('a guest can sign out twice without an API call, and keeps the cart', async
   }
   expect(testClient.names()).toHaveLength(before);
   expect(browser.cookies.get('cartCount')).toBe('2');
-  const kept = await unsealData(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
-  expect(kept).toMatchObject({ basketGuid: 'b' });
+  const remaining = await unsealData(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
+  expect(remaining).toMatchObject({ basketGuid: 'b' });
 });
 
 test.each([{}, { everywhere: '1' }])(

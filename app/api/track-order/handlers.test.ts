@@ -78,6 +78,6 @@ test('without a tracked order no tracking code is sent, and no code is accepted'
 
 test('too many tracking requests return HTTP 429', async () => {
   let answer = await ask();
-  for (let turn = 0; turn < 60; turn += 1) answer = await ask();
+  for (let attempt = 0; attempt < 60; attempt += 1) answer = await ask();
   expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too many/) }]);
 });

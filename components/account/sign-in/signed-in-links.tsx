@@ -5,12 +5,12 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 /** The links for a shopper who is signed in already. */
-export function SignedInLinks({ way }: { way: SignInContext }) {
-  const hasGoal = way.next !== undefined || way.place === 'user-access';
+export function SignedInLinks({ context }: { context: SignInContext }) {
+  const hasGoal = context.next !== undefined || context.place === 'user-access';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       {hasGoal && (
-        <Link href={afterSignIn(way)} className={buttonClass('primary')}>
+        <Link href={afterSignIn(context)} className={buttonClass('primary')}>
           Continue
         </Link>
       )}

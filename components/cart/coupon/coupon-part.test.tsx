@@ -18,11 +18,11 @@ const withCoupon = (code: string): Cart => ({
 
 let sent: object[];
 let reply: object;
-let tell: (cart: Cart) => void;
+let updateCart: (cart: Cart) => void;
 
 function Page({ cart: first, form, entered }: { cart: Cart; form: FormState; entered: string }) {
   const [cart, setCart] = useState(first);
-  tell = setCart;
+  updateCart = setCart;
   return (
     <>
       <Toaster successMilliseconds={600_000} failureMilliseconds={600_000} />
@@ -120,12 +120,12 @@ test('another coupon can replace the applied one', async () => {
 describe('a dropped coupon', () => {
   const refusal = { code: 'FLAT500', reason: 'minimum', minimum: 5_000_00, missing: 1_500_00 } as const;
   const text = 'Coupon FLAT500 was removed. Add ₹1,500 more. This coupon needs ₹5,000';
-  const wordsBefore = 'Coupon FLAT500 was removed when your cart changed.';
+  const textBefore = 'Coupon FLAT500 was removed when your cart changed.';
   const next = { ...plain, version: 2 };
   /** Opens a cart with the coupon, then publishes a cart change that drops it. */
   const lose = () => {
     const user = open(withCoupon('FLAT500'), EMPTY_FORM, 'FLAT500');
-    act(() => tell({ ...next, droppedCoupon: refusal }));
+    act(() => updateCart({ ...next, droppedCoupon: refusal }));
     return user;
   };
 
@@ -133,15 +133,15 @@ describe('a dropped coupon', () => {
     lose();
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(field()).toHaveValue('FLAT500');
-    act(() => tell(next));
+    act(() => updateCart(next));
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('button', { name: /again/ })).not.toBeInTheDocument();
   });
 
   test('after the next cart change a dropped coupon is shown without its reason and can be applied again', async () => {
     const user = lose();
-    act(() => tell({ ...next, version: 3 }));
-    expect(screen.getByRole('alert')).toHaveTextContent(wordsBefore);
+    act(() => updateCart({ ...next, version: 3 }));
+    expect(screen.getByRole('alert')).toHaveTextContent(textBefore);
     expect(screen.getByRole('alert')).not.toHaveTextContent('₹1,500');
     const again = buttonNamed('Apply FLAT500 again') as HTMLButtonElement;
     expect(again.form).toHaveAttribute('action', '/api/cart/coupon');
@@ -149,13 +149,13 @@ describe('a dropped coupon', () => {
     await user.click(again);
     expect(sent).toEqual([{ intent: 'apply', couponCode: 'FLAT500' }]);
     expect(await screen.findByText('You save ₹1,124.55')).toBeVisible();
-    expect(screen.queryByText(wordsBefore)).not.toBeInTheDocument();
+    expect(screen.queryByText(textBefore)).not.toBeInTheDocument();
     await isFocused(screen.getByRole('heading', { name: 'Coupon' }));
   });
 
   test('a dropped coupon that is refused again shows why', async () => {
     const user = lose();
-    act(() => tell({ ...next, version: 3 }));
+    act(() => updateCart({ ...next, version: 3 }));
     reply = { ok: false, problems: { couponCode: 'Add ₹200 more.' } };
     await user.click(buttonNamed('Apply FLAT500 again'));
     expect(await screen.findByText('Add ₹200 more.')).toBeVisible();
@@ -177,7 +177,7 @@ describe('a dropped coupon', () => {
 
   test('a dropped coupon is not shown where the same reply brought another coupon', () => {
     lose();
-    act(() => tell({ ...withCoupon('WELCOME10'), version: 3, droppedCoupon: refusal }));
+    act(() => updateCart({ ...withCoupon('WELCOME10'), version: 3, droppedCoupon: refusal }));
     expect(screen.getByText('WELCOME10')).toBeVisible();
     expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
@@ -185,7 +185,7 @@ describe('a dropped coupon', () => {
   test('a stored coupon that is refused is shown as taken off until it is in effect again', () => {
     open({ ...plain, couponRefusal: refusal });
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-    act(() => tell({ ...withCoupon('FLAT500'), version: 2 }));
+    act(() => updateCart({ ...withCoupon('FLAT500'), version: 2 }));
     expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
   });
 

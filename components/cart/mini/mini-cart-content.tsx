@@ -31,7 +31,7 @@ export function MiniCartContent({ first, heading }: MiniCartContentProps) {
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<CartLine | null>(null);
   const [undoProblem, setUndoProblem] = useState('');
-  const beginRemoval = useRemovals(live, { list, fallback: heading, onGone: setRemoved });
+  const beginRemoval = useRemovals(live, { list, fallback: heading, onRemoved: setRemoved });
 
   const { mutate } = useSWRConfig();
   // A reply requested before the mini-cart was opened may arrive only now, so older versions are ignored.

@@ -28,7 +28,7 @@ const SIDES = ['right', 'left'] as const;
  * edge; `none` where there is no room. `width` is that of the map. Earlier dots are placed first.
  */
 export function placeLabels(dots: readonly Labelled[], width: number): LabelSide[] {
-  const taken: Box[] = dots.map(({ x, y }) => ({
+  const occupied: Box[] = dots.map(({ x, y }) => ({
     left: x - DOT_PX,
     right: x + DOT_PX,
     top: y - DOT_PX,
@@ -37,8 +37,8 @@ export function placeLabels(dots: readonly Labelled[], width: number): LabelSide
   return dots.map((dot) => {
     for (const side of SIDES) {
       const box = boxOf(dot, side);
-      if (box.left < 0 || box.right > width || taken.some((other) => overlap(box, other))) continue;
-      taken.push(box);
+      if (box.left < 0 || box.right > width || occupied.some((other) => overlap(box, other))) continue;
+      occupied.push(box);
       return side;
     }
     return 'none';

@@ -226,8 +226,8 @@ describe('OTP field: pasting', () => {
 });
 
 describe('OTP field: WebOTP', () => {
-  type Asked = { options: CredentialRequestOptions; answer: (code: string) => void };
-  const requests: Asked[] = [];
+  type CredentialQuery = { options: CredentialRequestOptions; answer: (code: string) => void };
+  const requests: CredentialQuery[] = [];
 
   beforeEach(() => {
     requests.length = 0;

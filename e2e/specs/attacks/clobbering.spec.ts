@@ -22,8 +22,8 @@ test("an operator's heading cannot take an id of the page layout or of the store
   const send = (url: string, init: RequestInit) => fetch(url, init);
   const client = createOperatorClient({ baseUrl: store.apiUrl, key: OPERATOR_KEY, send });
   for (const PageURL of PLACES) {
-    const known = await client.call(calls.pageSource, { PageURL });
-    const { PageTitle, Group, UpdatedAt } = known.ok ? known.data : NEW_PIECE;
+    const stored = await client.call(calls.pageSource, { PageURL });
+    const { PageTitle, Group, UpdatedAt } = stored.ok ? stored.data : NEW_PIECE;
     const piece = { PageURL, PageTitle, Group, PageContent: HTML, ExpectedUpdatedAt: UpdatedAt };
     expect(await client.call(calls.savePage, piece), PageURL).toMatchObject({ ok: true });
   }

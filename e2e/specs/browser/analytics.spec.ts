@@ -175,13 +175,13 @@ test('a search and a sign-in are sent to analytics without personal data', async
 }) => {
   await agreeAtHome(page, tagManager);
   const pages = (count: number) => expect.poll(() => tagManager.hits('page_view')).toHaveLength(count);
-  for (const [turn, text] of ['gold ring', shopper.mobile].entries()) {
+  for (const [index, text] of ['gold ring', shopper.mobile].entries()) {
     await shop.searchFor(text);
     await expect(page).toHaveURL(/\/search\?q=/);
     await expect(shop.heading()).toContainText(text);
-    await pages(2 * turn + 1);
+    await pages(2 * index + 1);
     await shop.open('/');
-    await pages(2 * turn + 2);
+    await pages(2 * index + 2);
   }
   await expect.poll(() => tagManager.hits('search')).toEqual([{ event: 'search', search_term: 'gold ring' }]);
   await expect

@@ -38,11 +38,11 @@ test('another customer, signed in in another tab, sees no data of the previous c
   await expect(page).toHaveURL('/');
 
   const second = await context.newPage();
-  const elsewhere = new Shop(second, isMobile);
-  await elsewhere.open('/');
-  await elsewhere.settled();
-  await elsewhere.signOut();
-  await elsewhere.expectSignedIn(false);
+  const otherShop = new Shop(second, isMobile);
+  await otherShop.open('/');
+  await otherShop.settled();
+  await otherShop.signOut();
+  await otherShop.expectSignedIn(false);
   const other = new Shopper(second, store.apiUrl, newMobile());
   await other.signIn();
   await expect(second.getByText(shownNumber(other))).toBeVisible();
@@ -68,11 +68,11 @@ test('after a sign-out in another tab Back shows no personal data, however slow 
   await shop.header.getByRole('link', { name: 'Samay home' }).click();
   await expect(page).toHaveURL('/');
   const second = await context.newPage();
-  const elsewhere = new Shop(second, isMobile);
-  await elsewhere.open('/');
-  await elsewhere.settled();
-  await elsewhere.signOut();
-  await elsewhere.expectSignedIn(false);
+  const otherShop = new Shop(second, isMobile);
+  await otherShop.open('/');
+  await otherShop.settled();
+  await otherShop.signOut();
+  await otherShop.expectSignedIn(false);
 
   let answer: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -99,15 +99,15 @@ async function backAfterSignOut(shop: Shop, isMobile: boolean): Promise<void> {
   const { page } = shop;
   await page.getByRole('link', { name: 'Samay home' }).first().click();
   await expect(page).toHaveURL('/');
-  const elsewhere = new Shop(await page.context().newPage(), isMobile);
-  await elsewhere.open('/');
-  await elsewhere.settled();
-  await elsewhere.signOut();
-  await elsewhere.expectSignedIn(false);
+  const otherShop = new Shop(await page.context().newPage(), isMobile);
+  await otherShop.open('/');
+  await otherShop.settled();
+  await otherShop.signOut();
+  await otherShop.expectSignedIn(false);
   await page.goBack();
 }
 
-for (const [path, left, instead] of [
+for (const [path, left, expected] of [
   ['/checkout', '/users/sign_in?next=%2Fcheckout', 'We will send a one-time code to this number.'],
   ['/cart', '/cart', 'Your cart is empty.'],
 ] as const) {
@@ -126,7 +126,7 @@ for (const [path, left, instead] of [
     await expect(lines.first()).toBeAttached();
     await backAfterSignOut(shop, isMobile);
     await expect(page).toHaveURL(left);
-    await expect(page.getByRole('main').getByText(instead)).toBeVisible();
+    await expect(page.getByRole('main').getByText(expected)).toBeVisible();
     await expect(lines).toHaveCount(0);
   });
 }

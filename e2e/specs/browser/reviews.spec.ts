@@ -126,9 +126,9 @@ test.describe('reviews and questions without JavaScript', () => {
       await page.getByRole('button', { name: 'Send question' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Your question is sent.' })).toBeVisible();
       const { Questions } = await desk.call(calls.questionQueue, {});
-      const asked = Questions.find(({ ProductCode }) => ProductCode === piece.ProductCode);
+      const question = Questions.find(({ ProductCode }) => ProductCode === piece.ProductCode);
       await desk.call(calls.answerQuestion, {
-        QuestionId: asked?.QuestionId ?? '',
+        QuestionId: question?.QuestionId ?? '',
         Text: 'Yes: it has quick-release bars.',
       });
       const mails = async () =>

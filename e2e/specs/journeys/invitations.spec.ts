@@ -70,10 +70,10 @@ test('a one-time code opens the private sale, too', async ({ page, store }) => {
 test('a mobile that is not invited gets the same answer, but no code', async ({ page, store, shopper }) => {
   const url = onPrivateSale(store.url);
   await page.goto(`${url}/user-access`);
-  for (const [turn, mobile] of [newMobile(), '9811100006'].entries()) {
+  for (const [index, mobile] of [newMobile(), '9811100006'].entries()) {
     await giveInvitation(page, mobile, 'DIWALI-C9EH-4LQW');
     // The second answer takes the focus, too, so nothing is typed before it is shown.
-    await expect(refusal(page)).toContainText(`${4 - turn} tries left`);
+    await expect(refusal(page)).toContainText(`${4 - index} tries left`);
     await expect(page.getByRole('textbox', { name: 'Invitation code' })).toBeFocused();
   }
   await shopper.requestCode();

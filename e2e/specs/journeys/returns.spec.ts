@@ -25,7 +25,7 @@ const photo = async () => ({
 const reason = (page: Page) => page.getByRole('combobox', { name: /^Reason, / });
 const clickContinue = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 /** Fills in what the last step requires for every return. */
-async function tellTheRest(page: Page): Promise<void> {
+async function fillRemainingFields(page: Page): Promise<void> {
   for (const question of [/seal/, /tags/]) {
     await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
   }
@@ -65,7 +65,7 @@ test(
     await reason(page).selectOption('damaged');
     await clickContinue(page);
     await shop.settled();
-    await tellTheRest(page);
+    await fillRemainingFields(page);
     await page.getByRole('button', { name: 'Request return' }).click();
     await expect(page.getByText('Add a photo that shows what is wrong.')).toBeVisible();
     await page.getByLabel('Photos', { exact: true }).setInputFiles(await photo());
@@ -103,13 +103,13 @@ test('a ring is exchanged for another size, and each step has no accessibility v
   await payments.expectState(keyIn(location), 'paid');
   const [number = ''] = await checkout.orderNumbers();
   await new OrderDesk(store.apiUrl).advance(number, 'pack', 'ship', 'deliver');
-  const look = async () => {
+  const checkAccessibility = async () => {
     await expectNoViolations(page);
     await expectToFit(page);
   };
 
   await shop.open(pageOf('exchange', number));
-  await look();
+  await checkAccessibility();
   const item = page.getByRole('list', { name: 'Items' }).getByRole('listitem').filter({ hasText: sized.ProductTitle });
   await item.getByRole('checkbox').check();
   await item.getByRole('combobox', { name: /^Reason/ }).selectOption('does-not-fit');
@@ -117,18 +117,18 @@ test('a ring is exchanged for another size, and each step has no accessibility v
   await expect(page.getByRole('heading', { name: 'Choose a replacement' })).toBeVisible();
   await clickContinue(page);
   await expect(page.getByText('Choose a replacement.')).toBeVisible();
-  await look();
+  await checkAccessibility();
   await page.getByRole('radio', { name: new RegExp(`^${second?.SizeName}\\b`) }).check();
   await clickContinue(page);
   await shop.settled();
   await expect(page.getByRole('list', { name: 'Chosen items' })).toContainText(`size ${second?.SizeName}`);
   await page.getByRole('button', { name: 'Request exchange' }).click();
   await expect(page.getByText('Choose whether the seal is intact.').first()).toBeVisible();
-  await look();
-  await tellTheRest(page);
+  await checkAccessibility();
+  await fillRemainingFields(page);
   await page.getByRole('button', { name: 'Request exchange' }).click();
   const exchanged = await numberOf(page);
-  await look();
+  await checkAccessibility();
   await advance(store.apiUrl, exchanged, 'approve', 'pick-up', 'pass', 'exchange');
   await page.reload();
   await page.getByRole('link', { name: /^New order SM-/ }).click();
@@ -157,7 +157,7 @@ test(
     const cost = page.getByRole('region', { name: 'Price difference' });
     await expect(cost).toContainText(/₹[\d,.]+ to pay/);
     await page.getByRole('radio', { name: 'Refund to a gift card' }).check();
-    await tellTheRest(page);
+    await fillRemainingFields(page);
     await page.getByRole('button', { name: 'Request exchange' }).click();
     const exchanged = await numberOf(page);
     await expect(page.getByRole('link', { name: 'Pay the difference' })).toHaveCount(0);
@@ -210,7 +210,7 @@ test.describe('returns without JavaScript', () => {
       await expect(field('Account number')).toHaveValue('1234 5678 9012');
       await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
       await field('IFSC').fill('sbin0001234');
-      await tellTheRest(page);
+      await fillRemainingFields(page);
       await page.getByRole('button', { name: 'Request return' }).click();
       await numberOf(page);
       await expect(page.getByText(/We transfer it to the bank account ending 9012/)).toBeVisible();

@@ -32,11 +32,11 @@ test("a guest's cart is merged at sign-in, appears on another device, and is gon
 
   store.clearLimits();
   const other = await anotherBrowser();
-  const elsewhere = new Shop(other, isMobile);
-  await elsewhere.openProduct(first.ProductCode);
-  await elsewhere.addToCart();
-  await elsewhere.openProduct(second.ProductCode);
-  await elsewhere.addToCart();
+  const otherShop = new Shop(other, isMobile);
+  await otherShop.openProduct(first.ProductCode);
+  await otherShop.addToCart();
+  await otherShop.openProduct(second.ProductCode);
+  await otherShop.addToCart();
   await shopper.at(other).signIn('/cart');
   const merged = new CartPage(other);
   await expect(merged.lines).toHaveCount(2);

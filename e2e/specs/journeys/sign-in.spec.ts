@@ -180,13 +180,13 @@ test('neither the sign-in page nor its forms redirect off the store', async ({
   page,
   anotherBrowser,
 }) => {
-  const elsewhere = ['//evil.example', 'https://evil.example/x', '/\\evil.example', '/\t/evil.example', 'javascript:1'];
-  await shop.open(`${SIGN_IN}?${new URLSearchParams({ next: elsewhere[0] ?? '' })}`);
+  const targets = ['//evil.example', 'https://evil.example/x', '/\\evil.example', '/\t/evil.example', 'javascript:1'];
+  await shop.open(`${SIGN_IN}?${new URLSearchParams({ next: targets[0] ?? '' })}`);
   await shop.settled();
   await shopper.requestCode();
   await shopper.type(await shopper.code());
   await expect(page).toHaveURL('/myaccount');
-  for (const next of elsewhere) {
+  for (const next of targets) {
     store.clearLimits();
     expect(await shopper.at(await anotherBrowser()).signInByRequest(next), next).toBe('/myaccount');
   }

@@ -139,8 +139,8 @@ export class Ledger {
   }
 
   #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) return known;
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
     const made = this.#file.prepare(sql);
     this.#statements.set(sql, made);
     return made;

@@ -38,8 +38,8 @@ export function desk(sandbox: Sandbox): Hono {
     const found = visitOf(sandbox, context);
     if (!found) return showUnknown(context);
     const { order, visit } = found;
-    const standing = effectivePayment(ledger, order.id);
-    if (standing) return comeBack(context, found, standing);
+    const effective = effectivePayment(ledger, order.id);
+    if (effective) return comeBack(context, found, effective);
     const script = visit.document.overlay ? ESCAPE_SCRIPT : '';
     return showPage(context, { title: `Pay ${formatPaise(order.amount)}`, body: payPage(order, visit), script });
   });
@@ -92,18 +92,22 @@ function comeBack(context: Context, { order, visit }: Found, payment: PaymentRec
     : payment.status === 'captured'
       ? `${amount} paid`
       : `${amount} on hold`;
-  const way = returnRedirect(order, visit, payment);
+  const redirectTarget = returnRedirect(order, visit, payment);
   const origin = visit.document.overlay ?? '';
   if (origin !== '') {
     const body = overlayPage(heading, origin, {
       from: 'payment-sandbox',
       ended: failed ? 'failed' : 'paid',
-      fields: way.fields,
+      fields: redirectTarget.fields,
     });
     return showPage(context, { title: heading, body, script: OVERLAY_SCRIPT });
   }
-  if (way.action === '') return showPage(context, { title: heading, body: vanishedPage(heading) });
-  return showPage(context, { title: heading, body: returnRedirectPage(heading, way), script: SUBMIT_SCRIPT });
+  if (redirectTarget.action === '') return showPage(context, { title: heading, body: vanishedPage(heading) });
+  return showPage(context, {
+    title: heading,
+    body: returnRedirectPage(heading, redirectTarget),
+    script: SUBMIT_SCRIPT,
+  });
 }
 
 /** Redirects to the store's cancel URL without a payment attempt. */

@@ -51,9 +51,9 @@ export function payuPaymentForm({ ledger, now }: Sandbox): Hono {
       document: fields,
       createdAt: now(),
     };
-    const known = ledger.order(order.id);
-    if (known && known.document.hash !== fields.hash) return refuse(context, 'txnid: it was used before.');
-    if (!known) ledger.addOrder(order);
+    const existing = ledger.order(order.id);
+    if (existing && existing.document.hash !== fields.hash) return refuse(context, 'txnid: it was used before.');
+    if (!existing) ledger.addOrder(order);
     const id = visitId();
     ledger.addVisit({ id, gateway: 'payu', orderId: order.id, document: fields });
     return context.redirect(visitPath(id), 303);

@@ -3,7 +3,7 @@ import type { OrderRecord, PaymentRecord } from '../ledger/records.ts';
 import { writeAmount } from './amounts.ts';
 import { responseHash } from './hash.ts';
 
-interface Standing {
+interface TransactionStatus {
   status: 'success' | 'failure' | 'pending';
   unmappedstatus: string;
   error: string;
@@ -18,7 +18,7 @@ const FAILURE = { status: 'failure', unmappedstatus: 'failed', error: 'E308' } a
 const CANCELLED = { status: 'failure', unmappedstatus: 'userCancelled', error: 'E1605' } as const;
 
 /** Returns the status of a payment in PayU's terms (docs.payu.in: payment-state-explanations, error-codes). */
-export function statusOf({ status, reason }: PaymentRecord): Standing {
+export function statusOf({ status, reason }: PaymentRecord): TransactionStatus {
   if (status === 'captured') return { ...SUCCESS, said: 'Transaction completed successfully' };
   if (status === 'authorized') return { ...AUTHORISED, said: 'Transaction is authorised' };
   if (status === 'pending') return { ...PENDING, said: 'Transaction is in progress' };

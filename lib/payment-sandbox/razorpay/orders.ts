@@ -37,9 +37,9 @@ export function razorpayOrders({ ledger, now }: Sandbox): Hono {
       const description = 'Order amount less than minimum amount allowed';
       return apiError(context, { description, reason: 'amount_less_than_minimum_amount', step: 'order_creation' });
     }
-    const known = receipt === '' ? null : ledger.orderByReceipt('razorpay', receipt);
-    if (known) {
-      if (isUnique && known.amount === amount) return context.json(orderEntity(ledger, known));
+    const existing = receipt === '' ? null : ledger.orderByReceipt('razorpay', receipt);
+    if (existing) {
+      if (isUnique && existing.amount === amount) return context.json(orderEntity(ledger, existing));
       return apiError(context, { description: 'Order receipt should be unique.' });
     }
     const order: OrderRecord = {

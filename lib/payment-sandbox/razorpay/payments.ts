@@ -57,9 +57,10 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
     if (key !== '' && !KEY_PATTERN.test(key)) {
       return apiError(context, { description: 'The idempotency key must be at least 10 characters long.' });
     }
-    const known = ledger.refundByKey('razorpay', key);
-    if (known) {
-      if (known.paymentId === payment.id && known.request === request) return context.json(refundEntity(known));
+    const existing = ledger.refundByKey('razorpay', key);
+    if (existing) {
+      if (existing.paymentId === payment.id && existing.request === request)
+        return context.json(refundEntity(existing));
       const description = 'Different request with the same idempotency key has already been processed.';
       return apiError(context, { description });
     }

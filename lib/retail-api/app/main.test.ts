@@ -112,8 +112,8 @@ test('the process reports its URL, and after a kill no cart line is lost', async
 test('the security log is written at every log level and identifies nobody', async () => {
   const { child, handle, said } = await launched({ LOG_LEVEL: 'error' });
   const shopper = await signInSession(handle);
-  const asked = { SessionId: 's1', Mobile: '9876501234' };
-  for (let number = 0; number < 2; number += 1) await shopper.post('GenerateLoginOTP', asked);
+  const fields = { SessionId: 's1', Mobile: '9876501234' };
+  for (let number = 0; number < 2; number += 1) await shopper.post('GenerateLoginOTP', fields);
   // The log is written after the responses and arrives in chunks: it is complete when the process has ended.
   child.kill('SIGTERM');
   await once(child, 'close');

@@ -52,20 +52,20 @@ export async function benchEnumeration(rounds: number = ROUNDS): Promise<Enumera
       }),
       await compare('VerifyLoginOTP, wrong code', 'OtpWrong', rounds, async (person) => {
         const { send, sessionId } = await stranger(api, secret);
-        const asked = { SessionId: sessionId, Mobile: `9${digits('2', person)}` };
-        const { Data } = await send('GenerateLoginOTP', asked);
-        return () => send('VerifyLoginOTP', { ...asked, OTP: '', EString: Data?.EString ?? '' });
+        const fields = { SessionId: sessionId, Mobile: `9${digits('2', person)}` };
+        const { Data } = await send('GenerateLoginOTP', fields);
+        return () => send('VerifyLoginOTP', { ...fields, OTP: '', EString: Data?.EString ?? '' });
       }),
       await compare('GenerateLoginOTP, private sale', 'Success', rounds, async (person) => {
         const { send, sessionId } = await stranger(api, secret);
-        const asked = { SessionId: sessionId, Mobile: `9${digits('3', person)}`, Door: 'private-sale' };
-        return () => send('GenerateLoginOTP', asked);
+        const fields = { SessionId: sessionId, Mobile: `9${digits('3', person)}`, Door: 'private-sale' };
+        return () => send('GenerateLoginOTP', fields);
       }),
       await compare('VerifyLoginOTP, private sale', 'OtpWrong', rounds, async (person) => {
         const { send, sessionId } = await stranger(api, secret);
-        const asked = { SessionId: sessionId, Mobile: `9${digits('4', person)}`, Door: 'private-sale' };
-        const { Data } = await send('GenerateLoginOTP', asked);
-        return () => send('VerifyLoginOTP', { ...asked, OTP: '', EString: Data?.EString ?? '' });
+        const fields = { SessionId: sessionId, Mobile: `9${digits('4', person)}`, Door: 'private-sale' };
+        const { Data } = await send('GenerateLoginOTP', fields);
+        return () => send('VerifyLoginOTP', { ...fields, OTP: '', EString: Data?.EString ?? '' });
       }),
       await compare('VerifyInvitation, wrong code', 'OtpWrong', rounds, async (person) => {
         const { send, sessionId } = await stranger(api, secret);

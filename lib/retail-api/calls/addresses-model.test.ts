@@ -36,21 +36,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Applies a step to the model; `newGuid` is the id that the API gave to an added address. */
-function apply({ entries, defaultGuid }: Model, asked: Step, newGuid: string): Model {
-  if (asked.kind === 'add') {
+function apply({ entries, defaultGuid }: Model, action: Step, newGuid: string): Model {
+  if (action.kind === 'add') {
     if (entries.length >= LIMIT) return { entries, defaultGuid };
-    const isDefault = asked.isDefault || entries.length === 0;
+    const isDefault = action.isDefault || entries.length === 0;
     return {
-      entries: [...entries, { guid: newGuid, city: asked.city }],
+      entries: [...entries, { guid: newGuid, city: action.city }],
       defaultGuid: isDefault ? newGuid : defaultGuid,
     };
   }
-  const meant = entries[asked.which];
+  const meant = entries[action.which];
   if (!meant) return { entries, defaultGuid };
-  if (asked.kind === 'default') return { entries, defaultGuid: meant.guid };
-  if (asked.kind === 'replace') {
-    const changed = entries.map((entry) => (entry === meant ? { ...entry, city: asked.city } : entry));
-    return { entries: changed, defaultGuid: asked.isDefault ? meant.guid : defaultGuid };
+  if (action.kind === 'default') return { entries, defaultGuid: meant.guid };
+  if (action.kind === 'replace') {
+    const changed = entries.map((entry) => (entry === meant ? { ...entry, city: action.city } : entry));
+    return { entries: changed, defaultGuid: action.isDefault ? meant.guid : defaultGuid };
   }
   const left = entries.filter((entry) => entry !== meant);
   return { entries: left, defaultGuid: defaultGuid === meant.guid ? (left.at(-1)?.guid ?? NO_ADDRESS) : defaultGuid };
@@ -70,9 +70,9 @@ describeOnEachEngine('the address book, compared with a model', (engine) => {
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40, size: 'max' }), async (steps) => {
         const { caller } = await addCustomer(api);
         let model: Model = { entries: [], defaultGuid: NO_ADDRESS };
-        for (const asked of steps) {
-          const answer = await caller.post<{ SavedAddressGUID: string }>(...callOf(asked, model));
-          model = apply(model, asked, answer.Data?.SavedAddressGUID ?? '');
+        for (const action of steps) {
+          const answer = await caller.post<{ SavedAddressGUID: string }>(...callOf(action, model));
+          model = apply(model, action, answer.Data?.SavedAddressGUID ?? '');
           const { Data } = await caller.post<{ DefaultAddressGUID: string; Addresses: AddressWire[] }>('AddressList');
           const shown = Data?.Addresses.map(({ AddressGUID, City, IsDefault }) => [AddressGUID, City, IsDefault]);
           const byOrder = model.entries
@@ -92,11 +92,11 @@ describeOnEachEngine('the address book, compared with a model', (engine) => {
         const { caller, id } = await addCustomer(api);
         let model: Model = { entries: [], defaultGuid: NO_ADDRESS };
         for (let count = 0; count < 4; count += 1) {
-          const asked = { kind: 'add', city: 'Pune', isDefault: false } as const;
-          const answer = await caller.post<{ SavedAddressGUID: string }>(...callOf(asked, model));
-          model = apply(model, asked, answer.Data?.SavedAddressGUID ?? '');
+          const action = { kind: 'add', city: 'Pune', isDefault: false } as const;
+          const answer = await caller.post<{ SavedAddressGUID: string }>(...callOf(action, model));
+          model = apply(model, action, answer.Data?.SavedAddressGUID ?? '');
         }
-        const answers = await Promise.all(steps.map((asked) => caller.post(...callOf(asked, model))));
+        const answers = await Promise.all(steps.map((action) => caller.post(...callOf(action, model))));
         expect(answers.map(({ status }) => status)).toEqual(steps.map(() => 200));
         const rows = await api.context.db
           .selectFrom('addresses')
@@ -110,10 +110,10 @@ describeOnEachEngine('the address book, compared with a model', (engine) => {
   }, 120_000);
 });
 
-function callOf(asked: Step, { entries }: Model): [name: string, body: object] {
-  if (asked.kind === 'add') return ['SaveAddress', { ...ADDRESS, City: asked.city, IsDefault: asked.isDefault }];
-  const guid = entries[asked.which]?.guid ?? crypto.randomUUID();
-  if (asked.kind === 'remove') return ['RemoveAddress', { AddressGUID: guid }];
-  if (asked.kind === 'default') return ['SetDefaultAddress', { AddressGUID: guid }];
-  return ['SaveAddress', { ...ADDRESS, AddressGUID: guid, City: asked.city, IsDefault: asked.isDefault }];
+function callOf(action: Step, { entries }: Model): [name: string, body: object] {
+  if (action.kind === 'add') return ['SaveAddress', { ...ADDRESS, City: action.city, IsDefault: action.isDefault }];
+  const guid = entries[action.which]?.guid ?? crypto.randomUUID();
+  if (action.kind === 'remove') return ['RemoveAddress', { AddressGUID: guid }];
+  if (action.kind === 'default') return ['SetDefaultAddress', { AddressGUID: guid }];
+  return ['SaveAddress', { ...ADDRESS, AddressGUID: guid, City: action.city, IsDefault: action.isDefault }];
 }

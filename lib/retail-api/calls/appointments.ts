@@ -72,10 +72,14 @@ const closeAppointment = handlerFor(calls.closeAppointment, async ({ Reference, 
     security('appointment-closed', { network: caller.network, reason: Outcome });
     return succeed(appointmentWire(closed));
   }
-  const known = await db.selectFrom('appointments').selectAll().where('reference', '=', Reference).executeTakeFirst();
-  if (!known) return fail('NotFound', 'There is no such request.');
-  return known.outcome === Outcome
-    ? succeed(appointmentWire(known))
+  const existing = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('reference', '=', Reference)
+    .executeTakeFirst();
+  if (!existing) return fail('NotFound', 'There is no such request.');
+  return existing.outcome === Outcome
+    ? succeed(appointmentWire(existing))
     : fail('Conflict', 'Another outcome was noted already.');
 });
 

@@ -44,12 +44,12 @@ describeOnEachEngine('cart calls repeated with an idempotency key', (engine) => 
     const { BasketGUID } = await cartWith(body);
     const later = await cartWith({ SKU: TWO_LEFT, BasketGUID });
     expect((await add(body)).Data).toEqual(later);
-    const kept = await api.context.db
+    const stored = await api.context.db
       .selectFrom('idempotency_keys')
       .select('response')
       .where('key', '=', body.IdempotencyKey)
       .execute();
-    expect(kept).toEqual([{ response: BasketGUID }]);
+    expect(stored).toEqual([{ response: BasketGUID }]);
   });
 
   test('AddCart with a repeated key adds once even if a coupon or gift was added or removed in between', async () => {

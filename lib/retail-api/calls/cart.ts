@@ -49,7 +49,7 @@ async function addToBasket(
     ? await lockBasket(transaction, request.BasketGUID, caller)
     : await openBasket(transaction, caller, now);
   if (!basket) return isNamed ? noSuchBasket() : fail('SessionRevoked');
-  const added = { sku: found.sku, pieces: request.Quantity, limits: options, now };
+  const added = { sku: found.sku, units: request.Quantity, limits: options, now };
   const refusal = await addQuantity(transaction, basket.guid, added);
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), ask);
 }
@@ -117,7 +117,7 @@ const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, no
 const cartItemsCount = handlerFor(calls.cartItemsCount, async (request, { db }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
-  const { lines, pieces } = await countItems(db, basket.guid);
+  const { lines, units: pieces } = await countItems(db, basket.guid);
   return lines === 0 ? fail('CartEmpty') : succeed({ TotalQuantity: pieces, TotalItems: lines });
 });
 

@@ -20,13 +20,13 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
 
 /** The goods to be delivered, as far as they matter for checks on delivery. */
-interface Goods {
+interface DeliveryGoods {
   /** Paise; null when no goods are given. */
   price: number | null;
   kinds: KindOfGoods[];
 }
 
-interface Asked {
+interface DeliveryQuery {
   ProductCode?: string | undefined;
   BasketGUID: string;
 }
@@ -35,13 +35,13 @@ interface Asked {
  * The goods of a delivery request: those of the basket at full price, else the product in its cheapest size, else
  * none.
  */
-async function goodsOf(db: Kysely<Database>, query: Asked, caller: Caller): Promise<Outcome<Goods>> {
+async function goodsOf(db: Kysely<Database>, query: DeliveryQuery, caller: Caller): Promise<Outcome<DeliveryGoods>> {
   if (query.BasketGUID !== '') return goodsOfBasket(db, query.BasketGUID, caller);
   if (query.ProductCode !== undefined) return goodsOfProduct(db, query.ProductCode);
   return succeed({ price: null, kinds: [] });
 }
 
-async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller): Promise<Outcome<Goods>> {
+async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller): Promise<Outcome<DeliveryGoods>> {
   const basket = await findBasket(db, guid, caller);
   if (!basket) return noSuchBasket();
   const { lines } = await readContents(db, basket.guid);
@@ -49,7 +49,7 @@ async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller)
   return succeed({ price: sum(kinds.map(({ unitPrice, quantity }) => unitPrice * quantity)), kinds });
 }
 
-async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outcome<Goods>> {
+async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outcome<DeliveryGoods>> {
   const cheapest = await db
     .selectFrom('skus')
     .innerJoin('products', 'products.code', 'skus.product_code')
@@ -71,7 +71,7 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
   const found = await goodsOf(db, request, caller);
   if (found.code !== 'Success') return found;
   const { price, kinds } = found.data;
-  const door = doorstepRules({
+  const doorstep = doorstepRules({
     offered: await isOn(db, 'CashOnDelivery'),
     zoneTakesCash: place.zone.cash,
     price,
@@ -82,8 +82,8 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
     City: place.city,
     State: place.state,
     Deliverable: true,
-    CashOnDelivery: door.cashOnDelivery && kinds.every(takesCash),
-    IdentityNeeded: door.identityNeeded,
+    CashOnDelivery: doorstep.cashOnDelivery && kinds.every(takesCash),
+    IdentityNeeded: doorstep.identityNeeded,
     EarliestDate: promise.earliestDate,
     LatestDate: promise.latestDate,
     DeliveryDays: promise.deliveryDays,

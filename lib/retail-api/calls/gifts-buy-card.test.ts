@@ -112,7 +112,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
 
   test('the recipient’s gift card mail is emptied after sending or giving up, the receipt is not', async () => {
     await receive();
-    const { taken } = await claimDueMessages(api.context.db, ['mail'], 10, now);
+    const { claimed: taken } = await claimDueMessages(api.context.db, ['mail'], 10, now);
     for (const message of taken) await settle(api.context.db, message, 'sent', now);
     expect((await mails()).map(({ kind, body }) => [kind, body === ''])).toEqual([
       ['gift-card', true],
@@ -136,9 +136,9 @@ describeOnEachEngine('buying a gift card', (engine) => {
 
   test('an unknown gift card order can be neither read nor paid', async () => {
     const OrderId = 'there-is-no-such-order';
-    const way = { Subject: 'gift-card', Gateway: 'payu', SiteURL: 'http://shop.test' };
+    const payment = { Subject: 'gift-card', Gateway: 'payu', SiteURL: 'http://shop.test' };
     expect(await asha.post('GiftCardOrder', { OrderId })).toMatchObject(refused('NotFound'));
-    expect(await asha.post('StartPayment', { OrderKey: OrderId, ...way })).toMatchObject(refused('NotFound'));
+    expect(await asha.post('StartPayment', { OrderKey: OrderId, ...payment })).toMatchObject(refused('NotFound'));
   });
 
   test.each([

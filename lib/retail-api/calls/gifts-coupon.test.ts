@@ -96,9 +96,9 @@ describeOnEachEngine('a gift coupon', (engine) => {
     now += HOUR - 1;
     expect(await askAsRavi()).toMatchObject(refused('GiftCouponTaken'));
     now += 1;
-    const taken = await askAsRavi();
-    expect(taken.ReturnCode).toBe(0);
-    expect(taken.Data?.GiftCouponRequestId).not.toBe(first.Data?.GiftCouponRequestId);
+    const used = await askAsRavi();
+    expect(used.ReturnCode).toBe(0);
+    expect(used.Data?.GiftCouponRequestId).not.toBe(first.Data?.GiftCouponRequestId);
     expect(await ask({}, await visitor())).toMatchObject(refused('GiftCouponTaken'));
   });
 

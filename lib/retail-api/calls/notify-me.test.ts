@@ -68,9 +68,9 @@ describeOnEachEngine('NotifyMe', (engine) => {
       now += 30_000;
       expect((await ask(fields, await fromNetwork(token))).ReturnCode).toBe(0);
     }
-    const [wish, ...more] = await requests();
+    const [alert, ...more] = await requests();
     expect(more).toEqual([]);
-    return wish?.customer_id;
+    return alert?.customer_id;
   }
 
   test('a notify request belongs to the customer who first made it, also when it is repeated', async () => {
@@ -157,13 +157,13 @@ describeOnEachEngine('NotifyMe', (engine) => {
   });
 
   test('NotifyMe accepts three requests per recipient in 10 minutes and ten per day', async () => {
-    const taken = [];
+    const accepted = [];
     for (const minute of [0, 1, 2, 3, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 40]) {
       now = NOW + minute * 60_000;
       const { ReturnCode } = await ask({ Email: 'asha@example.com' }, await fromNetwork());
-      if (ReturnCode === 0) taken.push(minute);
+      if (ReturnCode === 0) accepted.push(minute);
     }
-    expect(taken).toEqual([0, 1, 2, 10, 11, 12, 20, 21, 22, 30]);
+    expect(accepted).toEqual([0, 1, 2, 10, 11, 12, 20, 21, 22, 30]);
     now = NOW + 24 * HOUR - 1;
     expect(await ask({ Email: 'asha@example.com' }, await fromNetwork())).toMatchObject(refused(1));
     now += 1;
@@ -251,8 +251,8 @@ describeOnEachEngine('NotifyMe', (engine) => {
     const { id, token } = await addCustomer(api);
     await api.context.db.deleteFrom('customers').where('id', '=', id).execute();
     const request = calls.notifyMe.request.parse({ SKU: SOLD_OUT, Mobile: '9876543210' });
-    const gone = { sessionId: 's1', customerId: id, customerToken: token, network: '' };
-    expect(await notifyMe.handle(request, api.context, gone)).toEqual({ code: 'SessionRevoked' });
+    const deletedCustomer = { sessionId: 's1', customerId: id, customerToken: token, network: '' };
+    expect(await notifyMe.handle(request, api.context, deletedCustomer)).toEqual({ code: 'SessionRevoked' });
     expect(await requests()).toEqual([]);
   });
 });

@@ -94,17 +94,19 @@ function offerOf({ sku, chosen }: Line, lines: readonly Line[]): string {
 }
 
 /** The cart after a step; null when the step is refused. */
-function apply(lines: readonly Line[], asked: Step): Line[] | null {
-  const line = lines.find(({ sku }) => sku === asked.sku);
-  if (asked.kind === 'remove') return lines.filter((other) => other !== line);
-  if (asked.kind === 'choose') {
-    const allowed = ['', ...offersFor(asked.sku, lines)].includes(asked.offerId);
-    return line && allowed ? lines.map((other) => (other === line ? { ...line, chosen: asked.offerId } : other)) : null;
+function apply(lines: readonly Line[], action: Step): Line[] | null {
+  const line = lines.find(({ sku }) => sku === action.sku);
+  if (action.kind === 'remove') return lines.filter((other) => other !== line);
+  if (action.kind === 'choose') {
+    const allowed = ['', ...offersFor(action.sku, lines)].includes(action.offerId);
+    return line && allowed
+      ? lines.map((other) => (other === line ? { ...line, chosen: action.offerId } : other))
+      : null;
   }
-  const wanted = asked.quantity + (asked.kind === 'add' ? (line?.quantity ?? 0) : 0);
-  if (wanted > (GOODS.get(asked.sku)?.most ?? 0)) return null;
+  const wanted = action.quantity + (action.kind === 'add' ? (line?.quantity ?? 0) : 0);
+  if (wanted > (GOODS.get(action.sku)?.most ?? 0)) return null;
   if (line) return lines.map((other) => (other === line ? { ...line, quantity: wanted } : other));
-  return asked.kind === 'add' ? [...lines, { sku: asked.sku, quantity: wanted, chosen: null }] : null;
+  return action.kind === 'add' ? [...lines, { sku: action.sku, quantity: wanted, chosen: null }] : null;
 }
 
 describeOnEachEngine('a cart with offers, compared with a model', (engine) => {
@@ -132,13 +134,13 @@ describeOnEachEngine('a cart with offers, compared with a model', (engine) => {
         let lines: Line[] = [{ sku: WATCH, quantity: 2, chosen: null }];
         expect(own).toMatchObject({ SubTotal: 24_990, DiscountOfferValue: 2_499, CouponDiscount: 2_249.1 });
         if (own) expectToAddUp(own, lines);
-        for (const asked of steps) {
-          const answer = await caller.post<CartWire>(...callOf(asked, { guid: view.BasketGUID, own, foreign }));
+        for (const action of steps) {
+          const answer = await caller.post<CartWire>(...callOf(action, { guid: view.BasketGUID, own, foreign }));
           const { Data: cart } = await caller.post<CartWire>('ViewCartNew', view);
-          const after = asked.whose === 'own' ? apply(lines, asked) : null;
+          const after = action.whose === 'own' ? apply(lines, action) : null;
           if (after) expect(answer.Data).toEqual(cart);
           else expect([answer.ReturnCode !== 0, cart]).toEqual([true, own]);
-          if (asked.whose !== 'own') expect(answer.ReturnCode).toBe(code('NotFound'));
+          if (action.whose !== 'own') expect(answer.ReturnCode).toBe(code('NotFound'));
           lines = after ?? lines;
           own = cart;
           expect(cart?.Products.map((line) => [line.SKU, line.Quantity, line.OfferId]) ?? []).toEqual(
@@ -154,18 +156,18 @@ describeOnEachEngine('a cart with offers, compared with a model', (engine) => {
 });
 
 function callOf(
-  asked: Step,
+  action: Step,
   { guid, own, foreign }: { guid: string; own: CartWire | null; foreign: CartWire },
 ): [name: string, body: object] {
-  const cart = asked.whose === 'foreign' ? foreign : own;
-  const BasketGUID = { own: guid, foreign: foreign.BasketGUID, dead: DEAD }[asked.whose];
-  const line = cart?.Products.find(({ SKU }) => SKU === asked.sku);
+  const cart = action.whose === 'foreign' ? foreign : own;
+  const BasketGUID = { own: guid, foreign: foreign.BasketGUID, dead: DEAD }[action.whose];
+  const line = cart?.Products.find(({ SKU }) => SKU === action.sku);
   const request = { BasketGUID, CouponCode: 'TEN', LineId: line?.LineId ?? 'none' };
-  if (asked.kind === 'add') return ['AddCart', { ...request, SKU: asked.sku, Quantity: asked.quantity }];
-  if (asked.kind === 'update') return ['UpdateCart', { ...request, Quantity: asked.quantity }];
-  if (asked.kind === 'remove') return ['RemoveCartItem', request];
+  if (action.kind === 'add') return ['AddCart', { ...request, SKU: action.sku, Quantity: action.quantity }];
+  if (action.kind === 'update') return ['UpdateCart', { ...request, Quantity: action.quantity }];
+  if (action.kind === 'remove') return ['RemoveCartItem', request];
   const names = { ProductUrl: line?.ProductUrl ?? 'gone', SizeName: line?.SizeName };
-  return ['UpdateCartOffer', { ...request, ...names, OfferId: asked.offerId }];
+  return ['UpdateCartOffer', { ...request, ...names, OfferId: action.offerId }];
 }
 
 function expectToAddUp(cart: CartWire, lines: readonly Line[]): void {

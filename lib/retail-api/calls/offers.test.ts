@@ -65,9 +65,9 @@ describeOnEachEngine('offers in a cart', (engine) => {
   });
   afterAll(() => api.close());
 
-  async function fill(pieces: Record<string, number>): Promise<CartWire> {
+  async function fill(quantities: Record<string, number>): Promise<CartWire> {
     const carts: CartWire[] = [];
-    for (const [SKU, Quantity] of Object.entries(pieces)) {
+    for (const [SKU, Quantity] of Object.entries(quantities)) {
       const BasketGUID = carts.at(-1)?.BasketGUID ?? '';
       const { Data } = await caller.post<CartWire>('AddCart', { SKU, Quantity, BasketGUID });
       if (!Data) throw new Error(`${SKU} was not added.`);
@@ -281,8 +281,8 @@ describeOnEachEngine('offers in a cart', (engine) => {
         choose(cart, number % 2 ? 'aarvane-five' : 'aarvane-ten', { Version: cart.Version }),
       ),
     );
-    const taken = new Set(answers.flatMap(({ Data }) => (Data?.Version ? Data.Products[0]?.OfferId : [])));
-    expect(taken.size).toBe(1);
+    const accepted = new Set(answers.flatMap(({ Data }) => (Data?.Version ? Data.Products[0]?.OfferId : [])));
+    expect(accepted.size).toBe(1);
     expect(await view(cart.BasketGUID)).toMatchObject({ Version: cart.Version + 1 });
   });
 });

@@ -14,7 +14,7 @@ import { readContents } from '../cart/baskets/read-contents.ts';
 import { couponLimits } from '../cart/promotions/coupon-limits.ts';
 import { presentOffers } from '../cart/promotions/present-offers.ts';
 import type { CartLine } from '../cart/rules/cart-line.ts';
-import type { Goods } from '../catalogue/catalogue-index.ts';
+import type { OfferTarget } from '../catalogue/catalogue-index.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -101,7 +101,7 @@ function goodsOf({
 }: {
   ProductCode?: string | undefined;
   CategoryURL?: string | undefined;
-}): Goods | undefined {
+}): OfferTarget | undefined {
   if (ProductCode !== undefined) return { product: ProductCode.toUpperCase() };
   return CategoryURL === undefined ? undefined : { category: CategoryURL };
 }

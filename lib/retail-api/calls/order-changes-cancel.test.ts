@@ -10,7 +10,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const lineOf = (order: OrderWire, sku: string) => order.Products.find(({ SKU }) => SKU === sku)?.LineId ?? '';
-const pieces = (order: OrderWire, sku: string, Quantity: number) => [{ LineId: lineOf(order, sku), Quantity }];
+const itemsOf = (order: OrderWire, sku: string, Quantity: number) => [{ LineId: lineOf(order, sku), Quantity }];
 
 describeOnEachEngine('cancelling an order', (engine) => {
   let shop: OrderShop;
@@ -73,7 +73,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const { order } = bought;
     const refunds: number[] = [];
     for (let piece = 0; piece < 3; piece += 1) {
-      const Lines = pieces(order, WATCH, 1);
+      const Lines = itemsOf(order, WATCH, 1);
       refunds.push((await shop.preview(bought, { Lines })).Data?.Amount ?? 0);
       const { Data } = await shop.cancel(bought, { Lines });
       expect(Data?.State).toBe(piece < 2 ? 'confirmed' : 'cancelled');
@@ -102,7 +102,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
         [RING, 1],
       ],
     });
-    const { Data } = await shop.cancel(bought, { Lines: pieces(bought.order, WATCH, 1) });
+    const { Data } = await shop.cancel(bought, { Lines: itemsOf(bought.order, WATCH, 1) });
     expect(Data).toMatchObject({
       State: 'confirmed',
       PaymentState: 'paid',
@@ -118,7 +118,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
   test('cancelling items of a cash-on-delivery order lowers the amount due, down to zero', async () => {
     const bought = await shop.bought({ items: [[FIELD_WATCH, 2]], method: 'cash-on-delivery', cards: [9_999_00] });
     expect(bought.order).toMatchObject({ PaymentState: 'on-delivery', DueAmount: 10_000 });
-    const first = await shop.cancel(bought, { Lines: pieces(bought.order, FIELD_WATCH, 1), RefundTo: 'gift-card' });
+    const first = await shop.cancel(bought, { Lines: itemsOf(bought.order, FIELD_WATCH, 1), RefundTo: 'gift-card' });
     expect(first.Data).toMatchObject({ PaymentState: 'on-delivery', DueAmount: 0.5 });
     const [mail] = await shop.mails('order-cancelled');
     expect(mail?.body).toContain('You pay ₹0.50 on delivery.');
@@ -172,7 +172,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
 
   test('a cancellation repeated with its key, also concurrently, is done once', async () => {
     const bought = await shop.bought({ items: [[WATCH, 2]] });
-    const request = { Lines: pieces(bought.order, WATCH, 1), IdempotencyKey: newId(), ExpectedRefund: 12_495 };
+    const request = { Lines: itemsOf(bought.order, WATCH, 1), IdempotencyKey: newId(), ExpectedRefund: 12_495 };
     const answers = await Promise.all([
       shop.cancel(bought, request),
       shop.cancel(bought, request),
@@ -213,7 +213,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     await shop.advanced(bought.order.OrderNumber, 'cancel');
     expect(await refused()).toBe('nothing-left');
     const other = await shop.bought({ items: [[FIELD_WATCH, 1]] });
-    const tooMany = await shop.cancel(other, { Lines: pieces(other.order, FIELD_WATCH, 2), ExpectedRefund: 1 });
+    const tooMany = await shop.cancel(other, { Lines: itemsOf(other.order, FIELD_WATCH, 2), ExpectedRefund: 1 });
     expect(tooMany.Data?.Reason).toBe('nothing-left');
   });
 
@@ -237,7 +237,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
 
   test('a cancellation has a credit note, as page and PDF, only for its customer', async () => {
     const bought = await shop.bought({ items: [[WATCH, 2]] });
-    const Lines = pieces(bought.order, WATCH, 1);
+    const Lines = itemsOf(bought.order, WATCH, 1);
     const [issued] = (await shop.cancel(bought, { Lines })).Data?.CreditNotes ?? [];
     const { OrderNumber, InvoiceNumber } = bought.order;
     const CreditNoteNumber = issued?.CreditNoteNumber ?? '';

@@ -77,8 +77,8 @@ const moneyBackPreview = handlerFor(calls.moneyBackPreview, async (request, { db
     if (to === 'bank') return invalidField('RefundTo', 'What is cancelled goes to no bank.');
     const refused = await rejectOrderChange(db, order, 'cancel');
     if (refused) return refused;
-    const pieces = Lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
-    const found = await chooseCancelled(db, order, { pieces });
+    const items = Lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
+    const found = await chooseCancelled(db, order, { items });
     if (found.code !== 'Success') return found;
     const plan = await planMoneyBack(db, order, { amount: found.data.amount, to });
     return plan.code === 'Success' ? succeed(moneyBackPlanWire(plan.data)) : plan;
@@ -96,13 +96,13 @@ const cancelOrder = handlerFor(calls.cancelOrder, async (request, context, calle
   return changeOwnOrder(context, { call: calls.cancelOrder, request, caller }, async (transaction, order, now) => {
     const refused = await rejectOrderChange(transaction, order, 'cancel');
     if (refused) return refused;
-    const asked = {
-      ...({ pieces: piecesOf(request), actor: 'customer', reason: request.Reason, comment: request.Comment } as const),
+    const changes = {
+      ...({ items: itemsOf(request), actor: 'customer', reason: request.Reason, comment: request.Comment } as const),
       to: request.RefundTo,
       expected: request.ExpectedRefund,
       pin,
     };
-    return cancelItems(transaction, order, asked, { ...context, now });
+    return cancelItems(transaction, order, changes, { ...context, now });
   });
 });
 
@@ -112,12 +112,12 @@ async function isPinNeeded(request: CancelRequest, { db }: ApiContext, caller: C
   // What another order paid towards this one may have been cash.
   if (request.RefundTo !== 'gift-card' && order?.exchange_of === '') return false;
   if (!order || (await rejectOrderChange(db, order, 'cancel'))) return false;
-  const found = await chooseCancelled(db, order, { pieces: piecesOf(request) });
+  const found = await chooseCancelled(db, order, { items: itemsOf(request) });
   // No PIN is hashed for a request that would be refused.
   return found.code === 'Success' && found.data.amount === request.ExpectedRefund;
 }
 
-function piecesOf({ Lines }: CancelRequest) {
+function itemsOf({ Lines }: CancelRequest) {
   return Lines.map(({ LineId, Quantity }) => ({ lineId: LineId, quantity: Quantity }));
 }
 

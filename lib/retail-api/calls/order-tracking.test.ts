@@ -115,8 +115,8 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
   test('an order number can be tracked 60 times per hour, whether the order exists or not', async () => {
     for (const OrderNumber of [number, 'SM-261122-AAAAAA']) {
       const answers = [];
-      for (let turn = 0; turn <= 60; turn += 1)
-        answers.push((await ask({ OrderNumber, SessionId: `s${turn}` })).ReturnCode);
+      for (let attempt = 0; attempt <= 60; attempt += 1)
+        answers.push((await ask({ OrderNumber, SessionId: `s${attempt}` })).ReturnCode);
       expect(answers.filter((answer) => answer === code('TooManyRequests'))).toHaveLength(1);
       expect(answers.at(-1)).toBe(code('TooManyRequests'));
     }
@@ -127,8 +127,8 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
 
   test('a session can track 60 times per hour, whatever the order', async () => {
     const answers = [];
-    for (let turn = 0; turn <= 60; turn += 1) {
-      answers.push((await ask({ OrderNumber: `SM-261122-AAAA${String(turn).padStart(2, '0')}` })).ReturnCode);
+    for (let attempt = 0; attempt <= 60; attempt += 1) {
+      answers.push((await ask({ OrderNumber: `SM-261122-AAAA${String(attempt).padStart(2, '0')}` })).ReturnCode);
     }
     expect(answers.at(-1)).toBe(code('TooManyRequests'));
     expect(answers.at(-2)).toBe(code('NotFound'));
@@ -136,8 +136,8 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
 
   test('tracking codes have the same limits, so that they do not reveal the owner of an order', async () => {
     const answers = [];
-    for (let turn = 0; turn <= 60; turn += 1) {
-      answers.push((await sendCode({ Contact: '9876543211', SessionId: `s${turn}` })).ReturnCode);
+    for (let attempt = 0; attempt <= 60; attempt += 1) {
+      answers.push((await sendCode({ Contact: '9876543211', SessionId: `s${attempt}` })).ReturnCode);
     }
     expect(answers.at(-2)).toBe(code('NotFound'));
     expect(answers.at(-1)).toBe(code('TooManyRequests'));
@@ -148,11 +148,11 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
       request.headers.set('x-forwarded-for', '203.0.113.7');
       return api.handle(request);
     });
-    const from = async (turn: number) => {
-      const OrderNumber = `SM-261122-${String(turn).padStart(6, 'A')}`;
-      return (await network.post('TrackOrder', { OrderNumber, Contact: MOBILE, SessionId: `s${turn}` })).ReturnCode;
+    const from = async (attempt: number) => {
+      const OrderNumber = `SM-261122-${String(attempt).padStart(6, 'A')}`;
+      return (await network.post('TrackOrder', { OrderNumber, Contact: MOBILE, SessionId: `s${attempt}` })).ReturnCode;
     };
-    for (let turn = 0; turn < 240; turn += 1) expect(await from(turn)).toBe(code('NotFound'));
+    for (let attempt = 0; attempt < 240; attempt += 1) expect(await from(attempt)).toBe(code('NotFound'));
     expect(await from(240)).toBe(code('TooManyRequests'));
     expect((await ask()).ReturnCode).toBe(0);
   });

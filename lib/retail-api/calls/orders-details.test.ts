@@ -26,7 +26,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
   afterAll(() => api.close());
 
   const details = (body: object, by = asha.caller) => by.post<OrderWire>('OrderDetails', body);
-  const standing = async () => {
+  const readStatus = async () => {
     const { Data } = await details({ OrderKey: order.key });
     return { state: Data?.PaymentState, canPay: Data?.CanPay, refund: Data?.RefundAmount };
   };
@@ -91,34 +91,34 @@ describeOnEachEngine('OrderDetails', (engine) => {
   });
 
   test('OrderDetails derives the payment state from the payment attempts', async () => {
-    expect(await standing()).toMatchObject({ state: 'failed', canPay: true });
+    expect(await readStatus()).toMatchObject({ state: 'failed', canPay: true });
     await api.context.db
       .updateTable('orders')
       .set({ hold: 'held', hold_expires_at: NOW + HOUR })
       .where('number', '=', order.number)
       .execute();
     const attempt = await addAttempt();
-    expect(await standing()).toMatchObject({ state: 'awaiting', canPay: true });
+    expect(await readStatus()).toMatchObject({ state: 'awaiting', canPay: true });
     await api.context.db
       .updateTable('payment_attempts')
       .set({ failure_reason: 'asking' })
       .where('id', '=', attempt)
       .execute();
-    expect(await standing()).toMatchObject({ state: 'checking', canPay: false });
+    expect(await readStatus()).toMatchObject({ state: 'checking', canPay: false });
   });
 
   test('OrderDetails lists pending and completed refunds of this order only', async () => {
     await addSurplus(100_00, 'processed');
-    expect(await standing()).toEqual({ state: 'refunded', canPay: false, refund: 100 });
+    expect(await readStatus()).toEqual({ state: 'refunded', canPay: false, refund: 100 });
     await addSurplus(50_50, 'sent');
-    expect(await standing()).toEqual({ state: 'refunding', canPay: false, refund: 150.5 });
+    expect(await readStatus()).toEqual({ state: 'refunding', canPay: false, refund: 150.5 });
     order = await insertOrder(api.context.db, { placed_at: NOW });
     await addAttempt('failed');
-    expect(await standing()).toEqual({ state: 'failed', canPay: true, refund: 0 });
+    expect(await readStatus()).toEqual({ state: 'failed', canPay: true, refund: 0 });
   });
 
   test('OrderDetails says that an order can be paid for a day', async () => {
     order = await insertOrder(api.context.db, { placed_at: NOW - 24 * HOUR });
-    expect(await standing()).toMatchObject({ canPay: false });
+    expect(await readStatus()).toMatchObject({ canPay: false });
   });
 });

@@ -213,8 +213,8 @@ describeOnEachEngine('placing an order', (engine) => {
     const { BasketGUID } = await asha.fill(WATCH);
     const guest = await signInSession(api.handle);
     const body = { AddressGUID: asha.address, PaymentMethod: 'razorpay', ExpectedAmount: 12_594 };
-    const asked = await guest.post('PlaceOrder', { ...body, BasketGUID, IdempotencyKey: newId() });
-    expect(asked.ReturnCode).toBe(code('SignInRequired'));
+    const reply = await guest.post('PlaceOrder', { ...body, BasketGUID, IdempotencyKey: newId() });
+    expect(reply.ReturnCode).toBe(code('SignInRequired'));
     const other = await orderShopper(api);
     expect((await other.order({ BasketGUID, ExpectedAmount: 12_594 })).ReturnCode).toBe(code('NotFound'));
   });

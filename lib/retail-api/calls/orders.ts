@@ -37,11 +37,11 @@ const ORDERS_PER_PAGE = 10;
 /** Places the order of a cart, once per idempotency key; a repeated request returns the order's current state. */
 const placeOrder = handlerFor(calls.placeOrder, async (request, context, caller) => {
   const { placements, orders: placing } = context.queues;
-  const turn = placements.tryRun(caller.customerId ?? caller.sessionId, async () => {
+  const placement = placements.tryRun(caller.customerId ?? caller.sessionId, async () => {
     const slot = placing.tryRun(() => placeInQueue(request, context, caller));
     return slot ?? tooManyRequests(BUSY_SECONDS);
   });
-  return turn ?? tooManyRequests(BUSY_SECONDS);
+  return placement ?? tooManyRequests(BUSY_SECONDS);
 });
 
 function placeInQueue(

@@ -42,8 +42,8 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
   if (opened.data === 'settled') return succeed({ Kind: 'settled' as const });
   const { attempt, payer } = opened.data;
   try {
-    const known = await registerAttempt(context.db, gateway, attempt);
-    return succeed(gateway.start(known, { ...payer, returnMark: returnMark(context.secret, attempt.id) }));
+    const existing = await registerAttempt(context.db, gateway, attempt);
+    return succeed(gateway.start(existing, { ...payer, returnMark: returnMark(context.secret, attempt.id) }));
   } catch (error) {
     if (error instanceof GatewayUnavailable) return fail('PaymentUnavailable', error.message);
     throw error;
@@ -71,9 +71,9 @@ const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, c
     if (await mayCheck(context, attempt)) await ask(context, gateway, attempt, reading);
     else if (reading.kind === 'signed') await countUnasked(context, attempt, reading);
   }
-  const standing = await SUBJECTS[attempt.subject].standing(context.db, attempt.subject_id);
-  if (!standing) return invalid('nothing is paid for');
-  return succeed({ Subject: attempt.subject, OrderKey: standing.key, PaymentState: standing.state });
+  const status = await SUBJECTS[attempt.subject].standing(context.db, attempt.subject_id);
+  if (!status) return invalid('nothing is paid for');
+  return succeed({ Subject: attempt.subject, OrderKey: status.key, PaymentState: status.state });
 });
 
 type Reading = Exclude<ReturnReading, { kind: 'invalid' }>;
@@ -120,9 +120,13 @@ const paymentWebhook = handlerFor(calls.paymentWebhook, async (request, context,
   return succeed({});
 });
 
-type Told<Kind extends WebhookReading['kind']> = Extract<WebhookReading, { kind: Kind }>;
+type ReadingOf<Kind extends WebhookReading['kind']> = Extract<WebhookReading, { kind: Kind }>;
 
-async function countPayment(context: ApiContext, gateway: PaymentGateway, reading: Told<'payment'>): Promise<void> {
+async function countPayment(
+  context: ApiContext,
+  gateway: PaymentGateway,
+  reading: ReadingOf<'payment'>,
+): Promise<void> {
   const { db, now, alarm } = context;
   const { reference, news } = reading;
   const found = await findAttempt(db, gateway.name, reference);
@@ -142,7 +146,11 @@ async function countPayment(context: ApiContext, gateway: PaymentGateway, readin
 }
 
 /** Records a refund event; a refund whose gateway id is not stored yet is polled by the job that sent it. */
-async function countRefundEvent(context: ApiContext, gateway: PaymentGateway, reading: Told<'refund'>): Promise<void> {
+async function countRefundEvent(
+  context: ApiContext,
+  gateway: PaymentGateway,
+  reading: ReadingOf<'refund'>,
+): Promise<void> {
   const { db } = context;
   const now = context.now();
   const { gatewayRefundId, state } = reading;

@@ -143,7 +143,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
     });
     expect(JSON.stringify(Data)).not.toContain(id);
     const card = await api.context.db.selectFrom('gift_cards').select(['id', 'number']).executeTakeFirstOrThrow();
-    for (const kept of [card.id, card.number]) expect(JSON.stringify(Data)).not.toContain(kept);
+    for (const secret of [card.id, card.number]) expect(JSON.stringify(Data)).not.toContain(secret);
   });
 
   test('CustomerData of a store without wishlists does not mention them, whatever was stored', async () => {

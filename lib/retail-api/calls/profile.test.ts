@@ -139,13 +139,13 @@ describeOnEachEngine('the profile', (engine) => {
 
   test('profile and consent changes require a signed-in customer', async () => {
     const guest = await signInSession(api.handle);
-    const asked = [
+    const requests = [
       ['UpdateProfile', { UserName: '', Email: '' }],
       ['UpdateConsents', { Purposes: [] }],
       ['GenerateDeletionOTP', { SessionId: 's' }],
       ['DeleteAccount', { SessionId: 's', OTP: '1234', EString: 'x' }],
     ] as const;
-    for (const [call, body] of asked) {
+    for (const [call, body] of requests) {
       expect((await guest.post(call, body)).ReturnCode).toBe(code('SignInRequired'));
     }
   });

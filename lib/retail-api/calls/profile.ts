@@ -93,9 +93,9 @@ const deleteAccount = handlerFor(calls.deleteAccount, async (request, context, c
       if (!deleted) return fail('SignInRequired');
       const { name, email } = deleted;
       if (email !== '') {
-        const words = accountDeleted({ name, siteUrl: context.siteUrl });
+        const mail = accountDeleted({ name, siteUrl: context.siteUrl });
         const message = { kind: 'account-deleted', channel: 'mail', recipient: email, ttlMs: MESSAGE_TTL_MS } as const;
-        await enqueue(transaction, { ...message, ...words }, context.now());
+        await enqueue(transaction, { ...message, ...mail }, context.now());
       }
       return succeed(null);
     });

@@ -36,12 +36,12 @@ describeOnEachEngine('questions', (engine) => {
     shop.pass(1000);
     return by.caller.post<{ QuestionId: string }>('AskQuestion', { ...ASKED, ...fields });
   };
-  const asked = async (fields: object = {}, by = ravi) => (await ask(fields, by)).Data?.QuestionId ?? '';
-  const judge = (QuestionId: string, Verdict = 'approve', Reason = '') =>
+  const newQuestion = async (fields: object = {}, by = ravi) => (await ask(fields, by)).Data?.QuestionId ?? '';
+  const moderate = (QuestionId: string, Verdict = 'approve', Reason = '') =>
     shop.operate('JudgeQuestion', { QuestionId, Verdict, Reason });
   async function open(fields: object = {}): Promise<string> {
-    const id = await asked(fields);
-    await judge(id);
+    const id = await newQuestion(fields);
+    await moderate(id);
     return id;
   }
   const reply = (QuestionId: string, fields: object = {}, by = asha) => {
@@ -65,11 +65,11 @@ describeOnEachEngine('questions', (engine) => {
   const mails = () => db.selectFrom('outbox').select(['kind', 'recipient', 'subject', 'body']).execute();
 
   test('a question is public after moderation, and the author gets the answer by mail', async () => {
-    const id = await asked();
+    const id = await newQuestion();
     expect(await published()).toMatchObject({ Questions: [], AllQuestions: 0 });
     expect(await queue()).toEqual([id]);
     expect((await own(ravi))?.Questions).toMatchObject([{ QuestionId: id, State: 'waiting' }]);
-    await judge(id);
+    await moderate(id);
     expect(await queue('unanswered')).toEqual([id]);
     expect(await mails()).toEqual([]);
     await answer(id);
@@ -98,12 +98,12 @@ describeOnEachEngine('questions', (engine) => {
     expect(await mails()).toHaveLength(1);
     expect((await mails())[0]?.body).not.toMatch(/evil|sea/);
     const bina = await addCustomer(shop.api);
-    await answer(await asked({}, bina));
+    await answer(await newQuestion({}, bina));
     expect(await mails()).toHaveLength(1);
   });
 
   test('an answer to a question that was never moderated publishes both', async () => {
-    await answer(await asked());
+    await answer(await newQuestion());
     expect((await published())?.Questions).toHaveLength(1);
   });
 
@@ -136,50 +136,50 @@ describeOnEachEngine('questions', (engine) => {
   test('only a customer who received the product may answer, and only a published question', async () => {
     const id = await open();
     expect((await reply(id, {}, ravi)).ReturnCode).toBe(code('NotFound'));
-    expect((await reply(await asked({ Text: 'Is the strap leather?' }))).ReturnCode).toBe(code('NotFound'));
+    expect((await reply(await newQuestion({ Text: 'Is the strap leather?' }))).ReturnCode).toBe(code('NotFound'));
     expect((await reply('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
     expect(await db.selectFrom('answers').select('id').execute()).toEqual([]);
   });
 
   test('the same text is one question, and the sixth question of a day is refused', async () => {
-    const id = await asked();
-    expect(await asked()).toBe(id);
-    for (let count = 1; count < 5; count += 1) await asked({ Text: `Question number ${count}?` });
+    const id = await newQuestion();
+    expect(await newQuestion()).toBe(id);
+    for (let count = 1; count < 5; count += 1) await newQuestion({ Text: `Question number ${count}?` });
     expect((await ask({ Text: 'One question more?' })).ReturnCode).toBe(code('TooManyRequests'));
-    expect(await asked()).toBe(id);
+    expect(await newQuestion()).toBe(id);
   });
 
   test('a repeated question keeps its name, state and time, and does not use the limit', async () => {
     const id = await open();
     for (let count = 0; count < 6; count += 1) {
-      expect(await asked({ DisplayName: 'Call 98765 43210' })).toBe(id);
+      expect(await newQuestion({ DisplayName: 'Call 98765 43210' })).toBe(id);
     }
     expect((await published())?.Questions).toMatchObject([{ QuestionId: id, DisplayName: 'Ravi K.' }]);
     expect(await queue()).toEqual([]);
   });
 
   test('a refused question that is asked again waits for moderation, and uses the limit', async () => {
-    const id = await asked();
-    await judge(id, 'refuse', 'It names a person.');
-    expect(await asked({ DisplayName: 'Ravi' })).toBe(id);
+    const id = await newQuestion();
+    await moderate(id, 'refuse', 'It names a person.');
+    expect(await newQuestion({ DisplayName: 'Ravi' })).toBe(id);
     expect(await queue()).toEqual([id]);
     expect((await own(ravi))?.Questions).toMatchObject([{ State: 'waiting', Reason: '', DisplayName: 'Ravi' }]);
-    for (let count = 0; count < 3; count += 1) await asked({ Text: `Question number ${count}?` });
-    await judge(id, 'refuse', 'It names a person.');
+    for (let count = 0; count < 3; count += 1) await newQuestion({ Text: `Question number ${count}?` });
+    await moderate(id, 'refuse', 'It names a person.');
     expect((await ask()).ReturnCode).toBe(code('TooManyRequests'));
   });
 
   test('a question changed since the moderator read it is not published', async () => {
-    const id = await asked();
+    const id = await newQuestion();
     const readAt = shop.now();
-    await judge(id, 'refuse', 'It names a person.');
-    await asked({ DisplayName: 'Another name' });
+    await moderate(id, 'refuse', 'It names a person.');
+    await newQuestion({ DisplayName: 'Another name' });
     for (const [call, fields] of [
       ['JudgeQuestion', { Verdict: 'approve' }],
       ['AnswerQuestion', { Text: 'Yes.' }],
     ] as const) {
-      const told = await shop.operate(call, { QuestionId: id, AskedAt: readAt, ...fields });
-      expect(told.ReturnCode).toBe(code('Conflict'));
+      const operated = await shop.operate(call, { QuestionId: id, AskedAt: readAt, ...fields });
+      expect(operated.ReturnCode).toBe(code('Conflict'));
     }
     expect((await published())?.Questions).toEqual([]);
     expect(
@@ -207,7 +207,7 @@ describeOnEachEngine('questions', (engine) => {
   });
 
   test('only the operator can read the queue, moderate, and answer for the store', async () => {
-    const id = await asked();
+    const id = await newQuestion();
     const answerId = 'x'.repeat(24);
     for (const [call, body] of [
       ['QuestionQueue', {}],
@@ -218,8 +218,8 @@ describeOnEachEngine('questions', (engine) => {
       expect((await shop.operate(call, body, 'another key')).status).toBe(401);
     }
     expect(await queue()).toEqual([id]);
-    expect(await judge(id, 'refuse')).toMatchObject({ ReturnCode: code('InvalidRequest') });
-    expect((await judge('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
+    expect(await moderate(id, 'refuse')).toMatchObject({ ReturnCode: code('InvalidRequest') });
+    expect((await moderate('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
     expect((await moderateReply(answerId)).ReturnCode).toBe(code('NotFound'));
     expect((await answer('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
   });
@@ -227,8 +227,8 @@ describeOnEachEngine('questions', (engine) => {
   test('questions are searched, ten per page, those with answers first', async () => {
     for (let count = 0; count < 12; count += 1) {
       const by = await addCustomer(shop.api);
-      const id = await asked({ Text: `Is number ${count} waterproof?` }, by);
-      await judge(id);
+      const id = await newQuestion({ Text: `Is number ${count} waterproof?` }, by);
+      await moderate(id);
       if (count === 4) await answer(id, 'Splashes alone.');
     }
     const texts = async (fields: object) => (await published(fields))?.Questions.map(({ Text }) => Text);
@@ -273,9 +273,9 @@ describeOnEachEngine('questions', (engine) => {
       await work();
       return (await shop.version()) - before;
     };
-    const id = await asked();
-    expect(await changes(() => asked({ Text: 'Is the strap leather?' }))).toBe(0);
-    expect(await changes(() => judge(id))).toBe(1);
+    const id = await newQuestion();
+    expect(await changes(() => newQuestion({ Text: 'Is the strap leather?' }))).toBe(0);
+    expect(await changes(() => moderate(id))).toBe(1);
     const answerId = await replied(id);
     expect(await changes(() => replied(id))).toBe(0);
     expect(await changes(() => moderateReply(answerId))).toBe(1);

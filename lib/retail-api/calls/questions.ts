@@ -72,8 +72,8 @@ export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, n
     ];
     const refused = await consumeLimits(transaction, limits, now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
-    const asked = { customerId, productCode, text, displayName, now: now() };
-    return succeed({ QuestionId: await writeQuestion(transaction, asked) });
+    const candidates = { customerId, productCode, text, displayName, now: now() };
+    return succeed({ QuestionId: await writeQuestion(transaction, candidates) });
   }),
 );
 
@@ -156,8 +156,8 @@ const productQuestions = handlerFor(calls.productQuestionsCall, async (request, 
   const product = await db.selectFrom('products').select('code').where('code', '=', productCode).executeTakeFirst();
   if (!product) return noSuchProduct();
   const all = await presentQuestions(db, await publishedQuestions(db, productCode));
-  const asked = only === '' ? all : all.filter(({ QuestionId }) => QuestionId === only);
-  const found = matchingQuestions(asked, text).toSorted(
+  const candidates = only === '' ? all : all.filter(({ QuestionId }) => QuestionId === only);
+  const found = matchingQuestions(candidates, text).toSorted(
     (one, other) => Number(one.Answers.length === 0) - Number(other.Answers.length === 0),
   );
   return succeed({

@@ -49,8 +49,8 @@ describeOnEachEngine('the sign-in notice by mail', (engine) => {
     expect(await notices()).toEqual([
       expect.objectContaining({ channel: 'mail', recipient: EMAIL, body: expect.stringContaining('Hello Asha,') }),
     ]);
-    const kept = await api.context.db.selectFrom('reset_tokens').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const stored = await api.context.db.selectFrom('reset_tokens').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
   });
 
   test('no sign-in notice is written without an e-mail', async () => {

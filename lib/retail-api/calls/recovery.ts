@@ -42,12 +42,12 @@ const verifyRecovery = handlerFor(calls.verifyRecovery, async (request, context,
   const credentials = { purpose: 'recovery', recipient, sessionId, eString, otp, network } as const;
   const outcome = await checkCode(context, credentials, async (transaction) => {
     const now = context.now();
-    const asked = { email: recipient, mobile: request.Mobile, orderNumber: request.OrderNumber };
-    const reference = await openSupportRequest(transaction, asked, now);
-    const words = supportRequest({ reference, siteUrl: context.siteUrl });
+    const requested = { email: recipient, mobile: request.Mobile, orderNumber: request.OrderNumber };
+    const reference = await openSupportRequest(transaction, requested, now);
+    const mail = supportRequest({ reference, siteUrl: context.siteUrl });
     const message = { kind: 'support-request', channel: 'mail', recipient, ttlMs: MESSAGE_TTL_MS } as const;
-    await enqueue(transaction, { ...message, ...words }, now);
-    await notifySupport(transaction, context, { ...asked, reference });
+    await enqueue(transaction, { ...message, ...mail }, now);
+    await notifySupport(transaction, context, { ...requested, reference });
     return succeed({ Reference: reference });
   });
   if (outcome.code === 'Success') context.security('recovery-opened', { network });
@@ -57,11 +57,11 @@ const verifyRecovery = handlerFor(calls.verifyRecovery, async (request, context,
 async function notifySupport(
   transaction: Transaction<Database>,
   { supportEmail: recipient, siteUrl, now }: ApiContext,
-  asked: SupportRequest & { reference: string },
+  requested: SupportRequest & { reference: string },
 ): Promise<void> {
   if (recipient === '') return;
   const message = { kind: 'support-task', channel: 'mail', recipient, ttlMs: MESSAGE_TTL_MS } as const;
-  await enqueue(transaction, { ...message, ...supportTask({ ...asked, siteUrl }) }, now());
+  await enqueue(transaction, { ...message, ...supportTask({ ...requested, siteUrl }) }, now());
 }
 
 /** Whether the link of a mail is still valid; checking it, as mail scanners do, changes nothing. */

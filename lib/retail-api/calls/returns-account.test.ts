@@ -17,12 +17,12 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
   test('a bank account is stored until money is sent to it, and returned by its last digits only', async () => {
     const delivered = await shop.delivered([WATCHES], { cash: true });
     const fields = { RefundTo: 'bank', BankAccount: BANK } as const;
-    const kept = await shop.requested(delivered, [{}], fields);
-    expect(kept).toMatchObject({ RefundTo: 'bank', BankAccountDigits: '9012' });
+    const created = await shop.requested(delivered, [{}], fields);
+    expect(created).toMatchObject({ RefundTo: 'bank', BankAccountDigits: '9012' });
     const documents = async () =>
       (await shop.db.selectFrom('returns').select('document').execute()).map((row) => row.document);
     expect((await documents()).join()).toContain(BANK.AccountNumber);
-    await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber: kept.ReturnNumber });
+    await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber: created.ReturnNumber });
     expect((await documents()).join()).not.toMatch(/9012/);
     const paid = await shop.requested(delivered, [{}], fields);
     const done = await shop.advanced(paid.ReturnNumber, 'approve', 'pick-up', 'pass', 'refund');
@@ -33,17 +33,17 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
 
   test('an even exchange of a cash order stores the bank account for its value if the exchange is not made', async () => {
     const delivered = await shop.delivered([WATCHES], { cash: true });
-    const pieces = [{ instead: WATCH }];
+    const items = [{ replacement: WATCH }];
     const even = { Kind: 'exchange', RefundTo: 'bank' } as const;
-    expect((await shop.plan(delivered, pieces, even)).Data).toMatchObject({
+    expect((await shop.plan(delivered, items, even)).Data).toMatchObject({
       Amount: 12_495,
       Difference: 0,
       Parts: [],
       BankNeeded: true,
       WorthParts: [{ Way: 'bank', Name: '', Amount: 12_495 }],
     });
-    expect(await shop.request(delivered, pieces, even)).toMatchObject({ Data: { Field: 'BankAccount' } });
-    const requested = await shop.requested(delivered, pieces, { ...even, BankAccount: BANK });
+    expect(await shop.request(delivered, items, even)).toMatchObject({ Data: { Field: 'BankAccount' } });
+    const requested = await shop.requested(delivered, items, { ...even, BankAccount: BANK });
     expect(requested).toMatchObject({ RefundTo: 'bank', BankAccountDigits: '9012' });
     const Reason = 'The last one was scratched.';
     const done = await shop.advanced(requested.ReturnNumber, 'approve', 'pick-up', 'pass', ['refund', { Reason }]);
@@ -60,7 +60,7 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
 
   test('a completed exchange deletes the bank account', async () => {
     const delivered = await shop.delivered([WATCHES], { cash: true });
-    const requested = await shop.requested(delivered, [{ instead: WATCH }], {
+    const requested = await shop.requested(delivered, [{ replacement: WATCH }], {
       Kind: 'exchange',
       RefundTo: 'bank',
       BankAccount: BANK,

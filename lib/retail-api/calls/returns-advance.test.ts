@@ -29,8 +29,8 @@ describeOnEachEngine('advancing a return as the operator', (engine) => {
   /** An exchange whose goods have passed the quality check. */
   const checked = async (instead: string, line = ONE_WATCH, given = {}) => {
     const delivered = await shop.delivered([line], given);
-    const pieces = [{ instead, quantity: line.quantity }];
-    const { ReturnNumber } = await shop.requested(delivered, pieces, { Kind: 'exchange', PAN: 'ABCDE1234F' });
+    const items = [{ instead, quantity: line.quantity }];
+    const { ReturnNumber } = await shop.requested(delivered, items, { Kind: 'exchange', PAN: 'ABCDE1234F' });
     await shop.advanced(ReturnNumber, ...CHECKED);
     return { delivered, ReturnNumber };
   };
@@ -136,7 +136,7 @@ describeOnEachEngine('advancing a return as the operator', (engine) => {
       StateCode: '27',
     };
     const fields = { Kind: 'exchange', PAN: 'ABCDE1234F', PickupAddress } as const;
-    const { ReturnNumber } = await shop.requested(delivered, [{ quantity: 4, instead: RING }], fields);
+    const { ReturnNumber } = await shop.requested(delivered, [{ quantity: 4, replacement: RING }], fields);
     const done = await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
     const { document } = await shop.db
       .selectFrom('orders')

@@ -86,7 +86,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
 
   test('an exchange at the same price is a new order immediately, invoiced, with nothing to pay', async () => {
     const delivered = await shop.delivered([{ sku: RING, quantity: 1, net: 60_000_00, shipping: 99_00 }]);
-    const requested = await shop.requested(delivered, [{ instead: RING }], { Kind: 'exchange' });
+    const requested = await shop.requested(delivered, [{ replacement: RING }], { Kind: 'exchange' });
     expect(requested).toMatchObject({ Kind: 'exchange', RefundAmount: 60_000, Difference: 0 });
     expect(await shelfOf(shop.db, RING)).toBe(7);
     const done = await shop.advanced(requested.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
@@ -112,7 +112,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
 
   test('an exchange for a cheaper product refunds the difference', async () => {
     const delivered = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00, shipping: 99_00 }]);
-    const requested = await shop.requested(delivered, [{ instead: WATCH }], { Kind: 'exchange' });
+    const requested = await shop.requested(delivered, [{ replacement: WATCH }], { Kind: 'exchange' });
     expect(requested.Difference).toBe(12_495 - 66_499);
     const done = await shop.advanced(requested.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
     expect(await shop.order(delivered, done.ReplacementOrderNumber)).toMatchObject({
@@ -126,7 +126,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
 
   test('links of a return lead to products under their current names', async () => {
     const delivered = await shop.delivered([{ sku: RING, quantity: 1, net: 66_499_00 }]);
-    const requested = await shop.requested(delivered, [{ instead: WATCH }], { Kind: 'exchange' });
+    const requested = await shop.requested(delivered, [{ replacement: WATCH }], { Kind: 'exchange' });
     const rename = async (code: string, slug: string) => {
       await shop.db.updateTable('products').set({ slug }).where('code', '=', code).execute();
     };
@@ -145,7 +145,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
   describe('an exchange for a more expensive product', () => {
     const exchanged = async () => {
       const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }]);
-      const requested = await shop.requested(delivered, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+      const requested = await shop.requested(delivered, [{ replacement: SMALL_RING }], { Kind: 'exchange' });
       expect(requested.Difference).toBe(52_999);
       const done = await shop.advanced(requested.ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
       const order = await shop.order(delivered, done.ReplacementOrderNumber);
@@ -157,7 +157,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
         CanPay: true,
         HoldExpiresAt: shop.clock.now + DAY_MS,
       });
-      return { given: delivered, asked: requested, order };
+      return { given: delivered, requestedReturn: requested, order };
     };
 
     test('an exchange with a difference waits for its payment, and is confirmed by it', async () => {
@@ -178,7 +178,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
     });
 
     test('an exchange whose difference is unpaid for a day ends, and its value is refunded', async () => {
-      const { given: delivered, asked: requested, order } = await exchanged();
+      const { given: delivered, requestedReturn: requested, order } = await exchanged();
       shop.clock.now += DAY_MS - 1;
       await shop.lapse();
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);

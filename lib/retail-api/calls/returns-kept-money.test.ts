@@ -15,7 +15,7 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  const waysOf = async (delivered: Delivered, fields: Parameters<ReturnShop['plan']>[2] = {}) =>
+  const methodsOf = async (delivered: Delivered, fields: Parameters<ReturnShop['plan']>[2] = {}) =>
     (await shop.plan(delivered, [{}], fields)).Data?.Parts.map(({ Way, Amount }) => [Way, Amount]);
   const wentBack = async (number: string) =>
     (await shop.db.selectFrom('money_back').select(['way', 'amount']).where('reference', '=', number).execute()).map(
@@ -24,9 +24,9 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
 
   test('returns of one order get their promised refund destinations, whichever is refunded first', async () => {
     const delivered = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
-    expect(await waysOf(delivered)).toEqual([['gateway', 10_000]]);
+    expect(await methodsOf(delivered)).toEqual([['gateway', 10_000]]);
     const first = await shop.requested(delivered);
-    expect(await waysOf(delivered)).toEqual([['gift-card', 10_000]]);
+    expect(await methodsOf(delivered)).toEqual([['gift-card', 10_000]]);
     const second = await shop.requested(delivered);
     await shop.advanced(second.ReturnNumber, ...CHECKED, 'refund');
     expect(await wentBack(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
@@ -41,16 +41,16 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
     expect(await shop.request(delivered, [{}], toBank)).toMatchObject({ Data: { Field: 'RefundTo' } });
     const second = await shop.requested(delivered);
     await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber: first.ReturnNumber });
-    expect(await waysOf(delivered, { RefundTo: 'bank' })).toEqual([['bank', 10_000]]);
+    expect(await methodsOf(delivered, { RefundTo: 'bank' })).toEqual([['bank', 10_000]]);
     await shop.advanced(second.ReturnNumber, ...CHECKED, 'refund');
     expect(await wentBack(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
   });
 
   test('refund money stays reserved while an exchange waits for its difference, and pays the replacement then', async () => {
     const delivered = await shop.delivered([WATCHES], { giftCard: 10_000_00 });
-    const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+    const { ReturnNumber } = await shop.requested(delivered, [{ replacement: SMALL_RING }], { Kind: 'exchange' });
     const { ReplacementOrderNumber, ReplacementOrderKey } = await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
-    expect(await waysOf(delivered)).toEqual([['gift-card', 10_000]]);
+    expect(await methodsOf(delivered)).toEqual([['gift-card', 10_000]]);
     const other = await shop.requested(delivered);
     const caller = await shop.as(delivered.customer);
     const start = { OrderKey: ReplacementOrderKey, Gateway: 'payu', Subject: 'order', SiteURL: 'http://shop.test' };
@@ -64,13 +64,13 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
       IdempotencyKey: newId(),
     });
     expect(cancelled.ReturnCode).toBe(0);
-    const ofInstead = await shop.db
+    const ofReplacement = await shop.db
       .selectFrom('money_back')
       .select(['way', 'amount', 'paid_order'])
       .where('order_number', '=', ReplacementOrderNumber)
       .execute();
     // The money reserved for the other return is not touched.
-    expect(ofInstead.find(({ paid_order }) => paid_order === delivered.order.number)).toMatchObject({
+    expect(ofReplacement.find(({ paid_order }) => paid_order === delivered.order.number)).toMatchObject({
       way: 'gateway',
       amount: 10_000_00,
     });

@@ -40,8 +40,8 @@ describeOnEachEngine('random sequences of return requests and steps', (engine) =
             expect({ [name]: is }).toEqual({ [name]: must });
           }
           const states = await shop.db.selectFrom('returns').select(['number', 'state']).orderBy('number').execute();
-          const known = world.returns.map(({ number, state }) => ({ number, state }));
-          expect(states).toEqual(known.toSorted((a, b) => (a.number < b.number ? -1 : 1)));
+          const expected = world.returns.map(({ number, state }) => ({ number, state }));
+          expect(states).toEqual(expected.toSorted((a, b) => (a.number < b.number ? -1 : 1)));
         }
       }),
       { numRuns: engine === 'sqlite' ? 25 : 6 },

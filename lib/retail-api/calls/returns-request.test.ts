@@ -63,7 +63,7 @@ describeOnEachEngine('requesting a return', (engine) => {
     string,
     ReturnCodeName,
     {
-      pieces?: RequestedItem[];
+      items?: RequestedItem[];
       fields?: object;
       given?: Partial<DeliveryOptions>;
       before?: (delivered: Delivered) => unknown;
@@ -71,7 +71,7 @@ describeOnEachEngine('requesting a return', (engine) => {
     object?,
   ];
   const exchange = (instead: string, quantity = 1) => ({
-    pieces: [{ instead, quantity }],
+    items: [{ instead, quantity }],
     fields: { Kind: 'exchange' as const },
   });
   const ofOrder =
@@ -114,8 +114,8 @@ describeOnEachEngine('requesting a return', (engine) => {
       { given: { lines: [{ ...WATCHES, document: COIN }] } },
       { Reason: 'not-taken-back' },
     ],
-    ['of more pieces than there are', 'NotAllowedNow', { pieces: [{ quantity: 3 }] }, { Reason: 'nothing-left' }],
-    ['of a line twice', 'InvalidRequest', { pieces: [{}, {}] }, { Field: 'Lines' }],
+    ['of more pieces than there are', 'NotAllowedNow', { items: [{ quantity: 3 }] }, { Reason: 'nothing-left' }],
+    ['of a line twice', 'InvalidRequest', { items: [{}, {}] }, { Field: 'Lines' }],
     [
       'of a line of another order',
       'InvalidRequest',
@@ -125,12 +125,12 @@ describeOnEachEngine('requesting a return', (engine) => {
     [
       'of something damaged without a photo',
       'InvalidRequest',
-      { pieces: [{ reason: 'damaged' }] },
+      { items: [{ reason: 'damaged' }] },
       { Field: 'PhotoIds' },
     ],
     ['with a photo that is gone', 'InvalidRequest', { fields: { PhotoIds: [newId()] } }, { Field: 'PhotoIds' }],
     ['to exchange it for nothing', 'InvalidRequest', { fields: { Kind: 'exchange' } }, { Field: 'Lines' }],
-    ['for its money and something else', 'InvalidRequest', { pieces: [{ instead: WATCH }] }, { Field: 'Lines' }],
+    ['for its money and something else', 'InvalidRequest', { items: [{ replacement: WATCH }] }, { Field: 'Lines' }],
     ['for something that is sold out', 'OutOfStock', exchange('3301TK01')],
     [
       'for more than there is',
@@ -199,7 +199,7 @@ describeOnEachEngine('requesting a return', (engine) => {
       const delivered = await shop.delivered(request.given?.lines ?? [WATCHES], request.given);
       await request.before?.(delivered);
       const before = await everything();
-      const answer = await shop.request(delivered, request.pieces, request.fields);
+      const answer = await shop.request(delivered, request.items, request.fields);
       expect(answer).toMatchObject({ ReturnCode: code(name), ...(Object.keys(data).length > 0 ? { Data: data } : {}) });
       expect(await everything()).toEqual(before);
     },
@@ -207,14 +207,14 @@ describeOnEachEngine('requesting a return', (engine) => {
 
   test('an exchange requires a PAN when MoneyBackPreview returns PanNeeded, and none when its order has one', async () => {
     const delivered = await shop.delivered([{ ...WATCHES, quantity: 4 }]);
-    const { pieces, fields } = exchange(SMALL_RING, 4);
-    const preview = async (request = pieces) => (await shop.plan(delivered, request, fields)).Data;
+    const { items, fields } = exchange(SMALL_RING, 4);
+    const preview = async (request = items) => (await shop.plan(delivered, request, fields)).Data;
     expect(await preview()).toMatchObject({ PanNeeded: true });
-    expect(await preview(exchange(SMALL_RING).pieces)).toMatchObject({ PanNeeded: false });
+    expect(await preview(exchange(SMALL_RING).items)).toMatchObject({ PanNeeded: false });
     const document = JSON.stringify({ ...JSON.parse(delivered.order.document), pan: 'ABCDE1234F' });
     await ofOrder({ document })(delivered);
     expect(await preview()).toMatchObject({ PanNeeded: false });
-    expect((await shop.request(delivered, pieces, fields)).ReturnCode).toBe(0);
+    expect((await shop.request(delivered, items, fields)).ReturnCode).toBe(0);
   });
 
   test('a customer cannot request, read or withdraw returns of another customer', async () => {
@@ -256,11 +256,11 @@ describeOnEachEngine('requesting a return', (engine) => {
     const delivered = await shop.delivered([WATCHES]);
     const photo = await photoOf(delivered.customer.id);
     const strange = await photoOf((await shop.delivered([WATCHES])).customer.id);
-    const pieces = [{ reason: 'damaged' as const }];
-    expect(await shop.request(delivered, pieces, { PhotoIds: [strange] })).toMatchObject({
+    const items = [{ reason: 'damaged' as const }];
+    expect(await shop.request(delivered, items, { PhotoIds: [strange] })).toMatchObject({
       Data: { Field: 'PhotoIds' },
     });
-    const request = await shop.requested(delivered, pieces, {
+    const request = await shop.requested(delivered, items, {
       PhotoIds: [photo],
       PickupAddress: ADDRESS,
       Comment: 'Glass broken.',
@@ -285,11 +285,11 @@ describeOnEachEngine('requesting a return', (engine) => {
 
   test('an exchange reserves its replacement from the request on, and releases it when withdrawn or refused', async () => {
     const delivered = await shop.delivered([WATCHES]);
-    const request = await shop.requested(delivered, [{ instead: FIELD_WATCH, quantity: 2 }], { Kind: 'exchange' });
+    const request = await shop.requested(delivered, [{ replacement: FIELD_WATCH, quantity: 2 }], { Kind: 'exchange' });
     expect(await shelfOf(shop.db, FIELD_WATCH)).toBe(0);
     await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber: request.ReturnNumber });
     expect(await shelfOf(shop.db, FIELD_WATCH)).toBe(2);
-    const refused = await shop.requested(delivered, [{ instead: FIELD_WATCH }], { Kind: 'exchange' });
+    const refused = await shop.requested(delivered, [{ replacement: FIELD_WATCH }], { Kind: 'exchange' });
     await shop.advanced(refused.ReturnNumber, 'refuse');
     expect(await shelfOf(shop.db, FIELD_WATCH)).toBe(2);
   });

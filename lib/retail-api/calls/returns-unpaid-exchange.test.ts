@@ -27,7 +27,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
   /** An exchange that waits for its difference, with the shopper at the gateway. */
   const unpaid = async () => {
     const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }]);
-    const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+    const { ReturnNumber } = await shop.requested(delivered, [{ replacement: SMALL_RING }], { Kind: 'exchange' });
     const done = await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
     const caller = await shop.as(delivered.customer);
     const start = {
@@ -133,7 +133,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
   /** An unpaid exchange of a cash order, whose value goes to a bank if the exchange is not made. */
   const unpaidCash = async () => {
     const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }], { cash: true });
-    const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], {
+    const { ReturnNumber } = await shop.requested(delivered, [{ replacement: SMALL_RING }], {
       Kind: 'exchange',
       RefundTo: 'bank',
       BankAccount: BANK,
@@ -187,8 +187,8 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
 
   test('an unpaid exchange is refunded to a gift card if that was chosen', async () => {
     const delivered = await shop.delivered([{ sku: WATCH, quantity: 1, net: 12_000_00 }]);
-    const asked = { Kind: 'exchange', RefundTo: 'gift-card' } as const;
-    const { ReturnNumber } = await shop.requested(delivered, [{ instead: SMALL_RING }], asked);
+    const choice = { Kind: 'exchange', RefundTo: 'gift-card' } as const;
+    const { ReturnNumber } = await shop.requested(delivered, [{ replacement: SMALL_RING }], choice);
     await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
     const answer = await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber });
     expect(answer).toMatchObject({ ReturnCode: 0 });
@@ -249,8 +249,8 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     const change = { state: 'delivered', delivered_at: shop.clock.now } as const;
     await shop.db.updateTable('orders').set(change).where('number', '=', order).execute();
     const row = await shop.db.selectFrom('orders').selectAll().where('number', '=', order).executeTakeFirstOrThrow();
-    const instead = { customer: delivered.customer, order: row, lines: await shop.linesOf(order) };
-    const { ReturnNumber, RefundAmount } = await shop.requested(instead);
+    const replacement = { customer: delivered.customer, order: row, lines: await shop.linesOf(order) };
+    const { ReturnNumber, RefundAmount } = await shop.requested(replacement);
     expect(RefundAmount).toBe(64_999);
     await shop.advanced(ReturnNumber, ...CHECKED, 'refund');
     expect((await shop.moneyBack()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
-import { deleteReview, judge } from '../community/reviews/change-review.ts';
+import { deleteReview, moderate } from '../community/reviews/change-review.ts';
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
 import { presentReviews } from '../community/reviews/present-reviews.ts';
 import { starCountsOf } from '../community/reviews/rating-repository.ts';
@@ -152,13 +152,13 @@ const moderateReview = handlerFor(calls.moderateReview, async (request, { db, no
   const { ReviewId: id, Verdict: verdict, Reason: reason, WrittenAt: writtenAt } = request;
   if (verdict === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
   return inTransaction(db, async (transaction) => {
-    const moderated = await judge(transaction, { id, verdict, reason, writtenAt, now: now() });
+    const moderated = await moderate(transaction, { id, verdict, reason, writtenAt, now: now() });
     if (moderated) {
       const [review] = await presentModerated(transaction, [moderated]);
       if (review) return succeed(review);
     }
-    const known = await transaction.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
-    return known
+    const existing = await transaction.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
+    return existing
       ? fail('Conflict', 'The review was changed since it was read: read it again.')
       : fail('NotFound', 'There is no such review.');
   });

@@ -34,9 +34,9 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
   });
   afterEach(() => api.close());
 
-  async function fill(caller: ApiCaller, pieces: Record<string, number>): Promise<string> {
+  async function fill(caller: ApiCaller, quantities: Record<string, number>): Promise<string> {
     let guid = '';
-    for (const [SKU, Quantity] of Object.entries(pieces)) {
+    for (const [SKU, Quantity] of Object.entries(quantities)) {
       const { Data } = await caller.post<CartWire>('AddCart', { SKU, Quantity, BasketGUID: guid });
       if (!Data) throw new Error(`${SKU} was not added.`);
       guid = Data.BasketGUID;
@@ -50,16 +50,16 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
     const signedIn = await signInByCode(guest, api.context.db, fields);
     const customer = await signInSession(api.handle, signedIn.CustomerToken);
     const { Data: cart } = await customer.post<CartWire>('ViewCartNew');
-    return { signedIn, customer, cart, pieces: piecesOf(cart) };
+    return { signedIn, customer, cart, quantities: quantitiesOf(cart) };
   }
-  const piecesOf = (cart: CartWire | null) =>
+  const quantitiesOf = (cart: CartWire | null) =>
     Object.fromEntries((cart?.Products ?? []).map((line) => [line.SKU, line.Quantity]));
   const baskets = () => api.context.db.selectFrom('baskets').selectAll().execute();
 
   test('a guest’s cart becomes the customer’s at sign-in, and the guest’s is deleted', async () => {
     const guid = await fill(guest, { [WATCH]: 2, [RING]: 1 });
-    const { signedIn, cart, pieces } = await signIn(guid);
-    expect(pieces).toEqual({ [WATCH]: 2, [RING]: 1 });
+    const { signedIn, cart, quantities } = await signIn(guid);
+    expect(quantities).toEqual({ [WATCH]: 2, [RING]: 1 });
     expect(signedIn).toMatchObject({ BasketGUID: cart?.BasketGUID, TotalQuantity: 3 });
     expect(await baskets()).toMatchObject([{ guid: cart?.BasketGUID, customer_id: expect.any(String) }]);
     expect(await guest.post('ViewCartNew', { BasketGUID: guid })).toMatchObject({
@@ -71,7 +71,7 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
     const first = await signIn(await fill(guest, { [WATCH]: 4, [TWO_LEFT]: 1 }));
     const guid = await fill(await signInSession(api.handle), { [WATCH]: 3, [TWO_LEFT]: 2, [RING]: 1 });
     const second = await signIn(guid);
-    expect(second.pieces).toEqual({ [WATCH]: 5, [TWO_LEFT]: 2, [RING]: 1 });
+    expect(second.quantities).toEqual({ [WATCH]: 5, [TWO_LEFT]: 2, [RING]: 1 });
     expect(second.signedIn).toMatchObject({ BasketGUID: first.signedIn.BasketGUID, TotalQuantity: 8 });
     expect(second.cart?.Version).toBeGreaterThan(first.cart?.Version ?? 0);
     expect((await signIn(guid)).cart).toEqual(second.cart);
@@ -82,7 +82,7 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
     const guid = await fill(guest, { [WATCH]: 3, [RING]: 2 });
     await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', WATCH).execute();
     await api.context.db.deleteFrom('skus').where('sku', '=', RING).execute();
-    expect((await signIn(guid)).pieces).toEqual({ [WATCH]: 1, [RING]: 1 });
+    expect((await signIn(guid)).quantities).toEqual({ [WATCH]: 1, [RING]: 1 });
   });
 
   test('merging carts keeps the chosen offers and the deductions', async () => {
@@ -140,8 +140,8 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
       .set({ value: '2' })
       .where('option_id', '=', 'MaximumCartLines')
       .execute();
-    const { customer, pieces } = await signIn(await fill(await signInSession(api.handle), { [RING]: 1 }));
-    expect(pieces).toEqual({ [WATCH]: 1, [TWO_LEFT]: 1, [RING]: 1 });
+    const { customer, quantities } = await signIn(await fill(await signInSession(api.handle), { [RING]: 1 }));
+    expect(quantities).toEqual({ [WATCH]: 1, [TWO_LEFT]: 1, [RING]: 1 });
     expect((await customer.post('AddCart', { SKU: '7701SV01-12' })).ReturnCode).toBe(RETURN_CODES.CartFull.code);
   });
 
@@ -160,9 +160,9 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
 
   test('a wrong code merges no cart', async () => {
     const guid = await fill(guest, { [WATCH]: 1 });
-    const asked = { SessionId: 's1', Mobile: MOBILE, BasketGUID: guid };
-    const sent = await guest.post<CodeSentWire>('GenerateLoginOTP', asked);
-    await guest.post('VerifyLoginOTP', { ...asked, EString: sent.Data?.EString, OTP: '' });
+    const body = { SessionId: 's1', Mobile: MOBILE, BasketGUID: guid };
+    const sent = await guest.post<CodeSentWire>('GenerateLoginOTP', body);
+    await guest.post('VerifyLoginOTP', { ...body, EString: sent.Data?.EString, OTP: '' });
     expect(await baskets()).toMatchObject([{ guid, customer_id: null }]);
   });
 
@@ -171,9 +171,9 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
     const { customer } = await signIn('');
     now += 20 * 60_000;
     guest = await signInSession(api.handle);
-    const asked = { SessionId: 's1', Mobile: MOBILE, BasketGUID: guid };
-    const sent = await guest.post<CodeSentWire>('GenerateLoginOTP', asked);
-    const credentials = { ...asked, EString: sent.Data?.EString, OTP: await readCode(api.context.db, MOBILE) };
+    const body = { SessionId: 's1', Mobile: MOBILE, BasketGUID: guid };
+    const sent = await guest.post<CodeSentWire>('GenerateLoginOTP', body);
+    const credentials = { ...body, EString: sent.Data?.EString, OTP: await readCode(api.context.db, MOBILE) };
     const again = await signInSession(api.handle);
     const [verified, ...added] = await Promise.all([
       guest.post<DataOf<typeof calls.verifyLoginOtp>>('VerifyLoginOTP', credentials),
@@ -187,7 +187,7 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
     const fresh = await signInSession(api.handle, verified.Data?.CustomerToken);
     const { Data: cart } = await fresh.post<CartWire>('ViewCartNew');
     const ringsAdded = codes.slice(0, 5).filter((one) => one === 0).length;
-    expect(piecesOf(cart)).toEqual({ [WATCH]: 1, [TWO_LEFT]: 2, ...(ringsAdded ? { [RING]: ringsAdded } : {}) });
+    expect(quantitiesOf(cart)).toEqual({ [WATCH]: 1, [TWO_LEFT]: 2, ...(ringsAdded ? { [RING]: ringsAdded } : {}) });
     expect(await baskets()).toHaveLength(1);
   });
   async function customerAdd(customer: ApiCaller) {
@@ -199,8 +199,8 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
     const cart = fc.record(
       Object.fromEntries(SKUS.map((sku) => [sku, fc.integer({ min: 0, max: most[sku as keyof typeof most] })])),
     );
-    const present = (pieces: Record<string, number>) =>
-      Object.fromEntries(Object.entries(pieces).filter(([, quantity]) => quantity > 0));
+    const present = (quantities: Record<string, number>) =>
+      Object.fromEntries(Object.entries(quantities).filter(([, quantity]) => quantity > 0));
     let number = 0;
     await fc.assert(
       fc.asyncProperty(cart, cart, async (mine, guests) => {
@@ -211,7 +211,7 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
         const expected = Object.fromEntries(
           SKUS.map((sku) => [sku, Math.min((mine[sku] ?? 0) + (guests[sku] ?? 0), most[sku as keyof typeof most])]),
         );
-        expect(merged.pieces).toEqual(present(expected));
+        expect(merged.quantities).toEqual(present(expected));
         const total = Object.values(expected).reduce((sum, quantity) => sum + quantity, 0);
         expect(merged.signedIn.TotalQuantity).toBe(total);
       }),

@@ -55,12 +55,12 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
   test('every response to a mobile that is not invited is byte-identical to that for an invited one', async () => {
     const answers = async (mobile: string) => {
       await eraseShoppers(api.context.db);
-      const asked = await ask(mobile);
+      const reply = await ask(mobile);
       const again = await ask(mobile);
       const wrong = [];
-      for (let number = 0; number < 6; number += 1) wrong.push(await give(mobile, asked.Data?.EString, 'none'));
-      const text = JSON.stringify([asked, again, ...wrong, await ask(mobile)]);
-      const { EString = '' } = asked.Data ?? {};
+      for (let number = 0; number < 6; number += 1) wrong.push(await give(mobile, reply.Data?.EString, 'none'));
+      const text = JSON.stringify([reply, again, ...wrong, await ask(mobile)]);
+      const { EString = '' } = reply.Data ?? {};
       // The value is random in every response, with a fixed length.
       return [text.replaceAll(EString, ''), EString.length];
     };
@@ -91,10 +91,10 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
 test('without invitations by the operator every mobile may enter the private sale', async () => {
   const api = await createTestApi({ catalogue: 'seed', now: () => START });
   const caller = await signInSession(api.handle);
-  const asked = { SessionId: 's1', Mobile: UNKNOWN, ...DOOR };
-  const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', asked);
+  const reply = { SessionId: 's1', Mobile: UNKNOWN, ...DOOR };
+  const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', reply);
   const OTP = await readCode(api.context.db, UNKNOWN);
-  expect(await caller.post('VerifyLoginOTP', { ...asked, EString: Data?.EString, OTP })).toMatchObject({
+  expect(await caller.post('VerifyLoginOTP', { ...reply, EString: Data?.EString, OTP })).toMatchObject({
     ReturnCode: 0,
   });
   await api.close();

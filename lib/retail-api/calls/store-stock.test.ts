@@ -89,8 +89,8 @@ describeOnEachEngine('stock of physical stores', (engine) => {
     expect(await codes({ Text: 'Jaipur' })).toEqual(['ST2', 'ST3', 'ST1']);
     expect(await codes({ Text: '560001' })).toEqual(['ST1', 'ST2', 'ST3']);
     expect(await codes({ Near: { Latitude: 28.5, Longitude: 77.1 } })).toEqual(['ST3', 'ST2', 'ST1']);
-    const lost = await ask({ ProductCode: '1801AV01', Text: 'Atlantis' });
-    expect(lost.Data).toMatchObject({ Match: 'none', Stores: { length: 3 } });
+    const reply = await ask({ ProductCode: '1801AV01', Text: 'Atlantis' });
+    expect(reply.Data).toMatchObject({ Match: 'none', Stores: { length: 3 } });
     const { Data } = await ask({ ProductCode: '1801AV01', Text: 'Jaipur' });
     expect(Data?.Stores.map(({ DistanceKm }) => DistanceKm)).toEqual([null, 215, expect.any(Number)]);
   });

@@ -37,11 +37,11 @@ const storeStock = handlerFor(calls.storeStock, async (request, { db }) => {
     SizeNames: names(stored.sizes),
     Stores: found.map(({ store: { document }, distance }) => {
       const shelf = shelves.get(document.StoreCode) ?? [];
-      const pieces = shelf.reduce((sum, { quantity }) => sum + quantity, 0);
+      const units = shelf.reduce((sum, { quantity }) => sum + quantity, 0);
       return {
         ...presentStore(document),
         DistanceKm: roundedDistance(distance),
-        Level: pieces <= FEW_LEFT ? ('few-left' as const) : ('in-stock' as const),
+        Level: units <= FEW_LEFT ? ('few-left' as const) : ('in-stock' as const),
         SizeNames: names(sizes.filter(({ sku }) => shelf.some((row) => row.sku === sku))),
         // The oldest entry determines how current the response is.
         UpdatedAt: Math.min(...shelf.map(({ updated_at }) => updated_at)),
@@ -89,12 +89,12 @@ const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now,
 });
 
 async function unknownSkusOf(transaction: Transaction<Database>, skus: readonly string[]): Promise<string[]> {
-  const known = new Set<string>();
+  const existingSkus = new Set<string>();
   for (const some of chunksOf(skus)) {
     const rows = await transaction.selectFrom('skus').select('sku').where('sku', 'in', some).execute();
-    for (const { sku } of rows) known.add(sku);
+    for (const { sku } of rows) existingSkus.add(sku);
   }
-  return skus.filter((sku) => !known.has(sku));
+  return skus.filter((sku) => !existingSkus.has(sku));
 }
 
 /** Deletes the stock of SKUs at a physical store; null deletes all. */

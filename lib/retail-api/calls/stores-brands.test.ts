@@ -26,9 +26,9 @@ describeOnEachEngine('the brands in stock at physical stores', (engine) => {
   afterAll(() => api.close());
 
   /** Sets the stock of physical stores and advances the clock; the default of one hour makes it effective for any request. */
-  async function shelve(pieces: readonly (readonly [store: string, sku: string])[], passes = KEPT_MS): Promise<void> {
+  async function shelve(items: readonly (readonly [store: string, sku: string])[], passes = KEPT_MS): Promise<void> {
     await api.context.db.deleteFrom('store_stock').execute();
-    const rows = pieces.map(([store_code, sku]) => ({ store_code, sku, quantity: 1, updated_at: now }));
+    const rows = items.map(([store_code, sku]) => ({ store_code, sku, quantity: 1, updated_at: now }));
     if (rows.length > 0) await api.context.db.insertInto('store_stock').values(rows).execute();
     now += passes;
     // The advanced clock may be past the end of a session.

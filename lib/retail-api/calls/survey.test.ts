@@ -116,9 +116,9 @@ describeOnEachEngine('answering a survey', (engine) => {
       ({ ReturnCode }) => ReturnCode,
     );
     expect(codes.toSorted()).toEqual([0, ...Array(7).fill(Conflict.code)]);
-    const taken = codes.indexOf(0);
-    expect((await answer(ofVisit(), scored(taken).toReversed())).ReturnCode).toBe(0);
-    expect(await answer(ofVisit(), scored(taken + 1))).toMatchObject(stale('answered'));
+    const accepted = codes.indexOf(0);
+    expect((await answer(ofVisit(), scored(accepted).toReversed())).ReturnCode).toBe(0);
+    expect(await answer(ofVisit(), scored(accepted + 1))).toMatchObject(stale('answered'));
     expect(await results('store-visit')).toMatchObject({ Answers: 1 });
   });
 

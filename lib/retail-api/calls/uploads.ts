@@ -16,8 +16,8 @@ const uploadPhoto = handlerFor(calls.uploadPhoto, async (_request, context, call
     const extension = /\.([A-Za-z]{1,5})$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
     const isAccepted = PHOTO_EXTENSIONS.some((taken) => taken === extension);
     if (!isAccepted) return invalidField('file', `The file must end in ${PHOTO_EXTENSIONS.join(', ')}.`);
-    const kept = await keepPhoto(context, id, new Uint8Array(await file.arrayBuffer()));
-    return kept.code === 'Success' ? succeed({ PhotoId: kept.data }) : kept;
+    const upload = await keepPhoto(context, id, new Uint8Array(await file.arrayBuffer()));
+    return upload.code === 'Success' ? succeed({ PhotoId: upload.data }) : upload;
   }),
 );
 

@@ -36,7 +36,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
       request.headers.set('x-forwarded-for', network);
       return api.handle(request);
     }, token);
-  const tell = (fields: Record<string, unknown> = {}, by = caller) => {
+  const report = (fields: Record<string, unknown> = {}, by = caller) => {
     made += 1;
     const key = `choice-number-${made}`;
     return by.post('VisitConsent', {
@@ -50,37 +50,37 @@ describeOnEachEngine('VisitConsent', (engine) => {
   const rows = () => api.context.db.selectFrom('visit_consents').selectAll().orderBy('purpose').execute();
 
   test('VisitConsent stores session, time, version and the choice per purpose, and nothing else', async () => {
-    expect(await tell()).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
-    const kept = { choice_id: expect.any(String), customer_id: null, version: '1', at: NOW };
+    expect(await report()).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
+    const stored = { choice_id: expect.any(String), customer_id: null, version: '1', at: NOW };
     const session_id = expect.not.stringContaining('whatever');
     expect(await rows()).toEqual([
-      { ...kept, session_id, purpose: 'campaigns', granted: 0 },
-      { ...kept, session_id, purpose: 'statistics', granted: 1 },
+      { ...stored, session_id, purpose: 'campaigns', granted: 0 },
+      { ...stored, session_id, purpose: 'statistics', granted: 1 },
     ]);
   });
 
   test('a consent reported late has the time at which it was chosen', async () => {
-    await tell({ AgeSeconds: 90 });
+    await report({ AgeSeconds: 90 });
     expect((await rows()).map(({ at }) => at)).toEqual([NOW - 90_000, NOW - 90_000]);
   });
 
   test('a consent repeated under its key, also concurrently, is stored once', async () => {
     const again = { IdempotencyKey: 'the-same-choice' };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => tell(again)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => report(again)));
     expect(answers.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0, 0, 0, 0, 0]);
-    await tell({ ...again, Purposes: [{ Purpose: 'campaigns', Granted: true }] });
+    await report({ ...again, Purposes: [{ Purpose: 'campaigns', Granted: true }] });
     expect((await rows()).map(({ granted }) => granted)).toEqual([0, 1]);
   });
 
   test('a key used by one session does not prevent the consent of another session', async () => {
     const key = { IdempotencyKey: 'a-key-that-was-guessed' };
-    await tell(key);
-    await tell(key, await fromNetwork());
+    await report(key);
+    await report(key, await fromNetwork());
     expect(await rows()).toHaveLength(4);
   });
 
   test('of two answers for one purpose the last counts', async () => {
-    await tell({ Purposes: [...BOTH, { Purpose: 'statistics', Granted: false }] });
+    await report({ Purposes: [...BOTH, { Purpose: 'statistics', Granted: false }] });
     expect((await rows()).map(({ granted }) => granted)).toEqual([0, 0]);
   });
 
@@ -96,7 +96,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     [{ AgeSeconds: 30 * 24 * 3600 + 1 }, 'AgeSeconds'],
     [{ IdempotencyKey: 'short' }, 'IdempotencyKey'],
   ])('VisitConsent refuses %j', async (fields, field) => {
-    expect(await tell(fields)).toMatchObject({
+    expect(await report(fields)).toMatchObject({
       ReturnCode: RETURN_CODES.InvalidRequest.code,
       Data: { Field: field },
     });
@@ -104,33 +104,33 @@ describeOnEachEngine('VisitConsent', (engine) => {
   });
 
   test('a session may change its consent 30 times per hour, independently of other sessions', async () => {
-    for (let time = 0; time < 30; time += 1) expect((await tell()).ReturnCode).toBe(0);
-    expect(await tell()).toMatchObject({
+    for (let time = 0; time < 30; time += 1) expect((await report()).ReturnCode).toBe(0);
+    expect(await report()).toMatchObject({
       ReturnCode: RETURN_CODES.TooManyRequests.code,
       Data: { RetryAfterSeconds: 3600 },
     });
-    expect((await tell({}, await fromNetwork())).ReturnCode).toBe(0);
+    expect((await report({}, await fromNetwork())).ReturnCode).toBe(0);
   });
 
   test('consents are limited per minute for the whole store', async () => {
-    const taken = { key: STORE_LIMIT.key, at: NOW };
+    const used = { key: STORE_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
-      .values(Array.from({ length: STORE_LIMIT.most - 1 }, (_, number) => ({ id: `c-${number}`, ...taken })))
+      .values(Array.from({ length: STORE_LIMIT.most - 1 }, (_, number) => ({ id: `c-${number}`, ...used })))
       .execute();
-    expect((await tell()).ReturnCode).toBe(0);
-    expect((await tell({}, await fromNetwork())).ReturnCode).not.toBe(0);
+    expect((await report()).ReturnCode).toBe(0);
+    expect((await report({}, await fromNetwork())).ReturnCode).not.toBe(0);
     now = NOW + 60_000;
-    expect((await tell({}, await fromNetwork())).ReturnCode).toBe(0);
+    expect((await report({}, await fromNetwork())).ReturnCode).toBe(0);
   });
 
   test('the consent log has the customer’s choices, the newest first; a guest has no log', async () => {
     const asha = await addCustomer(api);
     const bina = await addCustomer(api);
-    await tell({}, asha.caller);
+    await report({}, asha.caller);
     now += 1000;
-    await tell({ Version: '2', Purposes: [{ Purpose: 'statistics', Granted: false }] }, asha.caller);
-    await tell({}, bina.caller);
+    await report({ Version: '2', Purposes: [{ Purpose: 'statistics', Granted: false }] }, asha.caller);
+    await report({}, bina.caller);
     expect((await asha.caller.post('VisitConsentLog')).Data).toEqual([
       {
         ChoiceId: expect.any(String),
@@ -153,7 +153,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     const logOf = async (customer: ApiCaller) => (await customer.post('VisitConsentLog')).Data;
 
     test('an earlier consent is in the customer’s log and data export, with time, version and purposes', async () => {
-      await tell();
+      await report();
       const customer = await signIn(caller, MOBILES[0]);
       expect(await logOf(customer)).toEqual([{ ChoiceId: expect.any(String), At: NOW, Version: '1', Purposes: BOTH }]);
       expect((await customer.post('CustomerData')).Data).toMatchObject({
@@ -162,16 +162,16 @@ describeOnEachEngine('VisitConsent', (engine) => {
     });
 
     test('an earlier consent stays anonymous after a wrong code, or when another session signs in', async () => {
-      await tell();
-      const asked = { SessionId: 's1', Mobile: MOBILES[0] };
-      const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', asked);
-      await caller.post('VerifyLoginOTP', { ...asked, EString: Data?.EString, OTP: '' });
+      await report();
+      const body = { SessionId: 's1', Mobile: MOBILES[0] };
+      const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', body);
+      await caller.post('VerifyLoginOTP', { ...body, EString: Data?.EString, OTP: '' });
       await signIn(await fromNetwork(), MOBILES[0]);
       expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([null, null]);
     });
 
     test('a consent given more than a day before sign-in stays anonymous: the browser may be shared', async () => {
-      await tell();
+      await report();
       await api.context.db
         .updateTable('visit_consents')
         .set({ at: now - 24 * 60 * 60_000 })
@@ -180,9 +180,9 @@ describeOnEachEngine('VisitConsent', (engine) => {
     });
 
     test('an assigned consent stays with its customer, even if another one signs in later', async () => {
-      await tell();
+      await report();
       const first = await signIn(caller, MOBILES[0]);
-      await tell({ Version: '2' });
+      await report({ Version: '2' });
       const second = await signIn(caller, MOBILES[1]);
       expect(await logOf(first)).toMatchObject([{ Version: '1' }]);
       expect(await logOf(second)).toMatchObject([{ Version: '2' }]);
@@ -191,10 +191,10 @@ describeOnEachEngine('VisitConsent', (engine) => {
 
   test('no consent is stored for a deleted customer', async () => {
     const asha = await addCustomer(api);
-    await tell({}, asha.caller);
+    await report({}, asha.caller);
     await api.context.db.deleteFrom('customers').where('id', '=', asha.id).execute();
     expect(await rows()).toEqual([]);
-    expect((await tell({}, asha.caller)).ReturnCode).toBe(RETURN_CODES.SessionRevoked.code);
+    expect((await report({}, asha.caller)).ReturnCode).toBe(RETURN_CODES.SessionRevoked.code);
     expect(await rows()).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const papers = async () => {
+const readDocuments = async () => {
   const { Data } = await shopper.caller.post<LineDocumentsWire[]>('OrderPapers', { OrderNumber: bought.OrderNumber });
   const of = (line: string) => Data?.find(({ LineId }) => LineId === line);
   return { ring: of(ring), watch: of(watch) };
@@ -47,7 +47,7 @@ const change = (set: { delivered_at: number | null }) =>
   api.context.db.updateTable('orders').set(set).where('number', '=', bought.OrderNumber).execute();
 
 test('an order stores the jewellery’s composition and its price breakup of the day', async () => {
-  const before = await papers();
+  const before = await readDocuments();
   expect(before.ring).toMatchObject({
     Metal: 'Yellow Gold 18 KT (750)',
     GrossWeightG: 3.34,
@@ -67,7 +67,7 @@ test('an order stores the jewellery’s composition and its price breakup of the
   const product = await db.selectFrom('products').select('document').where('code', '=', 'D101MR02').executeTakeFirst();
   const dearer = (product?.document ?? '').replaceAll('9195', '9900');
   await db.updateTable('products').set({ document: dearer }).where('code', '=', 'D101MR02').execute();
-  expect((await papers()).ring).toEqual(before.ring);
+  expect((await readDocuments()).ring).toEqual(before.ring);
 });
 
 test('hallmarks and serial numbers from packing are in the documents, the invoice and its PDF', async () => {
@@ -81,7 +81,7 @@ test('hallmarks and serial numbers from packing are in the documents, the invoic
     expect(await recordPieces(transaction, bought.OrderNumber, pieces, NOW)).toMatchObject({ code: 'Success' });
     await issueInvoice(transaction, bought.OrderNumber, NOW);
   });
-  expect((await papers()).ring?.Pieces).toEqual([
+  expect((await readDocuments()).ring?.Pieces).toEqual([
     { Piece: 1, HUID: 'AB12CD', Serial: '' },
     { Piece: 2, HUID: 'EF34GH', Serial: '' },
   ]);
@@ -112,7 +112,7 @@ test('the warranty card exists from delivery, and is valid as long as the catalo
     TestPayment: true,
   });
   expect((await card(ring)).Data).toMatchObject({ Quantity: 2, Months: 12, EndsOn: '2027-11-24', NetWeightG: 3.2 });
-  expect(await papers()).toMatchObject({ ring: { HasWarrantyCard: true }, watch: { HasWarrantyCard: true } });
+  expect(await readDocuments()).toMatchObject({ ring: { HasWarrantyCard: true }, watch: { HasWarrantyCard: true } });
 });
 
 test('the PDF of a warranty card has the same content', async () => {
@@ -160,7 +160,7 @@ test('a cancelled or returned item has no warranty', async () => {
   await lines.set({ returned: 1 }).where('id', 'in', [ring, watch]).execute();
   expect((await card(ring)).Data?.Quantity).toBe(1);
   expect((await card(watch)).ReturnCode).toBe(NOT_FOUND);
-  expect((await papers()).watch?.HasWarrantyCard).toBe(false);
+  expect((await readDocuments()).watch?.HasWarrantyCard).toBe(false);
   await lines.set({ cancelled: 1 }).where('id', '=', ring).execute();
   expect((await card(ring)).ReturnCode).toBe(NOT_FOUND);
 });

@@ -20,7 +20,7 @@ import {
   readShare,
   readWishlistItems,
   removeWishlistItem,
-  type Wish,
+  type WishlistEntry,
 } from '../customers/account/wishlist-repository.ts';
 
 /** Handles a wishlist call; when wishlists are turned off, the call does not exist. */
@@ -51,15 +51,15 @@ async function presentWishlistItems(
   const codes = wishes.map(({ productCode }) => productCode);
   const stored = await loadProducts(db, codes);
   const byCode = new Map(stored.map((product) => [product.product.ProductCode, product]));
-  return wishes.flatMap((wish) => {
-    const product = byCode.get(wish.productCode);
-    return product ? [presentWishlistItem(product, wish, catalogue)] : [];
+  return wishes.flatMap((entry) => {
+    const product = byCode.get(entry.productCode);
+    return product ? [presentWishlistItem(product, entry, catalogue)] : [];
   });
 }
 
 /** A wishlist item with price, labels and stock of its chosen size, if there is one. */
-function presentWishlistItem(stored: StoredProduct, wish: Wish, catalogue: Catalogue): WishlistItemWire {
-  const named = stored.sizes.find(({ sku }) => sku === wish.sku);
+function presentWishlistItem(stored: StoredProduct, entry: WishlistEntry, catalogue: Catalogue): WishlistItemWire {
+  const named = stored.sizes.find(({ sku }) => sku === entry.sku);
   // The sizes may have changed since: a product in one size needs no named size.
   const size = named ?? (stored.sizes.length === 1 ? stored.sizes[0] : undefined);
   const sizes = size ? [size] : stored.sizes;
@@ -69,7 +69,7 @@ function presentWishlistItem(stored: StoredProduct, wish: Wish, catalogue: Catal
     SKU: size?.sku ?? '',
     SizeNeeded: size === undefined,
     InStock: sizes.some(({ quantity }) => quantity > 0),
-    AddedAt: wish.addedAt,
+    AddedAt: entry.addedAt,
   };
 }
 

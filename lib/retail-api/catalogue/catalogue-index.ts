@@ -16,7 +16,7 @@ export interface CategoryEntry {
 export const BRAND_LISTS = 'brands/featured-brands';
 
 /** One product by its code, or all products of a list by its path. */
-export type Goods = { product: string } | { category: string };
+export type OfferTarget = { product: string } | { category: string };
 
 /** The structure of the catalogue in memory: its lists, the place of each product, and the scope of promotions. */
 export interface CatalogueStructure {
@@ -36,7 +36,7 @@ export interface CatalogueStructure {
    */
   nearInPrice(code: string, path: string, limit: number): string[];
   /** Whether any of the goods is in a scope; without goods, whether any product is. */
-  isAnyInScope(scope: Scope, goods?: Goods): boolean;
+  isAnyInScope(scope: Scope, goods?: OfferTarget): boolean;
   /** Path of the smallest list that contains a whole scope and few other products; undefined if there is none. */
   listOfScope(scope: Scope): string | undefined;
 }

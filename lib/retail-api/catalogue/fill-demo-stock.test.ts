@@ -42,10 +42,10 @@ describeOnEachEngine("the demo's stock of physical stores", (engine) => {
       .where('sku', '!=', before[0]?.sku ?? '')
       .execute();
     await fillDemoStock(opened.db, { ...source, stores: source.stores.slice(0, -1) }, NOW + 1);
-    const gone = source.stores.at(-1)?.StoreCode;
+    const closedStore = source.stores.at(-1)?.StoreCode;
     expect(await rows()).toEqual([
       before[0],
-      ...before.filter(({ store_code }) => store_code !== 'ST101' && store_code !== gone),
+      ...before.filter(({ store_code }) => store_code !== 'ST101' && store_code !== closedStore),
     ]);
     await opened.db.deleteFrom('store_stock').execute();
     await fillDemoStock(opened.db, source, NOW);

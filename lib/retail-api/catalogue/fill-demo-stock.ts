@@ -18,8 +18,8 @@ export async function fillDemoStock(
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('store_stock').where('store_code', 'not in', codes).execute();
     const filled = await transaction.selectFrom('store_stock').select('store_code').distinct().execute();
-    const known = new Set(filled.map(({ store_code }) => store_code));
-    const empty = stores.filter(({ StoreCode }) => !known.has(StoreCode));
+    const storeCodes = new Set(filled.map(({ store_code }) => store_code));
+    const empty = stores.filter(({ StoreCode }) => !storeCodes.has(StoreCode));
     const rows = empty.flatMap(({ StoreCode: code, Departments: departments }) =>
       products.flatMap(({ RootCategory: department, Price, Skus }) =>
         Skus.map(({ SKU: sku }) => ({

@@ -88,8 +88,8 @@ async function writeCatalogue(
   }));
   const plan = await planProducts(transaction, placed);
   const wanted = new Set(source.products.map((product) => product.ProductCode));
-  const known = await transaction.selectFrom('products').select('code').execute();
-  const removedCodes = known.map((row) => row.code).filter((code) => !wanted.has(code));
+  const existing = await transaction.selectFrom('products').select('code').execute();
+  const removedCodes = existing.map((row) => row.code).filter((code) => !wanted.has(code));
   await writeSkus(transaction, plan.changed, removedCodes);
   await writeProducts(transaction, plan, removedCodes, await raiseVersion(transaction, now));
   await replaceLists(transaction, source, photoNames);

@@ -34,12 +34,12 @@ export async function planProducts(
     const before = new Map(found.map((row) => [row.code, row]));
     for (const { product, position } of some) {
       const row = toRow(product, position);
-      const known = before.get(row.code);
-      if (known?.document !== row.document || known.slug !== row.slug) {
+      const existing = before.get(row.code);
+      if (existing?.document !== row.document || existing.slug !== row.slug) {
         plan.changed.push(product);
         plan.rows.push(row);
-        if (known && known.slug !== row.slug) plan.renamed.push({ from: known.slug, to: row.slug });
-      } else if (known.position !== row.position) {
+        if (existing && existing.slug !== row.slug) plan.renamed.push({ from: existing.slug, to: row.slug });
+      } else if (existing.position !== row.position) {
         plan.moved.push(row);
       }
     }
@@ -51,10 +51,10 @@ export async function planProducts(
 export async function writeProducts(
   transaction: Transaction<Database>,
   { rows, moved, renamed }: ProductPlan,
-  gone: readonly string[],
+  removed: readonly string[],
   at: number,
 ): Promise<void> {
-  for (const codes of chunksOf(gone)) await transaction.deleteFrom('products').where('code', 'in', codes).execute();
+  for (const codes of chunksOf(removed)) await transaction.deleteFrom('products').where('code', 'in', codes).execute();
   for (const { from, to } of renamed) await keepOldSlug(transaction, from, to);
   for (const { code, position } of moved) {
     await transaction.updateTable('products').set({ position }).where('code', '=', code).execute();

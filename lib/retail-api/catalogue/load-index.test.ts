@@ -29,34 +29,34 @@ afterAll(() => opened.close());
 
 /** How often other tasks could run during a task, and the progress that it reported. */
 async function watch(task: (note: (progress: Progress) => void) => Promise<unknown>) {
-  let turns = 0;
+  let ticks = 0;
   let isDone = false;
-  const told: (Progress & { turns: number })[] = [];
-  const turn = () => {
-    turns++;
-    if (!isDone) setImmediate(turn);
+  const reports: (Progress & { ticks: number })[] = [];
+  const countTick = () => {
+    ticks++;
+    if (!isDone) setImmediate(countTick);
   };
-  setImmediate(turn);
-  await task((progress) => told.push({ ...progress, turns }));
+  setImmediate(countTick);
+  await task((progress) => reports.push({ ...progress, ticks }));
   isDone = true;
-  return { turns, told };
+  return { ticks, reports };
 }
 
 test('other tasks can run after every fifty products and between the steps that finish the index', async () => {
-  const { turns, told } = await watch((note) => loadIndex(opened.db, note));
-  const read = told.at(-2);
-  expect(read?.turns).toBeGreaterThanOrEqual(Math.floor((read?.done ?? total) / 50));
+  const { ticks, reports } = await watch((note) => loadIndex(opened.db, note));
+  const read = reports.at(-2);
+  expect(read?.ticks).toBeGreaterThanOrEqual(Math.floor((read?.done ?? total) / 50));
   // Eight sort orders, forty filter groups, and the rest.
-  expect(turns - (read?.turns ?? 0)).toBeGreaterThan(50);
+  expect(ticks - (read?.ticks ?? 0)).toBeGreaterThan(50);
 });
 
 test('progress rises to all products and is complete only with the index', async () => {
-  const { turns, told } = await watch((note) => loadIndex(opened.db, note));
-  expect(told.map(({ done }) => done)).toEqual([500, 1000, 1500, total]);
-  expect(new Set(told.map((progress) => `${progress.task} ${progress.total}`))).toEqual(
+  const { ticks, reports } = await watch((note) => loadIndex(opened.db, note));
+  expect(reports.map(({ done }) => done)).toEqual([500, 1000, 1500, total]);
+  expect(new Set(reports.map((progress) => `${progress.task} ${progress.total}`))).toEqual(
     new Set([`Search index ${total}`]),
   );
-  expect(turns - (told.at(-1)?.turns ?? 0)).toBeLessThanOrEqual(2);
+  expect(ticks - (reports.at(-1)?.ticks ?? 0)).toBeLessThanOrEqual(2);
 });
 
 test('popular searches are updated without rebuilding the index, and left out if they find nothing', async () => {

@@ -26,8 +26,8 @@ describeOnEachEngine('patching an index after sales', (engine) => {
     await db.deleteFrom('skus').where('product_code', '=', RING).execute();
     await db.deleteFrom('products').where('code', '=', RING).execute();
   };
-  const inStock = (asked: MemoryIndex | undefined, filters: Record<string, string[]>) =>
-    asked?.query({ category: 'brands/featured-brands/products', filters, offset: 0, limit: 500 }).codes;
+  const inStock = (listQuery: MemoryIndex | undefined, filters: Record<string, string[]>) =>
+    listQuery?.query({ category: 'brands/featured-brands/products', filters, offset: 0, limit: 500 }).codes;
 
   test('a sold-out product leaves the filters for stock and sizes', async () => {
     await sell(WATCH);
@@ -42,9 +42,9 @@ describeOnEachEngine('patching an index after sales', (engine) => {
   });
 
   test('a reviewed product is found by its rating, and only its reviews are read', async () => {
-    const asked = { category: 'watches', filters: {}, offset: 0, limit: 500 } as const;
-    expect(index.query(asked).sortOrders).not.toContain('rating');
-    expect(index.query(asked).facets.map(({ Key }) => Key)).not.toContain('rating');
+    const listQuery = { category: 'watches', filters: {}, offset: 0, limit: 500 } as const;
+    expect(index.query(listQuery).sortOrders).not.toContain('rating');
+    expect(index.query(listQuery).facets.map(({ Key }) => Key)).not.toContain('rating');
     await db
       .insertInto('customers')
       .values({
@@ -63,16 +63,16 @@ describeOnEachEngine('patching an index after sales', (engine) => {
       .values({ ...review, display_name: 'A', photos: 0, state: 'approved', reason: '', written_at: 0, judged_at: 0 })
       .execute();
     for (const after of [await patchIndex(db, index, [OTHER_WATCH]), await loadIndex(db)]) {
-      expect(after?.query({ ...asked, sort: 'rating' })).toMatchObject({ sort: 'rating' });
-      expect(after?.query({ ...asked, sort: 'rating' }).codes[0]).toBe(OTHER_WATCH);
-      const facet = after?.query(asked).facets.find(({ Key }) => Key === 'rating');
+      expect(after?.query({ ...listQuery, sort: 'rating' })).toMatchObject({ sort: 'rating' });
+      expect(after?.query({ ...listQuery, sort: 'rating' }).codes[0]).toBe(OTHER_WATCH);
+      const facet = after?.query(listQuery).facets.find(({ Key }) => Key === 'rating');
       expect(facet?.Values.map(({ Title, Count }) => [Title, Count])).toEqual([
         ['4 stars and up', 1],
         ['3 stars and up', 1],
         ['2 stars and up', 1],
         ['1 star and up', 1],
       ]);
-      const jewellery = after?.query({ ...asked, category: 'jewellery' });
+      const jewellery = after?.query({ ...listQuery, category: 'jewellery' });
       expect(jewellery?.sortOrders).not.toContain('rating');
       expect(jewellery?.facets.map(({ Key }) => Key)).not.toContain('rating');
     }

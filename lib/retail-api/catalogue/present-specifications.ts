@@ -21,16 +21,17 @@ function group(name: string, values: Record<string, string | undefined>): Row[] 
   return Object.entries(values).flatMap(([Name, Value]) => (Value ? [{ Group: name, Name, Value }] : []));
 }
 
-function known<Value>(value: Value | undefined, present: (value: Value) => string): string | undefined {
+function presentKnown<Value>(value: Value | undefined, present: (value: Value) => string): string | undefined {
   return value === undefined ? undefined : present(value);
 }
 
-const yesNo = (value: boolean | undefined) => known(value, (yes) => (yes ? 'Yes' : 'No'));
-const grams = (value: number | undefined) => known(value, (weight) => `${weight.toFixed(2)} g`);
+const yesNo = (value: boolean | undefined) => presentKnown(value, (yes) => (yes ? 'Yes' : 'No'));
+const grams = (value: number | undefined) => presentKnown(value, (weight) => `${weight.toFixed(2)} g`);
 /** The overall colour, if no more specific one is known. */
 const colourUnless = (finer: string | undefined, colour: string) => (finer ? undefined : colour);
-const millimetres = (value: number | undefined) => known(value, (length) => `${length} mm`);
-const months = (value: number | undefined) => (value === 0 ? undefined : known(value, (count) => `${count} months`));
+const millimetres = (value: number | undefined) => presentKnown(value, (length) => `${length} mm`);
+const months = (value: number | undefined) =>
+  value === 0 ? undefined : presentKnown(value, (count) => `${count} months`);
 
 function watch({ Attributes: its, Gender, ColorName }: Of<'Watches'>): Row[] {
   return [
@@ -50,7 +51,7 @@ function watch({ Attributes: its, Gender, ColorName }: Of<'Watches'>): Row[] {
     ...group('Movement', {
       Movement: its.Movement,
       Functions: its.Functions?.join(', '),
-      'Water resistance': known(its.WaterResistanceM, (depth) => `${depth} m`),
+      'Water resistance': presentKnown(its.WaterResistanceM, (depth) => `${depth} m`),
     }),
     ...group('General', {
       Collection: its.Collection,
@@ -65,7 +66,7 @@ function smartwatch({ Attributes: its, Gender, ColorName }: Of<'Smartwatches'>):
   return [
     ...group('Display', {
       Display: its.Display,
-      'Screen size': known(its.ScreenSizeIn, (size) => `${size} inch`),
+      'Screen size': presentKnown(its.ScreenSizeIn, (size) => `${size} inch`),
       Shape: its.Shape,
     }),
     ...group('Features', {
@@ -73,7 +74,7 @@ function smartwatch({ Attributes: its, Gender, ColorName }: Of<'Smartwatches'>):
       GPS: yesNo(its.Gps),
       eSIM: yesNo(its.ESim),
       Sensors: its.Sensors?.join(', '),
-      Battery: known(its.BatteryDays, (days) => `up to ${days} days`),
+      Battery: presentKnown(its.BatteryDays, (days) => `up to ${days} days`),
       'Water rating': its.WaterRating,
       'Works with': its.WorksWith?.join(', '),
     }),

@@ -71,7 +71,7 @@ function checkRows<Row>(
   idField: string,
   refused: string[],
 ): Row[] {
-  const kept: Row[] = [];
+  const accepted: Row[] = [];
   const seen = new Set<unknown>();
   for (const [index, row] of (rows ?? []).entries()) {
     const id = row !== null && typeof row === 'object' ? (row as Record<string, unknown>)[idField] : undefined;
@@ -83,10 +83,10 @@ function checkRows<Row>(
       refused.push(`${name}: stands there twice`);
     } else {
       seen.add(id);
-      kept.push(parsed.data);
+      accepted.push(parsed.data);
     }
   }
-  return kept;
+  return accepted;
 }
 
 /** Checks across rows: SKUs used twice, brands missing in the list, duplicate category paths. */

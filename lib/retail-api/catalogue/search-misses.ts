@@ -74,14 +74,14 @@ async function forgetOld(db: Kysely<Database>, week: number): Promise<void> {
     .deleteFrom('search_misses')
     .where('week', '<=', week - KEPT_WEEKS)
     .execute();
-  const kept = db
+  const stored = db
     .selectFrom('search_misses')
     .select('key')
     .orderBy('week', 'desc')
     .orderBy('searches', 'desc')
     .orderBy('key')
     .limit(MOST_KEPT);
-  await db.deleteFrom('search_misses').where('key', 'not in', kept).execute();
+  await db.deleteFrom('search_misses').where('key', 'not in', stored).execute();
 }
 
 /** The texts that found nothing for many shoppers, the most frequent first. `now` in epoch milliseconds. */

@@ -60,12 +60,12 @@ class TextCounts {
   /** Passes the counts to `write`, unless there are none; counts that could not be written are kept. */
   async drain(write: (counts: ReadonlyMap<string, number>) => Promise<void>): Promise<void> {
     if (this.#counts.size === 0) return;
-    const taken = this.#counts;
+    const flushed = this.#counts;
     this.#counts = new Map();
     try {
-      await write(taken);
+      await write(flushed);
     } catch (error) {
-      for (const [text, count] of taken) this.#counts.set(text, (this.#counts.get(text) ?? 0) + count);
+      for (const [text, count] of flushed) this.#counts.set(text, (this.#counts.get(text) ?? 0) + count);
       throw error;
     }
   }

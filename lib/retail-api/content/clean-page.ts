@@ -36,8 +36,10 @@ export function cleanPage({ slug, group, content }: WrittenPage): CleanPage {
 
 /** Names of elements that were sent but removed by the sanitiser, e.g. `script`. */
 export function removedElements(sent: string, stored: string): string[] {
-  const kept = countElements(stored);
-  return [...countElements(sent)].filter(([name, count]) => count > (kept.get(name) ?? 0)).map(([name]) => name);
+  const elementCounts = countElements(stored);
+  return [...countElements(sent)]
+    .filter(([name, count]) => count > (elementCounts.get(name) ?? 0))
+    .map(([name]) => name);
 }
 
 const TOO_LONG = `must have at most ${PAGE_BYTES} bytes`;

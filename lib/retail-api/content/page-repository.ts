@@ -50,8 +50,8 @@ export function readPage(db: Kysely<Database>, slug: string): Promise<StoredPage
 /** Creates or overwrites a page, unless somebody else changed it in the meantime. `now` in epoch milliseconds. */
 export function savePage(db: Kysely<Database>, page: PageToSave, now: number): Promise<Outcome<StoredPage>> {
   return inTransaction(db, async (transaction) => {
-    const known = await readLocked(transaction, page.slug);
-    if ((known?.modified_at ?? 0) !== page.expectedUpdatedAt) return stale(known);
+    const existing = await readLocked(transaction, page.slug);
+    if ((existing?.modified_at ?? 0) !== page.expectedUpdatedAt) return stale(existing);
     const refused = await consumeEditingLimit(transaction, SAVES, now);
     if (refused) return refused;
     const { slug, title, group, content } = page;
@@ -59,11 +59,11 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
       title,
       footer_group: group,
       content,
-      modified_at: nextModifiedAt(known, now),
+      modified_at: nextModifiedAt(existing, now),
       dated_at: null,
       is_saved: 1,
     };
-    if (known) {
+    if (existing) {
       await transaction.updateTable('pages').set(written).where('slug', '=', slug).execute();
     } else {
       const { pages, last } = await transaction
@@ -77,7 +77,7 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
         .values({ slug, position, ...written })
         .execute();
     }
-    return succeed({ slug, ...written, file_slug: known?.file_slug ?? null });
+    return succeed({ slug, ...written, file_slug: existing?.file_slug ?? null });
   });
 }
 
@@ -88,10 +88,10 @@ export function removePage(
   now: number,
 ): Promise<Outcome<StoredPage | null>> {
   return inTransaction<StoredPage | null>(db, async (transaction) => {
-    const known = await readLocked(transaction, slug);
-    if (!known) return fail('NotFound');
-    if (known.modified_at !== expectedUpdatedAt) return stale(known);
-    if (known.is_saved === 0) return invalidField('PageURL', 'comes from the files: remove it there');
+    const existing = await readLocked(transaction, slug);
+    if (!existing) return fail('NotFound');
+    if (existing.modified_at !== expectedUpdatedAt) return stale(existing);
+    if (existing.is_saved === 0) return invalidField('PageURL', 'comes from the files: remove it there');
     const refused = await consumeEditingLimit(transaction, REMOVALS, now);
     if (refused) return refused;
     const file = await transaction.selectFrom('page_files').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -99,7 +99,7 @@ export function removePage(
       await transaction.deleteFrom('pages').where('slug', '=', slug).execute();
       return succeed(null);
     }
-    const restored = { ...file, modified_at: nextModifiedAt(known, now), is_saved: 0 };
+    const restored = { ...file, modified_at: nextModifiedAt(existing, now), is_saved: 0 };
     await transaction.updateTable('pages').set(restored).where('slug', '=', slug).execute();
     return succeed({ ...restored, file_slug: slug });
   });
@@ -111,11 +111,11 @@ async function readLocked(transaction: Transaction<Database>, slug: string): Pro
   return readPage(transaction, slug);
 }
 
-function stale(known: StoredPage | undefined): Outcome<never> {
-  return fail('Conflict', undefined, { UpdatedAt: known?.modified_at ?? 0 });
+function stale(existing: StoredPage | undefined): Outcome<never> {
+  return fail('Conflict', undefined, { UpdatedAt: existing?.modified_at ?? 0 });
 }
 
 /** Two changes never get the same time, or a stale one could pass for the newest. */
-function nextModifiedAt(known: StoredPage | undefined, now: number): number {
-  return Math.max(now, (known?.modified_at ?? 0) + 1);
+function nextModifiedAt(existing: StoredPage | undefined, now: number): number {
+  return Math.max(now, (existing?.modified_at ?? 0) + 1);
 }

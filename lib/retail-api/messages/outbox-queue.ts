@@ -32,7 +32,7 @@ export const MOST_PATIENT_ATTEMPTS = 200;
 export type ClaimedMessage = Selectable<Database['outbox']>;
 
 interface Due {
-  taken: ClaimedMessage[];
+  claimed: ClaimedMessage[];
   /** Whether more messages may be due than were read. */
   more: boolean;
 }
@@ -65,12 +65,12 @@ export async function claimDueMessages(
     .orderBy('next_attempt_at')
     .limit(most)
     .execute();
-  const taken: ClaimedMessage[] = [];
+  const claimed: ClaimedMessage[] = [];
   for (const { id } of due) {
     const message = await claim(db, id, now);
-    if (message) taken.push(message);
+    if (message) claimed.push(message);
   }
-  return { taken, more: due.length === most };
+  return { claimed, more: due.length === most };
 }
 
 /** Undefined if another process claimed it first. */
@@ -114,10 +114,10 @@ export async function settle(
   now: number,
 ): Promise<'gone' | 'waiting'> {
   const wait = attempt === 'try-again' ? waitAfter(message) : undefined;
-  const gone = holdsSecret(message.kind) ? NO_BODY : {};
+  const cleared = holdsSecret(message.kind) ? NO_BODY : {};
   const outcome =
     wait === undefined
-      ? { state: attempt === 'sent' ? ('sent' as const) : ('failed' as const), ...gone }
+      ? { state: attempt === 'sent' ? ('sent' as const) : ('failed' as const), ...cleared }
       : { state: 'waiting' as const, next_attempt_at: now + wait };
   await db
     .updateTable('outbox')

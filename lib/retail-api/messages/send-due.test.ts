@@ -56,7 +56,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   const rows = () => opened.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
   /** A process claims the one due message and crashes. */
   const crash = async () => {
-    expect((await claimDueMessages(opened.db, ['sms'], 5, now)).taken).toHaveLength(1);
+    expect((await claimDueMessages(opened.db, ['sms'], 5, now)).claimed).toHaveLength(1);
   };
   const failWith = (error: Error) => {
     behave = () => Promise.reject(error);
@@ -67,8 +67,8 @@ describeOnEachEngine('sending what is due', (engine) => {
     const [row] = await rows();
     await sendDue();
     await sendDue();
-    const { kind: _kind, ttlMs: _ttlMs, ...words } = CODE;
-    expect(sent).toEqual([{ ...words, html: '', id: row?.id }]);
+    const { kind: _kind, ttlMs: _ttlMs, ...copy } = CODE;
+    expect(sent).toEqual([{ ...copy, html: '', id: row?.id }]);
     expect(await rows()).toMatchObject([{ state: 'sent', sent_at: NOW, attempts: 1, body: '' }]);
   });
 

@@ -16,8 +16,8 @@ interface SendOptions {
 /** Sends due messages through one transport, up to its limit at once. Resolves to true if more may be due. */
 export async function sendDueMessages(options: SendOptions, cut: AbortSignal): Promise<boolean> {
   const { db, transport, now } = options;
-  const { taken, more } = await claimDueMessages(db, transport.channels, transport.atOnce, now());
-  await Promise.all(taken.map((message) => sendOne(message, options, cut)));
+  const { claimed: messages, more } = await claimDueMessages(db, transport.channels, transport.atOnce, now());
+  await Promise.all(messages.map((message) => sendOne(message, options, cut)));
   return more;
 }
 

@@ -23,7 +23,7 @@ export async function actionsOf(
   lines: readonly OrderLine[],
   now: number,
 ): Promise<OrderAction[]> {
-  const pieces = lines.map((line) => returnable(deliveredLine(line), delivered_at, now).quantity);
+  const returnableQuantities = lines.map((line) => returnable(deliveredLine(line), delivered_at, now).quantity);
   const offered = (await optionsOn(db, OPTIONS)).map((option) => ACTIONS[option]);
-  return allowedActions({ state, returnable: sum(pieces), offered });
+  return allowedActions({ state, returnable: sum(returnableQuantities), offered });
 }

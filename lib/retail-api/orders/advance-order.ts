@@ -103,8 +103,8 @@ function missingOf(desk: OrderDeskStep): Outcome<never> | null {
   const { step, pieces, reason } = desk;
   if (step === 'ship' || step === 'correct-parcel') return missingOfParcel(desk);
   if (step === 'mark' && pieces.length === 0) return invalidField('Pieces', 'Name the piece and its marks.');
-  const isTold = step === 'cancel' || step === 'undelivered';
-  return isTold && reason === '' ? invalidField('Reason', 'The shopper is told why.') : null;
+  const isNotified = step === 'cancel' || step === 'undelivered';
+  return isNotified && reason === '' ? invalidField('Reason', 'The shopper is told why.') : null;
 }
 
 /** What a step writes beside the state of the order. */
@@ -163,7 +163,7 @@ function cancelAll(
   { step, actor, reason }: OrderDeskStep,
   { pin, ...context }: StepContext,
 ): Promise<Outcome<null>> {
-  const all = { pieces: [], to: 'source', expected: null, comment: '' } as const;
+  const all = { items: [], to: 'source', expected: null, comment: '' } as const;
   const undelivered = step === 'undelivered';
   return cancelItems(transaction, order, { ...all, actor, reason, pin, undelivered }, context);
 }

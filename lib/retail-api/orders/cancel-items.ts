@@ -22,7 +22,7 @@ import { releaseStock } from './stock.ts';
 
 /** A requested cancellation; without `pieces`, all remaining items. */
 export interface RequestedCancellation {
-  pieces: readonly LineItems[];
+  items: readonly LineItems[];
 }
 
 interface Cancellation extends RequestedCancellation, Pick<Parameters<typeof refundMoney>[2], 'pin'> {
@@ -53,7 +53,7 @@ export interface ChosenCancellation {
 export async function chooseCancelled(
   db: Kysely<Database>,
   { number }: Pick<OrderRow, 'number'>,
-  { pieces }: RequestedCancellation,
+  { items: pieces }: RequestedCancellation,
 ): Promise<Outcome<ChosenCancellation>> {
   const lines = (await readOrderLines(db, [number])).get(number) ?? [];
   const open = lines.map((line) => ({ ...paidLine(line), id: line.id, returned: line.returned }));
@@ -71,12 +71,12 @@ export async function chooseCancelled(
 export async function cancelItems(
   transaction: Transaction<Database>,
   order: OrderRow,
-  { pieces, actor, undelivered = false, reason, comment, to, expected, pin }: Cancellation,
+  { items: pieces, actor, undelivered = false, reason, comment, to, expected, pin }: Cancellation,
   context: CancelContext,
 ): Promise<Outcome<null>> {
   const { number } = order;
   const { now, siteUrl } = context;
-  const found = await chooseCancelled(transaction, order, { pieces });
+  const found = await chooseCancelled(transaction, order, { items: pieces });
   if (found.code !== 'Success') return found;
   const { lines, chosen, amount } = found.data;
   if (expected !== null && expected !== amount) {
@@ -85,7 +85,7 @@ export async function cancelItems(
   const isWhole = sum(lines.map(left)) === sum(chosen.map(({ quantity }) => quantity));
   for (const { lineId, quantity } of chosen) await countCancelled(transaction, lineId, quantity);
   const shelved = undelivered ? [] : itemsOfLines(lines, chosen);
-  const there = await releaseStock(transaction, { number, pieces: shelved, now });
+  const there = await releaseStock(transaction, { number, items: shelved, now });
   if (isWhole) await closeOrder(transaction, order, undelivered ? 'undelivered' : closedBy(actor), now);
   const reference = `cancel:${newId()}`;
   const refund = await refundMoney(transaction, order, { reference, amount, to, bank: null, pin, siteUrl, now });

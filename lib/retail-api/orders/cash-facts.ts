@@ -15,7 +15,7 @@ export async function readCashFacts(
 ): Promise<Pick<MethodFacts, 'cashOnDelivery' | 'unpaidCashOrders'>> {
   const cashOnDelivery = await isOn(db, 'CashOnDelivery');
   if (!cashOnDelivery || customerId === null)
-    return { cashOnDelivery, unpaidCashOrders: { orders: 0, pieces: new Map() } };
+    return { cashOnDelivery, unpaidCashOrders: { orders: 0, quantities: new Map() } };
   const lines = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_number', 'orders.number')
@@ -25,7 +25,8 @@ export async function readCashFacts(
     .where('orders.state', 'in', IN_FULFILMENT)
     .where('orders.placed_at', '>', now - CASH_PENDING_FOR_MS)
     .execute();
-  const pieces = new Map<string, number>();
-  for (const { sku, quantity, cancelled } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity - cancelled);
-  return { cashOnDelivery, unpaidCashOrders: { orders: new Set(lines.map(({ number }) => number)).size, pieces } };
+  const quantities = new Map<string, number>();
+  for (const { sku, quantity, cancelled } of lines)
+    quantities.set(sku, (quantities.get(sku) ?? 0) + quantity - cancelled);
+  return { cashOnDelivery, unpaidCashOrders: { orders: new Set(lines.map(({ number }) => number)).size, quantities } };
 }

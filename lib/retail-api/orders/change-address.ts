@@ -34,13 +34,13 @@ export function changeAddress(
   );
   if (!isChanged) return succeed({ document, isChanged });
   // The address on an issued invoice never changes, however often the order's address does.
-  const kept = { ...document, address, invoicedAddress: document.invoicedAddress ?? before };
-  if (address.Pincode === before.Pincode) return succeed({ document: kept, isChanged });
+  const changed = { ...document, address, invoicedAddress: document.invoicedAddress ?? before };
+  if (address.Pincode === before.Pincode) return succeed({ document: changed, isChanged });
   const place = findPlace(address.Pincode);
   if (!place) return fail('NotServiceable');
   if (place.state !== before.State) return invalidField('Pincode', `The order goes to ${before.State}.`);
   if (due > 0 && !place.zone.cash) return fail('MethodNotOffered', undefined, { Reason: 'pincode' });
   const isSameZone = findPlace(before.Pincode)?.zone === place.zone;
   const promise = isSameZone ? document.promise : deliveryPromise(place.zone, now);
-  return succeed({ document: { ...kept, promise }, isChanged });
+  return succeed({ document: { ...changed, promise }, isChanged });
 }

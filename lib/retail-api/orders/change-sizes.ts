@@ -47,12 +47,12 @@ export async function changeSizes(
   const skus = swaps.flatMap(({ line, size }) => [line.sku, size.sku]);
   // Old and new SKUs are locked together, so that two orders that swap sizes with each other do not deadlock.
   await lockHoldings(transaction, null, [{ skus, coupons: [], gift_coupons: [], gift_cards: [] }], now);
-  const pieces = (skuOf: (swap: Swap) => string): SkuQuantity[] =>
+  const quantitiesOf = (skuOf: (swap: Swap) => string): SkuQuantity[] =>
     swaps.map((swap) => ({ sku: skuOf(swap), quantity: swap.quantity }));
   // Release first: two lines may swap their sizes.
-  const there = await releaseStock(transaction, { number, pieces: pieces(({ line }) => line.sku), now });
-  const taken = await reserveStock(transaction, { number, pieces: pieces(({ size }) => size.sku), now });
-  if (taken.code !== 'Success') return taken;
+  const there = await releaseStock(transaction, { number, items: quantitiesOf(({ line }) => line.sku), now });
+  const reserved = await reserveStock(transaction, { number, items: quantitiesOf(({ size }) => size.sku), now });
+  if (reserved.code !== 'Success') return reserved;
   for (const swap of swaps) await writeSize(transaction, swap);
   return succeed({
     sizes: swaps.map(({ line, size }) => ({
@@ -60,7 +60,7 @@ export async function changeSizes(
       before: line.document.sizeName ?? '',
       after: size.sizeName,
     })),
-    turned: [...new Set([...there, ...taken.data])],
+    turned: [...new Set([...there, ...reserved.data])],
   });
 }
 

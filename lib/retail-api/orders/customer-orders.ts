@@ -34,7 +34,7 @@ export async function readOrdersOf(
   customerId: string,
   { skip, most, ...query }: OrderQuery & { skip: number; most: number },
 ): Promise<{ orders: OrderRow[]; count: number; years: number[] }> {
-  const listed = db.selectFrom('orders').where('customer_id', '=', customerId).where(isTold);
+  const listed = db.selectFrom('orders').where('customer_id', '=', customerId).where(isListed);
   const narrowed = listed.where((where) => where.and(conditionsOf(where, query)));
   const { count } = await narrowed.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const newest = narrowed.selectAll().orderBy('placed_at', 'desc').orderBy('number', 'desc');
@@ -43,7 +43,7 @@ export async function readOrdersOf(
   return { orders: await newest.offset(skip).limit(most).execute(), count, years: [...years] };
 }
 
-function isTold(where: Where): Expression<SqlBool> {
+function isListed(where: Where): Expression<SqlBool> {
   return where.or([
     where('cancel_reason', '!=', SUPERSEDED),
     where.exists(

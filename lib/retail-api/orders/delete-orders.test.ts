@@ -113,14 +113,14 @@ describeOnEachEngine('orders that nobody needs any more', (engine) => {
       })
       .execute();
     await insertAttempt(db, about('gone'), gift);
-    const kept = [
+    const retained = [
       await insertAttempt(db, about('there'), gift),
       await insertAttempt(db, about('gone'), { ...gift, created_at: NOW - 90 * DAY + 1 }),
     ];
     const paid = await insertAttempt(db, about('gone'), { ...gift, state: 'captured' });
     await insertPayment(db, about('gone'), { subject: 'gift-card', attempt_id: paid, captured_at: NOW - 90 * DAY });
     await keepHouse(db, NOW);
-    expect(await attempts()).toEqual(expect.arrayContaining([...kept, paid]));
+    expect(await attempts()).toEqual(expect.arrayContaining([...retained, paid]));
     expect(
       await db.selectFrom('payment_attempts').select('id').where('subject', '=', 'gift-card').execute(),
     ).toHaveLength(3);

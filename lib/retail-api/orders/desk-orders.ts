@@ -68,13 +68,13 @@ function conditionsOf(
 
 /** Numbers of the shipped orders past their promised day; few orders are with couriers at once. */
 async function readLate(db: Kysely<Database>, now: number): Promise<string[]> {
-  const underWay = await db
+  const pending = await db
     .selectFrom('orders')
     .select(['number', 'document'])
     .where('state', 'in', WITH_COURIER)
     .execute();
   const today = dayInIndia(now);
-  return underWay
+  return pending
     .filter((order) => {
       const { latestDate } = readOrderDocument(order).promise;
       return latestDate !== '' && latestDate < today;

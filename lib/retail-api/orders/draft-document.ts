@@ -29,7 +29,7 @@ export function draftDocument(draft: OrderDraft, { payments }: Pick<ApiContext, 
   const digits = new Map(priced.giftCards.map(({ id, lastDigits }) => [id, lastDigits]));
   const used = new Set(price.lines.map(({ offerId }) => offerId));
   // The doorstep rules of a large order apply whatever it is paid with.
-  const door = doorstepRules({ offered: false, zoneTakesCash: false, price: price.total });
+  const doorstep = doorstepRules({ offered: false, zoneTakesCash: false, price: price.total });
   return {
     figures: {
       mrpTotal: sum(lines.map(({ mrp, quantity }) => mrp * quantity)),
@@ -56,7 +56,7 @@ export function draftDocument(draft: OrderDraft, { payments }: Pick<ApiContext, 
     pan: needsPan(price.total) ? request.PAN : '',
     customer: { name: customer.name || address.FullName, mobile: customer.mobile, email: customer.email },
     promise: deliveryPromise(place.zone, now),
-    identityNeeded: door.identityNeeded,
+    identityNeeded: doorstep.identityNeeded,
     basketVersion: basket.version,
     testPayment: payments.test && GATEWAYS.some((gateway) => gateway === request.PaymentMethod),
   };

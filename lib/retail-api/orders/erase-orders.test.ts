@@ -42,7 +42,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
   const deleteAsha = () =>
     api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, asha.id, NOW));
   const orders = () => api.context.db.selectFrom('orders').selectAll().execute();
-  async function kept(order: OrderRow) {
+  async function storedRows(order: OrderRow) {
     const row = (await orders()).find(({ number }) => number === order.number);
     if (!row) throw new Error('The order is gone.');
     return { ...row, document: readOrderDocument(row) };
@@ -63,7 +63,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
   test('a sale stays as its invoice needs it, without its account and its contact', async () => {
     const order = await own(CONFIRMED);
     await deleteAsha();
-    const { customer_id, invoice_number, state, document } = await kept(order);
+    const { customer_id, invoice_number, state, document } = await storedRows(order);
     expect({ customer_id, invoice_number, state }).toEqual({
       customer_id: null,
       invoice_number: 'SM26-1',
@@ -97,7 +97,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     await insertAttempt(api.context.db, order, { next_check_at: NOW + 1 });
     await hold(order);
     await deleteAsha();
-    const { document, ...row } = await kept(order);
+    const { document, ...row } = await storedRows(order);
     expect(row).toMatchObject({ state: 'cancelled', cancel_reason: 'account-deleted', cancelled_at: NOW });
     expect(row).toMatchObject({ customer_id: null, hold: 'released', hold_expires_at: null });
     expect(JSON.stringify(document)).not.toMatch(/Asha|Church|9876543210/);
@@ -112,7 +112,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     const order = await own({ state: 'cancelled', cancel_reason: 'not-paid', cancelled_at: NOW - 5 });
     await insertPayment(api.context.db, order);
     await deleteAsha();
-    const { document, ...row } = await kept(order);
+    const { document, ...row } = await storedRows(order);
     expect(row).toMatchObject({ customer_id: null, cancel_reason: 'account-deleted', cancelled_at: NOW - 5 });
     expect(JSON.stringify(document)).not.toMatch(/Asha/);
   });

@@ -71,8 +71,9 @@ function comesInExchange({ exchange_of, state }: OrderRow): boolean {
 
 async function forgetOne(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
   const { number } = order;
-  const isKept = comesInExchange(order) || (await hasOpenReturn(transaction, number));
-  if (isKept) await transaction.updateTable('orders').set({ customer_id: null }).where('number', '=', number).execute();
+  const isRetained = comesInExchange(order) || (await hasOpenReturn(transaction, number));
+  if (isRetained)
+    await transaction.updateTable('orders').set({ customer_id: null }).where('number', '=', number).execute();
   else await (order.confirmed_at === null ? forgetTry(transaction, order, now) : forgetSale(transaction, order));
 }
 
@@ -86,11 +87,11 @@ async function forgetComments(transaction: Transaction<Database>, numbers: reado
     .where('kind', 'in', ['cancelled', 'lines-cancelled'])
     .execute();
   for (const { id, facts } of events) {
-    const { comment, ...kept }: CancelFacts = JSON.parse(facts);
+    const { comment, ...retainedFacts }: CancelFacts = JSON.parse(facts);
     if (comment === undefined) continue;
     await transaction
       .updateTable('order_events')
-      .set({ facts: JSON.stringify(kept) })
+      .set({ facts: JSON.stringify(retainedFacts) })
       .where('id', '=', id)
       .execute();
   }

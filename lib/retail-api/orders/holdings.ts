@@ -23,19 +23,19 @@ export async function reserveHoldings(
   order: OrderRow,
   now: number,
 ): Promise<Outcome<never> | null> {
-  const pieces = await readOrderedSkus(transaction, order.number);
-  const taken = await reserveStock(transaction, { number: order.number, pieces, now });
-  if (taken.code !== 'Success') return taken;
+  const items = await readOrderedSkus(transaction, order.number);
+  const reserved = await reserveStock(transaction, { number: order.number, items, now });
+  if (reserved.code !== 'Success') return reserved;
   const refused = await redeemReductions(transaction, order, now);
   if (refused) return refused;
-  await announceProducts(transaction, taken.data, now);
+  await announceProducts(transaction, reserved.data, now);
   return null;
 }
 
 /** Releases everything that a locked order holds. */
 export async function returnHoldings(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
-  const pieces = await readOrderedSkus(transaction, order.number);
-  const there = await releaseStock(transaction, { number: order.number, pieces, now });
+  const items = await readOrderedSkus(transaction, order.number);
+  const there = await releaseStock(transaction, { number: order.number, items, now });
   await returnReductions(transaction, order, now);
   await announceProducts(transaction, there, now);
 }

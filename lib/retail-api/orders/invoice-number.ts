@@ -22,15 +22,15 @@ const SERIES = {
  */
 export async function issueInvoice(transaction: Transaction<Database>, number: string, now: number): Promise<void> {
   // Of two concurrent calls, the first locks the order's row, and the second finds the number set.
-  const taken = await transaction
+  const claimed = await transaction
     .updateTable('orders')
     .set({ invoiced_at: now })
     .where('number', '=', number)
     .where('invoiced_at', 'is', null)
     .returning('document')
     .executeTakeFirst();
-  if (!taken) return;
-  const invoiceNumber = await nextNumber(transaction, 'invoice', { test: readOrderDocument(taken).testPayment, now });
+  if (!claimed) return;
+  const invoiceNumber = await nextNumber(transaction, 'invoice', { test: readOrderDocument(claimed).testPayment, now });
   await transaction.updateTable('orders').set({ invoice_number: invoiceNumber }).where('number', '=', number).execute();
 }
 

@@ -58,20 +58,20 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
         changed_at: NOW,
       })
       .execute();
-    const instead = await delivered();
-    const paid = { exchange_of: number, exchange_credit: credit, payable: instead.total - credit };
+    const replacement = await delivered();
+    const paid = { exchange_of: number, exchange_credit: credit, payable: replacement.total - credit };
     const [payment] = await opened.db
       .selectFrom('payments')
       .select('id')
-      .where('subject_id', '=', instead.number)
+      .where('subject_id', '=', replacement.number)
       .execute();
     await opened.db
       .updateTable('payments')
       .set({ amount: paid.payable })
       .where('id', '=', payment?.id ?? '')
       .execute();
-    await opened.db.updateTable('orders').set(paid).where('number', '=', instead.number).execute();
-    return { ...instead, ...paid };
+    await opened.db.updateTable('orders').set(paid).where('number', '=', replacement.number).execute();
+    return { ...replacement, ...paid };
   }
 
   test('at most the amount paid, less earlier refunds', async () => {

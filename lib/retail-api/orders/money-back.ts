@@ -29,7 +29,7 @@ export interface MoneyBackPlan {
 
 interface MoneyBackRequest {
   /** For the value of a return: the money that it retains, which no other refund uses. */
-  kept?: readonly MoneySource[];
+  retainedMoney?: readonly MoneySource[];
   /** Reference of the refund, unique: the number of a return, or `cancel:` and an id. */
   reference: string;
   /** Paise. */
@@ -54,9 +54,9 @@ export type MoneyBackPart = Pick<Database['money_back'], 'way' | 'amount'> & { n
 export async function planMoneyBack(
   db: Kysely<Database>,
   order: OrderRow,
-  { amount, to, kept }: Pick<MoneyBackRequest, 'amount' | 'to' | 'kept'>,
+  { amount, to, retainedMoney }: Pick<MoneyBackRequest, 'amount' | 'to' | 'retainedMoney'>,
 ): Promise<Outcome<MoneyBackPlan>> {
-  const shares = splitMoneyBack(kept ?? (await readMoneySources(db, order)), amount, to);
+  const shares = splitMoneyBack(retainedMoney ?? (await readMoneySources(db, order)), amount, to);
   if (!shares) return fail('Conflict', `Less than ${amount} paise is left of the money of the order.`);
   const takes = (way: MoneyBackShare['way']) => shares.some((share) => share.way === way);
   return succeed({ shares, bankNeeded: takes('bank'), pinNeeded: takes('new-gift-card') });

@@ -12,14 +12,14 @@ import type { MoneySource } from './rules/split-money-back.ts';
  */
 export async function readMoneySources(db: Kysely<Database>, order: OrderRow): Promise<MoneySource[]> {
   const exchangedOrders = await readExchanged(db, order);
-  const kept = await readRetainedRefunds(db, exchangedOrders.at(-1) ?? order);
-  const own = await ownSources(db, order, kept);
-  const ofOthers = kept.filter((part) => part.by === order.number && part.order !== order.number);
+  const retained = await readRetainedRefunds(db, exchangedOrders.at(-1) ?? order);
+  const own = await ownSources(db, order, retained);
+  const ofOthers = retained.filter((part) => part.by === order.number && part.order !== order.number);
   let credit =
     order.exchange_credit - (await drawnFromOthers(db, order.number)) - sum(ofOthers.map(({ left }) => left));
   const others: MoneySource[] = [];
   for (const exchanged of exchangedOrders) {
-    for (const source of await ownSources(db, exchanged, kept)) {
+    for (const source of await ownSources(db, exchanged, retained)) {
       const left = Math.min(source.left, credit);
       others.push({ ...source, left });
       credit -= left;
@@ -45,7 +45,11 @@ export async function dueOf(db: Kysely<Database>, order: OrderRow): Promise<numb
   return amountDue(order, sum(parts.map(({ amount }) => amount)));
 }
 
-async function ownSources(db: Kysely<Database>, order: OrderRow, kept: readonly MoneySource[]): Promise<MoneySource[]> {
+async function ownSources(
+  db: Kysely<Database>,
+  order: OrderRow,
+  retained: readonly MoneySource[],
+): Promise<MoneySource[]> {
   const { number } = order;
   const returned = await db
     .selectFrom('money_back')
@@ -62,7 +66,7 @@ async function ownSources(db: Kysely<Database>, order: OrderRow, kept: readonly 
   const left = (target: string, amount: number) =>
     amount -
     sum(returned.filter((part) => part.target === target).map((part) => part.amount)) -
-    sum(kept.filter((part) => part.order === number && part.id === target).map((part) => part.left));
+    sum(retained.filter((part) => part.order === number && part.id === target).map((part) => part.left));
   return [
     ...cashOf(order).map(({ kind, amount }) => ({ kind, order: number, id: '', name: '', left: left('', amount) })),
     ...payments.map(({ id, gateway, amount }) => ({

@@ -82,7 +82,7 @@ interface Sent {
 }
 
 type SentContext = Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number };
-type Told = Pick<MoneyToSend, 'orderNumber' | 'amount'>;
+type RefundFacts = Pick<MoneyToSend, 'orderNumber' | 'amount'>;
 
 /**
  * Records that the operator has sent a refund, once: the bank account is deleted except for its last digits, and the
@@ -93,7 +93,7 @@ export async function markSent(
   transaction: Transaction<Database>,
   sent: Sent,
   context: SentContext,
-): Promise<Outcome<Told>> {
+): Promise<Outcome<RefundFacts>> {
   const transfer = await transaction
     .selectFrom('money_back')
     .selectAll()
@@ -108,13 +108,13 @@ async function markTransfer(
   { id, order_number: orderNumber, amount, document }: Selectable<Database['money_back']>,
   sent: Sent,
   context: SentContext,
-): Promise<Outcome<Told>> {
+): Promise<Outcome<RefundFacts>> {
   const { sentAs } = sent;
   const { name, sentAs: before }: MoneyBackDocument = JSON.parse(document);
-  const kept: MoneyBackDocument = { name, sentAs };
+  const refundDocument: MoneyBackDocument = { name, sentAs };
   const { numUpdatedRows } = await transaction
     .updateTable('money_back')
-    .set({ state: 'done', done_at: context.now, document: JSON.stringify(kept) })
+    .set({ state: 'done', done_at: context.now, document: JSON.stringify(refundDocument) })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ async function markTransfer(
   return before === sentAs ? repeatSuccess({ orderNumber, amount }) : sentAlready();
 }
 
-async function markRefund(transaction: Transaction<Database>, sent: Sent, now: number): Promise<Outcome<Told>> {
+async function markRefund(transaction: Transaction<Database>, sent: Sent, now: number): Promise<Outcome<RefundFacts>> {
   const { id, sentAs } = sent;
   const refund = await transaction
     .selectFrom('refunds')
@@ -138,7 +138,7 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
   if (!refund || (refund.state !== 'processed' && refund.next_try_at !== null)) {
     return fail('NotFound', 'There is no such money to send.');
   }
-  const facts: Told = { orderNumber: refund.subject_id, amount: refund.amount };
+  const facts: RefundFacts = { orderNumber: refund.subject_id, amount: refund.amount };
   const { numUpdatedRows } = await transaction
     .updateTable('refunds')
     .set({ state: 'processed', processed_at: now, gateway_refund_id: sentAs })
@@ -154,7 +154,7 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
 
 async function noteSent(
   transaction: Transaction<Database>,
-  { orderNumber, amount }: Told,
+  { orderNumber, amount }: RefundFacts,
   { id, sentAs, actor }: Sent,
   now: number,
 ): Promise<void> {

@@ -133,8 +133,8 @@ describeOnEachEngine('mails of an order', (engine) => {
       { kind: 'order-confirmed', channel: 'sms', recipient: '9876543210', subject: '', html: '' },
     ]);
     expect(messages[0]?.body).toContain(`${order.number} of ₹12,495`);
-    const gone = await messagesOf({ document: { customer: { name: '', email: '', mobile: '' } } });
-    expect(gone.messages).toHaveLength(1);
+    const erased = await messagesOf({ document: { customer: { name: '', email: '', mobile: '' } } });
+    expect(erased.messages).toHaveLength(1);
   });
 
   test('a refund states its amount and reason', async () => {

@@ -22,12 +22,12 @@ import { mailToken, type OrderMailKind, type OrderMailReference } from './mail-t
 import { notifyBuyer } from './notify-buyer.ts';
 import { readOrderFacts } from './read-order-facts.ts';
 
-interface Words {
+interface OrderMail {
   write(facts: OrderFacts): { subject: string; blocks: MailBlock[] };
   sms(facts: OrderFacts): string;
 }
 
-const MAILS: Readonly<Record<OrderMailKind, Words>> = {
+const MAILS: Readonly<Record<OrderMailKind, OrderMail>> = {
   confirmed: { write: orderConfirmed, sms: orderConfirmedSms },
   refund: { write: orderRefund, sms: orderRefundSms },
   packed: { write: orderPacked, sms: orderPackedSms },

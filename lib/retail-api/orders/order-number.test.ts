@@ -17,7 +17,7 @@ test('numbers of one day are unique', () => {
 });
 
 test('a number that is in use is drawn again, a limited number of times', async () => {
-  const taken = [undefined, undefined, 'SM-3'];
-  await expect(drawFree(async () => taken.shift())).resolves.toBe('SM-3');
+  const existing = [undefined, undefined, 'SM-3'];
+  await expect(drawFree(async () => existing.shift())).resolves.toBe('SM-3');
   await expect(drawFree(async () => undefined)).rejects.toThrow('taken');
 });

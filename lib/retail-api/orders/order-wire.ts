@@ -7,7 +7,7 @@ import { actionsOf } from './actions-of.ts';
 import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';
 import { lineWire } from './line-wire.ts';
 import { amountDue } from './money-sources.ts';
-import { orderInstead } from './order-instead.ts';
+import { replacementOrder } from './order-instead.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
 import { readSlugs } from './product-links.ts';
@@ -18,15 +18,15 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
   const money = (await readOrderMoney(db, [order.number]))(order.number);
   const document = readOrderDocument(order);
   const { couponCode, address, billingAddress, gstin, customer, identityNeeded } = document;
-  const standing = statusOf(order, money, now);
+  const status = statusOf(order, money, now);
   const slugs = await readSlugs(db, lines);
   return {
-    ...standing,
+    ...status,
     ...figuresWire(document),
     HoldExpiresAt: order.hold_expires_at,
     CouponCode: couponCode,
     RefundAmount: refundOf(order, money),
-    StandsInstead: money.payments.length > 0 ? await orderInstead(db, order) : '',
+    StandsInstead: money.payments.length > 0 ? await replacementOrder(db, order) : '',
     TotalQuantity: countItems(lines),
     Products: lines.map((line) => lineWire(line, { slugs, deliveredAt: order.delivered_at, now })),
     Address: address,

@@ -11,7 +11,7 @@ import type { CancelFacts } from './change-event.ts';
 import type { OrderMailReference } from './mail-token.ts';
 import type { MoneyBackDocument } from './money-back-document.ts';
 import { dueOf } from './money-sources.ts';
-import { orderInstead } from './order-instead.ts';
+import { replacementOrder } from './order-instead.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
 import { deliveredLine } from './returns/line-facts.ts';
 import { returnable } from './returns/rules/returnable.ts';
@@ -36,7 +36,7 @@ export async function readOrderFacts(
     refunds,
     siteUrl,
     refundAmount: sum(refunds.map(({ amount }) => amount)),
-    standsInstead: await orderInstead(db, order),
+    standsInstead: await replacementOrder(db, order),
     due: await dueOf(db, order),
     parcel: (await lastParcel(db, number)) ?? null,
     ...(await readAbout(db, number, about)),

@@ -43,8 +43,8 @@ export async function restockUndelivered(
   const back = cameBack.filter(({ lineId }) => sellable.includes(lineId) && !there.has(lineId));
   if (back.length === 0) return notAllowedNow('nothing-left');
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
-  const pieces = itemsOfLines(lines, back);
-  const turned = await releaseStock(transaction, { number, pieces, now });
+  const items = itemsOfLines(lines, back);
+  const turned = await releaseStock(transaction, { number, items, now });
   const facts: RestockFacts = { pieces: back };
   await recordOrderEvent(transaction, { orderNumber: number, kind: 'restocked', actor, facts: { ...facts }, now });
   await announceProducts(transaction, turned, now);
@@ -60,6 +60,6 @@ async function readParcel(db: Kysely<Database>, number: string): Promise<LineIte
     .where('kind', '=', 'cancelled')
     .executeTakeFirst();
   if (!event) throw new Error(`Nobody wrote down what was in the parcel of order ${number}.`);
-  const { pieces }: CancelFacts = JSON.parse(event.facts);
-  return pieces;
+  const { pieces: items }: CancelFacts = JSON.parse(event.facts);
+  return items;
 }

@@ -68,13 +68,13 @@ export async function readReturnedMoney(
   );
 }
 
-interface Standing {
+interface RefundStatus {
   state: MoneyBackState;
   refund_state: Database['refunds']['state'] | null;
 }
 
 /** A gateway's part has the state of its refund. */
-function stateOf({ state, refund_state }: Standing): MoneyBackState {
+function stateOf({ state, refund_state }: RefundStatus): MoneyBackState {
   if (refund_state === null) return state;
   if (refund_state === 'processed') return 'done';
   return refund_state === 'failed' ? 'failed' : 'waiting';

@@ -11,7 +11,7 @@ export interface SkuQuantity {
 
 interface StockChange {
   number: string;
-  pieces: readonly SkuQuantity[];
+  items: readonly SkuQuantity[];
   /** Epoch milliseconds. */
   now: number;
 }
@@ -19,10 +19,10 @@ interface StockChange {
 /** Reserves stock, all or the caller rolls back. Returns the products of which a size is sold out by it. */
 export async function reserveStock(
   transaction: Transaction<Database>,
-  { number, pieces, now }: StockChange,
+  { number, items, now }: StockChange,
 ): Promise<Outcome<string[]>> {
   const turned: string[] = [];
-  for (const { sku, quantity } of inOrder(pieces)) {
+  for (const { sku, quantity } of inOrder(items)) {
     const left = await transaction
       .updateTable('skus')
       .set((row) => ({ quantity: row('quantity', '-', quantity) }))
@@ -42,10 +42,10 @@ export async function reserveStock(
  */
 export async function releaseStock(
   transaction: Transaction<Database>,
-  { number, pieces, now }: StockChange,
+  { number, items, now }: StockChange,
 ): Promise<string[]> {
   const turned: string[] = [];
-  for (const { sku, quantity } of inOrder(pieces)) {
+  for (const { sku, quantity } of inOrder(items)) {
     const left = await transaction
       .updateTable('skus')
       .set((row) => ({ quantity: row('quantity', '+', quantity) }))
@@ -60,8 +60,8 @@ export async function releaseStock(
 }
 
 /** By SKU, so that two orders never deadlock. */
-function inOrder(pieces: readonly SkuQuantity[]): SkuQuantity[] {
-  return pieces.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
+function inOrder(items: readonly SkuQuantity[]): SkuQuantity[] {
+  return items.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
 }
 
 async function note(transaction: Transaction<Database>, entry: Omit<Database['stock_entries'], 'id'>): Promise<void> {

@@ -69,9 +69,9 @@ describeOnEachEngine('news of a payment', (engine) => {
     for (const kinds of permutations(['authorized', 'captured', 'paid', 'failed', 'duplicate'])) {
       const { key, attempt } = await shop.held();
       for (const kind of kinds) {
-        const known = kind === 'authorized' || kind === 'failed' ? kind : 'captured';
+        const reported = kind === 'authorized' || kind === 'failed' ? kind : 'captured';
         const sameEvent = kind === 'duplicate' || kind === 'captured' ? `captured-${attempt.id}` : undefined;
-        await apply(attempt, of(attempt, known), sameEvent);
+        await apply(attempt, of(attempt, reported), sameEvent);
       }
       const { State, PaymentState } = await shop.order(key);
       const [after] = await shop.attemptsOf(attempt.subject_id);

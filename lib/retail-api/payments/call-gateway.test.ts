@@ -30,10 +30,10 @@ test.each([401, 403, 408, 429, 500, 502, 503, 504])('status %i throws GatewayUna
 });
 
 test.each([301, 302, 303, 307, 308])('a redirect with status %i is not followed', async (status) => {
-  const elsewhere = await answering((response) => response.end('{}'));
-  const { url } = await answering((response) => response.writeHead(status, { location: elsewhere.url }).end('{}'));
+  const otherHost = await answering((response) => response.end('{}'));
+  const { url } = await answering((response) => response.writeHead(status, { location: otherHost.url }).end('{}'));
   expect(await failureOf(call(url))).toBeInstanceOf(GatewayUnavailable);
-  expect(elsewhere.requests).toEqual([]);
+  expect(otherHost.requests).toEqual([]);
 });
 
 test.each([

@@ -42,7 +42,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
   }
   const apply = (attempt: AttemptRow, update: PaymentUpdate, event: string) =>
     shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, event));
-  const standing = async ({ subject_id: OrderId }: AttemptRow) =>
+  const readStatus = async ({ subject_id: OrderId }: AttemptRow) =>
     (await shop.store.post<GiftCardOrderWire>('GiftCardOrder', { OrderId })).Data?.PaymentState;
   const cards = () => shop.db.selectFrom('gift_cards').selectAll().execute();
 
@@ -134,7 +134,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
     shop.clock.now += 7 * DAY;
     await keepHouse(shop.db, shop.clock.now);
-    expect(await standing(other)).toBeUndefined();
+    expect(await readStatus(other)).toBeUndefined();
   });
 
   test('for a deleted customer refunds the payment, notifies the buyer and keeps nothing else', async () => {
@@ -176,10 +176,10 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     const again = await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
     expect(again.Data).toBeNull();
-    expect(await standing(attempt)).toBe('checking');
+    expect(await readStatus(attempt)).toBe('checking');
     shop.says(attempt, 'failed');
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
-    expect(await standing(attempt)).toBe('failed');
+    expect(await readStatus(attempt)).toBe('failed');
     expect(await shop.start(attempt.subject_id, 'razorpay', 'gift-card')).toMatchObject({ ReturnCode: 0 });
     expect(await cards()).toEqual([]);
   });

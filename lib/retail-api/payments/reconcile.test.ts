@@ -104,14 +104,14 @@ describeOnEachEngine('the reconciler', (engine) => {
   });
 
   test('captures a payment that a webhook reports as authorised; one that cannot be captured is reported at the end', async () => {
-    const [taken, lost] = [await shop.unpaid(), await shop.unpaid()];
-    for (const { attempt } of [taken, lost]) {
+    const [paid, lost] = [await shop.unpaid(), await shop.unpaid()];
+    for (const { attempt } of [paid, lost]) {
       const update = paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`);
       await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, attempt.id));
     }
-    shop.says(taken.attempt, 'authorized');
+    shop.says(paid.attempt, 'authorized');
     await round();
-    expect(await shop.order(taken.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
+    expect(await shop.order(paid.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
     for (let day = 0; day < 20; day += 1) await later(DAY);
     expect(shop.alarms).toEqual(['payment-never-captured']);
   });
@@ -157,14 +157,14 @@ describeOnEachEngine('the reconciler', (engine) => {
   });
 
   test('a payment captured before a crash gets its order or its refund after the next start', async () => {
-    const [there, gone] = [await shop.unpaid(), await shop.unpaid()];
-    for (const { attempt } of [there, gone]) shop.says(attempt, 'captured');
-    await shop.store.post('CancelPayment', { OrderKey: gone.order.OrderKey });
+    const [open, closed] = [await shop.unpaid(), await shop.unpaid()];
+    for (const { attempt } of [open, closed]) shop.says(attempt, 'captured');
+    await shop.store.post('CancelPayment', { OrderKey: closed.order.OrderKey });
     await shop.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', PAID_SKU).execute();
     await advanceChecks(shop.db, shop.clock.now);
     await round();
-    expect(await shop.order(there.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
-    expect(await shop.order(gone.order.OrderKey)).toMatchObject({ PaymentState: 'refunding' });
+    expect(await shop.order(open.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
+    expect(await shop.order(closed.order.OrderKey)).toMatchObject({ PaymentState: 'refunding' });
   });
 
   test('a failing check does not block the others', async () => {

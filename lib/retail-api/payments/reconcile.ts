@@ -140,7 +140,7 @@ async function settle(
   const next = nextCheckAt(current.state, current.changed_at, now());
   const after = attemptAfterCheck(
     { state: current.state, failureReason: current.failure_reason },
-    { heard: paymentUpdateOf(reply), age: now() - current.changed_at, isLast: next === null },
+    { reportedUpdates: paymentUpdateOf(reply), age: now() - current.changed_at, isLast: next === null },
   );
   const { numUpdatedRows } = await db
     .updateTable('payment_attempts')

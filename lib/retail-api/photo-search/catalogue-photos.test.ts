@@ -6,7 +6,7 @@ import { importedFolder } from '../catalogue/images/imported-photos.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
 import type { OpenDatabase } from '../core/db/engine.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { PhotoEye } from './photo-eye.ts';
+import { AnalyzerPool } from './photo-eye.ts';
 import { CataloguePhotoSearch } from './photo-search.ts';
 
 // Two processes are started, which takes time on a busy machine.
@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
     inBackground: true,
     // A slow machine must not count as an error of a photo.
-    eye: new PhotoEye({ answeredWithinMs: 120_000 }),
+    analyzer: new AnalyzerPool({ answeredWithinMs: 120_000 }),
   });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** A photo as a shopper takes it: larger, greyer and as JPEG. */
-const taken = (file: string) => sharp(file).resize(900, 900).modulate({ brightness: 0.9 }).jpeg().toBuffer();
+const photograph = (file: string) => sharp(file).resize(900, 900).modulate({ brightness: 0.9 }).jpeg().toBuffer();
 
 test('photos of an import are found by image search like those of the demo', async () => {
   const demo = [...(await photoSources()).values()].find(({ fileName }) => fileName === '1801AV01-1.webp');
@@ -56,7 +56,7 @@ test('photos of an import are found by image search like those of the demo', asy
     await opened.db.insertInto('products').values({ code, slug: code, document, position, modified_at: 1 }).execute();
   }
   await search.follow(new AbortController().signal);
-  const find = async (file = '') => search.find(await taken(file), 1);
+  const find = async (file = '') => search.find(await photograph(file), 1);
   expect(await find(importedFile)).toEqual({ kind: 'found', codes: ['OWN'] });
   expect(await find(demo?.file)).toEqual({ kind: 'found', codes: ['1801AV01'] });
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { hostilePhotos } from '../testing/hostile-photos.ts';
 import { STEADY_SIZE, TURNING_SIZE } from './features/layout.ts';
-import { PhotoEye } from './photo-eye.ts';
+import { AnalyzerPool } from './photo-eye.ts';
 
 // Each test starts at least one process.
 jest.setTimeout(300_000);
@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 /** A slow machine must not count as an error of a photo. */
 const UNHURRIED = { answeredWithinMs: 60_000 };
 
-let eye: PhotoEye;
+let analyzer: AnalyzerPool;
 let sound: Buffer;
 
 beforeAll(async () => {
@@ -20,21 +20,21 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-afterEach(() => eye.stop());
+afterEach(() => analyzer.stop());
 
 test('a photo is described unrotated and in its rotations', async () => {
-  eye = new PhotoEye(UNHURRIED);
-  const look = await eye.analyse(sound);
-  expect(look?.steady).toHaveLength(STEADY_SIZE);
-  expect(look?.turnings.map((turning) => turning.length)).toEqual(Array(5).fill(TURNING_SIZE));
+  analyzer = new AnalyzerPool(UNHURRIED);
+  const features = await analyzer.analyse(sound);
+  expect(features?.steady).toHaveLength(STEADY_SIZE);
+  expect(features?.turnings.map((turning) => turning.length)).toEqual(Array(5).fill(TURNING_SIZE));
 });
 
 test('hostile files crash neither this process nor the search by photo', async () => {
-  eye = new PhotoEye(UNHURRIED);
+  analyzer = new AnalyzerPool(UNHURRIED);
   for (const { bytes } of await hostilePhotos(16)) {
-    await Promise.resolve(eye.analyse(bytes)).catch((error: unknown) =>
+    await Promise.resolve(analyzer.analyse(bytes)).catch((error: unknown) =>
       expect(error).toBeInstanceOf(PhotoProcessError),
     );
   }
-  expect(await eye.analyse(sound)).not.toBeNull();
+  expect(await analyzer.analyse(sound)).not.toBeNull();
 });

@@ -4,7 +4,7 @@ import type { QueryFeatures } from './photo-features.ts';
 const PROGRAM = new URL('./eye-process.ts', import.meta.url);
 
 /** Describes photos in a separate process, one at a time. */
-export class PhotoEye {
+export class AnalyzerPool {
   readonly #process: PhotoProcess<QueryFeatures>;
 
   constructor(limits: Partial<PhotoProcessLimits> = {}) {

@@ -1,6 +1,6 @@
 import { drawn } from '../testing/drawn-picture.ts';
 import type { ImageFeatures } from './features/describe.ts';
-import { lookOf, objectOf, queryFeaturesOf } from './photo-features.ts';
+import { extractFeatures, objectOf, queryFeaturesOf } from './photo-features.ts';
 import type { Raster } from './raster.ts';
 
 // Analysing a photo takes a while on a busy machine.
@@ -20,10 +20,10 @@ const between = (left: Uint8Array, right: Uint8Array) =>
   left.reduce((sum, value, place) => sum + Math.abs(value - (right[place] ?? 0)), 0);
 const apart = (left: ImageFeatures, right: ImageFeatures) =>
   between(left.steady, right.steady) + between(left.turning, right.turning);
-const known = new Map<string, ImageFeatures>();
-async function look(elements: string): Promise<ImageFeatures> {
-  const found = known.get(elements) ?? lookOf(await drawn(elements, PAPER));
-  known.set(elements, found);
+const cache = new Map<string, ImageFeatures>();
+async function featuresOf(elements: string): Promise<ImageFeatures> {
+  const found = cache.get(elements) ?? extractFeatures(await drawn(elements, PAPER));
+  cache.set(elements, found);
   return found;
 }
 
@@ -66,20 +66,20 @@ describe('finding the object of a photo', () => {
 
 describe('the visual description of a photo', () => {
   test('the description distinguishes gold, rose gold and silver', async () => {
-    const gold = await look(ring('#d4a838'));
-    const paleGold = await look(ring('#dcb450'));
-    const rose = await look(ring('#d49a84'));
-    const silver = await look(ring('#b4b6b8'));
+    const gold = await featuresOf(ring('#d4a838'));
+    const paleGold = await featuresOf(ring('#dcb450'));
+    const rose = await featuresOf(ring('#d49a84'));
+    const silver = await featuresOf(ring('#b4b6b8'));
     expect(apart(gold, paleGold)).toBeLessThan(apart(gold, rose));
     expect(apart(gold, paleGold)).toBeLessThan(apart(gold, silver));
     expect(apart(rose, silver)).toBeGreaterThan(apart(gold, paleGold));
   });
 
   test('the description distinguishes a ring from a disc and from a bar of the same colour', async () => {
-    const one = await look(ring('#d4a838'));
-    const smaller = await look(ring('#d4a838', 100, 130, 44));
-    const bar = await look('<rect x="105" y="40" width="30" height="160" fill="#d4a838"/>');
-    expect(apart(one, smaller)).toBeLessThan(apart(one, await look(disc('#d4a838'))));
+    const one = await featuresOf(ring('#d4a838'));
+    const smaller = await featuresOf(ring('#d4a838', 100, 130, 44));
+    const bar = await featuresOf('<rect x="105" y="40" width="30" height="160" fill="#d4a838"/>');
+    expect(apart(one, smaller)).toBeLessThan(apart(one, await featuresOf(disc('#d4a838'))));
     expect(apart(one, smaller)).toBeLessThan(apart(one, bar));
   });
 
@@ -87,15 +87,17 @@ describe('the visual description of a photo', () => {
     const { steady, turnings } = queryFeaturesOf(await drawn(planks + ring('#e8c860'), WOOD));
     const distance = (other: ImageFeatures) =>
       between(steady, other.steady) + Math.min(...turnings.map((turning) => between(turning, other.turning)));
-    const gold = distance(await look(ring('#e8c860')));
-    expect(gold).toBeLessThan(distance(await look(ring('#b4b6b8'))));
-    expect(gold).toBeLessThan(distance(await look(disc(WOOD, 80))));
-    expect(gold).toBeLessThan(distance(await look('<rect x="60" y="60" width="120" height="120" fill="#8a5a36"/>')));
+    const gold = distance(await featuresOf(ring('#e8c860')));
+    expect(gold).toBeLessThan(distance(await featuresOf(ring('#b4b6b8'))));
+    expect(gold).toBeLessThan(distance(await featuresOf(disc(WOOD, 80))));
+    expect(gold).toBeLessThan(
+      distance(await featuresOf('<rect x="60" y="60" width="120" height="120" fill="#8a5a36"/>')),
+    );
   });
 
   test('a slightly rotated object is found in one of the rotations', async () => {
     const bar = '<rect x="105" y="40" width="30" height="160" fill="#d4a838"/>';
-    const upright = await look(bar);
+    const upright = await featuresOf(bar);
     const { turnings } = queryFeaturesOf(await drawn(`<g transform="rotate(12 120 120)">${bar}</g>`, PAPER));
     const [asItIs = new Uint8Array(), ...turned] = turnings;
     const nearest = Math.min(...turned.map((turning) => between(turning, upright.turning)));

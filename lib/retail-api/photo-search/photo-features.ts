@@ -41,7 +41,7 @@ export function objectOf(picture: Raster): FoundObject {
 }
 
 /** Describes a photo of the catalogue. */
-export function lookOf(picture: Raster): ImageFeatures {
+export function extractFeatures(picture: Raster): ImageFeatures {
   const { image, mask } = objectOf(picture);
   return describe(image, mask);
 }

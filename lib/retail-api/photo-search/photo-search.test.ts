@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
 import type { OpenDatabase } from '../core/db/engine.ts';
-import { FakeEye } from '../testing/fake-eye.ts';
+import { FakeAnalyzer } from '../testing/fake-eye.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { CataloguePhotoSearch } from './photo-search.ts';
 
@@ -15,7 +15,7 @@ const running = () => new AbortController().signal;
 describeOnEachEngine('the search by photo', (engine) => {
   let opened: OpenDatabase;
   let search: CataloguePhotoSearch;
-  let eye: FakeEye;
+  let analyzer: FakeAnalyzer;
   let shown: number[];
   let logged: unknown[];
   let version = 0;
@@ -34,7 +34,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     await addProduct(CODES[0]);
     shown = [];
     logged = [];
-    eye = new FakeEye();
+    analyzer = new FakeAnalyzer();
     search = open();
   });
   afterEach(() => search.stop());
@@ -46,8 +46,8 @@ describeOnEachEngine('the search by photo', (engine) => {
       onProgress: ({ done }) => shown.push(done),
       onError: (error) => logged.push(error),
       inBackground,
-      eye,
-      patientEye: eye,
+      analyzer,
+      patientEye: analyzer,
     });
   }
 
@@ -98,14 +98,14 @@ describeOnEachEngine('the search by photo', (engine) => {
 
   test('a photo that another process has described meanwhile is not described again', async () => {
     await addProduct(CODES[1]);
-    eye.onLook = async () => {
-      eye.onLook = undefined;
+    analyzer.onLook = async () => {
+      analyzer.onLook = undefined;
       await open().follow(running());
       return null;
     };
     await search.follow(running());
     // The first photo by both, the second only by the other process.
-    expect(eye.looked).toBe(3);
+    expect(analyzer.looked).toBe(3);
   });
 
   test('a removed product is no longer found, and one with another photo is found by that', async () => {
@@ -137,7 +137,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     await opened.db.updateTable('photo_looks').set({ feature_version: 0 }).execute();
     const another = open();
     await another.follow(running());
-    expect(eye.looked).toBe(2);
+    expect(analyzer.looked).toBe(2);
   });
 
   test('image search waits for the first search when background work is turned off', async () => {
@@ -150,29 +150,29 @@ describeOnEachEngine('the search by photo', (engine) => {
 
   test('stop gives up the current photo without reporting an error, and stores nothing', async () => {
     const cutting = new AbortController();
-    eye.onLook = () => new Promise(() => cutting.abort());
+    analyzer.onLook = () => new Promise(() => cutting.abort());
     await search.follow(cutting.signal);
-    expect([eye.isStopped, logged]).toEqual([true, []]);
-    eye.isStopped = false;
+    expect([analyzer.isStopped, logged]).toEqual([true, []]);
+    analyzer.isStopped = false;
     expect(await find(CODES[0])).toEqual({ kind: 'not-ready' });
     expect(await opened.db.selectFrom('photo_looks').selectAll().execute()).toEqual([]);
   });
 
   test('a catalogue photo that crashes the process twice is recorded, and not tried again', async () => {
-    eye.onLook = async () => {
+    analyzer.onLook = async () => {
       throw new PhotoProcessError('It has ended.');
     };
     await search.follow(running());
-    expect([eye.looked, logged.length]).toEqual([2, 2]);
+    expect([analyzer.looked, logged.length]).toEqual([2, 2]);
     await open().follow(running());
-    expect(eye.looked).toBe(2);
-    eye.onLook = undefined;
+    expect(analyzer.looked).toBe(2);
+    analyzer.onLook = undefined;
     expect(await find(CODES[0])).toEqual({ kind: 'found', codes: [] });
   });
 
   test('a catalogue photo that fails once is tried again', async () => {
-    eye.onLook = async () => {
-      eye.onLook = undefined;
+    analyzer.onLook = async () => {
+      analyzer.onLook = undefined;
       throw new PhotoProcessError('It has ended.');
     };
     await search.follow(running());
@@ -181,10 +181,10 @@ describeOnEachEngine('the search by photo', (engine) => {
 
   test('a photo that cannot be decoded, or crashes the process, is reported as such', async () => {
     await search.follow(running());
-    eye.onLook = async () => null;
+    analyzer.onLook = async () => null;
     expect(await find(CODES[0])).toEqual({ kind: 'unreadable' });
     expect(logged).toEqual([]);
-    eye.onLook = async () => {
+    analyzer.onLook = async () => {
       throw new PhotoProcessError('It has ended.');
     };
     expect(await find(CODES[0])).toEqual({ kind: 'unreadable' });
@@ -193,13 +193,13 @@ describeOnEachEngine('the search by photo', (engine) => {
 
   test('stop during a search is no error of the photo, and too many photos are reported as such', async () => {
     await search.follow(running());
-    eye.onLook = () => new Promise(() => undefined);
+    analyzer.onLook = () => new Promise(() => undefined);
     const found = find(CODES[0]);
     const outcome = expect(found).rejects.toThrow('stopped');
-    await eye.untilAnalysed(2);
+    await analyzer.untilAnalysed(2);
     await search.stop();
     await outcome;
-    eye.isBusy = true;
+    analyzer.isBusy = true;
     expect(await find(CODES[0])).toEqual({ kind: 'busy' });
   });
 });

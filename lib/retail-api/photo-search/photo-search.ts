@@ -10,7 +10,7 @@ import { buildIndex } from './index/build-index.ts';
 import type { FeatureIndex } from './index/feature-index.ts';
 import { unknownPhotos, writeFeatures } from './index/feature-repository.ts';
 import { PhotographedProducts } from './index/photographed-products.ts';
-import { PhotoEye } from './photo-eye.ts';
+import { AnalyzerPool } from './photo-eye.ts';
 
 /** The result of a search by photo. */
 export type PhotoAnswer =
@@ -31,7 +31,7 @@ export const NO_PHOTOS: PhotoSearch = {
 };
 
 /** Describes photos, like `PhotoEye`. */
-export type Eye = Pick<PhotoEye, 'analyse' | 'stop'>;
+export type ImageAnalyzer = Pick<AnalyzerPool, 'analyse' | 'stop'>;
 
 interface PhotoSearchOptions {
   db: Kysely<Database>;
@@ -43,9 +43,9 @@ interface PhotoSearchOptions {
   /** Whether the photos of the catalogue are described in the background, before the first search. */
   inBackground: boolean;
   /** Describes the photos of shoppers; defaults to a separate process. */
-  eye?: Eye;
+  analyzer?: ImageAnalyzer;
   /** Describes the photos of the catalogue; defaults to a separate process with a low priority. */
-  patientEye?: Eye;
+  patientEye?: ImageAnalyzer;
 }
 
 /** A catalogue photo that has crashed this many processes, or timed out as often, is not tried again. */
@@ -56,8 +56,8 @@ const PATIENT = { isPatient: true, answeredWithinMs: 60_000 };
 /** Searches the photos of the catalogue; describes them in the background and follows their changes. */
 export class CataloguePhotoSearch implements PhotoSearch {
   readonly #options: PhotoSearchOptions;
-  readonly #eye: Eye;
-  readonly #patientEye: Eye;
+  readonly #eye: ImageAnalyzer;
+  readonly #patientEye: ImageAnalyzer;
   readonly #products = new PhotographedProducts();
   #index: FeatureIndex | undefined;
   #version = -1;
@@ -70,8 +70,8 @@ export class CataloguePhotoSearch implements PhotoSearch {
 
   constructor(options: PhotoSearchOptions) {
     this.#options = options;
-    this.#eye = options.eye ?? new PhotoEye();
-    this.#patientEye = options.patientEye ?? new PhotoEye(PATIENT);
+    this.#eye = options.analyzer ?? new AnalyzerPool();
+    this.#patientEye = options.patientEye ?? new AnalyzerPool(PATIENT);
     this.#isWanted = options.inBackground;
   }
 
@@ -81,8 +81,8 @@ export class CataloguePhotoSearch implements PhotoSearch {
     const looked = this.#eye.analyse(bytes);
     if (!looked) return { kind: 'busy' };
     try {
-      const look = await looked;
-      return look ? { kind: 'found', codes: await this.#index.nearest(look, limit) } : { kind: 'unreadable' };
+      const features = await looked;
+      return features ? { kind: 'found', codes: await this.#index.nearest(features, limit) } : { kind: 'unreadable' };
     } catch (error) {
       if (!(error instanceof PhotoProcessError)) throw error;
       this.#report(error);
@@ -162,9 +162,9 @@ export class CataloguePhotoSearch implements PhotoSearch {
   async #lookPatiently(bytes: Uint8Array): Promise<ImageFeatures | null> {
     for (let tried = 0; tried < TRIES; tried++) {
       try {
-        const look = await this.#patientEye.analyse(bytes);
-        const [turning] = look?.turnings ?? [];
-        return look && turning ? { steady: look.steady, turning } : null;
+        const features = await this.#patientEye.analyse(bytes);
+        const [turning] = features?.turnings ?? [];
+        return features && turning ? { steady: features.steady, turning } : null;
       } catch (error) {
         if (!(error instanceof PhotoProcessError)) throw error;
         this.#report(error);

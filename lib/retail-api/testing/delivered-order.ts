@@ -71,8 +71,8 @@ export async function deliveredOrder(db: Kysely<Database>, options: DeliveryOpti
   });
   await db.transaction().execute(async (transaction) => {
     const pieces = lines.map(({ sku, quantity }) => ({ sku, quantity }));
-    const taken = await reserveStock(transaction, { number: order.number, pieces, now });
-    if (taken.code !== 'Success') throw new Error('The shelf of the test is empty.');
+    const reserved = await reserveStock(transaction, { number: order.number, items: pieces, now });
+    if (reserved.code !== 'Success') throw new Error('The shelf of the test is empty.');
     for (const { id, amount } of giftCards) await insertCardEntry(transaction, id, -amount, order.number, now);
     if (payable === 0 || cash) return;
     const attempt = await openAttempt(transaction, {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { STEADY_SIZE, TURNING_SIZE } from '../photo-search/features/layout.ts';
 import type { QueryFeatures } from '../photo-search/photo-features.ts';
-import type { Eye } from '../photo-search/photo-search.ts';
+import type { ImageAnalyzer } from '../photo-search/photo-search.ts';
 
 /** Replaces the process that analyses photos: photos are similar if their bytes are equal, and nothing is decoded. */
-export class FakeEye implements Eye {
+export class FakeAnalyzer implements ImageAnalyzer {
   /** Number of photos received. */
   looked = 0;
   isBusy = false;
@@ -19,7 +19,7 @@ export class FakeEye implements Eye {
     this.looked++;
     for (const wake of this.#waiting.splice(0)) wake();
     const stopped = new Promise<never>((_, reject) => this.#stops.push(reject));
-    return Promise.race([this.onLook?.() ?? Promise.resolve(lookOf(bytes)), stopped]);
+    return Promise.race([this.onLook?.() ?? Promise.resolve(featuresOf(bytes)), stopped]);
   }
 
   async stop(): Promise<void> {
@@ -33,7 +33,7 @@ export class FakeEye implements Eye {
   }
 }
 
-function lookOf(bytes: Uint8Array): QueryFeatures {
+function featuresOf(bytes: Uint8Array): QueryFeatures {
   const digest = createHash('sha512').update(bytes).digest();
   const spread = (size: number) => Uint8Array.from({ length: size }, (_, place) => digest[place % digest.length] ?? 0);
   return { steady: spread(STEADY_SIZE), turnings: [spread(TURNING_SIZE)] };

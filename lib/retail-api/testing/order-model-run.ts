@@ -239,7 +239,7 @@ export class OrderModelRun {
     const notes = await db.selectFrom('credit_notes').select(['order_number', 'amount']).execute();
     const by = (of: readonly { order_number: string; amount: number }[], number: string) =>
       sum(of.filter(({ order_number }) => order_number === number).map(({ amount }) => amount));
-    const standing = this.orders.filter(({ state }) => state !== 'cancelled').map(({ bought }) => bought.order);
+    const active = this.orders.filter(({ state }) => state !== 'cancelled').map(({ bought }) => bought.order);
     const numbers = this.orders.map(({ bought }) => bought.order.OrderNumber);
     const worth = this.orders.map((order) => sum(order.lines.map((line) => cancelledAmount(line))));
     return {
@@ -255,14 +255,14 @@ export class OrderModelRun {
       'credit notes are for what was cancelled': [numbers.map((number) => by(notes, number)), worth],
       'coupons are used by orders that stand': [
         redeemed.map(({ order_number }) => order_number).toSorted(),
-        standing
+        active
           .filter(({ CouponDiscount }) => CouponDiscount > 0)
           .map(({ OrderNumber }) => OrderNumber)
           .toSorted(),
       ],
       'the gift coupon is used by an order that stands': [
         gifts.map(({ used_by }) => used_by).filter((used) => used !== null),
-        standing.filter(({ GiftCouponDiscount }) => GiftCouponDiscount > 0).map(({ OrderNumber }) => OrderNumber),
+        active.filter(({ GiftCouponDiscount }) => GiftCouponDiscount > 0).map(({ OrderNumber }) => OrderNumber),
       ],
       'nothing that paid gets more back than it paid': [
         [

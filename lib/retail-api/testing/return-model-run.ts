@@ -134,9 +134,9 @@ export class ReturnModelRun {
   }
 
   #left(of: number, at: number): number {
-    const gone = this.returns.filter((one) => one.of === of && one.line === at && keepsItems(one.state));
+    const returned = this.returns.filter((one) => one.of === of && one.line === at && keepsItems(one.state));
     const bought = this.#owned[of]?.lines[at]?.quantity ?? 0;
-    return bought - gone.reduce((sum, { quantity }) => sum + quantity, 0);
+    return bought - returned.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
   #isOver({ order, lines }: Owned, at: number): boolean {

@@ -35,7 +35,7 @@ export interface RequestedItem {
   quantity?: number;
   reason?: ReturnReason;
   /** SKU of the replacement. */
-  instead?: string;
+  replacement?: string;
 }
 
 type Fields = Partial<RequestOf<typeof calls.requestReturn>>;
@@ -65,15 +65,15 @@ export async function returnShop(engine: Engine) {
   const sessions = new Map<string, ApiCaller>();
   /** A JWT and a customer token are only valid for a while, and days pass in tests. */
   const as = async ({ id }: Pick<TestCustomer, 'id'>): Promise<ApiCaller> => {
-    const known = sessions.get(`${id} ${clock.now}`);
-    if (known) return known;
+    const cached = sessions.get(`${id} ${clock.now}`);
+    if (cached) return cached;
     const caller = await signInSession(api.handle, await addCustomerToken(api.context, id));
     sessions.set(`${id} ${clock.now}`, caller);
     return caller;
   };
   const linesOf = async (number: string) => (await readOrderLines(db, [number])).get(number) ?? [];
   const requestedLines = (lines: readonly OrderLine[], items: readonly RequestedItem[]) =>
-    items.map(({ line = 0, quantity = 1, reason = 'changed-mind', instead = '' }) => ({
+    items.map(({ line = 0, quantity = 1, reason = 'changed-mind', replacement: instead = '' }) => ({
       LineId: lines[line]?.id ?? '',
       Quantity: quantity,
       Reason: reason,

@@ -34,8 +34,8 @@ export async function dropSpareSchemas(address: string): Promise<void> {
 
 /** Name of a schema for one test, with the empty tables of all migrations, or without any tables. */
 export async function claimSchema(address: string): Promise<string> {
-  const known = spare.pop();
-  if (known !== undefined) return known;
+  const schema = spare.pop();
+  if (schema !== undefined) return schema;
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(address, (client) => client.query(`create schema ${name}`));
   return name;

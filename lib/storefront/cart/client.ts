@@ -44,7 +44,7 @@ export interface LiveCart {
 const STALE = cartNoticeOfFailure({ kind: 'refused', reason: 'stale' });
 /** Whether the change was refused because the shopper saw an older version of the cart. */
 export const isStale = (reply: CartReply) => !reply.ok && reply.reason === STALE;
-const isLost = (reply: CartReply) => !reply.ok && reply.reason === 'unavailable';
+const isUnavailable = (reply: CartReply) => !reply.ok && reply.reason === 'unavailable';
 
 /** Adds the current cart to a refusal for a stale version, so that its message matches what is shown. */
 async function withLatest(reply: CartReply): Promise<CartReply> {
@@ -115,7 +115,7 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
       const reply = tail
         .then(() => unlessOvertaken(work))
         .then((answer) => {
-          version.current = answer.cart?.version ?? (isLost(answer) ? null : version.current);
+          version.current = answer.cart?.version ?? (isUnavailable(answer) ? null : version.current);
           return answer;
         });
       tail = reply;
@@ -123,7 +123,7 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
     };
     const apply = (reply: CartReply) => {
       if (reply.cart) void mutate(reply.cart, { revalidate: false });
-      else if (!isLost(reply)) void mutate();
+      else if (!isUnavailable(reply)) void mutate();
     };
     const applied = async (work: () => Promise<CartReply>): Promise<CartReply> => {
       const reply = await inSequence(work);

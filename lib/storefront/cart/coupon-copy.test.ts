@@ -12,8 +12,8 @@ const NOW = Date.parse('2026-11-21T12:00:00+05:30');
 const at = (moment: string) => Date.parse(`${moment}+05:30`);
 
 test('every coupon refusal reason has distinct copy, with and without details', () => {
-  const known = { minimum: 10_000_00, missing: 1_500_00, at: at('2026-05-03T21:00:00'), maximum: 25 };
-  for (const detail of [{}, known]) {
+  const details = { minimum: 10_000_00, missing: 1_500_00, at: at('2026-05-03T21:00:00'), maximum: 25 };
+  for (const detail of [{}, details]) {
     const text = COUPON_REFUSALS.map((reason) => couponCopy({ reason, ...detail }, NOW));
     expect(new Set(text).size).toBe(COUPON_REFUSALS.length);
     for (const said of text) expect(said).toMatch(/^[A-Z].*\.$/);

@@ -41,8 +41,8 @@ export async function expiredBasketOutcome(
   result: Result<unknown>,
 ): Promise<FormOutcome | null> {
   if (result.ok || result.failure.kind !== 'not-found') return null;
-  const wasKnown = session.data.basketGuid !== undefined;
+  const hadBasket = session.data.basketGuid !== undefined;
   const newCart = await cartAfterExpiry(session, result);
   if (newCart) setCartCookies(cookies, newCart);
-  return { ok: false, problems: {}, location: paths.cart(wasKnown ? 'cart-gone' : undefined) };
+  return { ok: false, problems: {}, location: paths.cart(hadBasket ? 'cart-gone' : undefined) };
 }

@@ -62,8 +62,8 @@ export async function viewOffers(session: ShopperSession): Promise<Result<CartOf
 
 /** Returns no offers for an expired cart; an outage stays a failure. */
 function offersFrom(outcome: Outcome<OfferWire[]>): Result<CartOffer[]> {
-  const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
-  if (gone || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success([]);
+  const isExpired = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
+  if (isExpired || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success([]);
   const result = toResult(outcome);
   return result.ok ? success(toOffers(result.value)) : result;
 }

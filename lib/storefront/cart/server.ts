@@ -20,8 +20,8 @@ import { withBasket } from './with-basket.ts';
  * an outage.
  */
 function cartFrom(outcome: Outcome<CartWire | null>, { couponCode }: Readonly<ShopperData>): Result<Cart> {
-  const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
-  if (gone || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success(EMPTY_CART);
+  const isExpired = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
+  if (isExpired || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success(EMPTY_CART);
   const result = toResult(outcome);
   return result.ok ? success(result.value ? toCart(result.value, couponCode?.value ?? '') : EMPTY_CART) : result;
 }
@@ -64,8 +64,8 @@ export async function countCart(session: ShopperSession): Promise<number | null>
   const outcome = await session.call(calls.cartItemsCount, request);
   if (!hasCart(session.data)) return 0;
   if (outcome.kind === 'done') return outcome.data.TotalQuantity;
-  const gone = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
-  return gone || outcome.kind !== 'failed' ? 0 : null;
+  const isExpired = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
+  return isExpired || outcome.kind !== 'failed' ? 0 : null;
 }
 
 /** The request fields of every change of a line. */
@@ -114,8 +114,8 @@ export async function addLine(session: ShopperSession, addition: AdditionInput):
   // The call may sign the customer out, which also removes the basket's id.
   const { basketGuid } = session.data;
   const first = await session.call(calls.addCart, { ...request, ...lineFields(session, addition.key) });
-  const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
-  if (!gone || basketGuid === undefined) return keep(session, first);
+  const isExpired = first.kind === 'failed' && first.failure.kind === 'not-found';
+  if (!isExpired || basketGuid === undefined) return keep(session, first);
   const fresh = { ...lineFields(session, freshKey(addition.key)), BasketGUID: '' };
   return keep(session, await session.call(calls.addCart, { ...request, ...fresh }));
 }

@@ -30,7 +30,7 @@ function fakeCart(start: Record<string, number>, limit = Number.POSITIVE_INFINIT
     async answer() {
       const oldest = waiting.shift();
       oldest?.();
-      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+      for (let tick = 0; tick < 5; tick += 1) await Promise.resolve();
       return oldest !== undefined;
     },
   };

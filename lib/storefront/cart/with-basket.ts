@@ -10,7 +10,7 @@ export async function withBasket<Data>(
   ask: (shopper: Readonly<ShopperData>) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const first = await ask(shopper);
-  const gone = first.kind === 'failed' && first.failure.kind === 'not-found';
-  if (!gone || shopper.customerToken === undefined) return first;
+  const isExpired = first.kind === 'failed' && first.failure.kind === 'not-found';
+  if (!isExpired || shopper.customerToken === undefined) return first;
   return ask({ ...shopper, basketGuid: undefined });
 }

@@ -69,9 +69,9 @@ test('the links of a facet equal the listing addresses with its values toggled',
 
 test('a listing address never has more values than a list accepts', () => {
   const many = Array.from({ length: 50 }, (_, index) => `b${index}`);
-  const { filters: taken } = parseListingQuery({ brand: many.join(','), gender: 'men' });
-  expect(taken.brand).toHaveLength(MAXIMUM_FILTER_VALUES);
-  expect(taken.gender).toBeUndefined();
+  const { filters: parsed } = parseListingQuery({ brand: many.join(','), gender: 'men' });
+  expect(parsed.brand).toHaveLength(MAXIMUM_FILTER_VALUES);
+  expect(parsed.gender).toBeUndefined();
 });
 
 test.each([

@@ -61,8 +61,8 @@ export function toggleFacet(query: ListingQuery, key: string, value: string): Li
 
 /** The query without the values of one facet, or of all facets, at page 1. */
 export function withoutFilters(query: ListingQuery, key?: string): ListingQuery {
-  const kept = Object.entries(query.filters).filter(([other]) => key !== undefined && other !== key);
-  return { ...query, filters: Object.fromEntries(kept), page: 1, to: undefined };
+  const remaining = Object.entries(query.filters).filter(([other]) => key !== undefined && other !== key);
+  return { ...query, filters: Object.fromEntries(remaining), page: 1, to: undefined };
 }
 
 function toggled(chosen: readonly string[], value: string): string[] {

@@ -1,5 +1,5 @@
 import type { Failure } from '#lib/shared/result.ts';
-import { isLostDiscount, refuseOrder } from './refusal.ts';
+import { isDroppedDiscount, refuseOrder } from './refusal.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 const refused = (reason: Refusal['reason'], detail: Partial<Refusal> = {}): Failure => ({
@@ -46,5 +46,5 @@ test('refused order: the idempotency key is spent only where it is certain that 
 
 test('a refusal because of a coupon is recognised as a lost discount', () =>
   expect(
-    [refused('coupon-used'), refused('price-changed'), { kind: 'unavailable' } as const].map(isLostDiscount),
+    [refused('coupon-used'), refused('price-changed'), { kind: 'unavailable' } as const].map(isDroppedDiscount),
   ).toEqual([true, false, false]));

@@ -14,7 +14,7 @@ export interface RefusedOrder {
 }
 
 const stale: RefusedOrder = { stale: true };
-const elsewhere = (location: string): RefusedForm => ({ ok: false, problems: {}, location });
+const redirect = (location: string): RefusedForm => ({ ok: false, problems: {}, location });
 
 /** The message about a changed total. `before`: the total that the shopper has seen. Both in paise. */
 function priceChangeMessage({ payable }: Refusal, before: number): string {
@@ -55,12 +55,12 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
     },
   }),
   'too-many-requests': ({ retryAfterSeconds }) => rateLimitedForm('Too many orders at once.', retryAfterSeconds),
-  'pan-required': () => elsewhere(paths.checkout('delivery')),
-  'not-serviceable': () => elsewhere(paths.checkout('delivery')),
-  'quantity-limit': () => elsewhere(paths.cart('quantity-limit')),
+  'pan-required': () => redirect(paths.checkout('delivery')),
+  'not-serviceable': () => redirect(paths.checkout('delivery')),
+  'quantity-limit': () => redirect(paths.cart('quantity-limit')),
   invalid: (refusal) => {
     const field = toCheckoutField(refusal.field);
-    return field ? elsewhere(paths.checkout(field.step)) : refuse(refusal, paths.checkout());
+    return field ? redirect(paths.checkout(field.step)) : refuse(refusal, paths.checkout());
   },
 };
 
@@ -69,7 +69,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
  * Not found leads to the checkout itself, which shows the step that is left.
  */
 export function refuseOrder(failure: Failure, before: number): RefusedForm {
-  if (failure.kind === 'not-found') return elsewhere(paths.checkout());
+  if (failure.kind === 'not-found') return redirect(paths.checkout());
   const page = paths.checkout();
   if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_ORDER } };
   // It is certain that no order was placed, so the next submission needs a new key.
@@ -91,6 +91,6 @@ const LOST: ReadonlySet<RefusalReason> = new Set([
 ]);
 
 /** Whether an order was refused because a coupon or gift coupon is no longer valid. */
-export function isLostDiscount(failure: Failure): boolean {
+export function isDroppedDiscount(failure: Failure): boolean {
   return failure.kind === 'refused' && LOST.has(failure.reason);
 }

@@ -43,15 +43,15 @@ interface Piece<Value> {
  */
 async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Value>): Promise<Value> {
   addSurrogateKeys(...tags);
-  const known = singleton(`known.${name}`, () => {
+  const cache = singleton(`known.${name}`, () => {
     const made = new MemoryCache<Value>(SETTINGS);
     purges.subscribe((changed) => {
       if (tags.some((tag) => changed.has(tag))) made.expire(name);
     });
     return made;
   });
-  const result = await known.read(name, fetchValue);
-  if (!result.ok || known.isOutdated(name)) markDegraded();
+  const result = await cache.read(name, fetchValue);
+  if (!result.ok || cache.isOutdated(name)) markDegraded();
   return result.ok ? result.value : fallback;
 }
 
@@ -81,7 +81,7 @@ export async function getMenu(device: Device): Promise<MenuEntry[]> {
 }
 
 /** Null where the footer was never known. */
-function getKnownFooter(): Promise<FooterGroup[] | null> {
+function getCachedFooter(): Promise<FooterGroup[] | null> {
   return readPiece<FooterGroup[] | null>({
     name: 'footer',
     tags: ['menu'],
@@ -92,7 +92,7 @@ function getKnownFooter(): Promise<FooterGroup[] | null> {
 
 /** The footer's links by group; empty where they were never known. */
 export async function getFooter(): Promise<FooterGroup[]> {
-  return (await getKnownFooter()) ?? [];
+  return (await getCachedFooter()) ?? [];
 }
 
 /** The links at the foot of every page; only the store locator where the others were never known. */
@@ -102,7 +102,7 @@ export async function getFooterShortcuts(): Promise<FooterLink[]> {
 
 /** The part of the footer that is loaded when the end of a page is near. */
 export async function getFooterContent(): Promise<Result<FooterContent>> {
-  const [groups, banners] = await Promise.all([getKnownFooter(), getCachedSiteBanners()]);
+  const [groups, banners] = await Promise.all([getCachedFooter(), getCachedSiteBanners()]);
   return groups && banners ? success({ groups, social: banners.social }) : failure({ kind: 'unavailable' });
 }
 
@@ -112,7 +112,7 @@ export async function getFooterContent(): Promise<Result<FooterContent>> {
  */
 export async function getPage(slug: string): Promise<Result<ContentPage>> {
   addSurrogateKeys('pages', `page:${slug}`, `page:${CONTACT_CARD_SLUG}`);
-  const groups = await getKnownFooter();
+  const groups = await getCachedFooter();
   if (!groups) return failure({ kind: 'unavailable' });
   const title = footerTitle(groups, slug);
   if (title === undefined) return failure({ kind: 'not-found' });

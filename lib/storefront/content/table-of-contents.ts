@@ -19,15 +19,15 @@ function slugOf(text: string): string {
 
 /** Makes ids unique: returns the wanted id if it is free, otherwise the same with a number. */
 function createIds(): (preferredId: string) => string {
-  const taken = new Set(RESERVED_IDS);
+  const usedIds = new Set(RESERVED_IDS);
   /** The next number to try for each wanted id, so that many equal headings do not cost quadratic time. */
   const next = new Map<string, number>();
   return (preferredId) => {
     let id = preferredId;
     let number = next.get(preferredId) ?? 2;
-    for (; taken.has(id); number += 1) id = `${preferredId}-${number}`;
+    for (; usedIds.has(id); number += 1) id = `${preferredId}-${number}`;
     next.set(preferredId, number);
-    taken.add(id);
+    usedIds.add(id);
     return id;
   };
 }

@@ -13,29 +13,29 @@ const LIST_OFFERS = 2;
 type OfferTarget = { ProductCode: string } | { CategoryURL: string };
 
 /** Whether the store presents offers at all; callers have to pass the flag. */
-type Told = Pick<Flags, 'offers'>;
+type OfferFlags = Pick<Flags, 'offers'>;
 
 /** The current offers; empty where they are not available, since no page depends on them. */
-async function currentOffers(told: Told, goods: OfferTarget): Promise<OfferBanner[]> {
-  if (!told.offers) return [];
-  const outcome = await retail().callAsSite(calls.currentOffers, goods);
+async function currentOffers(flags: OfferFlags, target: OfferTarget): Promise<OfferBanner[]> {
+  if (!flags.offers) return [];
+  const outcome = await retail().callAsSite(calls.currentOffers, target);
   if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
   return outcome.kind === 'done' ? toOfferBanners(outcome.data) : [];
 }
 
 /** The offers available for a product. */
-export function getProductOffers(_admission: Admission, told: Told, code: string): Promise<OfferBanner[]> {
-  return currentOffers(told, { ProductCode: code });
+export function getProductOffers(_admission: Admission, flags: OfferFlags, code: string): Promise<OfferBanner[]> {
+  return currentOffers(flags, { ProductCode: code });
 }
 
 /** The first discount offers of a list; none on further pages or with filters. */
 export async function getListOffers(
   _admission: Admission,
-  told: Told,
+  flags: OfferFlags,
   path: string,
   { filters, page }: ListingQuery,
 ): Promise<OfferBanner[]> {
   if (page > 1 || Object.keys(filters).length > 0) return [];
-  const offers = await currentOffers(told, { CategoryURL: path });
+  const offers = await currentOffers(flags, { CategoryURL: path });
   return offers.filter((offer) => offer.kind === 'line').slice(0, LIST_OFFERS);
 }

@@ -3,7 +3,7 @@ import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { Order } from './types.ts';
 
-type Standing = Pick<Order, 'state' | 'paymentState'>;
+type OrderStates = Pick<Order, 'state' | 'paymentState'>;
 
 const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
   confirmed: 'Confirmed',
@@ -18,7 +18,7 @@ const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
  * The status of an order in two or three words. A payment that the bank has not decided is never called
  * failed.
  */
-export function orderStateText({ state, paymentState }: Standing): string {
+export function orderStateText({ state, paymentState }: OrderStates): string {
   if (state !== 'payment-pending') return STATES[state];
   if (paymentState === 'checking') return 'We are checking the payment';
   if (paymentState === 'refunding') return 'Not delivered, refund on its way';
@@ -35,7 +35,7 @@ export function isUnpaid({ paymentState }: Pick<Order, 'paymentState'>): boolean
 const ON_ITS_WAY: readonly Order['state'][] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
 
 /** Whether a delivery of the order is still expected. */
-export function isOnItsWay({ state }: Pick<Order, 'state'>): boolean {
+export function isInTransit({ state }: Pick<Order, 'state'>): boolean {
   return ON_ITS_WAY.includes(state);
 }
 
@@ -44,7 +44,7 @@ export function isOnItsWay({ state }: Pick<Order, 'state'>): boolean {
  * known.
  */
 export function arrivalText({ state, promise }: Pick<Order, 'state' | 'promise'>): string {
-  return isOnItsWay({ state }) ? promiseText(promise) : '';
+  return isInTransit({ state }) ? promiseText(promise) : '';
 }
 
 const AMOUNT_NAMES: Record<Order['paymentState'], string> = {

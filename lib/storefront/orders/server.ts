@@ -56,10 +56,10 @@ export async function getOwnOrders({ show, search, page }: OrderListQuery, path:
  */
 export async function findOwnOrder(session: ShopperSession, key: string): Promise<Result<Order>> {
   if (session.data.customerToken === undefined) return failure({ kind: 'not-found' });
-  const known = await getOrderByKey(key);
-  if (!known.ok) return known;
+  const tracked = await getOrderByKey(key);
+  if (!tracked.ok) return tracked;
   // The retail API returns an order by its number to its own customer only.
-  const own = toResult(await session.call(calls.orderDetails, { OrderNumber: known.value.number }));
+  const own = toResult(await session.call(calls.orderDetails, { OrderNumber: tracked.value.number }));
   return own.ok ? success(toOrder(own.value)) : own;
 }
 

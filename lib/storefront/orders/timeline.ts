@@ -36,7 +36,7 @@ const WAY = [
   { state: 'delivered', event: 'delivered', name: 'Delivered' },
 ] as const satisfies readonly { state: OrderState; event: OrderEventKind; name: string }[];
 
-type Told = Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise'>;
+type TimelineOrder = Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise'>;
 type Happened = Omit<TimelineStep, 'stage'>;
 const NOTHING_MORE = { note: '', isSideStep: false, parcels: [], returnNumber: '', opensReturn: false };
 
@@ -54,7 +54,7 @@ const BESIDE: Partial<Record<OrderEventKind, string>> = {
  * The timeline of an order from its placing to its delivery, with events beside the usual steps and future steps; that of a
  * cancelled order ends with the cancellation.
  */
-export function timelineOf(order: Told): TimelineStep[] {
+export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const happened = inTime([...passed(order), ...sideSteps(order)]);
   const isOver = order.state === 'cancelled' || order.state === 'delivered';
   const here = WAY.findIndex(({ state }) => state === order.state);
@@ -74,7 +74,7 @@ export function timelineOf(order: Told): TimelineStep[] {
 }
 
 /** The steps that the order has reached. */
-function passed({ state, placedAt, events, parcels }: Told): Happened[] {
+function passed({ state, placedAt, events, parcels }: TimelineOrder): Happened[] {
   const here = WAY.findIndex((step) => step.state === state);
   return WAY.flatMap((step, index): Happened[] => {
     const at = step.event === 'placed' ? placedAt : (events.find(({ kind }) => kind === step.event)?.at ?? null);
@@ -87,7 +87,7 @@ function passed({ state, placedAt, events, parcels }: Told): Happened[] {
   });
 }
 
-function sideSteps({ state, events, returns }: Told): Happened[] {
+function sideSteps({ state, events, returns }: TimelineOrder): Happened[] {
   const happened = events.flatMap((event, index): Happened[] => {
     const name = nameOf(event, returns);
     if (name === undefined) return [];

@@ -27,11 +27,11 @@ interface LivePlans {
 
 interface Rendered {
   /** The selected items; null for everything that is left. */
-  pieces: ItemSelection | null;
+  chosenItems: ItemSelection | null;
   plans: CancellationPlans | null;
 }
 
-interface Known {
+interface LoadedPlans {
   /** The address of the request, and how many renewals were requested before it. */
   href: string;
   renewals: number;
@@ -44,14 +44,14 @@ const hrefOf = (number: string, selection: ItemSelection | null) =>
 /** The refund plans for the current selection; `rendered`: those that the page was rendered with. */
 export function useCancellationPlans(number: string, selection: ItemSelection | null, rendered: Rendered): LivePlans {
   const href = selection?.size === 0 ? null : hrefOf(number, selection);
-  const [known, setKnown] = useState<Known>({
-    href: rendered.plans ? hrefOf(number, rendered.pieces) : '',
+  const [loaded, setLoaded] = useState<LoadedPlans>({
+    href: rendered.plans ? hrefOf(number, rendered.chosenItems) : '',
     renewals: 0,
     plans: rendered.plans,
   });
   const [renewals, setRenewals] = useState(0);
-  const busy = href !== null && known.href !== href;
-  const asking = busy || known.renewals !== renewals;
+  const busy = href !== null && loaded.href !== href;
+  const asking = busy || loaded.renewals !== renewals;
 
   useEffect(() => {
     if (!asking || href === null) return;
@@ -59,15 +59,15 @@ export function useCancellationPlans(number: string, selection: ItemSelection | 
     void readPlans(href, left.signal).then((plans) => {
       if (left.signal.aborted) return;
       // A failed renewal keeps what the shopper has seen.
-      setKnown((before) => ({ href, renewals, plans: plans ?? (before.href === href ? before.plans : null) }));
+      setLoaded((before) => ({ href, renewals, plans: plans ?? (before.href === href ? before.plans : null) }));
     });
     return () => left.abort();
   }, [href, renewals, asking]);
 
   return {
-    plans: href === null ? null : known.plans,
+    plans: href === null ? null : loaded.plans,
     busy,
-    failed: href !== null && !busy && known.plans === null,
+    failed: href !== null && !busy && loaded.plans === null,
     renew: () => setRenewals((before) => before + 1),
   };
 }

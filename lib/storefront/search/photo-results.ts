@@ -15,7 +15,7 @@ export interface FoundByPhoto {
 
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -33,7 +33,7 @@ export function rememberFound({ codes, picture }: FoundByPhoto): void {
   } catch {
     // The storage is blocked by the browser's settings; the address still names the nearest product.
   }
-  tell();
+  notify();
 }
 
 /** Removes everything that a search by photo stored. */
@@ -45,7 +45,7 @@ export function clearPhotoResults(): void {
   } catch {
     // Where nothing can be stored, nothing has to be removed.
   }
-  tell();
+  notify();
 }
 
 function read(key: string): string {

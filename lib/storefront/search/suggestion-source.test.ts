@@ -30,7 +30,7 @@ function underTest() {
           },
         });
       }),
-    tell: (answer) => reported.push(answer),
+    onChange: (answer) => reported.push(answer),
     now: () => clock.now,
   });
   const texts = () => reported.map((answer) => answer?.text ?? null);

@@ -18,7 +18,7 @@ interface Settings {
   /** Fetches the suggestions for a text; null where there are none. May reject. */
   fetchSuggestions: (text: string, signal: AbortSignal) => Promise<Suggestions | null>;
   /** Called with the answer to the latest text; null where nothing is to be shown. */
-  tell: (answer: Answered | null) => void;
+  onChange: (answer: Answered | null) => void;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -30,15 +30,15 @@ const REMEMBERED_TEXTS = 100;
  * Answers texts as they are typed: only the latest one, from the cache where it was requested within the last
  * minute.
  */
-export function createSuggestionSource({ fetchSuggestions, tell, now }: Settings): SuggestionSource {
-  const known = new Map<string, { suggestions: Suggestions; at: number }>();
+export function createSuggestionSource({ fetchSuggestions, onChange, now }: Settings): SuggestionSource {
+  const cache = new Map<string, { suggestions: Suggestions; at: number }>();
   let running = new AbortController();
 
   function remember(text: string, suggestions: Suggestions): void {
-    known.delete(text);
-    known.set(text, { suggestions, at: now() });
-    const [oldest] = known.keys();
-    if (known.size > REMEMBERED_TEXTS && oldest !== undefined) known.delete(oldest);
+    cache.delete(text);
+    cache.set(text, { suggestions, at: now() });
+    const [oldest] = cache.keys();
+    if (cache.size > REMEMBERED_TEXTS && oldest !== undefined) cache.delete(oldest);
   }
 
   async function fetchAndPublish(text: string, signal: AbortSignal): Promise<void> {
@@ -49,7 +49,7 @@ export function createSuggestionSource({ fetchSuggestions, tell, now }: Settings
       // No network, or aborted by a later text: an error shows no suggestions.
     }
     if (suggestions) remember(text, suggestions);
-    if (!signal.aborted) tell(suggestions && { text, suggestions });
+    if (!signal.aborted) onChange(suggestions && { text, suggestions });
   }
 
   return {
@@ -57,9 +57,9 @@ export function createSuggestionSource({ fetchSuggestions, tell, now }: Settings
       running.abort();
       running = new AbortController();
       const text = normaliseSearchText(typed);
-      if (!isSearchable(text)) return tell(null);
-      const before = known.get(text);
-      if (before && now() - before.at < REMEMBERED_MS) return tell({ text, suggestions: before.suggestions });
+      if (!isSearchable(text)) return onChange(null);
+      const before = cache.get(text);
+      if (before && now() - before.at < REMEMBERED_MS) return onChange({ text, suggestions: before.suggestions });
       void fetchAndPublish(text, running.signal);
     },
     stop: () => running.abort(),

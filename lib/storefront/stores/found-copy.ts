@@ -51,8 +51,8 @@ function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresF
   // A place as large as a state is not the name of a city of the stores in it.
   const there = stores.filter(({ city, state }) => name === city || name === state).length;
   if (there === 0) {
-    const elsewhere = stores.length === 1 ? '1 store in India does' : `${stores.length} stores in India do`;
-    return `No store in ${name} ${one}. ${elsewhere}${stores.length === 1 ? '' : ', the nearest first'}`;
+    const otherStores = stores.length === 1 ? '1 store in India does' : `${stores.length} stores in India do`;
+    return `No store in ${name} ${one}. ${otherStores}${stores.length === 1 ? '' : ', the nearest first'}`;
   }
   return stores.length === 1 ? `1 store in ${place} ${one}` : `${count}, the nearest to ${place} first`;
 }

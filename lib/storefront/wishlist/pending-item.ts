@@ -35,10 +35,10 @@ export function savePendingItem(code: string, sku: string): void {
  */
 export function takePendingItem(code: string): string | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isPendingItem(kept) || kept.code !== code) return null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isPendingItem(stored) || stored.code !== code) return null;
     sessionStorage.removeItem(KEY);
-    return Date.now() - kept.at < LIFETIME_MS ? kept.sku : null;
+    return Date.now() - stored.at < LIFETIME_MS ? stored.sku : null;
   } catch {
     // The storage is blocked or contains an invalid text: there is no pending item.
     return null;

@@ -1,6 +1,6 @@
 import type { SourceTree } from './rule.ts';
 
-const known = new WeakMap<SourceTree, ReadonlySet<string>>();
+const cache = new WeakMap<SourceTree, ReadonlySet<string>>();
 
 /** Returns the file of an import, including an omitted extension. */
 function fileAt(tree: SourceTree, target: string): string | undefined {
@@ -12,7 +12,7 @@ function fileAt(tree: SourceTree, target: string): string | undefined {
  * values, transitively.
  */
 export function reachedByClient(tree: SourceTree): ReadonlySet<string> {
-  const before = known.get(tree);
+  const before = cache.get(tree);
   if (before) return before;
   const reached = new Set([...tree.values()].filter((file) => file.isClient).map((file) => file.path));
   for (const path of reached) {
@@ -21,6 +21,6 @@ export function reachedByClient(tree: SourceTree): ReadonlySet<string> {
       if (file !== undefined) reached.add(file);
     }
   }
-  known.set(tree, reached);
+  cache.set(tree, reached);
   return reached;
 }

@@ -4,7 +4,7 @@ import { atLeast, atMost, type Row, reported } from './table.ts';
 
 /** One row about the quality of photo search; shares of 0 to 1. */
 interface Quality {
-  way: string;
+  variant: string;
   of: string;
   queries: number;
   first: number;
@@ -54,13 +54,13 @@ export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
  * Whether a row is printed: for the methods that the store's own is compared with, only the totals and the
  * rows by background.
  */
-function isReported({ way, of }: Quality): boolean {
-  return way.startsWith('object found') || /^(?:whole|cropped) objects$|^on /.test(of);
+function isReported({ variant, of }: Quality): boolean {
+  return variant.startsWith('object found') || /^(?:whole|cropped) objects$|^on /.test(of);
 }
 
-function qualityRows({ way, of, queries, first, firstFive, firstTwelve, precision }: Quality): Row[] {
-  const hasGoal = way === 'object found' && of === 'whole objects';
-  const name = (figure: string) => `${way}, ${of} (${queries}): ${figure}`;
+function qualityRows({ variant, of, queries, first, firstFive, firstTwelve, precision }: Quality): Row[] {
+  const hasGoal = variant === 'object found' && of === 'whole objects';
+  const name = (figure: string) => `${variant}, ${of} (${queries}): ${figure}`;
   return [
     reported('photo', name('design first'), first, ''),
     reported('photo', name('design among 5'), firstFive, ''),

@@ -96,10 +96,10 @@ function createStop(running: readonly SupervisedProcess[]): (exitCode: number) =
 }
 
 /** npm does not always forward its own end; when it has exited, the store must not keep the port. */
-function watchParent(onGone: () => void): void {
+function watchParent(onExit: () => void): void {
   if (!isRunByNpm()) return;
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (process.ppid !== parent) onExit();
   }, ORPHAN_CHECK_MS).unref();
 }

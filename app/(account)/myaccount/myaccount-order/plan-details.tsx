@@ -36,8 +36,8 @@ export async function planDetails({ order, kind, lines }: Chosen): Promise<Plann
   const chosen = { order: order.number, kind, lines };
   const path = nextStepPath(chosen);
   const [plan, days] = await Promise.all([getReturnPlan(chosen, path), getPickupDays(order.number, path)]);
-  if (!plan.ok) return (await stepBack(plan.failure, chosen, path)) ?? elsewhere(plan.failure, kind, path);
-  if (!days.ok) return elsewhere(days.failure, kind, path);
+  if (!plan.ok) return (await stepBack(plan.failure, chosen, path)) ?? redirected(plan.failure, kind, path);
+  if (!days.ok) return redirected(days.failure, kind, path);
   return { stage: 'details', plan: plan.value, days: days.value };
 }
 
@@ -69,7 +69,7 @@ async function openSoldOut(
   return lines.map((line, index) => (isAny && !isSoldOut[index] ? line : { ...line, instead: '' }));
 }
 
-function elsewhere(failure: Failure, kind: ReturnKind, path: string): PlannedStep {
+function redirected(failure: Failure, kind: ReturnKind, path: string): PlannedStep {
   if (failure.kind === 'not-found') return { stage: 'elsewhere', page: <NoSuchOrder /> };
   markUnavailable(failure.kind === 'refused' ? failure.retryAfterSeconds : undefined);
   const title = kind === 'return' ? 'Return' : 'Exchange';

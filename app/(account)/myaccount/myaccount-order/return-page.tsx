@@ -49,7 +49,7 @@ export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: S
   );
 }
 
-interface Asked {
+interface ReturnQuery {
   order: Order;
   kind: ReturnKind;
   selection: ReturnSelection;
@@ -62,7 +62,7 @@ type Step =
   | Extract<PlannedStep, { stage: 'details' | 'elsewhere' }>;
 
 /** Returns the step that the page shows for a selection. */
-async function stepOf({ order, kind, selection, search }: Asked): Promise<Step> {
+async function stepOf({ order, kind, selection, search }: ReturnQuery): Promise<Step> {
   const next = stageOf(kind, selection);
   if (next.stage === 'pieces') return { stage: 'pieces', selection };
   if (next.stage === 'instead') {

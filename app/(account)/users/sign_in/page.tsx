@@ -31,7 +31,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
     if (context.asksFor) redirect(afterSignIn(context));
     return (
       <MessagePage title="You are signed in" text="Continue, or sign out if this is not your account.">
-        <SignedInLinks way={context} />
+        <SignedInLinks context={context} />
       </MessagePage>
     );
   }

@@ -195,8 +195,8 @@ describe('addresses: refusals', () => {
       isDefault: 'on',
     };
     await browser.form(POST, PATH, long);
-    const { id: _id, ...kept } = long;
-    expect((await returned()).values).toEqual(kept);
+    const { id: _id, ...remaining } = long;
+    expect((await returned()).values).toEqual(remaining);
     expect(Object.keys((await returned()).problems)).toEqual(['mobile', 'gstin']);
   });
 

@@ -42,8 +42,8 @@ test.each([[true], [1], ['off'], ['yes'], [['on']], [{ on: 'on' }], [null]])(
 );
 
 test('consents of a guest or with an invalid customer token redirect to the sign-in', async () => {
-  for (const nobody of [newBrowser(), await browserWithToken('gone-long-ago')]) {
-    const answer = await send({ 'offers-sms': 'on' }, nobody);
+  for (const signedOut of [newBrowser(), await browserWithToken('gone-long-ago')]) {
+    const answer = await send({ 'offers-sms': 'on' }, signedOut);
     expect(answer).toMatchObject({ status: 401, body: { ok: false, location: SIGN_IN } });
   }
 });

@@ -43,10 +43,10 @@ test('a data download by a guest redirects to the sign-in, without an API call',
 });
 
 test('a data download with an invalid customer token redirects to the sign-in and signs out', async () => {
-  const gone = await browserWithToken('gone-long-ago');
-  const answer = await gone.get(GET, PATH);
+  const signedOut = await browserWithToken('gone-long-ago');
+  const answer = await signedOut.get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
-  expect(gone.cookies.has('shopper')).toBe(false);
+  expect(signedOut.cookies.has('shopper')).toBe(false);
 });
 
 test('an outage of the data download redirects to the page with a notice', async () => {

@@ -80,13 +80,13 @@ test('a guest changing the profile is sent to the sign-in, without an API call',
 });
 
 test('a customer unknown to the retail API is sent to the sign-in and signed out', async () => {
-  const gone = await browserWithToken('gone-long-ago');
-  const answer = await send(ASHA, gone);
+  const signedOut = await browserWithToken('gone-long-ago');
+  const answer = await send(ASHA, signedOut);
   expect(answer).toMatchObject({
     status: 401,
     body: { ok: false, location: '/users/sign_in?next=%2Fmyaccount%3Frefused%3Dprofile' },
   });
-  expect(gone.cookies.has('shopper')).toBe(false);
+  expect(signedOut.cookies.has('shopper')).toBe(false);
 });
 
 test('a profile outage says that the result is unknown and does not sign the customer out', async () => {

@@ -199,7 +199,7 @@ describe('a coupon that is no longer valid', () => {
     await add();
     await apply('FLAT500');
     await endFlat500(Date.now());
-    for (let look = 0; look < 2; look += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: { code: 'FLAT500', reason: 'expired' } });
     }
     const { body } = await setQuantity(2);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => testClient.api.close());
 
 const send = (fields: object) => browser.json(POST, 'POST', PATH, fields);
-const kept = async () => {
+const storedAlerts = async () => {
   const rows = await testClient.api.context.db.selectFrom('notify_requests').select(['sku', 'recipient']).execute();
   return rows.map(({ sku, recipient }) => `${sku} ${recipient}`).toSorted();
 };
@@ -32,7 +32,7 @@ test('each selected sold-out product is saved as a separate Notify Me request, o
   const answer = await send(fields);
   expect(answer.body).toEqual({ ok: true, location: '/cart?notice=notify-saved' });
   expect((await send(fields)).body).toEqual(answer.body);
-  expect(await kept()).toEqual([`${WATCH} 9876543210`, `${RING} 9876543210`]);
+  expect(await storedAlerts()).toEqual([`${WATCH} 9876543210`, `${RING} 9876543210`]);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 test('a Notify Me form with a product in stock again saves nothing and says so', async () => {
   const answer = await send({ 'sku-0': RING, 'sku-1': IN_STOCK, contact: 'asha@example.com' });
   expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/back in stock/) } });
-  expect(await kept()).toEqual([]);
+  expect(await storedAlerts()).toEqual([]);
 });
 
 test('a Notify Me form that is rate limited says when to retry', async () => {
@@ -70,14 +70,14 @@ test('a Notify Me outage says that nothing was saved', async () => {
   intercept = () => new Response('', { status: 502 });
   const answer = await send({ 'sku-0': RING, contact: 'asha@example.com' });
   expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/^We cannot reach/) } });
-  expect(await kept()).toEqual([]);
+  expect(await storedAlerts()).toEqual([]);
 });
 
 describe('Notify Me without JavaScript', () => {
   test('without JavaScript the cart confirms the Notify Me request', async () => {
     const answer = await browser.form(POST, PATH, { 'sku-0': RING, 'sku-1': WATCH, contact: 'asha@example.com' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart?notice=notify-saved']);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedAlerts()).toHaveLength(2);
   });
 
   test('without JavaScript a refused Notify Me form returns to its panel', async () => {

@@ -127,9 +127,9 @@ describe('checkout: the billing details', () => {
       ok: true,
       location: '/myaccount/addresses/new?next=%2Fcheckout%3Fstep%3Ddelivery',
     });
-    const kept = await choices();
-    expect(kept).toMatchObject({ gstin: '27AAPFU', pan: 'AAPFU0939F' });
-    expect(kept).not.toHaveProperty('billingId');
+    const stored = await choices();
+    expect(stored).toMatchObject({ gstin: '27AAPFU', pan: 'AAPFU0939F' });
+    expect(stored).not.toHaveProperty('billingId');
   });
 
   test('an invalid PAN is refused at checkout', async () => {

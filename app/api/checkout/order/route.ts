@@ -7,7 +7,7 @@ import { setCartCookies } from '#lib/storefront/cart/reply.ts';
 import { viewCart } from '#lib/storefront/cart/server.ts';
 import { closeCheckout } from '#lib/storefront/checkout/after-order.ts';
 import { readChoices, saveCheckoutChoices } from '#lib/storefront/checkout/choices.ts';
-import { isLostDiscount, refuseOrder } from '#lib/storefront/checkout/refusal.ts';
+import { isDroppedDiscount, refuseOrder } from '#lib/storefront/checkout/refusal.ts';
 import { ORDER_FORM, orderForm } from '#lib/storefront/checkout/schema.ts';
 import { type PlaceOrderInput, placeOrder } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
@@ -28,7 +28,7 @@ async function cartPage(session: ShopperSession): Promise<string> {
  */
 async function submitOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
   const placed = await placeOrder(session, input);
-  if (placed.ok || !isLostDiscount(placed.failure)) return placed;
+  if (placed.ok || !isDroppedDiscount(placed.failure)) return placed;
   const cart = await viewCart(session);
   if (!cart.ok) return cart;
   dropRefusedCoupon(session, dropRefusedCoupon(session, cart.value));

@@ -27,7 +27,8 @@ afterEach(() => testClient.api.close());
 
 const json = (contact: unknown = '98765 43210') => browser.json(POST, 'POST', PATH, { contact });
 const form = (contact = '98765 43210') => browser.form(POST, PATH, { contact });
-const kept = () => testClient.api.context.db.selectFrom('launch_notices').select(['channel', 'recipient']).execute();
+const storedNotices = () =>
+  testClient.api.context.db.selectFrom('launch_notices').select(['channel', 'recipient']).execute();
 const location = (answer: HandlerResponse) => answer.headers.get('location');
 const failWith = (response: () => Response) => {
   intercept = ({ name }) => (name === 'LaunchNotice' ? response() : undefined);
@@ -40,7 +41,7 @@ test.each([
   const answer = await json(contact);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ ok: true, location: '/counter' });
-  expect(await kept()).toEqual([expected]);
+  expect(await storedNotices()).toEqual([expected]);
 });
 
 test('a known launch notice contact gets the same reply as an unknown one', async () => {
@@ -49,7 +50,7 @@ test('a known launch notice contact gets the same reply as an unknown one', asyn
   browser = newBrowser();
   const second = await json('asha@example.com');
   expect([second.status, second.body]).toEqual([first.status, first.body]);
-  expect(await kept()).toHaveLength(1);
+  expect(await storedNotices()).toHaveLength(1);
 });
 
 test.each([[''], ['98765'], ['asha@'], ['9'.repeat(10_000)], [['9876543210']]])(
@@ -66,7 +67,7 @@ test('a launch notice request after the opening redirects to the store', async (
   now = LAUNCH;
   expect((await json()).body).toEqual({ ok: false, problems: {}, location: '/' });
   expect(location(await form())).toBe('/');
-  expect(await kept()).toEqual([]);
+  expect(await storedNotices()).toEqual([]);
 });
 
 test('too many launch notice requests return HTTP 429 with Retry-After', async () => {
@@ -87,7 +88,7 @@ test('without JavaScript a launch notice redirects to its page, without the cont
   const answer = await form();
   expect(answer.status).toBe(303);
   expect(location(answer)).toBe('/counter?notice=notify-saved#notify');
-  expect(await kept()).toHaveLength(1);
+  expect(await storedNotices()).toHaveLength(1);
   expect(location(await form('98'))).toBe('/counter?notice=notify-contact#notify');
 });
 

@@ -192,12 +192,12 @@ describe('returns without JavaScript', () => {
   test('without JavaScript a refused return form returns with all values and photos', async () => {
     const typed = { ...BANK, ...ELSEWHERE, comment: 'The clasp is loose.', landmark: 'behind the post office' };
     expect(await post({ ...typed, seal: '', ifsc: 'x' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
-    const kept = await note();
+    const flash = await note();
     for (const text of ['Ravi Kumar', '98765 43211', 'Brigade', 'post office', 'clasp', '1234 5678 9012', 'evening']) {
-      expect(kept).toContain(text);
+      expect(flash).toContain(text);
     }
-    expect(kept).toMatch(/"3":"[\w-]{24}"/);
-    expect(kept).not.toContain(LINE);
+    expect(flash).toMatch(/"3":"[\w-]{24}"/);
+    expect(flash).not.toContain(LINE);
     expect(requests('RequestReturn')).toEqual([]);
   });
 

@@ -32,10 +32,10 @@ async function request({ input: posted, files, session }: Context<PostedReturn>)
   if (saved.isSignedOut) return refuse({ kind: 'refused', reason: 'sign-in-required' }, page);
   if (saved.problem) problems[PHOTO_FILES] = saved.problem;
   const photoIds = [...posted.photoIds, ...saved.ids];
-  const kept = { [PHOTO_IDS]: photoIds.join(',') };
-  if (Object.keys(problems).length > 0) return { ok: false, problems, kept };
+  const savedFields = { [PHOTO_IDS]: photoIds.join(',') };
+  if (Object.keys(problems).length > 0) return { ok: false, problems, savedFields };
   const requested = await requestReturn(shopper, { ...input, photoIds });
-  if (!requested.ok) return { ...refuseReturn(requested.failure, { ...input, photoIds }, page), kept };
+  if (!requested.ok) return { ...refuseReturn(requested.failure, { ...input, photoIds }, page), savedFields };
   return { ok: true, location: paths.orderReturn(requested.value.number, 'return-requested') };
 }
 

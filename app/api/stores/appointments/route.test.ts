@@ -58,22 +58,22 @@ const json = (change: object = {}, headers = {}) =>
   browser.json(POST, 'POST', apiPaths.appointments(), visit(change), headers);
 const form = (change: object = {}) =>
   browser.form(POST, apiPaths.appointments(), visit(change) as Record<string, string>);
-const kept = () =>
+const storedRows = () =>
   testClient.api.context.db.selectFrom('appointments').select(['day', 'part', 'name', 'mobile', 'note']).execute();
 const ROW = { day: '2026-11-27', part: 'afternoon', name: 'Asha Rao', mobile: '9876543210' };
 
 test('an appointment request is saved and leads to the next steps', async () => {
   const { status, body } = await json();
   expect([status, body]).toEqual([200, { ok: true, location: `${PAGE}?notice=requested` }]);
-  expect(await kept()).toEqual([{ ...ROW, note: 'Two rings.\nOne is wide.' }]);
+  expect(await storedRows()).toEqual([{ ...ROW, note: 'Two rings.\nOne is wide.' }]);
 });
 
 test('an appointment form sent twice makes one request; changed and sent again it makes another', async () => {
   await json();
   expect((await json()).status).toBe(200);
-  expect(await kept()).toHaveLength(1);
+  expect(await storedRows()).toHaveLength(1);
   expect((await json({ note: 'Three rings.' })).status).toBe(200);
-  expect(await kept()).toHaveLength(2);
+  expect(await storedRows()).toHaveLength(2);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   [{ service: 'Video shopping' }, { service: 'Choose a service.' }],
 ])('the appointment field %j is refused by the retail API, at the field', async (change, problems) => {
   expect(await json(change)).toMatchObject({ status: 422, body: { ok: false, problems } });
-  expect(await kept()).toEqual([]);
+  expect(await storedRows()).toEqual([]);
 });
 
 test('an appointment at an unknown physical store is not found', async () => {
@@ -123,7 +123,7 @@ describe('appointments without JavaScript', () => {
   test('without JavaScript an appointment request leads to the next steps, without personal data in the URL', async () => {
     const { status, headers } = await form();
     expect([status, headers.get('location')]).toEqual([303, `${PAGE}?notice=requested`]);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedRows()).toHaveLength(1);
   });
 
   test('without JavaScript a refused appointment form returns to its page, with its values in a cookie', async () => {

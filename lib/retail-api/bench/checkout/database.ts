@@ -21,7 +21,7 @@ export interface ShopDatabase {
 
 /** An embedded database in a folder. */
 export function embeddedDatabase(dataDir: string): ShopDatabase {
-  const look = <Row>(sql: string): Row[] => {
+  const select = <Row>(sql: string): Row[] => {
     const file = new DatabaseSync(join(dataDir, 'store.sqlite'), { readOnly: true });
     try {
       return file.prepare(sql).all() as Row[];
@@ -33,9 +33,9 @@ export function embeddedDatabase(dataDir: string): ShopDatabase {
     engine: 'sqlite',
     url: undefined,
     open: () => openDatabase({ dataDir }),
-    read: async (sql) => look(sql),
+    read: async (sql) => select(sql),
     async faults() {
-      const found = look<{ integrity_check: string }>('pragma integrity_check').map((row) => row.integrity_check);
+      const found = select<{ integrity_check: string }>('pragma integrity_check').map((row) => row.integrity_check);
       return found.filter((line) => line !== 'ok');
     },
     async remove() {},

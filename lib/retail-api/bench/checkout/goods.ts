@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
 /** Something to buy. */
-export interface Goods {
+export interface BenchProduct {
   sku: string;
   slug: string;
 }
 
-interface GoodsWanted {
+interface BenchStock {
   /** How many different ones. */
   kinds: number;
   stock: number;
@@ -16,8 +16,11 @@ interface GoodsWanted {
 }
 
 /** Products in one size, with so many pieces each on the shelf. */
-export async function stockGoods(db: Kysely<Database>, { kinds, stock, price }: GoodsWanted): Promise<Goods[]> {
-  const goods = await db
+export async function stockProducts(
+  db: Kysely<Database>,
+  { kinds, stock, price }: BenchStock,
+): Promise<BenchProduct[]> {
+  const products = await db
     .selectFrom('skus')
     .innerJoin('products', 'products.code', 'skus.product_code')
     .select(['skus.sku', 'products.slug'])
@@ -27,13 +30,14 @@ export async function stockGoods(db: Kysely<Database>, { kinds, stock, price }: 
     .orderBy('skus.sku')
     .limit(kinds)
     .execute();
-  if (goods.length < kinds) throw new Error(`The catalogue has ${goods.length} products for the bench, not ${kinds}.`);
-  for (const { sku } of goods) {
+  if (products.length < kinds)
+    throw new Error(`The catalogue has ${products.length} products for the bench, not ${kinds}.`);
+  for (const { sku } of products) {
     await db
       .updateTable('skus')
       .set({ quantity: stock, ...(price === undefined ? {} : { price, mrp: price }) })
       .where('sku', '=', sku)
       .execute();
   }
-  return goods;
+  return products;
 }

@@ -3,8 +3,8 @@ import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { dataOf, isCode } from './call.ts';
 import type { Child } from './child.ts';
-import { type Goods, stockGoods } from './goods.ts';
-import { compareLedgers, readGoods } from './ledgers.ts';
+import { type BenchProduct, stockProducts } from './goods.ts';
+import { compareLedgers, readStockLevels } from './ledgers.ts';
 import { payAt, readSandbox, type SandboxOutcome } from './sandbox-control.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
@@ -39,18 +39,18 @@ const OUTCOMES: readonly SandboxOutcome[] = ['pay', 'pay-without-return', 'pay',
 /** Kills a process of the API around every write of a checkout, and compares the ledgers afterwards. */
 export async function killCheckouts(shop: Shop, { series, atWrites, random }: KillRun): Promise<KillFigures> {
   const victim = shop.apis[0] as Child;
-  let goods: Goods[] = [];
+  let products: BenchProduct[] = [];
   let shoppers: Shopper[] = [];
   await shop.prepare(async ({ db }) => {
-    goods = await stockGoods(db, { kinds: 1, stock: 10_000 });
+    products = await stockProducts(db, { kinds: 1, stock: 10_000 });
     shoppers = await addShoppers(db, 1 + atWrites * TRIES_PER_KILL + random, series);
   });
-  const before = await readGoods(shop.database);
-  const wish = goods[0] as Goods;
+  const before = await readStockLevels(shop.database);
+  const wanted = products[0] as BenchProduct;
   const buy = (index: number) =>
     checkOut(shop, victim, {
       shopper: shoppers[index] as Shopper,
-      goods: wish,
+      products: wanted,
       // In steps that meet every write with every outcome and both gateways in the end.
       gateway: index % 3 === 2 ? 'payu' : 'razorpay',
       outcome: OUTCOMES[Math.floor(index / 3) % OUTCOMES.length] ?? 'pay',
@@ -95,17 +95,17 @@ export async function killCheckouts(shop: Shop, { series, atWrites, random }: Ki
 
 interface Trip {
   shopper: Shopper;
-  goods: Goods;
+  products: BenchProduct;
   gateway: Gateway;
   outcome: SandboxOutcome;
 }
 
 /** One shopper from the cart to the gateway and back; who finds the shop dead goes away and does not come again. */
-async function checkOut(shop: Shop, victim: Child, { shopper, goods, gateway, outcome }: Trip): Promise<void> {
+async function checkOut(shop: Shop, victim: Child, { shopper, products, gateway, outcome }: Trip): Promise<void> {
   const others = shop.apis.filter((api) => api !== victim && api.isRunning);
   // The cart is filled by a process that lives, where there is one: only the checkout is under test.
-  const wish = { ...goods, method: gateway };
-  const cart = await fillCart(() => others[0] ?? victim, shopper, wish).catch(() => null);
+  const wanted = { ...products, method: gateway };
+  const cart = await fillCart(() => others[0] ?? victim, shopper, wanted).catch(() => null);
   if (!cart) return;
   const { call } = cart;
   const placed = await cart.place(newId());

@@ -32,9 +32,9 @@ async function readSold(database: ShopDatabase): Promise<Map<string, number>> {
 }
 
 /** What no order may change: pieces of each SKU on the shelf and with orders, paise on each gift card and spent from it. */
-export async function readGoods(database: ShopDatabase): Promise<Map<string, number>> {
-  const goods = await readStock(database);
-  const add = (name: string, count: number) => goods.set(name, (goods.get(name) ?? 0) + count);
+export async function readStockLevels(database: ShopDatabase): Promise<Map<string, number>> {
+  const stock = await readStock(database);
+  const add = (name: string, count: number) => stock.set(name, (stock.get(name) ?? 0) + count);
   for (const [sku, pieces] of await readSold(database)) add(sku, pieces);
   const cards = await database.read<{ id: string; balance: number }>('select id, balance from gift_cards');
   for (const { id, balance } of cards) add(`gift card ${id}`, Number(balance));
@@ -45,10 +45,10 @@ export async function readGoods(database: ShopDatabase): Promise<Map<string, num
     const spent: { id: string; amount: number }[] = JSON.parse(document).giftCards;
     for (const { id, amount } of spent) add(`gift card ${id}`, amount);
   }
-  return goods;
+  return stock;
 }
 
-interface Kept {
+interface StoredPayment {
   id: string;
   gateway_payment_id: string;
   amount: number;
@@ -70,20 +70,20 @@ export async function compareLedgers(
 ): Promise<string[]> {
   return [
     ...(await compareMoney(database, sandbox)),
-    ...(await compareGoods(database, before)),
+    ...(await compareStock(database, before)),
     ...(await compareGifts(database)),
     ...(await database.faults()),
   ];
 }
 
 async function compareMoney(database: ShopDatabase, sandbox: readonly SandboxPayment[]): Promise<string[]> {
-  const kept = await database.read<Kept>(`
+  const stored = await database.read<StoredPayment>(`
     select payments.id, payments.gateway_payment_id, payments.amount, payments.purpose, orders.number, orders.state,
       orders.payable, (select sum(refunds.amount) from refunds where refunds.payment_id = payments.id) as refund
     from payments left join orders on orders.number = payments.subject_id and payments.subject = 'order'`);
   const found: string[] = [];
   const captured = sandbox.filter((payment) => payment.captured);
-  const byId = new Map(kept.map((payment) => [payment.gateway_payment_id, payment]));
+  const byId = new Map(stored.map((payment) => [payment.gateway_payment_id, payment]));
   for (const payment of captured) {
     const own = byId.get(payment.id);
     if (!own) found.push(`Payment ${payment.id} was taken, and the shop knows nothing of it.`);
@@ -94,11 +94,11 @@ async function compareMoney(database: ShopDatabase, sandbox: readonly SandboxPay
       found.push(`Payment ${payment.id} settles order ${own.number}, which is ${own.state} of ${own.payable}.`);
     if (payment.refunded > Number(own?.refund ?? 0)) found.push(`More of payment ${payment.id} went back than is due.`);
   }
-  const known = new Set(captured.map(({ id }) => id));
-  for (const payment of kept) {
-    if (!known.has(payment.gateway_payment_id)) found.push(`Payment ${payment.id} was never taken.`);
+  const capturedIds = new Set(captured.map(({ id }) => id));
+  for (const payment of stored) {
+    if (!capturedIds.has(payment.gateway_payment_id)) found.push(`Payment ${payment.id} was never taken.`);
   }
-  const settled = new Set(kept.filter(({ purpose }) => purpose === 'settles').map(({ number }) => number));
+  const settled = new Set(stored.filter(({ purpose }) => purpose === 'settles').map(({ number }) => number));
   const orders = await database.read<{ number: string; payable: number }>(`
     select number, payable from orders
     where state = 'confirmed' and payable > 0 and payment_method in (${GATEWAYS.map((name) => `'${name}'`).join(', ')})`);
@@ -106,12 +106,12 @@ async function compareMoney(database: ShopDatabase, sandbox: readonly SandboxPay
   return found;
 }
 
-async function compareGoods(database: ShopDatabase, before: ReadonlyMap<string, number>): Promise<string[]> {
-  const after = await readGoods(database);
-  const lost = [...before].filter(([name, count]) => after.get(name) !== count);
+async function compareStock(database: ShopDatabase, before: ReadonlyMap<string, number>): Promise<string[]> {
+  const after = await readStockLevels(database);
+  const differing = [...before].filter(([name, count]) => after.get(name) !== count);
   const below = [...(await readStock(database))].filter(([, quantity]) => quantity < 0);
   return [
-    ...lost.map(([name, count]) => `Of ${name} there are ${after.get(name) ?? 0} where ${count} should be.`),
+    ...differing.map(([name, count]) => `Of ${name} there are ${after.get(name) ?? 0} where ${count} should be.`),
     ...below.map(([sku, quantity]) => `There are ${quantity} of ${sku} on the shelf.`),
   ];
 }

@@ -23,12 +23,12 @@ interface Proof {
   processes: number;
 }
 
-const tell = (line: string) => void process.stderr.write(`  ${line}\n`);
+const log = (line: string) => void process.stderr.write(`  ${line}\n`);
 
 /** Every promise of the checkout in full, each in a shop of its own. Takes many minutes. */
 export async function proveCheckout(proof: Proof): Promise<CheckoutFigures> {
   const inShop = async <Figures>(name: string, work: (shop: Shop) => Promise<Figures>): Promise<Figures> => {
-    tell(`${proof.postgres === undefined ? 'sqlite' : 'postgres'}: ${name} …`);
+    log(`${proof.postgres === undefined ? 'sqlite' : 'postgres'}: ${name} …`);
     const shop = await openShop({ postgres: proof.postgres, processes: proof.processes });
     try {
       return await work(shop);

@@ -4,8 +4,8 @@ import { newId } from '../../core/db/new-id.ts';
 import { hashToken } from '../../customers/session/secret-token.ts';
 import { eachAtMost } from './at-once.ts';
 import { isCode } from './call.ts';
-import { type Goods, stockGoods } from './goods.ts';
-import { compareLedgers, readGoods } from './ledgers.ts';
+import { type BenchProduct, stockProducts } from './goods.ts';
+import { compareLedgers, readStockLevels } from './ledgers.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
 
@@ -23,28 +23,28 @@ export interface GiftRaceFigures {
   /** Orders that had it. */
   orders: number;
   /** Paise that were taken off a gift card; 0 for a coupon. */
-  taken: number;
+  charged: number;
   differences: string[];
 }
 
 async function race(
   shop: Shop,
   {
-    goods,
+    products,
     shoppers,
     reductions,
     method,
   }: {
-    goods: Goods;
+    products: BenchProduct;
     shoppers: readonly Shopper[];
     reductions: (index: number) => { CouponCode?: string; GCSessionId?: string };
     method: 'razorpay' | 'gift-card';
   },
 ): Promise<number> {
-  let turn = 0;
-  const pick = () => shop.apis[turn++ % shop.apis.length] as Shop['apis'][number];
+  let nextIndex = 0;
+  const pick = () => shop.apis[nextIndex++ % shop.apis.length] as Shop['apis'][number];
   const carts = await eachAtMost(shoppers, 16, (shopper, index) =>
-    fillCart(pick, shopper, { ...goods, method, ...reductions(index) }),
+    fillCart(pick, shopper, { ...products, method, ...reductions(index) }),
   );
   const answers = await Promise.all(carts.map((cart) => cart.place()));
   return answers.filter((answer) => isCode(answer, 'Success')).length;
@@ -52,7 +52,7 @@ async function race(
 
 /** Everybody at once orders with a coupon that may be used once. */
 export async function raceForCoupon(shop: Shop, { buyers, series }: GiftRace): Promise<GiftRaceFigures> {
-  let goods: Goods[] = [];
+  let products: BenchProduct[] = [];
   let shoppers: Shopper[] = [];
   const code = `ONCE${series}`;
   const endsAt = Date.now() + DAY_MS;
@@ -65,32 +65,32 @@ export async function raceForCoupon(shop: Shop, { buyers, series }: GiftRace): P
     maximumUses: 1,
   });
   await shop.prepare(async ({ db }) => {
-    goods = await stockGoods(db, { kinds: 1, stock: buyers });
+    products = await stockProducts(db, { kinds: 1, stock: buyers });
     shoppers = await addShoppers(db, buyers, series);
     await db
       .insertInto('coupons')
       .values({ code, document: JSON.stringify(coupon), position: 99, starts_at: 0, ends_at: endsAt })
       .execute();
   });
-  const before = await readGoods(shop.database);
+  const before = await readStockLevels(shop.database);
   const orders = await race(shop, {
-    goods: goods[0] as Goods,
+    products: products[0] as BenchProduct,
     shoppers,
     reductions: () => ({ CouponCode: code }),
     method: 'razorpay',
   });
-  return { orders, taken: 0, differences: await compareLedgers(shop.database, [], before) };
+  return { orders, charged: 0, differences: await compareLedgers(shop.database, [], before) };
 }
 
 /** Everybody at once pays ₹300 with a gift card of ₹1,000. */
 export async function raceForGiftCard(shop: Shop, { buyers, series }: GiftRace): Promise<GiftRaceFigures> {
-  let goods: Goods[] = [];
+  let products: BenchProduct[] = [];
   let shoppers: Shopper[] = [];
   const card = newId();
   const sessions = Array.from({ length: buyers }, newId);
   await shop.prepare(async ({ db }) => {
     // With the shipping of ₹99 it comes to ₹300.
-    goods = await stockGoods(db, { kinds: 1, stock: buyers, price: RUPEES_201 });
+    products = await stockProducts(db, { kinds: 1, stock: buyers, price: RUPEES_201 });
     shoppers = await addShoppers(db, buyers, series);
     const now = Date.now();
     await db
@@ -113,9 +113,9 @@ export async function raceForGiftCard(shop: Shop, { buyers, series }: GiftRace):
         .execute();
     }
   });
-  const before = await readGoods(shop.database);
+  const before = await readStockLevels(shop.database);
   const orders = await race(shop, {
-    goods: goods[0] as Goods,
+    products: products[0] as BenchProduct,
     shoppers,
     reductions: (index) => ({ GCSessionId: sessions[index] ?? '' }),
     method: 'gift-card',
@@ -123,7 +123,7 @@ export async function raceForGiftCard(shop: Shop, { buyers, series }: GiftRace):
   const [row] = await shop.database.read<{ balance: number }>(`select balance from gift_cards where id = '${card}'`);
   return {
     orders,
-    taken: CARD_AMOUNT - Number(row?.balance ?? 0),
+    charged: CARD_AMOUNT - Number(row?.balance ?? 0),
     differences: await compareLedgers(shop.database, [], before),
   };
 }

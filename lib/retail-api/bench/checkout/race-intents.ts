@@ -2,8 +2,8 @@ import type { PaymentStartWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { eachAtMost } from './at-once.ts';
 import { dataOf, isCode } from './call.ts';
-import { type Goods, stockGoods } from './goods.ts';
-import { compareLedgers, readGoods, readStock } from './ledgers.ts';
+import { type BenchProduct, stockProducts } from './goods.ts';
+import { compareLedgers, readStock, readStockLevels } from './ledgers.ts';
 import { payAt, readSandbox, webhooksOf } from './sandbox-control.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
@@ -30,18 +30,18 @@ export interface IntentFigures {
 
 /** Every intent comes many times over, in any order: one order, one charge and one piece each. */
 export async function raceIntents(shop: Shop, race: IntentRace): Promise<IntentFigures> {
-  let goods: Goods[] = [];
+  let products: BenchProduct[] = [];
   let shoppers: Shopper[] = [];
   await shop.prepare(async ({ db }) => {
-    goods = await stockGoods(db, { kinds: 1, stock: race.intents * 2 });
+    products = await stockProducts(db, { kinds: 1, stock: race.intents * 2 });
     shoppers = await addShoppers(db, race.intents, race.series);
   });
-  const wish = goods[0] as Goods;
-  const goodsBefore = await readGoods(shop.database);
+  const wanted = products[0] as BenchProduct;
+  const stockBefore = await readStockLevels(shop.database);
   const before = await readStock(shop.database);
   const paidBefore = (await readSandbox(shop)).filter(({ captured }) => captured).length;
   const ordersBefore = await countConfirmed(shop);
-  const calls = await eachAtMost(shoppers, 4, (shopper) => oneIntent(shop, shopper, wish, race));
+  const calls = await eachAtMost(shoppers, 4, (shopper) => oneIntent(shop, shopper, wanted, race));
   const sandbox = await readSandbox(shop);
   const after = await readStock(shop.database);
   return {
@@ -49,8 +49,8 @@ export async function raceIntents(shop: Shop, race: IntentRace): Promise<IntentF
     calls: calls.reduce((total, count) => total + count, 0),
     orders: (await countConfirmed(shop)) - ordersBefore,
     captures: sandbox.filter(({ captured }) => captured).length - paidBefore,
-    pieces: (before.get(wish.sku) ?? 0) - (after.get(wish.sku) ?? 0),
-    differences: await compareLedgers(shop.database, sandbox, goodsBefore),
+    pieces: (before.get(wanted.sku) ?? 0) - (after.get(wanted.sku) ?? 0),
+    differences: await compareLedgers(shop.database, sandbox, stockBefore),
   };
 }
 
@@ -62,10 +62,10 @@ async function countConfirmed(shop: Shop): Promise<number> {
 }
 
 /** How many calls one intent made. Throws where one of them answers what it must not. */
-async function oneIntent(shop: Shop, shopper: Shopper, goods: Goods, race: IntentRace): Promise<number> {
-  let turn = 0;
-  const pick = () => shop.apis[turn++ % shop.apis.length] as Shop['apis'][number];
-  const { call, place } = await fillCart(pick, shopper, { ...goods, method: 'razorpay' });
+async function oneIntent(shop: Shop, shopper: Shopper, products: BenchProduct, race: IntentRace): Promise<number> {
+  let nextIndex = 0;
+  const pick = () => shop.apis[nextIndex++ % shop.apis.length] as Shop['apis'][number];
+  const { call, place } = await fillCart(pick, shopper, { ...products, method: 'razorpay' });
   const key = newId();
   const placed = await Promise.all(Array.from({ length: race.submits }, () => place(key)));
   const keys = new Set(placed.map((answer) => dataOf(answer, 'PlaceOrder').OrderKey));

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#lib/contract/index.ts';
 import { eachAtMost } from './at-once.ts';
-import { type Goods, stockGoods } from './goods.ts';
-import { compareLedgers, readGoods } from './ledgers.ts';
+import { type BenchProduct, stockProducts } from './goods.ts';
+import { compareLedgers, readStockLevels } from './ledgers.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, countOrders, fillCart, type Shopper } from './shoppers.ts';
 
@@ -29,18 +29,18 @@ export async function raceForStock(
   shop: Shop,
   { rounds, buyers, stock, series }: StockRace,
 ): Promise<StockRaceFigures> {
-  let goods: Goods[] = [];
+  let products: BenchProduct[] = [];
   let shoppers: Shopper[] = [];
   await shop.prepare(async ({ db }) => {
-    goods = await stockGoods(db, { kinds: rounds, stock });
+    products = await stockProducts(db, { kinds: rounds, stock });
     shoppers = await addShoppers(db, rounds * buyers, series);
   });
-  const before = await readGoods(shop.database);
+  const before = await readStockLevels(shop.database);
   const figures: StockRaceFigures = { attempts: 0, oversold: 0, unsold: 0, slowestMs: 0, differences: [] };
-  let turn = 0;
-  const pick = () => shop.apis[turn++ % shop.apis.length] as Shop['apis'][number];
+  let nextIndex = 0;
+  const pick = () => shop.apis[nextIndex++ % shop.apis.length] as Shop['apis'][number];
   const method: PaymentMethod = 'razorpay';
-  for (const [round, { sku, slug }] of goods.entries()) {
+  for (const [round, { sku, slug }] of products.entries()) {
     const here = shoppers.slice(round * buyers, (round + 1) * buyers);
     const carts = await eachAtMost(here, 16, (shopper) => fillCart(pick, shopper, { sku, slug, method }));
     const began = performance.now();

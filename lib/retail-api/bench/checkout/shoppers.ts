@@ -89,7 +89,7 @@ export interface Buyer {
   place(key?: string): Promise<Envelope<OrderWire> | undefined>;
 }
 
-interface Wish extends Reductions {
+interface CheckoutPlan extends Reductions {
   sku: string;
   slug: string;
   method: PaymentMethod;
@@ -98,7 +98,7 @@ interface Wish extends Reductions {
 }
 
 /** Puts a SKU into the shopper's cart. `pick`: the process to ask, call by call. */
-export async function fillCart(pick: () => Child, shopper: Shopper, wish: Wish): Promise<Buyer> {
+export async function fillCart(pick: () => Child, shopper: Shopper, wish: CheckoutPlan): Promise<Buyer> {
   const { sku, slug, method, quantity = 1, ...reductions } = wish;
   const call = await openSession(pick, shopper.token);
   const line = { ProductUrl: slug, SKU: sku, Quantity: quantity, ...reductions };

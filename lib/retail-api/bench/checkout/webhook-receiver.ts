@@ -15,11 +15,11 @@ const header = (request: IncomingMessage, name: string) => String(request.header
 
 /** Listens on loopback. What the API did not take is answered with 503, so that it comes again. */
 export async function receiveWebhooks(apis: () => readonly Child[]): Promise<WebhookReceiver> {
-  let turn = 0;
+  let index = 0;
   const pick = () => {
     const running = apis().filter((api) => api.isRunning);
-    turn += 1;
-    const api = running[turn % Math.max(1, running.length)];
+    index += 1;
+    const api = running[index % Math.max(1, running.length)];
     if (!api) throw new TypeError('No process of the API runs.');
     return api;
   };

@@ -6,13 +6,13 @@ import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/fea
 import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import type { Raster } from '../../photo-search/raster.ts';
 import { type BenchProduct, drawQueries, type PhotoQuery, photoFile } from './query-set.ts';
-import { WAYS } from './variants.ts';
+import { VARIANTS } from './variants.ts';
 
 const FIRST_PAGE = 12;
 
 /** How well queries of one sort are answered; shares of 0 to 1. */
 export interface Quality {
-  way: string;
+  variant: string;
   /** Which queries: all whole ones, those on one ground, of one kind, those that are cropped. */
   of: string;
   queries: number;
@@ -24,7 +24,7 @@ export interface Quality {
   precision: number;
 }
 
-interface Judged {
+interface Rated {
   query: PhotoQuery;
   place: number;
   precision: number;
@@ -39,34 +39,39 @@ export async function measureQuality(
   looks: ProductFeatures[];
   queries: QueryFeatures[];
 }> {
-  const looks = WAYS.map((): ProductFeatures[] => []);
+  const looks = VARIANTS.map((): ProductFeatures[] => []);
   for (const { code, kind, photos } of products) {
     const pictures = await Promise.all(photos.map((name) => readFile(photoFile(name)).then(decode)));
-    for (const [index, way] of WAYS.entries()) looks[index]?.push({ code, kind, looks: pictures.map(way.look) });
+    for (const [index, variant] of VARIANTS.entries())
+      looks[index]?.push({ code, kind, looks: pictures.map(variant.features) });
   }
   const indexes = looks.map((all) => FeatureIndex.of(all));
   const hidden = new Map(
     products.flatMap(({ code, photos }) => photos.map((name, at) => [name, { code, at }] as const)),
   );
-  const results = new Map<string, Judged[]>();
+  const results = new Map<string, Rated[]>();
   const queries: QueryFeatures[] = [];
   for await (const query of drawQueries(products, perGround)) {
     const picture = await decode(query.jpeg);
-    for (const [index, way] of WAYS.entries()) {
-      const look = way.query(picture);
+    for (const [index, variant] of VARIANTS.entries()) {
+      const look = variant.query(picture);
       if (index === 0) queries.push(look);
       const ranked = (await indexes[index]?.nearest(look, products.length)) ?? [];
-      push(results, way.name, judge(query, ranked, products));
+      push(results, variant.name, rate(query, ranked, products));
       if (index > 0) continue;
       const others = without(looks[0] ?? [], hidden.get(query.source));
       push(
         results,
         'object found, its own photo left out',
-        judge(query, await others.nearest(look, products.length), products),
+        rate(query, await others.nearest(look, products.length), products),
       );
     }
   }
-  return { qualities: [...results].flatMap(([way, all]) => summaries(way, all)), looks: looks[0] ?? [], queries };
+  return {
+    qualities: [...results].flatMap(([variant, all]) => summaries(variant, all)),
+    looks: looks[0] ?? [],
+    queries,
+  };
 }
 
 async function decode(bytes: Uint8Array): Promise<Raster> {
@@ -75,7 +80,7 @@ async function decode(bytes: Uint8Array): Promise<Raster> {
   return decodePhoto(bytes, header);
 }
 
-function push(lists: Map<string, Judged[]>, name: string, results: Judged): void {
+function push(lists: Map<string, Rated[]>, name: string, results: Rated): void {
   lists.set(name, [...(lists.get(name) ?? []), results]);
 }
 
@@ -88,7 +93,7 @@ function without(all: readonly ProductFeatures[], photo: { code: string; at: num
   );
 }
 
-function judge(query: PhotoQuery, ranked: readonly string[], products: readonly BenchProduct[]): Judged {
+function rate(query: PhotoQuery, ranked: readonly string[], products: readonly BenchProduct[]): Rated {
   const kinds = new Map(products.map(({ code, kind }) => [code, kind]));
   const design = designCode({ ProductCode: query.code });
   const place = ranked.findIndex((code) => designCode({ ProductCode: code }) === design);
@@ -97,13 +102,13 @@ function judge(query: PhotoQuery, ranked: readonly string[], products: readonly 
   return { query, place: place < 0 ? Number.POSITIVE_INFINITY : place, precision: right / most };
 }
 
-function summaries(way: string, all: readonly Judged[]): Quality[] {
+function summaries(variant: string, all: readonly Rated[]): Quality[] {
   const whole = all.filter(({ query }) => !query.isCropped);
   const cropped = all.filter(({ query }) => query.isCropped);
-  const summary = (of: string, some: readonly Judged[]): Quality => {
+  const summary = (of: string, some: readonly Rated[]): Quality => {
     const share = (limit: number) => some.filter(({ place }) => place < limit).length / some.length;
     return {
-      way,
+      variant,
       of,
       queries: some.length,
       first: share(1),

@@ -34,11 +34,11 @@ function wood(random: Random): Ground {
   ]);
   const rings = noise(random, 90);
   const fibre = noise(random, 5);
-  const turn = random.between(-0.5, 0.5);
+  const rotation = random.between(-0.5, 0.5);
   const density = random.between(0.12, 0.3);
   return (x, y) => {
-    const along = x * Math.cos(turn) + y * Math.sin(turn);
-    const across = y * Math.cos(turn) - x * Math.sin(turn);
+    const along = x * Math.cos(rotation) + y * Math.sin(rotation);
+    const across = y * Math.cos(rotation) - x * Math.sin(rotation);
     const ring = 0.5 + 0.5 * Math.sin(across * density + 14 * rings(along * 0.25, across));
     const plank = Math.abs((across % 110) / 110) < 0.015 ? 0.55 : 1;
     return shade(base, plank * (0.78 + 0.3 * ring + 0.24 * (fibre(along * 0.12, across * 1.4) - 0.5)));
@@ -90,11 +90,11 @@ function skin(random: Random): Ground {
   const form = noise(random, 170);
   const pores = noise(random, 4);
   const edge = random.between(60, 130);
-  const turn = random.between(-0.4, 0.4);
+  const rotation = random.between(-0.4, 0.4);
   const beyond = drawGround(random.pick<GroundKind>(['paper', 'cloth', 'marble']), random);
   return (x, y) => {
     // An arm across the picture, round at its sides, with something else beyond.
-    const off = Math.abs((y - 240) * Math.cos(turn) + (x - 240) * Math.sin(turn)) / (240 - edge / 2);
+    const off = Math.abs((y - 240) * Math.cos(rotation) + (x - 240) * Math.sin(rotation)) / (240 - edge / 2);
     if (off > 1) return beyond(x, y);
     return shade(base, (0.8 + 0.3 * form(x, y) + 0.08 * (pores(x, y) - 0.5)) * (1 - 0.35 * off ** 4));
   };
@@ -111,15 +111,16 @@ function clutter(random: Random): Ground {
       y: 240 + distance * Math.sin(angle),
       size: random.between(25, 75),
       stretch: random.between(0.3, 1),
-      turn: random.between(0, Math.PI),
+      rotation: random.between(0, Math.PI),
       isRound: random.chance(0.5),
       colour: [random.between(20, 235), random.between(20, 235), random.between(20, 235)] as const,
     };
   });
   return (x, y) => {
     for (const thing of things) {
-      const across = (x - thing.x) * Math.cos(thing.turn) + (y - thing.y) * Math.sin(thing.turn);
-      const along = ((y - thing.y) * Math.cos(thing.turn) - (x - thing.x) * Math.sin(thing.turn)) / thing.stretch;
+      const across = (x - thing.x) * Math.cos(thing.rotation) + (y - thing.y) * Math.sin(thing.rotation);
+      const along =
+        ((y - thing.y) * Math.cos(thing.rotation) - (x - thing.x) * Math.sin(thing.rotation)) / thing.stretch;
       const reach = thing.isRound ? Math.hypot(across, along) : Math.max(Math.abs(across), Math.abs(along));
       if (reach < thing.size) return shade(thing.colour, 1.1 - (0.3 * (across + thing.size)) / (2 * thing.size));
     }

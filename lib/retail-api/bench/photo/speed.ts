@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
-import { PhotoEye } from '../../photo-search/photo-eye.ts';
+import { AnalyzerPool } from '../../photo-search/photo-eye.ts';
 import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import { hostilePhotos } from '../../testing/hostile-photos.ts';
 import { randomFrom } from '../../testing/random-from.ts';
@@ -89,7 +89,7 @@ function multiplied(looks: readonly ProductFeatures[]): ProductFeatures[] {
 }
 
 async function measureLargePhoto(): Promise<number> {
-  const eye = new PhotoEye();
+  const analyzer = new AnalyzerPool();
   const disc = Buffer.from(
     '<svg width="4000" height="3000"><circle cx="2000" cy="1500" r="700" fill="#c9a040"/></svg>',
   );
@@ -105,27 +105,27 @@ async function measureLargePhoto(): Promise<number> {
     .composite([{ input: disc }])
     .jpeg({ quality: 70 })
     .toBuffer();
-  const timing = await measure([() => eye.analyse(jpeg)], 5);
-  await eye.stop();
+  const timing = await measure([() => analyzer.analyse(jpeg)], 5);
+  await analyzer.stop();
   return timing.p50;
 }
 
 async function surviveHostile(): Promise<{ hostileGrowth: number; hostileEnds: number }> {
   const files = await hostilePhotos(HOSTILE);
-  const eye = new PhotoEye();
-  const look = async (bytes: Buffer): Promise<boolean> => {
+  const analyzer = new AnalyzerPool();
+  const searchPhoto = async (bytes: Buffer): Promise<boolean> => {
     try {
-      await eye.analyse(bytes);
+      await analyzer.analyse(bytes);
       return true;
     } catch {
       return false;
     }
   };
-  for (const { bytes } of files.slice(0, 50)) await look(bytes);
+  for (const { bytes } of files.slice(0, 50)) await searchPhoto(bytes);
   const before = process.memoryUsage.rss();
   let hostileEnds = 0;
-  for (const { bytes } of files) if (!(await look(bytes))) hostileEnds++;
+  for (const { bytes } of files) if (!(await searchPhoto(bytes))) hostileEnds++;
   const hostileGrowth = (process.memoryUsage.rss() - before) / MEGABYTE;
-  await eye.stop();
+  await analyzer.stop();
   return { hostileGrowth, hostileEnds };
 }

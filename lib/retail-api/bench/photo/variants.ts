@@ -1,13 +1,13 @@
 import { describe, describeRotated, type ImageFeatures } from '../../photo-search/features/describe.ts';
 import { STEADY_GROUPS } from '../../photo-search/features/layout.ts';
 import { toLab } from '../../photo-search/lab.ts';
-import { lookOf, type QueryFeatures, queryFeaturesOf, ROTATIONS } from '../../photo-search/photo-features.ts';
+import { extractFeatures, type QueryFeatures, queryFeaturesOf, ROTATIONS } from '../../photo-search/photo-features.ts';
 import { type Raster, shrink } from '../../photo-search/raster.ts';
 
 /** A way to look at pictures, to compare the store's own with. */
-export interface Way {
+export interface Variant {
   name: string;
-  look(picture: Raster): ImageFeatures;
+  features(picture: Raster): ImageFeatures;
   query(picture: Raster): QueryFeatures;
 }
 
@@ -15,12 +15,12 @@ const SIDE = 160;
 const [PALETTE] = STEADY_GROUPS;
 
 /** The store's own way, the same without finding the object first, and a plain histogram of the colours of the picture. */
-export const WAYS: readonly Way[] = [
-  { name: 'object found', look: lookOf, query: queryFeaturesOf },
-  { name: 'whole picture', look: (picture) => whole(picture).look, query: (picture) => whole(picture).query() },
+export const VARIANTS: readonly Variant[] = [
+  { name: 'object found', features: extractFeatures, query: queryFeaturesOf },
+  { name: 'whole picture', features: (picture) => whole(picture).features, query: (picture) => whole(picture).query() },
   {
     name: 'colour histogram',
-    look: (picture) => histogram(picture),
+    features: (picture) => histogram(picture),
     query: (picture) => {
       const { steady, turning } = histogram(picture);
       return { steady, turnings: [turning] };
@@ -28,20 +28,20 @@ export const WAYS: readonly Way[] = [
   },
 ];
 
-function whole(picture: Raster): { look: ImageFeatures; query: () => QueryFeatures } {
+function whole(picture: Raster): { features: ImageFeatures; query: () => QueryFeatures } {
   const image = toLab(shrink(picture, SIDE));
   const mask = new Uint8Array(image.width * image.height).fill(1);
-  const look = describe(image, mask);
+  const features = describe(image, mask);
   return {
-    look,
+    features,
     query: () => ({
-      steady: look.steady,
-      turnings: [look.turning, ...ROTATIONS.map((degrees) => describeRotated(image, mask, degrees))],
+      steady: features.steady,
+      turnings: [features.turning, ...ROTATIONS.map((degrees) => describeRotated(image, mask, degrees))],
     }),
   };
 }
 
 function histogram(picture: Raster): ImageFeatures {
-  const { steady, turning } = whole(picture).look;
+  const { steady, turning } = whole(picture).features;
   return { steady: steady.fill(0, PALETTE.size), turning: turning.fill(0) };
 }

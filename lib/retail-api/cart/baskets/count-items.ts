@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 
 /** The number of lines in a basket, and their total quantity. */
-export async function countItems(db: Kysely<Database>, guid: string): Promise<{ lines: number; pieces: number }> {
-  const { lines, pieces } = await db
+export async function countItems(db: Kysely<Database>, guid: string): Promise<{ lines: number; units: number }> {
+  const { lines, pieces: units } = await db
     .selectFrom('basket_lines')
     .select(({ fn }) => [fn.countAll<number>().as('lines'), fn.sum<number | null>('quantity').as('pieces')])
     .where('basket_guid', '=', guid)
     .executeTakeFirstOrThrow();
-  return { lines, pieces: pieces ?? 0 };
+  return { lines, units: units ?? 0 };
 }

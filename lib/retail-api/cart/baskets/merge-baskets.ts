@@ -27,8 +27,10 @@ export async function mergeBaskets(
     ...line,
     stock: stockWith(held, line.sku, line.stock),
   }));
-  const [kept, joining] = [own.guid, guest.guid].map((guid) => lines.filter((line) => line.basket_guid === guid));
-  for (const { id, quantity, chosenOffer } of mergeLines(kept ?? [], joining ?? [], limits.quantity)) {
+  const [ownLines, guestLines] = [own.guid, guest.guid].map((guid) =>
+    lines.filter((line) => line.basket_guid === guid),
+  );
+  for (const { id, quantity, chosenOffer } of mergeLines(ownLines ?? [], guestLines ?? [], limits.quantity)) {
     await transaction
       .updateTable('basket_lines')
       .set({ basket_guid: own.guid, quantity, offer_id: chosenOffer })

@@ -16,8 +16,8 @@ export function offersWire(lines: readonly CartLine[], priced: PricedBasket): Of
   const counted = lines.filter(isCounted);
   const best = bestOffers(counted, priced);
   return priced.offers.flatMap((offer) => {
-    const standing = offerStatus(offer, { lines: counted, priced, best });
-    return standing && standing.appliesTo.length > 0 ? offerWire(offer, standing) : [];
+    const status = offerStatus(offer, { lines: counted, priced, best });
+    return status && status.appliesTo.length > 0 ? offerWire(offer, status) : [];
   });
 }
 

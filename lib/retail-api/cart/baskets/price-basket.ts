@@ -67,8 +67,8 @@ export async function readTerms(
   reductions: Reductions,
   { customerId, now, options }: Asking,
 ): Promise<BasketTerms> {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const user = { customerId, pieces, mostPieces: options.couponCartLimit, own, now };
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const user = { customerId, units, mostUnits: options.couponCartLimit, own, now };
   const { CouponCode, GiftCouponRequestId, GCSessionId } = reductions;
   const offers = await readOffers(db, now);
   return {

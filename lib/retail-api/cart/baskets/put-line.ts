@@ -12,9 +12,9 @@ import { takeSnapshot } from './line-snapshot.ts';
 export async function addQuantity(
   transaction: Transaction<Database>,
   basketGuid: string,
-  added: { sku: string; pieces: number; limits: CartLimits; now: number },
+  added: { sku: string; units: number; limits: CartLimits; now: number },
 ): Promise<Outcome<never> | null> {
-  const { sku, pieces, limits, now } = added;
+  const { sku, units, limits, now } = added;
   const sold = await transaction
     .selectFrom('skus')
     .innerJoin('products', 'products.code', 'skus.product_code')
@@ -28,7 +28,7 @@ export async function addQuantity(
     .where('basket_guid', '=', basketGuid)
     .execute();
   const line = lines.find((candidate) => candidate.sku === sku);
-  const decision = decideQuantity((line?.quantity ?? 0) + pieces, {
+  const decision = decideQuantity((line?.quantity ?? 0) + units, {
     stock: stockWith(await ownHold(transaction, basketGuid), sku, sold.quantity),
     limit: limits.quantity,
   });

@@ -17,9 +17,9 @@ export function evaluateOffers(lines: readonly PricingLine[], offers: readonly L
     const members = lines.filter((line) => isInScope(line, offer.scope));
     const parts = members.map((line) => ({ key: line.sku, weight: grossOf(line) }));
     const base = parts.reduce((sum, { weight }) => sum + weight, 0);
-    const pieces = members.reduce((sum, { quantity }) => sum + quantity, 0);
+    const units = members.reduce((sum, { quantity }) => sum + quantity, 0);
     const missingAmount = Math.max(0, offer.minimumAmount - base);
-    const missingQuantity = Math.max(0, offer.minimumQuantity - pieces);
+    const missingQuantity = Math.max(0, offer.minimumQuantity - units);
     const shares = shareOut(benefitOf(offer.benefit, base), parts);
     return {
       offer,

@@ -3,18 +3,18 @@ import type { CouponVerdict } from '../pricing/types.ts';
 import type { CouponStatus } from './coupon-status.ts';
 
 /** The reason why a coupon does not count, from its status without a cart and, if it is valid, its evaluation for one. */
-export function couponRefusal(standing: CouponStatus, verdict: CouponVerdict | null): CouponRefusalWire {
-  switch (standing.kind) {
+export function couponRefusal(status: CouponStatus, verdict: CouponVerdict | null): CouponRefusalWire {
+  switch (status.kind) {
     case 'expired':
     case 'not-started':
-      return { Reason: standing.kind, At: standing.at };
+      return { Reason: status.kind, At: status.at };
     case 'cart-limit':
-      return { Reason: standing.kind, Maximum: standing.maximum };
+      return { Reason: status.kind, Maximum: status.maximum };
     case 'valid':
       return verdict?.kind === 'minimum'
         ? { Reason: 'minimum', Minimum: verdict.minimum, Missing: verdict.missing }
         : { Reason: 'not-applicable' };
     default:
-      return { Reason: standing.kind };
+      return { Reason: status.kind };
   }
 }

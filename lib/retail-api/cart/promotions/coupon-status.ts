@@ -27,9 +27,9 @@ export type CouponStatus =
 interface CouponUser {
   customerId: string | null;
   /** The quantity in the cart. */
-  pieces: number;
+  units: number;
   /** The largest quantity of a cart with a coupon; null if there is no such rule. */
-  mostPieces: number | null;
+  mostUnits: number | null;
   /** What the open order of this cart reserves; its use of the coupon is not counted. */
   own: OwnHold | null;
   /** Epoch milliseconds. */
@@ -49,8 +49,8 @@ export async function couponStatus(db: Kysely<Database>, typed: string, user: Co
     return { kind: 'sign-in' };
   }
   if (await isUsedUp(db, document, user.customerId, user.own?.number)) return { kind: 'used' };
-  if (user.mostPieces !== null && user.pieces > user.mostPieces) {
-    return { kind: 'cart-limit', maximum: user.mostPieces };
+  if (user.mostUnits !== null && user.units > user.mostUnits) {
+    return { kind: 'cart-limit', maximum: user.mostUnits };
   }
   const { scope, minimumAmount, benefit, terms } = document;
   return {

@@ -79,11 +79,11 @@ async function inLine<Data>(
   const refused = () => rejectUsedUp(db, asked.limits, asked.now);
   const early = await refused();
   if (early) return early;
-  const turn = queues.giftCardTries.tryRun(
+  const attempt = queues.giftCardTries.tryRun(
     asked.line,
     async () => (await refused()) ?? tryPair(db, credentials, asked, onRight),
   );
-  return turn ?? tooManyRequests(FULL_LINE_SECONDS);
+  return attempt ?? tooManyRequests(FULL_LINE_SECONDS);
 }
 
 async function tryPair<Data>(
@@ -97,8 +97,8 @@ async function tryPair<Data>(
     .selectAll()
     .where('number', '=', credentials.Number)
     .executeTakeFirst();
-  const kept = card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD;
-  const fits = await hashInLine(() => checkPin(credentials.Pin, kept));
+  const pinHash = card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD;
+  const fits = await hashInLine(() => checkPin(credentials.Pin, pinHash));
   if (fits === null) return tooManyRequests(FULL_LINE_SECONDS);
   return inTransaction(
     db,

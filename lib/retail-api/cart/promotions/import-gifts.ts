@@ -15,12 +15,12 @@ interface HashedCard extends GiftCardDocument {
 
 /** The cards that are not in the database yet, each with the hash of its PIN. */
 export async function hashNewCards(db: Kysely<Database>, cards: readonly GiftCardDocument[]): Promise<HashedCard[]> {
-  const known = new Set<string>();
+  const existing = new Set<string>();
   for (const chunk of chunksOf(cards.map(({ number }) => number))) {
     const rows = await db.selectFrom('gift_cards').select('number').where('number', 'in', chunk).execute();
-    for (const { number } of rows) known.add(number);
+    for (const { number } of rows) existing.add(number);
   }
-  const fresh = cards.filter(({ number }) => !known.has(number));
+  const fresh = cards.filter(({ number }) => !existing.has(number));
   const hashed: HashedCard[] = [];
   for (let start = 0; start < fresh.length; start += AT_ONCE) {
     const next = fresh.slice(start, start + AT_ONCE);
@@ -103,12 +103,12 @@ export async function addGiftCoupons(
 /** Deletes gift coupons and gift cards with their reservations and entries. */
 export async function removeGifts(
   transaction: Transaction<Database>,
-  gone: { giftCoupons: readonly string[]; giftCards: readonly string[] },
+  removed: { giftCoupons: readonly string[]; giftCards: readonly string[] },
 ): Promise<void> {
-  for (const codes of chunksOf(gone.giftCoupons)) {
+  for (const codes of chunksOf(removed.giftCoupons)) {
     await transaction.deleteFrom('gift_coupons').where('code', 'in', codes).execute();
   }
-  for (const numbers of chunksOf(gone.giftCards)) {
+  for (const numbers of chunksOf(removed.giftCards)) {
     await transaction.deleteFrom('gift_cards').where('number', 'in', numbers).execute();
   }
 }

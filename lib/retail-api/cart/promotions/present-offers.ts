@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OfferBannerWire } from '#lib/contract/index.ts';
 import { readCartOptions } from '../../app/site-options.ts';
-import type { CatalogueStructure, Goods } from '../../catalogue/catalogue-index.ts';
+import type { CatalogueStructure, OfferTarget } from '../../catalogue/catalogue-index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { OFFER_KINDS } from '../baskets/offers-wire.ts';
 import type { Scope } from '../pricing/scope.ts';
@@ -16,7 +16,7 @@ export async function presentOffers(
   db: Kysely<Database>,
   catalogue: CatalogueStructure,
   now: number,
-  of?: Goods,
+  of?: OfferTarget,
 ): Promise<OfferBannerWire[]> {
   const [options, held] = await Promise.all([readCartOptions(db), readOffers(db, now)]);
   if (!options.offers) return [];

@@ -117,7 +117,7 @@ describe('the settings for promotions', () => {
 test('the demo’s promotions are for products of the demo', async () => {
   const { products } = await readSource(CATALOGUE_DIRECTORY);
   const { offers, coupons } = await demoPromotions();
-  const known = {
+  const names = {
     brands: new Set(products.map(({ BrandName }) => BrandName)),
     rootCategories: new Set<string>(products.map(({ RootCategory }) => RootCategory)),
     categories: new Set(products.map(({ Category }) => Category)),
@@ -126,7 +126,7 @@ test('the demo’s promotions are for products of the demo', async () => {
   for (const document of [...offers, ...coupons]) {
     const scope = 'scope' in document ? document.scope : {};
     for (const bound of ['brands', 'rootCategories', 'categories', 'products'] as const) {
-      for (const name of scope[bound] ?? []) expect(known[bound]).toContain(name);
+      for (const name of scope[bound] ?? []) expect(names[bound]).toContain(name);
     }
   }
 });

@@ -19,11 +19,11 @@ test('merged lines have every SKU once, with the summed quantity limited to what
       const named = (name: string, lines: typeof mine) =>
         lines.map((line) => ({ ...line, id: `${name}-${line.sku}`, stock: stock[line.sku] ?? 0 }));
       const merged = mergeLines(named('own', mine), named('guest', guests), limit);
-      const pieces = (lines: typeof mine, sku: string) => lines.find((line) => line.sku === sku)?.quantity ?? 0;
+      const quantityOf = (lines: typeof mine, sku: string) => lines.find((line) => line.sku === sku)?.quantity ?? 0;
       const chosen = (lines: typeof mine, sku: string) => lines.find((line) => line.sku === sku)?.chosenOffer ?? null;
-      const expected = SKUS.filter((sku) => pieces(mine, sku) + pieces(guests, sku) > 0).map((sku) => ({
-        id: `${pieces(mine, sku) > 0 ? 'own' : 'guest'}-${sku}`,
-        quantity: Math.max(1, Math.min(pieces(mine, sku) + pieces(guests, sku), stock[sku] ?? 0, limit)),
+      const expected = SKUS.filter((sku) => quantityOf(mine, sku) + quantityOf(guests, sku) > 0).map((sku) => ({
+        id: `${quantityOf(mine, sku) > 0 ? 'own' : 'guest'}-${sku}`,
+        quantity: Math.max(1, Math.min(quantityOf(mine, sku) + quantityOf(guests, sku), stock[sku] ?? 0, limit)),
         chosenOffer: chosen(mine, sku) ?? chosen(guests, sku),
       }));
       expect(merged.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
@@ -36,7 +36,7 @@ test('merged lines have every SKU once, with the summed quantity limited to what
 
 test('a cart merged with nothing keeps what can be ordered', () => {
   const line = { id: '1', sku: 'A', quantity: 3, stock: 9, chosenOffer: 'ten' };
-  const kept = { id: '1', quantity: 3, chosenOffer: 'ten' };
-  expect(mergeLines([line], [], 5)).toEqual([kept]);
-  expect(mergeLines([], [line], 5)).toEqual([kept]);
+  const ownLine = { id: '1', quantity: 3, chosenOffer: 'ten' };
+  expect(mergeLines([line], [], 5)).toEqual([ownLine]);
+  expect(mergeLines([], [line], 5)).toEqual([ownLine]);
 });

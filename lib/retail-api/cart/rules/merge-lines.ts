@@ -21,9 +21,9 @@ type MergedLine = Pick<MergingLine, 'id' | 'quantity' | 'chosenOffer'>;
 export function mergeLines(own: readonly MergingLine[], joining: readonly MergingLine[], limit: number): MergedLine[] {
   const merged = new Map<string, MergingLine>();
   for (const line of [...own, ...joining]) {
-    const known = merged.get(line.sku);
-    const quantity = (known?.quantity ?? 0) + line.quantity;
-    merged.set(line.sku, { ...(known ?? line), quantity, chosenOffer: known?.chosenOffer ?? line.chosenOffer });
+    const existing = merged.get(line.sku);
+    const quantity = (existing?.quantity ?? 0) + line.quantity;
+    merged.set(line.sku, { ...(existing ?? line), quantity, chosenOffer: existing?.chosenOffer ?? line.chosenOffer });
   }
   return [...merged.values()].map(({ id, quantity, stock, chosenOffer }) => ({
     id,

@@ -48,7 +48,7 @@ export class BatchWriter {
     accepted: 0,
     written: 0,
     removed: 0,
-    kept: null,
+    retained: null,
     unlisted: [],
     titles: { count: 0, shown: [] },
     salesToCome: 0,
@@ -116,12 +116,12 @@ export class BatchWriter {
     const { db, dryRun, replace, setStock, now } = this.#options;
     const existing = await this.names.existing(batch.map(({ draft }) => String(draft.fields.ProductCode)));
     const ready = await this.#check(batch, (code) => existing.get(code)?.product);
-    const taken = await inParallel(ready, PHOTOS_AT_ONCE, async (one) => {
+    const prepared = await inParallel(ready, PHOTOS_AT_ONCE, async (one) => {
       const { names, faults } = await this.#takePhotos(one, existing.get(one.product.ProductCode)?.product.Images);
       return { ...one, product: { ...one.product, Images: names }, faults };
     });
-    for (const { draft, faults } of taken) if (faults.length > 0) this.#refuse(draft, faults);
-    const sound = taken.filter(({ faults }) => faults.length === 0);
+    for (const { draft, faults } of prepared) if (faults.length > 0) this.#refuse(draft, faults);
+    const sound = prepared.filter(({ faults }) => faults.length === 0);
     const placed = sound.map(({ product, place }) => {
       this.names.sound.add(product.ProductCode);
       const before = existing.get(product.ProductCode)?.position;
@@ -133,11 +133,11 @@ export class BatchWriter {
     for (const { draft } of sound) this.#noteSale(draft);
     for (const product of products) this.#noteTitle(product);
     if (dryRun || placed.length === 0) return;
-    const gone = [...new Set(sound.flatMap(({ replaces }) => replaces))];
+    const replacedCodes = [...new Set(sound.flatMap(({ replaces }) => replaces))];
     const start = performance.now();
-    const result = await writeBatch(db, placed, { gone, setStock, moving: this.#moving, now: now() });
+    const result = await writeBatch(db, placed, { replacedCodes, setStock, moving: this.#moving, now: now() });
     this.summary.written += result.written;
-    this.summary.removed += gone.length;
+    this.summary.removed += replacedCodes.length;
     for (const [sku, quantity] of result.givenUp) this.#moving.set(sku, quantity);
     await pause(REST_MS + REST_SHARE * (performance.now() - start));
   }
@@ -155,20 +155,20 @@ export class BatchWriter {
         this.#refuse(draft, faults);
         return [];
       }
-      const taken = conflicts.get(product.ProductCode) ?? [];
-      if (taken.length > 0 && !this.#isAgain) {
+      const prepared = conflicts.get(product.ProductCode) ?? [];
+      if (prepared.length > 0 && !this.#isAgain) {
         this.#waiting.set(nameOf(draft), place);
         return [];
       }
       // Products that the file replaces give up their names, unless the file names them too and they keep what is theirs.
-      const kept = taken.filter(({ owner }) => !this.#options.replace || this.names.codes.has(owner));
-      const mistakes = kept.length > 0 ? kept.map(({ mistake }) => mistake) : this.names.claim(product);
+      const retained = prepared.filter(({ owner }) => !this.#options.replace || this.names.codes.has(owner));
+      const mistakes = retained.length > 0 ? retained.map(({ mistake }) => mistake) : this.names.claim(product);
       if (mistakes.length > 0)
         this.#refuse(
           draft,
           mistakes.map(({ skuAt = -1, text }) => ({ row: draft.skuRows[skuAt], text })),
         );
-      return mistakes.length > 0 ? [] : { draft, place, product, replaces: taken.map(({ owner }) => owner) };
+      return mistakes.length > 0 ? [] : { draft, place, product, replaces: prepared.map(({ owner }) => owner) };
     });
   }
 

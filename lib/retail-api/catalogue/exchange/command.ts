@@ -131,7 +131,7 @@ async function importFrom(file: string, given: ImportOptions, world: CatalogueCo
   const options = { ...world, db, file, format, defaults, photos, refusals, dryRun };
   const summary = await runImport({ ...options, replace, force, setStock }).finally(() => refusals.end());
   for (const line of summaryLines(summary, { dryRun, refused: refusals.count, report })) print(line);
-  return refusals.count > 0 || summary.interrupted || summary.kept !== null ? 1 : 0;
+  return refusals.count > 0 || summary.interrupted || summary.retained !== null ? 1 : 0;
 }
 
 async function exportTo(

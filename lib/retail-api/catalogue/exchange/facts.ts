@@ -99,15 +99,15 @@ function factOf(facts: ReadonlyMap<string, string>, name: string, label: string)
   return undefined;
 }
 
-const knownKeys = new Map<string, readonly string[]>();
+const keyCache = new Map<string, readonly string[]>();
 
 /** The keys under which feeds provide a fact, its own name first. Cached, because there are few facts and many products. */
 function keysOf(name: string, label: string): readonly string[] {
-  const known = knownKeys.get(name);
-  if (known) return known;
+  const cached = keyCache.get(name);
+  if (cached) return cached;
   const aliases = Object.entries(ALIASES).flatMap(([key, field]) => (field === name ? key : []));
   const keys = [factKey(name), factKey(label), ...aliases];
-  knownKeys.set(name, keys);
+  keyCache.set(name, keys);
   return keys;
 }
 

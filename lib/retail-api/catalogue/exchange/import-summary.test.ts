@@ -73,7 +73,7 @@ test('a stopped import says how far it got', () => {
     accepted: 0,
     written: 0,
     removed: 0,
-    kept: null,
+    retained: null,
     unlisted: [],
     titles: { count: 0, shown: [] },
     salesToCome: 0,

@@ -28,8 +28,12 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
     });
     expect(product?.Attributes).toEqual({});
     const [image = ''] = product?.Images ?? [];
-    const kept = await sharp(join(store.folder, 'images', 'imported', image)).metadata();
-    expect([image, kept.width, kept.height]).toEqual([expect.stringMatching(/^KW-1-1-[0-9a-f]{8}\.webp$/), 300, 300]);
+    const stored = await sharp(join(store.folder, 'images', 'imported', image)).metadata();
+    expect([image, stored.width, stored.height]).toEqual([
+      expect.stringMatching(/^KW-1-1-[0-9a-f]{8}\.webp$/),
+      300,
+      300,
+    ]);
     expect(await store.sku('KW-1')).toMatchObject({ price: 129950, mrp: 129950, quantity: 4 });
     expect(await store.db.selectFrom('brands').select('slug').where('slug', '=', 'kiln').execute()).toHaveLength(1);
     const after = await store.version();
@@ -113,10 +117,10 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
   test('a replacing import removes old brands, does nothing without a valid product, and survives a restart', async () => {
     const before = await store.version();
     const useless = await store.import(googleFeed({ id: 'KW-1', price: 'free' }), { replace: true });
-    expect(useless).toMatchObject({ kept: 'nothing sound', removed: 0 });
+    expect(useless).toMatchObject({ stored: 'nothing sound', removed: 0 });
     expect([await store.count(), await store.version()]).toEqual([store.demo.length, before]);
     const replaced = await store.import(googleFeed({ id: 'KW-1' }), { replace: true });
-    expect(replaced).toMatchObject({ kept: null, removed: store.demo.length });
+    expect(replaced).toMatchObject({ stored: null, removed: store.demo.length });
     expect(await store.db.selectFrom('brands').select('slug').execute()).toEqual([{ slug: 'kiln' }]);
     await importFiles({ db: store.db, now: () => 3000, onProgress: () => undefined });
     expect(await store.count()).toBe(1);

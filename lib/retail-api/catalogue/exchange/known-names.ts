@@ -45,9 +45,9 @@ export class UniqueNames {
   /** The brand as spelled in the store, or earlier in the file: `AARVANE` becomes `Aarvane`. */
   brand(name: string): string {
     const slug = slugOf(name);
-    const known = this.#brands.get(slug);
-    if (known === undefined && slug !== '') this.#brands.set(slug, name);
-    return known?.toLowerCase() === name.toLowerCase() ? known : name;
+    const registered = this.#brands.get(slug);
+    if (registered === undefined && slug !== '') this.#brands.set(slug, name);
+    return registered?.toLowerCase() === name.toLowerCase() ? registered : name;
   }
 
   /** Products as currently stored, by their code. */

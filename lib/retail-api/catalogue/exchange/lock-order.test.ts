@@ -26,7 +26,7 @@ describeOnEachEngine('a concurrent order and import', (engine) => {
       },
     };
     const placed = products.map((product, position) => ({ product, position }));
-    const rules = { gone: [], setStock: false, moving: new Map(), now: 2000 };
+    const rules = { replacedCodes: [], setStock: false, moving: new Map(), now: 2000 };
     return { attempts, written: writeBatch(counting, placed, rules) };
   }
 
@@ -44,10 +44,10 @@ describeOnEachEngine('a concurrent order and import', (engine) => {
     const [first = '', ...others] = skus;
     let running: ReturnType<typeof importing> | undefined;
     await store.db.transaction().execute(async (transaction) => {
-      await reserveStock(transaction, { ...order, pieces: [{ sku: first, quantity: 0 }] });
+      await reserveStock(transaction, { ...order, items: [{ sku: first, quantity: 0 }] });
       running = importing([product]);
       await untilOneWaits(store.db, engine, 'insert into "skus"');
-      await reserveStock(transaction, { ...order, pieces: others.map((sku) => ({ sku, quantity: 0 })) });
+      await reserveStock(transaction, { ...order, items: others.map((sku) => ({ sku, quantity: 0 })) });
       await announceProducts(transaction, [product.ProductCode], 2000);
     });
     expect(await running?.written).toMatchObject({ written: 1 });
@@ -60,12 +60,12 @@ describeOnEachEngine('a concurrent order and import', (engine) => {
     const [first = ''] = product.Skus.map(({ SKU }) => SKU).toSorted();
     await store.db.updateTable('skus').set({ quantity: 5 }).where('sku', '=', first).execute();
     const { written } = importing([product]);
-    const taken = await store.db
+    const locked = await store.db
       .transaction()
       .execute((transaction) =>
-        reserveStock(transaction, { number: NUMBER, now: 2000, pieces: [{ sku: first, quantity: 2 }] }),
+        reserveStock(transaction, { number: NUMBER, now: 2000, items: [{ sku: first, quantity: 2 }] }),
       );
-    expect(taken.code).toBe('Success');
+    expect(locked.code).toBe('Success');
     expect(await written).toMatchObject({ written: 1 });
     expect((await store.sku(first))?.quantity).toBe(3);
   });

@@ -81,13 +81,13 @@ test('each row of a product has a line with its fault, or with the row that caus
   await report.start();
   const [first, second, third] = [2, 3, 4].map((line) => ({ line, name: `R-${line}, size ${line}` }));
   if (!first || !second || !third) throw new Error('three rows');
-  const elsewhere = { line: 9, name: 'R-9' };
+  const otherRow = { line: 9, name: 'R-9' };
   const unlike = { line: 4, name: 'S-4' };
   report.add({ id: 'R', rows: [first, second, third], faults: [{ row: second, text: 'has no price' }] });
   report.add({
     id: 'S',
     rows: [third],
-    faults: [{ text: 'is old' }, { row: elsewhere, text: 'a' }, { row: unlike, text: 'b' }],
+    faults: [{ text: 'is old' }, { row: otherRow, text: 'a' }, { row: unlike, text: 'b' }],
   });
   await report.end();
   const refusedWith = 'nothing is wrong here; refused together with line 3, R-3, size 3';

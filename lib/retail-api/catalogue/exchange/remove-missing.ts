@@ -12,13 +12,13 @@ export async function removeMissing(
   { dryRun, now }: { dryRun: boolean; now: () => number },
 ): Promise<number> {
   const rows = await db.selectFrom('products').select('code').orderBy('code').execute();
-  const gone = rows.map((row) => row.code).filter((code) => !wanted.has(code));
-  if (dryRun || gone.length === 0) return gone.length;
-  for (let start = 0; start < gone.length; start += BATCH) {
-    await removeBatch(db, gone.slice(start, start + BATCH), now());
+  const missing = rows.map((row) => row.code).filter((code) => !wanted.has(code));
+  if (dryRun || missing.length === 0) return missing.length;
+  for (let start = 0; start < missing.length; start += BATCH) {
+    await removeBatch(db, missing.slice(start, start + BATCH), now());
   }
   await removeEmptyBrands(db, now());
-  return gone.length;
+  return missing.length;
 }
 
 async function removeEmptyBrands(db: Kysely<Database>, now: number): Promise<void> {

@@ -24,11 +24,11 @@ test.each([
 });
 
 function draftOf(cells: Record<string, string>) {
-  const told = { id: 'KW-1', title: 'Kiln', product_type: 'Watches', price: '1299', ...cells };
+  const feedRow = { id: 'KW-1', title: 'Kiln', product_type: 'Watches', price: '1299', ...cells };
   const row: SourceRow = {
     line: 2,
     key: '1',
-    cells: new Map(Object.entries(told).map(([name, text]) => [name, [text]])),
+    cells: new Map(Object.entries(feedRow).map(([name, text]) => [name, [text]])),
   };
   const [draft] = googleProducts([row], NOW);
   return {

@@ -10,7 +10,17 @@ interface Circumstances {
 
 /** The summary of an import, line by line. */
 export function summaryLines(summary: ImportSummary, { dryRun, refused, report }: Circumstances): string[] {
-  const { rows, rowsRead, accepted, written, removed, kept, unlisted, salesToCome, nextPriceChange } = summary;
+  const {
+    rows,
+    rowsRead,
+    accepted,
+    written,
+    removed,
+    retained: kept,
+    unlisted,
+    salesToCome,
+    nextPriceChange,
+  } = summary;
   const isWhole = rowsRead === rows;
   const lines = [
     `${isWhole ? rows : `${rowsRead} of ${rows}`} rows: products accepted: ${accepted}, refused: ${refused}.`,

@@ -12,7 +12,7 @@ export function titleWarnings(product: CatalogueProduct): string[] {
   return [
     ...(repeated === undefined ? [] : [`the title repeats "${repeated}"`]),
     ...colourWarnings(product).map(
-      ({ field, told }) => `the title names another colour than ${field}, which is "${told}"`,
+      ({ field, description }) => `the title names another colour than ${field}, which is "${description}"`,
     ),
   ];
 }
@@ -33,7 +33,7 @@ function repeatedWords(title: string): string | undefined {
 
 interface ColourClash {
   field: string;
-  told: string;
+  description: string;
 }
 
 /** Colour fields of which the title names none of the colours although it names some. */
@@ -41,15 +41,15 @@ function colourWarnings(product: CatalogueProduct): ColourClash[] {
   const { ProductTitle: title, ColorName } = product;
   if (product.RootCategory === 'Jewellery') {
     const { Metal } = product.Attributes;
-    const told = Metal === undefined ? ColorName : `${ColorName} ${Metal}`;
-    return clashes(title.replace(STONES, ' '), told) ? [{ field: 'ColorName', told: ColorName }] : [];
+    const description = Metal === undefined ? ColorName : `${ColorName} ${Metal}`;
+    return clashes(title.replace(STONES, ' '), description) ? [{ field: 'ColorName', description: ColorName }] : [];
   }
   const dial = product.RootCategory === 'Watches' ? product.Attributes.DialColour : undefined;
   const dialInTitle = DIAL.exec(title)?.[1];
   return [
-    ...(clashes(title, ColorName) ? [{ field: 'ColorName', told: ColorName }] : []),
+    ...(clashes(title, ColorName) ? [{ field: 'ColorName', description: ColorName }] : []),
     ...(dial !== undefined && dialInTitle !== undefined && clashes(dialInTitle, dial)
-      ? [{ field: 'DialColour', told: dial }]
+      ? [{ field: 'DialColour', description: dial }]
       : []),
   ];
 }

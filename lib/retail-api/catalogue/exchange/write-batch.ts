@@ -10,7 +10,7 @@ import { retrying } from './retrying.ts';
 
 interface BatchOptions {
   /** Codes of products to remove, because the written ones take their SKUs or URLs. */
-  gone: readonly string[];
+  replacedCodes: readonly string[];
   /** Whether the stock of existing SKUs is set, too. */
   setStock: boolean;
   /** Stock of SKUs that products gave up earlier, by SKU. */
@@ -30,7 +30,7 @@ interface BatchResult {
 export function writeBatch(
   db: Pick<Kysely<Database>, 'transaction'>,
   placed: readonly PlacedProduct[],
-  { gone, setStock, moving, now }: BatchOptions,
+  { replacedCodes: gone, setStock, moving, now }: BatchOptions,
 ): Promise<BatchResult> {
   return retrying(() =>
     db.transaction().execute(async (transaction) => {

@@ -23,10 +23,10 @@ test.each([
 });
 
 /** A server that redirects as often as the path says before it sends the photo, and one redirect to another target. */
-async function redirectingServer(elsewhere: string) {
+async function redirectingServer(target: string) {
   return gatewayServer((response, { line }) => {
     const left = Number(/(\d)$/.exec(line)?.[1] ?? 0);
-    if (line.endsWith('/elsewhere')) response.writeHead(302, { location: elsewhere }).end();
+    if (line.endsWith('/elsewhere')) response.writeHead(302, { location: target }).end();
     else if (left > 0) response.writeHead(301, { location: `/${left - 1}` }).end();
     else response.end('photo');
   });
@@ -40,8 +40,8 @@ test('at most three redirects are followed', async () => {
 
 test.each(['http://127.0.0.2:9/', 'http://169.254.169.254/latest/meta-data', 'http://[::1]:9/', 'ftp://127.0.0.1/'])(
   'a redirect to %s is not followed',
-  async (elsewhere) => {
-    const { url } = await redirectingServer(elsewhere);
+  async (target) => {
+    const { url } = await redirectingServer(target);
     await expect(fetchPhoto(`${url}/elsewhere`, { isAllowed })).rejects.toThrow(
       /is at a private address|begins with http/,
     );

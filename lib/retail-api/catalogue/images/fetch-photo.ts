@@ -20,7 +20,7 @@ interface FetchOptions {
   /** For the whole fetch, including redirects. */
   timeoutMs?: number;
   /** The known version: the photo is only sent if it has changed. */
-  known?: PhotoVersion | undefined;
+  validators?: PhotoVersion | undefined;
 }
 
 interface FetchedPhoto {
@@ -57,7 +57,7 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
     }
     if (statusCode !== 200) {
       response.destroy();
-      if (statusCode === 304 && options.known) return null;
+      if (statusCode === 304 && options.validators) return null;
       throw new PhotoFault(`could not be fetched: the server answered ${statusCode}`);
     }
     return { bytes: await readAll(response), version: versionOf(headers) };
@@ -71,7 +71,7 @@ function urlOf(address: string, base?: URL): URL {
   throw new PhotoFault('has no address that begins with http or https');
 }
 
-function ask(url: URL, { isAllowed, known }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, { isAllowed, validators: known }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) throw privateFault();
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();

@@ -6,7 +6,7 @@ import { PHOTO_FORMATS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { PhotoSource } from './photo-sources.ts';
 
 const IMPORTED = /^[A-Za-z0-9-]{1,71}-[0-9a-f]{8}$/;
-const known = new LRUCache<string, PhotoSource>({ max: 5_000 });
+const cache = new LRUCache<string, PhotoSource>({ max: 5_000 });
 
 /** Folder of the photos that an operator has imported, named `NAME-HASH.webp`. */
 export function importedFolder(dataDir: string): string {
@@ -17,14 +17,14 @@ export function importedFolder(dataDir: string): string {
 export async function importedPhoto(dataDir: string, name: string): Promise<PhotoSource | undefined> {
   if (!IMPORTED.test(name)) return undefined;
   const file = join(importedFolder(dataDir), `${name}.webp`);
-  const found = known.get(file);
+  const found = cache.get(file);
   if (found) return found;
   try {
     const { width, height } = await sharp(file).metadata();
-    const asked = PRODUCT_PHOTO_WIDTHS;
-    const widths = asked.filter((candidate, index) => candidate <= width || index === 0);
-    const source = { name, fileName: fileNameOf(name), file, widths, asked, width, height };
-    known.set(file, source);
+    const requestedWidths = PRODUCT_PHOTO_WIDTHS;
+    const widths = requestedWidths.filter((candidate, index) => candidate <= width || index === 0);
+    const source = { name, fileName: fileNameOf(name), file, widths, requestedWidths, width, height };
+    cache.set(file, source);
     return source;
   } catch {
     // The file is missing or no longer a picture: both are "not found" for the caller.

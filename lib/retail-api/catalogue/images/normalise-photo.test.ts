@@ -31,9 +31,11 @@ test.each([
   [300, 200, 300],
   [160, 90, 160],
 ])('a photo of %d by %d pixels becomes a square of %d with a margin in its own colour', async (width, height, side) => {
-  const kept = sharp(await normalisePhoto(await pictureOf(width, height, '#204080').jpeg({ quality: 100 }).toBuffer()));
-  expect(await kept.metadata()).toMatchObject({ format: 'webp', width: side, height: side });
-  const { data } = await kept.raw().toBuffer({ resolveWithObject: true });
+  const normalised = sharp(
+    await normalisePhoto(await pictureOf(width, height, '#204080').jpeg({ quality: 100 }).toBuffer()),
+  );
+  expect(await normalised.metadata()).toMatchObject({ format: 'webp', width: side, height: side });
+  const { data } = await normalised.raw().toBuffer({ resolveWithObject: true });
   for (const [channel, value] of [0x20, 0x40, 0x80].entries())
     expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(6);
 });

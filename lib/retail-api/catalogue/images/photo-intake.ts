@@ -71,11 +71,11 @@ export class PhotoIntake {
     const { dataDir, allowPrivate, photosAgain, keep } = this.#options;
     const note = join(fetchedFolder(dataDir), hashOf(`${placeOf(request)} ${request.reference}`));
     const [before = '', etag = '', lastModified = ''] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
-    const isKept = before !== '' && (await importedPhoto(dataDir, before)) !== undefined;
-    if (isKept && !photosAgain) return `${before}.webp`;
-    const known = isKept && (etag || lastModified) ? { etag, lastModified } : undefined;
+    const isUnchanged = before !== '' && (await importedPhoto(dataDir, before)) !== undefined;
+    if (isUnchanged && !photosAgain) return `${before}.webp`;
+    const validators = isUnchanged && (etag || lastModified) ? { etag, lastModified } : undefined;
     const isAllowed = allowPrivate ? () => true : isPublicAddress;
-    const fetched = await fetchPhoto(request.reference, { isAllowed, known });
+    const fetched = await fetchPhoto(request.reference, { isAllowed, validators });
     if (!fetched) return `${before}.webp`;
     const name = await this.#keep(request, fetched.bytes);
     if (keep) await writeWhole(note, [name, fetched.version.etag, fetched.version.lastModified].join('\n'));

@@ -79,8 +79,8 @@ test('an idle photo process ends after a while, and the next photo gets a new on
   expect(second).not.toEqual(first);
   await photos.stop();
   photos = await processOf(program);
-  const kept = await photos.ask(new Uint8Array(1));
-  expect(await photos.ask(new Uint8Array(1))).toEqual(kept);
+  const stored = await photos.ask(new Uint8Array(1));
+  expect(await photos.ask(new Uint8Array(1))).toEqual(stored);
 });
 
 test('a photo may take longer than the idle time of a process', async () => {

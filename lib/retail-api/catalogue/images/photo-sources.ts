@@ -15,7 +15,7 @@ export interface PhotoSource {
   /** The widths in pixels in which it is made, ascending: those that pages request, up to its own. */
   widths: readonly number[];
   /** Widths that pages request. */
-  asked: readonly number[];
+  requestedWidths: readonly number[];
   /** The picture's own width in pixels. */
   width: number;
   height: number;
@@ -29,16 +29,16 @@ const FOLDERS = [
   { folder: 'banners', widths: BANNER_WIDTHS },
 ] as const;
 
-const known = new Map<string, Promise<ReadonlyMap<string, PhotoSource>>>();
+const cache = new Map<string, Promise<ReadonlyMap<string, PhotoSource>>>();
 
 /** All pictures in `directory` by their name with the hash. Read once per process. */
 export function photoSources(directory: string = CATALOGUE_DIRECTORY): Promise<ReadonlyMap<string, PhotoSource>> {
-  const found = known.get(directory);
+  const found = cache.get(directory);
   if (found) return found;
   const reading = readSources(directory);
-  known.set(directory, reading);
+  cache.set(directory, reading);
   // After a failure the next caller tries again; this caller gets the error from its promise.
-  reading.catch(() => known.delete(directory));
+  reading.catch(() => cache.delete(directory));
   return reading;
 }
 
@@ -58,7 +58,7 @@ async function readSources(directory: string): Promise<ReadonlyMap<string, Photo
   return new Map(folders.flat().map((source) => [source.name, source]));
 }
 
-async function readOne(file: string, asked: readonly number[]): Promise<PhotoSource> {
+async function readOne(file: string, requestedWidths: readonly number[]): Promise<PhotoSource> {
   const bytes = await readFile(file);
   const { width, height } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -68,8 +68,8 @@ async function readOne(file: string, asked: readonly number[]): Promise<PhotoSou
     fileName: basename(file),
     file,
     // A picture below the smallest width is made once, in its own size.
-    widths: asked.filter((candidate, index) => candidate <= width || index === 0),
-    asked,
+    widths: requestedWidths.filter((candidate, index) => candidate <= width || index === 0),
+    requestedWidths,
     width,
     height,
   };

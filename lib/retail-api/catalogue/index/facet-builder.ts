@@ -25,10 +25,10 @@ class GroupBuilder {
   readonly #numberOf: Map<string, number>;
   readonly #column = new ColumnBuilder();
 
-  constructor(definition: FacetDefinition, known?: FacetGroup) {
+  constructor(definition: FacetDefinition, existing?: FacetGroup) {
     this.#definition = definition;
-    this.#terms = [...(known?.terms ?? [NOTHING])];
-    this.#numberOf = new Map(known?.numberOf);
+    this.#terms = [...(existing?.terms ?? [NOTHING])];
+    this.#numberOf = new Map(existing?.numberOf);
   }
 
   /** Numbers of a product's values, each once. */
@@ -54,8 +54,8 @@ class GroupBuilder {
   }
 
   #numberFor(term: FacetTerm): number {
-    const known = this.#numberOf.get(term.value);
-    if (known !== undefined) return known;
+    const existing = this.#numberOf.get(term.value);
+    if (existing !== undefined) return existing;
     const number = this.#terms.push(term) - 1;
     this.#numberOf.set(term.value, number);
     return number;

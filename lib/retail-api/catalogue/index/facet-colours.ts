@@ -60,7 +60,7 @@ const NAMES: readonly (readonly [name: string, families: readonly ColourFamily[]
 ];
 
 const PATTERNS = NAMES.map(([name, families]) => ({ pattern: new RegExp(`\\b${name}\\b`, 'g'), families }));
-const known = new Map<string, readonly FacetTerm[]>();
+const cache = new Map<string, readonly FacetTerm[]>();
 const KNOWN_LIMIT = 10_000;
 
 /**
@@ -69,14 +69,14 @@ const KNOWN_LIMIT = 10_000;
  */
 export function colourTerms(name: string | undefined): readonly FacetTerm[] {
   if (name === undefined) return [];
-  const before = known.get(name);
+  const before = cache.get(name);
   if (before) return before;
   const families = colourFamilies(name);
   const terms =
     families.size === 0
       ? wordTerms(name, COLOUR_FAMILIES.length)
       : [...families].flatMap((family) => wordTerms(family, COLOUR_FAMILIES.indexOf(family)));
-  if (known.size < KNOWN_LIMIT) known.set(name, terms);
+  if (cache.size < KNOWN_LIMIT) cache.set(name, terms);
   return terms;
 }
 

@@ -10,7 +10,7 @@ const GENDERS = ['Women', 'Men', 'Unisex'];
 const PRICE_BANDS: Bands = {
   limits: [5_000, 10_000, 25_000, 50_000, 100_000, 200_000, 500_000, 1_000_000],
   step: 1,
-  tell: (rupees) => formatPaise(rupees * 100),
+  labelOf: (rupees) => formatPaise(rupees * 100),
 };
 const DISCOUNTS = [10, 20, 30, 40, 50];
 const STARS = [4, 3, 2, 1];

@@ -9,14 +9,14 @@ type Attributes = Jewellery['Attributes'];
 const GRAMS: Bands = {
   limits: [2, 5, 10, 20, 50],
   step: 0.01,
-  tell: (grams) => `${grams} g`,
+  labelOf: (grams) => `${grams} g`,
   formatRange: (from, to) => `${from} to ${to} g`,
 };
 /** Whole percent of the metal's value. */
 const MAKING_SHARES: Bands = {
   limits: [10, 15, 20, 30],
   step: 1,
-  tell: (share) => `${share}% of the metal`,
+  labelOf: (share) => `${share}% of the metal`,
   formatRange: (from, to) => `${from}% to ${to}% of the metal`,
 };
 /** From the clearest to the least clear. */

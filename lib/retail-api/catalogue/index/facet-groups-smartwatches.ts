@@ -8,7 +8,7 @@ type Smartwatch = Extract<CatalogueProduct, { RootCategory: 'Smartwatches' }>;
 const SCREEN_SIZES: Bands = {
   limits: [1.3, 1.5, 1.8],
   step: 0.01,
-  tell: (inches) => `${inches} inches`,
+  labelOf: (inches) => `${inches} inches`,
   formatRange: (from, to) => `${from} to ${to} inches`,
 };
 const BATTERY_DAYS = [5, 7, 10, 14];

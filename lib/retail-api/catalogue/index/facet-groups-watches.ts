@@ -8,7 +8,7 @@ type Attributes = Extract<CatalogueProduct, { RootCategory: 'Watches' }>['Attrib
 const CASE_SIZES: Bands = {
   limits: [30, 34, 38, 40, 42, 45],
   step: 0.1,
-  tell: (size) => `${size} mm`,
+  labelOf: (size) => `${size} mm`,
   formatRange: (from, to) => `${from} to ${to} mm`,
 };
 /** Functions that every watch has are no useful filter. */

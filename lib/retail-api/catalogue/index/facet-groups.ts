@@ -7,7 +7,7 @@ import { SMARTWATCH_GROUPS } from './facet-groups-smartwatches.ts';
 import { WATCH_GROUPS } from './facet-groups-watches.ts';
 import { WORN_GROUPS } from './facet-groups-worn.ts';
 
-export type GoodsKind = CatalogueProduct['RootCategory'];
+export type RootCategoryName = CatalogueProduct['RootCategory'];
 
 /** Every filter group that a list may show. */
 export const FACET_GROUPS: readonly FacetDefinition[] = [
@@ -19,7 +19,7 @@ export const FACET_GROUPS: readonly FacetDefinition[] = [
 ];
 
 /** The filter groups of a list of one kind, the most useful first. */
-export const GROUPS_OF_KIND: Readonly<Record<GoodsKind, readonly FacetKey[]>> = {
+export const GROUPS_OF_KIND: Readonly<Record<RootCategoryName, readonly FacetKey[]>> = {
   Watches: [
     'brand',
     'type',
@@ -108,7 +108,7 @@ export const GROUPS_ALWAYS_SHOWN: ReadonlySet<FacetKey> = new Set<FacetKey>(['or
 /** Groups with all their values, however many: by law every country of origin must be available as a filter. */
 export const GROUPS_LISTED_IN_FULL: ReadonlySet<FacetKey> = new Set<FacetKey>(['origin', 'price']);
 /** Different titles of groups for one kind of goods. */
-export const TITLES_OF_KIND: Readonly<Record<GoodsKind, Partial<Record<FacetKey, string>>>> = {
+export const TITLES_OF_KIND: Readonly<Record<RootCategoryName, Partial<Record<FacetKey, string>>>> = {
   Watches: { shape: 'Case shape' },
   Smartwatches: {},
   Jewellery: { stock: 'Ready to ship' },

@@ -1,21 +1,21 @@
 import { COMMON_ORDERS, type SortOrder } from '#lib/contract/index.ts';
 import { Bitmap } from './bitmap.ts';
-import { type GoodsKind, GROUPS_OF_KIND, GROUPS_OF_MIXED, TITLES_OF_KIND } from './facet-groups.ts';
+import { GROUPS_OF_KIND, GROUPS_OF_MIXED, type RootCategoryName, TITLES_OF_KIND } from './facet-groups.ts';
 import type { FacetGroupChoice } from './facets.ts';
 import type { IndexEntry } from './index-entry.ts';
 
 /** Collects the products by kind, one at a time. */
 export class KindBuilder {
-  readonly #ordinals = new Map<GoodsKind, number[]>();
+  readonly #ordinals = new Map<RootCategoryName, number[]>();
 
   add(ordinal: number, { product }: IndexEntry): void {
-    const known = this.#ordinals.get(product.RootCategory);
-    if (known) known.push(ordinal);
+    const existing = this.#ordinals.get(product.RootCategory);
+    if (existing) existing.push(ordinal);
     else this.#ordinals.set(product.RootCategory, [ordinal]);
   }
 
   finish(size: number): KindIndex {
-    const kinds = new Map<GoodsKind, Bitmap>();
+    const kinds = new Map<RootCategoryName, Bitmap>();
     for (const [kind, ordinals] of this.#ordinals) {
       const products = new Bitmap(size);
       for (const ordinal of ordinals) products.add(ordinal);
@@ -37,9 +37,9 @@ const WEIGHT_ORDERS: readonly SortOrder[] = ['weight-low', 'weight-high'];
 
 /** Determines the filters and sort orders of lists. */
 export class KindIndex {
-  readonly #kinds: ReadonlyMap<GoodsKind, Bitmap>;
+  readonly #kinds: ReadonlyMap<RootCategoryName, Bitmap>;
 
-  constructor(kinds: ReadonlyMap<GoodsKind, Bitmap>) {
+  constructor(kinds: ReadonlyMap<RootCategoryName, Bitmap>) {
     this.#kinds = kinds;
   }
 

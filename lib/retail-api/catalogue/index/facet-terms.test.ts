@@ -1,7 +1,7 @@
 import { colourTerms } from './facet-colours.ts';
 import { bandTerms, reachedTerms } from './facet-terms.ts';
 
-const BANDS = { limits: [10, 20], step: 0.1, tell: (measure: number) => `${measure} g` };
+const BANDS = { limits: [10, 20], step: 0.1, labelOf: (measure: number) => `${measure} g` };
 
 test.each([
   [0.1, 'under-10', 'Under 10 g', 0],

@@ -34,24 +34,24 @@ export interface Bands {
   /** The smallest step of the measure, so that a band can name its last value. */
   step: number;
   /** The text of a measure for shoppers. */
-  tell: (measure: number) => string;
+  labelOf: (measure: number) => string;
   /** The text of a range, e.g. `30 to 34.9 mm`; defaults to both measures with their own text. */
   formatRange?: (from: number, to: number) => string;
 }
 
 /** The one band that contains a measure; bands have no gaps between them. */
-export function bandTerms(measure: number | undefined, { limits, step, tell, formatRange }: Bands): FacetTerm[] {
+export function bandTerms(measure: number | undefined, { limits, step, labelOf, formatRange }: Bands): FacetTerm[] {
   if (measure === undefined) return [];
   const found = limits.findIndex((limit) => measure < limit);
   const rank = found === -1 ? limits.length : found;
   const [lower, upper] = [limits[rank - 1], limits[rank]];
   if (upper === undefined) {
     const from = lower ?? 0;
-    return [{ value: `from-${from}`, title: `${tell(from)} and above`, rank }];
+    return [{ value: `from-${from}`, title: `${labelOf(from)} and above`, rank }];
   }
-  if (lower === undefined) return [{ value: `under-${upper}`, title: `Under ${tell(upper)}`, rank }];
+  if (lower === undefined) return [{ value: `under-${upper}`, title: `Under ${labelOf(upper)}`, rank }];
   const last = Number((upper - step).toFixed(4));
-  const title = formatRange ? formatRange(lower, last) : `${tell(lower)} to ${tell(last)}`;
+  const title = formatRange ? formatRange(lower, last) : `${labelOf(lower)} to ${labelOf(last)}`;
   return [{ value: `${lower}-${upper}`, title, rank }];
 }
 

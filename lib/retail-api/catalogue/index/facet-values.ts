@@ -24,8 +24,8 @@ export function shownValues(group: FacetGroup, within: Uint32Array, chosen: read
   const counts = column.count(within, terms.length);
   const selected = new Set(chosen.flatMap((value) => numberOf.get(value) ?? []));
   const present = order.filter((number) => (counts[number] ?? 0) > 0 || selected.has(number));
-  const isTold = mostFrequent(present, counts, maximumOf(definition.key));
-  const visible = present.filter((number) => isTold(number) || selected.has(number));
+  const isOffered = mostFrequent(present, counts, maximumOf(definition.key));
+  const visible = present.filter((number) => isOffered(number) || selected.has(number));
   const values = visible.map((number) => ({
     Value: terms[number]?.value ?? '',
     Title: terms[number]?.title ?? '',

@@ -59,18 +59,18 @@ export class FacetIndex {
    */
   count({ results, without }: Narrowed, shown: readonly FacetGroupChoice[], filters: Filters): FacetWire[] {
     const keys = new Set(shown.map(({ key }) => key));
-    const chosenElsewhere = [...without.keys()].filter((key) => !keys.has(key)).map((key) => ({ key }));
+    const chosenInOtherGroups = [...without.keys()].filter((key) => !keys.has(key)).map((key) => ({ key }));
     const ordinals = results.ordinals();
-    return [...shown, ...chosenElsewhere].flatMap(({ key, title }: FacetGroupChoice) => {
+    return [...shown, ...chosenInOtherGroups].flatMap(({ key, title }: FacetGroupChoice) => {
       const group = this.#groups.get(key);
       if (!group) return [];
       const within = without.get(key)?.ordinals() ?? ordinals;
-      const told = shownValues(group, within, chosenIn(filters, key));
-      const [only, ...others] = told.Values;
+      const offered = shownValues(group, within, chosenIn(filters, key));
+      const [only, ...others] = offered.Values;
       if (!only) return [];
       const saysNothing = others.length === 0 && only.Count === within.length && !only.Selected;
       if (saysNothing && !GROUPS_ALWAYS_SHOWN.has(key)) return [];
-      return [{ Key: key, Title: title ?? group.definition.title, Kind: group.definition.kind, ...told }];
+      return [{ Key: key, Title: title ?? group.definition.title, Kind: group.definition.kind, ...offered }];
     });
   }
 }

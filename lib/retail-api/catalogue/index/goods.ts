@@ -11,7 +11,7 @@ interface Group {
 }
 
 /** Collects the products in groups, one at a time. */
-export class GoodsBuilder {
+export class ProductSetBuilder {
   readonly #groups = new Map<string, Group>();
 
   add(ordinal: number, { product }: IndexEntry): void {
@@ -22,13 +22,13 @@ export class GoodsBuilder {
     group.ordinals.push(ordinal);
   }
 
-  finish(size: number): GoodsIndex {
-    return new GoodsIndex([...this.#groups.values()], size);
+  finish(size: number): ProductSetIndex {
+    return new ProductSetIndex([...this.#groups.values()], size);
   }
 }
 
 /** Finds the products in an offer's scope as the pricing of a cart does, but for whole groups at once. */
-export class GoodsIndex {
+export class ProductSetIndex {
   readonly #groups: readonly Group[];
   readonly #size: number;
 

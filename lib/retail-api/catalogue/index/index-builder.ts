@@ -5,7 +5,7 @@ import { DesignBuilder } from './designs.ts';
 import { FacetBuilder } from './facet-builder.ts';
 import { KindBuilder } from './facet-kinds.ts';
 import { FacetIndex } from './facets.ts';
-import { GoodsBuilder } from './goods.ts';
+import { ProductSetBuilder } from './goods.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { MemoryIndex } from './memory-index.ts';
 import { sortOrders } from './orders.ts';
@@ -29,7 +29,7 @@ export class IndexBuilder {
   readonly #sortKeys = new SortKeyBuilder();
   readonly #text = new TextSearchBuilder();
   readonly #phrases = new PhraseBuilder();
-  readonly #goods = new GoodsBuilder();
+  readonly #goods = new ProductSetBuilder();
   readonly #designs = new DesignBuilder();
   readonly #kinds = new KindBuilder();
   readonly #rules: RuleEvaluator;

@@ -1,7 +1,7 @@
 import type { SortOrder } from '#lib/contract/index.ts';
 import type { Scope } from '../../cart/pricing/scope.ts';
 import { ratingScore } from '../../community/reviews/star-counts.ts';
-import type { CatalogueStructure, CategoryEntry, Goods } from '../catalogue-index.ts';
+import type { CatalogueStructure, CategoryEntry, OfferTarget } from '../catalogue-index.ts';
 import type { SearchHelp, SearchQuery, SearchResult, SearchSuggestions } from '../search-engine.ts';
 import { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -9,7 +9,7 @@ import type { CodeIndex } from './codes.ts';
 import type { DesignIndex } from './designs.ts';
 import type { KindIndex } from './facet-kinds.ts';
 import type { FacetIndex } from './facets.ts';
-import type { GoodsIndex } from './goods.ts';
+import type { ProductSetIndex } from './goods.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { nearInOrder } from './near-in-order.ts';
 import { type Orders, reordered } from './orders.ts';
@@ -36,7 +36,7 @@ interface IndexParts {
   orders: Orders;
   text: TextSearch;
   suggester: Suggester;
-  goods: GoodsIndex;
+  goods: ProductSetIndex;
 }
 
 /**
@@ -87,7 +87,7 @@ export class MemoryIndex implements CatalogueStructure {
   suggest(text: string): SearchSuggestions {
     const { suggester } = this.#parts;
     if (text.trim() === '') return { words: suggester.popular(), brands: [], categories: [], codes: [] };
-    const { kept, match } = this.#parts.text.find(text, true);
+    const { required: kept, match } = this.#parts.text.find(text, true);
     if (match.found.count() === 0) return { words: [], brands: [], categories: [], codes: [] };
     const products = this.#byRelevance(match.found, match, undefined, 0, SUGGESTED_PRODUCTS);
     return { ...suggester.suggest(kept), codes: this.#codesOf(products) };
@@ -128,7 +128,7 @@ export class MemoryIndex implements CatalogueStructure {
     return this.#codesOf(nearInOrder(products, this.#parts.orders['price-low'], ordinal, limit));
   }
 
-  isAnyInScope(scope: Scope, goods?: Goods): boolean {
+  isAnyInScope(scope: Scope, goods?: OfferTarget): boolean {
     const found = this.#inScope(scope);
     if (!goods) return found.count() > 0;
     if ('category' in goods) return found.countShared(this.#baseOf(goods.category, undefined)) > 0;

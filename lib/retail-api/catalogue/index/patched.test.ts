@@ -24,13 +24,13 @@ function changedTo(place: number, quantities: readonly number[], stars: StarCoun
 }
 
 /** Everything that an index returns about its lists. */
-function answersOf(asked: MemoryIndex) {
+function answersOf(memoryIndex: MemoryIndex) {
   const filters = { stock: ['in-stock'] };
   return LISTS.flatMap((category) => [
-    ...SORT_ORDERS.map((sort) => asked.query({ category, filters: {}, sort, offset: 0, limit: 500 })),
-    asked.query({ category, filters, offset: 0, limit: 500 }),
-    asked.query({ category, filters: { rating: ['4-up'] }, offset: 0, limit: 500 }),
-    asked.query({ category, filters: { 'ring-size': ['12'], 'bangle-size': ['2-4'] }, offset: 0, limit: 500 }),
+    ...SORT_ORDERS.map((sort) => memoryIndex.query({ category, filters: {}, sort, offset: 0, limit: 500 })),
+    memoryIndex.query({ category, filters, offset: 0, limit: 500 }),
+    memoryIndex.query({ category, filters: { rating: ['4-up'] }, offset: 0, limit: 500 }),
+    memoryIndex.query({ category, filters: { 'ring-size': ['12'], 'bangle-size': ['2-4'] }, offset: 0, limit: 500 }),
   ]);
 }
 

@@ -3,13 +3,13 @@ const MOST_TEXTS = 20_000;
 
 /** A function of a text with cached results: a hundred thousand products share few texts. */
 export function remembered<Value>(work: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (text) => {
-    const before = known.get(text);
+    const before = cache.get(text);
     if (before !== undefined) return before;
     const value = work(text);
-    if (known.size >= MOST_TEXTS) known.clear();
-    known.set(text, value);
+    if (cache.size >= MOST_TEXTS) cache.clear();
+    cache.set(text, value);
     return value;
   };
 }

@@ -49,8 +49,8 @@ export class RuleEvaluator {
   }
 
   #holdersOf(ordinals: readonly number[], size: number): Bitmap {
-    const known = this.#holders.get(ordinals);
-    if (known) return known;
+    const cached = this.#holders.get(ordinals);
+    if (cached) return cached;
     const holders = new Bitmap(size);
     for (const ordinal of ordinals) holders.add(ordinal);
     this.#holders.set(ordinals, holders);

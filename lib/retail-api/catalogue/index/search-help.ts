@@ -22,7 +22,7 @@ interface Surroundings {
 }
 
 /** A known word with everything it finds. */
-interface Known {
+interface FoundToken {
   token: QueryToken;
   holders: Bitmap;
 }
@@ -33,28 +33,28 @@ export function searchHelpOf(
   around: Surroundings,
 ): Omit<SearchHelp, 'codes'> & { ordinals: number[] } {
   const { text } = around;
-  const known = answer.reading.tokens
+  const foundTokens = answer.reading.tokens
     .filter((token) => !token.soft && token.postings.length + token.codes.length > 0)
     .map((token) => ({ token, holders: matchesOf(token, text.size) }))
     .sort((left, right) => importanceOf(right.token, text.kinds) - importanceOf(left.token, text.kinds));
   return {
-    texts: [...shorterTexts(answer, known), ...alternativeTexts(answer, known, text)].slice(0, TEXTS_SHOWN),
-    categories: nearCategories(answer, known, around),
-    ordinals: nearProducts(answer, known, around),
+    texts: [...shorterTexts(answer, foundTokens), ...alternativeTexts(answer, foundTokens, text)].slice(0, TEXTS_SHOWN),
+    categories: nearCategories(answer, foundTokens, around),
+    ordinals: nearProducts(answer, foundTokens, around),
   };
 }
 
 /** The text without its price, without each of its words, then each word alone, if that finds more. */
-function shorterTexts(answer: TextAnswer, known: readonly Known[]): SearchHelp['texts'] {
+function shorterTexts(answer: TextAnswer, foundTokens: readonly FoundToken[]): SearchHelp['texts'] {
   const { price, tokens } = answer.reading;
   const found = answer.match.found.count();
-  const inOrder = tokens.flatMap((token) => known.filter((one) => one.token === token));
+  const inOrder = tokens.flatMap((token) => foundTokens.filter((one) => one.token === token));
   const choices = [
     ...(price ? [inOrder] : []),
     ...(inOrder.length > 2 ? inOrder.map((left) => inOrder.filter((one) => one !== left)).reverse() : []),
-    ...(inOrder.length > 1 || inOrder.length < tokens.length ? known.map((one) => [one]) : []),
+    ...(inOrder.length > 1 || inOrder.length < tokens.length ? foundTokens.map((one) => [one]) : []),
   ];
-  const shown = textOf(answer.kept, price);
+  const shown = textOf(answer.required, price);
   const texts = new Map<string, number>();
   for (const choice of choices) {
     const count = shared(choice)?.count() ?? 0;
@@ -68,8 +68,12 @@ function shorterTexts(answer: TextAnswer, known: readonly Known[]): SearchHelp['
 }
 
 /** Similarly spelled words if no word is known. */
-function alternativeTexts(answer: TextAnswer, known: readonly Known[], text: TextSearch): SearchHelp['texts'] {
-  if (known.length > 0) return [];
+function alternativeTexts(
+  answer: TextAnswer,
+  foundTokens: readonly FoundToken[],
+  text: TextSearch,
+): SearchHelp['texts'] {
+  if (foundTokens.length > 0) return [];
   const work = newWork();
   return answer.reading.tokens.slice(0, TEXTS_SHOWN).flatMap((token) => {
     const near = token.nearList === undefined ? text.lexicon.spelling.remote(token.shown, work) : undefined;
@@ -78,8 +82,12 @@ function alternativeTexts(answer: TextAnswer, known: readonly Known[], text: Tex
   });
 }
 
-function nearCategories(answer: TextAnswer, known: readonly Known[], { suggester, tree }: Surroundings): string[] {
-  const groups = [answer.kept, ...known.map(({ token }) => [token])].filter((tokens) => tokens.length > 0);
+function nearCategories(
+  answer: TextAnswer,
+  foundTokens: readonly FoundToken[],
+  { suggester, tree }: Surroundings,
+): string[] {
+  const groups = [answer.required, ...foundTokens.map(({ token }) => [token])].filter((tokens) => tokens.length > 0);
   const paths = new Set(groups.flatMap((tokens) => suggester.suggest(tokens).categories));
   for (const { nearList } of answer.reading.tokens) if (nearList && tree.find(nearList)) paths.add(nearList);
   if (paths.size === 0) for (const path of tree.roots()) paths.add(path);
@@ -87,7 +95,11 @@ function nearCategories(answer: TextAnswer, known: readonly Known[], { suggester
 }
 
 /** Products similar to the few results; otherwise those nearest in price, words or kind of goods. */
-function nearProducts(answer: TextAnswer, known: readonly Known[], { tree, orders, homes }: Surroundings): number[] {
+function nearProducts(
+  answer: TextAnswer,
+  foundTokens: readonly FoundToken[],
+  { tree, orders, homes }: Surroundings,
+): number[] {
   const { price, tokens } = answer.reading;
   const { found } = answer.match;
   const [first] = pageInOrder(found, orders.popularity, 0, 1);
@@ -95,20 +107,20 @@ function nearProducts(answer: TextAnswer, known: readonly Known[], { tree, order
     const home = tree.find(homes[first] ?? '')?.products;
     return home ? pageInOrder(home.copy().without(found), orders.popularity, 0, PRODUCTS_SHOWN) : [];
   }
-  const all = shared(known);
+  const all = shared(foundTokens);
   if (price && all && all.count() > 0) {
     const nearest = Number.isFinite(price.most) ? orders['price-low'] : orders['price-high'];
     return pageInOrder(all, nearest, 0, PRODUCTS_SHOWN);
   }
   const nearList = tokens.find((token) => token.nearList !== undefined)?.nearList;
-  const products = known[0]?.holders ?? tree.find(nearList ?? '')?.products;
+  const products = foundTokens[0]?.holders ?? tree.find(nearList ?? '')?.products;
   return products
     ? pageInOrder(products, orders.popularity, 0, PRODUCTS_SHOWN)
     : Array.from(orders.popularity.slice(0, PRODUCTS_SHOWN));
 }
 
 /** The products with all of the words; undefined without a word. */
-function shared(known: readonly Known[]): Bitmap | undefined {
-  const [first, ...rest] = known;
+function shared(foundTokens: readonly FoundToken[]): Bitmap | undefined {
+  const [first, ...rest] = foundTokens;
   return first && rest.reduce((found, { holders }) => found.intersect(holders), first.holders.copy());
 }

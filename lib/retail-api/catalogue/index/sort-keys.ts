@@ -28,7 +28,7 @@ export interface SortKeys {
 export const NO_WEIGHT = -1;
 
 /** The sorted fields of an entry, so that the entry need not stay in memory. */
-type Kept = Pick<IndexEntry, 'price' | 'mrp' | 'position'> & {
+type SortFields = Pick<IndexEntry, 'price' | 'mrp' | 'position'> & {
   isAvailable: boolean;
   isHot: boolean;
   launched: number;
@@ -39,7 +39,7 @@ type Kept = Pick<IndexEntry, 'price' | 'mrp' | 'position'> & {
 
 /** Collects sort keys, one product at a time. */
 export class SortKeyBuilder {
-  readonly #kept: Kept[] = [];
+  readonly #kept: SortFields[] = [];
 
   add({ product, price, mrp, stock, stars, position }: IndexEntry): void {
     this.#kept.push({

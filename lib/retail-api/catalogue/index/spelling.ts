@@ -52,8 +52,8 @@ export class Spelling {
         this.#starts[length] = (this.#starts[length] ?? 0) + 1;
       }
       const sound = phoneticKeyOf(word.term);
-      const known = this.#bySound.get(sound);
-      if (!known || known.holders < word.holders) this.#bySound.set(sound, word);
+      const existing = this.#bySound.get(sound);
+      if (!existing || existing.holders < word.holders) this.#bySound.set(sound, word);
     }
   }
 

@@ -16,7 +16,7 @@ import { type Lexicon, type QueryToken, type Reading, understand } from './under
 export interface TextAnswer {
   reading: Reading;
   /** The words that the results have; fewer than were read if no product has all. */
-  kept: QueryToken[];
+  required: QueryToken[];
   match: TextMatch;
   /** The text as it was understood if a word was misspelt or left out; otherwise empty. */
   searchedText: string;
@@ -93,28 +93,28 @@ export class TextSearch {
   /** `typing`: the last word may be unfinished. The match is valid until the next text is searched. */
   find(text: string, typing = false): TextAnswer {
     const reading = understand(text, this.lexicon, typing);
-    let kept = reading.tokens;
-    let match = this.match(kept, reading.price);
-    if (match.best === 0 && kept.length > 1) {
+    let required = reading.tokens;
+    let match = this.match(required, reading.price);
+    if (match.best === 0 && required.length > 1) {
       const hard = relax(
-        kept.filter((token) => !token.soft),
+        required.filter((token) => !token.soft),
         this.kinds,
         this.size,
       );
-      kept = kept.filter((token) => token.soft || hard.includes(token));
-      match = this.match(kept, reading.price);
+      required = required.filter((token) => token.soft || hard.includes(token));
+      match = this.match(required, reading.price);
     }
     const isFound = match.best > 0;
-    const isCorrected = isFound && kept.some((token) => token.corrected);
-    const leftOut = isFound ? reading.tokens.filter((token) => !kept.includes(token)) : [];
+    const isCorrected = isFound && required.some((token) => token.corrected);
+    const leftOut = isFound ? reading.tokens.filter((token) => !required.includes(token)) : [];
     return {
       reading,
-      kept,
+      required,
       match,
-      searchedText: isCorrected || leftOut.length > 0 ? textOf(kept, reading.price) : '',
+      searchedText: isCorrected || leftOut.length > 0 ? textOf(required, reading.price) : '',
       isCorrected,
       leftOut: leftOut.map((token) => token.written),
-      knownText: reading.tokens.every((token) => token.exact) ? textOf(kept, undefined) : '',
+      knownText: reading.tokens.every((token) => token.exact) ? textOf(required, undefined) : '',
     };
   }
 

@@ -76,8 +76,8 @@ export function tokensOf(text: string): string[] {
 /** Words of a normalised query without filler words, unless there are no others. */
 export function contentTokens(normal: string): string[] {
   const all = normal.split(' ').filter((word) => word !== '');
-  const kept = all.filter((word) => !STOP_WORDS.has(word));
-  return kept.length > 0 ? kept : all;
+  const meaningful = all.filter((word) => !STOP_WORDS.has(word));
+  return meaningful.length > 0 ? meaningful : all;
 }
 
 /** A word as people write it: `22 kt` for `22kt`, `rose gold` for `rosegold`. */

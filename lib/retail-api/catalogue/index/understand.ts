@@ -59,8 +59,8 @@ export function understand(text: string, lexicon: Lexicon, typing: boolean, work
   const tokens = [...new Set(words.slice(0, MAX_WORDS))].map((word, index, all) =>
     readWord(word, typing && index === all.length - 1, lexicon, work),
   );
-  const known = tokens.filter((token) => !token.soft || token.postings.length > 0);
-  return { tokens: settleSoft(known), price: limit };
+  const found = tokens.filter((token) => !token.soft || token.postings.length > 0);
+  return { tokens: settleSoft(found), price: limit };
 }
 
 /** If a query has only soft words, they restrict the result. */

@@ -20,7 +20,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
   });
   afterEach(() => api.close());
 
-  const look = () => notifyBackInStock(api.context);
+  const runJob = () => notifyBackInStock(api.context);
   const stock = (quantity: number, sku = SOLD_OUT) =>
     api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
   const ask = async (fields: Record<string, unknown>) =>
@@ -30,7 +30,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
 
   test('no stock notice is sent while a size is sold out', async () => {
     await ask({ Mobile: '9876543210' });
-    await look();
+    await runJob();
     expect([await messages(), await requests()]).toMatchObject([[], [{ sku: SOLD_OUT }]]);
   });
 
@@ -38,15 +38,15 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
     await ask({ Mobile: '9876543210' });
     await ask({ Email: 'asha@example.com' });
     await stock(1);
-    await look();
-    await look();
+    await runJob();
+    await runJob();
     expect(await requests()).toEqual([]);
     const link = `http://shop.test/${seedSlug(ring)}?size=16`;
-    const told = { kind: 'back-in-stock', state: 'waiting', created_at: NOW, expires_at: NOW + 3 * DAY };
+    const expected = { kind: 'back-in-stock', state: 'waiting', created_at: NOW, expires_at: NOW + 3 * DAY };
     expect(await messages()).toMatchObject([
-      { ...told, channel: 'sms', recipient: '9876543210', subject: '', body: expect.stringContaining(link) },
+      { ...expected, channel: 'sms', recipient: '9876543210', subject: '', body: expect.stringContaining(link) },
       {
-        ...told,
+        ...expected,
         channel: 'mail',
         recipient: 'asha@example.com',
         subject: 'Back in stock: Suvarnika Solitaire Ring, size 16',
@@ -58,7 +58,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
   test('the stock notice of a product in one size links to it without a size', async () => {
     await ask({ SKU: '3301TK01', Mobile: '9876543210' });
     await stock(1, '3301TK01');
-    await look();
+    await runJob();
     const [message] = await messages();
     expect(message?.body).toMatch(/3301tk01\n/);
     expect(message?.body).not.toContain('size');
@@ -67,9 +67,9 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
   test('several processes send each stock notice exactly once', async () => {
     for (let number = 10; number < 40; number++) await ask({ Mobile: `98765432${number}` });
     await stock(5);
-    await Promise.all(Array.from({ length: 6 }, look));
-    const told = (await messages()).map(({ recipient }) => recipient);
-    expect(told).toEqual(Array.from({ length: 30 }, (_, index) => `98765432${index + 10}`));
+    await Promise.all(Array.from({ length: 6 }, runJob));
+    const expected = (await messages()).map(({ recipient }) => recipient);
+    expect(expected).toEqual(Array.from({ length: 30 }, (_, index) => `98765432${index + 10}`));
     expect(await requests()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
       await stock(0);
       await ask({ Email: hour % 2 ? 'Asha+x@example.com' : 'asha@example.com' });
       await stock(1);
-      await Promise.all([look(), look()]);
+      await Promise.all([runJob(), runJob()]);
       expect(await messages()).toHaveLength(hour < 24 ? 1 : 2);
     }
   });
@@ -97,7 +97,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
         row('due', '9876543210', NOW, NOW),
       ])
       .execute();
-    expect(await look()).toBe(false);
+    expect(await runJob()).toBe(false);
     expect((await messages()).map(({ recipient }) => recipient)).toEqual(['9876543210']);
   });
 
@@ -105,10 +105,10 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
     await ask({ Mobile: '9876543210' });
     await stock(1);
     await api.context.db.schema.alterTable('outbox').renameTo('elsewhere').execute();
-    await expect(look()).rejects.toThrow();
+    await expect(runJob()).rejects.toThrow();
     expect(await requests()).toHaveLength(1);
     await api.context.db.schema.alterTable('elsewhere').renameTo('outbox').execute();
-    await look();
+    await runJob();
     expect([await messages(), await requests()]).toMatchObject([[{ recipient: '9876543210' }], []]);
   });
 
@@ -126,11 +126,11 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
       .values(Array.from({ length: 150 }, (_, number) => row(number)))
       .execute();
     await stock(1);
-    expect(await look()).toBe(true);
+    expect(await runJob()).toBe(true);
     const left = (await requests()).map(({ created_at }) => created_at);
     expect(left).toHaveLength(50);
     expect(Math.min(...left)).toBe(NOW - 49);
-    expect(await look()).toBe(false);
+    expect(await runJob()).toBe(false);
     expect(await requests()).toEqual([]);
   });
 });

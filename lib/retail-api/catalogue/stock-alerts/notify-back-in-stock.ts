@@ -48,7 +48,7 @@ export async function notifyBackInStock(options: NotifyOptions): Promise<boolean
     .orderBy('notify_requests.created_at')
     .limit(AT_ONCE)
     .execute();
-  for (const request of due) await tell(request, options);
+  for (const request of due) await notify(request, options);
   return due.length === AT_ONCE;
 }
 
@@ -74,7 +74,7 @@ async function awaitedInStock(db: Kysely<Database>, now: number): Promise<string
 }
 
 /** The request is deleted with writing its message, so that of several processes only one writes it. */
-async function tell(request: Awaited, { db, secret, siteUrl, now }: NotifyOptions): Promise<void> {
+async function notify(request: Awaited, { db, secret, siteUrl, now }: NotifyOptions): Promise<void> {
   const { id, channel, recipient, sizeName, slug, document } = request;
   const { ProductTitle: title } = JSON.parse(document) as { ProductTitle: string };
   await db.transaction().execute(async (transaction) => {

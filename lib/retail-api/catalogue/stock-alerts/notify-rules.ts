@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A request to be notified of a size, with its session. */
-export interface Wish {
+export interface StockAlertSubject {
   sku: string;
   /** A mobile of ten digits, or an e-mail address in lower case. */
   recipient: string;
@@ -22,7 +22,7 @@ export interface Wish {
  */
 export function stockAlertLimits(
   secret: Uint8Array,
-  { recipient, sessionId }: Omit<Wish, 'sku'>,
+  { recipient, sessionId }: Omit<StockAlertSubject, 'sku'>,
   network: string,
 ): LimitRule[] {
   const forRecipient = limitKey(secret, 'notify:asked:for', mailboxOf(recipient));
@@ -36,7 +36,7 @@ export function stockAlertLimits(
 }
 
 /** Marks what a session has requested already: repeating it does not use the limit. */
-export function repeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: Wish): LimitRule {
+export function repeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: StockAlertSubject): LimitRule {
   return { key: limitKey(secret, 'notify:asked:before', sessionId, sku, recipient), most: 1, windowMs: DAY_MS };
 }
 
@@ -47,6 +47,9 @@ export const STORE_LIMIT: LimitRule = { key: 'notify:asked:store', most: 120, wi
 export const ALARM_LIMIT: LimitRule = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
 
 /** One message about a size to a mailbox per day, however often its stock changes. */
-export function alertMessageLimit(secret: Uint8Array, { sku, recipient }: Pick<Wish, 'sku' | 'recipient'>): LimitRule {
+export function alertMessageLimit(
+  secret: Uint8Array,
+  { sku, recipient }: Pick<StockAlertSubject, 'sku' | 'recipient'>,
+): LimitRule {
   return { key: limitKey(secret, 'notify:told', sku, mailboxOf(recipient)), most: 1, windowMs: DAY_MS };
 }

@@ -11,10 +11,10 @@ import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
-import { ALARM_LIMIT, repeatLimit, STORE_LIMIT, stockAlertLimits, type Wish } from './notify-rules.ts';
+import { ALARM_LIMIT, repeatLimit, STORE_LIMIT, type StockAlertSubject, stockAlertLimits } from './notify-rules.ts';
 
 /** The sizes of one request. */
-interface StockAlertRequest extends Omit<Wish, 'sku'> {
+interface StockAlertRequest extends Omit<StockAlertSubject, 'sku'> {
   skus: readonly string[];
   channel: Database['notify_requests']['channel'];
 }

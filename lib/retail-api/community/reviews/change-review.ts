@@ -17,7 +17,7 @@ interface ModerationDecision {
 }
 
 /** Publishes or hides a review and its photos; undefined if it no longer exists or has changed since. */
-export async function judge(
+export async function moderate(
   transaction: Transaction<Database>,
   { id, verdict, reason, writtenAt, now }: ModerationDecision,
 ): Promise<ReviewRow | undefined> {

@@ -10,7 +10,7 @@ export interface ReceivedProduct {
 
 /** Whether a customer has received a product and kept at least one item of it. */
 export async function hasReceived(db: Kysely<Database>, customerId: string, code: string): Promise<boolean> {
-  const line = await keptLines(db, customerId)
+  const line = await receivedLines(db, customerId)
     .select('order_lines.id')
     .where('order_lines.product_code', '=', code)
     .limit(1)
@@ -20,7 +20,7 @@ export async function hasReceived(db: Kysely<Database>, customerId: string, code
 
 /** All products that a customer has received and kept at least one item of, most recently ordered first. */
 export async function receivedProducts(db: Kysely<Database>, customerId: string): Promise<ReceivedProduct[]> {
-  const lines = await keptLines(db, customerId)
+  const lines = await receivedLines(db, customerId)
     .select(['order_lines.product_code as code', 'order_lines.document'])
     .orderBy('orders.placed_at', 'desc')
     .orderBy('order_lines.position')
@@ -29,7 +29,7 @@ export async function receivedProducts(db: Kysely<Database>, customerId: string)
   return lines.filter(({ code }) => !seen.has(code) && seen.add(code));
 }
 
-function keptLines(db: Kysely<Database>, customerId: string) {
+function receivedLines(db: Kysely<Database>, customerId: string) {
   return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.number', 'order_lines.order_number')

@@ -21,8 +21,8 @@ function misfitOf(question: SurveyQuestionWire, { Score, Choices, Text }: Survey
   }
   if (Choices.length > 0) {
     if (question.Kind !== 'single' && question.Kind !== 'multiple') return 'takes no choice';
-    const known = new Set(question.Choices.map(({ ChoiceId }) => ChoiceId));
-    if (!Choices.every((choice) => known.has(choice))) return 'has no such choice';
+    const choiceIds = new Set(question.Choices.map(({ ChoiceId }) => ChoiceId));
+    if (!Choices.every((choice) => choiceIds.has(choice))) return 'has no such choice';
     if (new Set(Choices).size < Choices.length) return 'was given a choice twice';
     if (question.Kind === 'single' && Choices.length > 1) return 'takes one choice';
   }

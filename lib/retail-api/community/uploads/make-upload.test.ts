@@ -13,10 +13,14 @@ test.each([
   [3200, 1600, 1600, 800],
   [300, 200, 300, 200],
 ])('a photo of %d by %d pixels is stored as WebP of %d by %d, with a square thumbnail', async (...sizes) => {
-  const [width, height, keptWidth, keptHeight] = sizes;
+  const [width, height, storedWidth, storedHeight] = sizes;
   const made = await makeUpload(await pictureOf(width, height).png().toBuffer());
-  expect(made).toMatchObject({ width: keptWidth, height: keptHeight });
-  expect(await sharp(made.content).metadata()).toMatchObject({ format: 'webp', width: keptWidth, height: keptHeight });
+  expect(made).toMatchObject({ width: storedWidth, height: storedHeight });
+  expect(await sharp(made.content).metadata()).toMatchObject({
+    format: 'webp',
+    width: storedWidth,
+    height: storedHeight,
+  });
   expect(await sharp(made.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
 });
 

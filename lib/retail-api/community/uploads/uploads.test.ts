@@ -55,9 +55,9 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     uploadAs(api, customer, { name, bytes });
   async function sent(customer: TestCustomer = asha): Promise<string> {
     now += 1000;
-    const kept = await keepPhoto(api.context, customer.id, png);
-    if (kept.code !== 'Success') throw new Error(`Not kept: ${kept.code}`);
-    return kept.data;
+    const stored = await keepPhoto(api.context, customer.id, png);
+    if (stored.code !== 'Success') throw new Error(`Not kept: ${stored.code}`);
+    return stored.data;
   }
   const attach = (ids: string[], customer: TestCustomer = asha, ownerId = 'r1', ownerKind: PhotoOwner = 'return') =>
     api.context.db
@@ -65,7 +65,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
       .execute((transaction) => attachPhotos(transaction, { ids, customerId: customer.id, ownerKind, ownerId }));
   const ids = async (ownerId = 'r1', ownerKind: PhotoOwner = 'return') =>
     (await photosOf(api.context.db, ownerKind, [ownerId])).map(({ id }) => id);
-  const kept = async () => (await api.context.db.selectFrom('uploads').select('id').execute()).map(({ id }) => id);
+  const stored = async () => (await api.context.db.selectFrom('uploads').select('id').execute()).map(({ id }) => id);
   const file = async (PhotoId: string, customer: TestCustomer | null, Size = 'full') => {
     const caller = customer ? customer.caller : await signInSession(api.handle);
     return caller.post<{ ContentBase64: string; Public: boolean }>('PhotoFile', { PhotoId, Size });
@@ -85,7 +85,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
 
   test('a guest cannot send a photo', async () => {
     expect((await uploadAs(api, { token: '' }, { name: 'a.png', bytes: png })).ReturnCode).toBe(code('SignInRequired'));
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
@@ -99,7 +99,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
   ])('%s is refused without being decoded', async (_what, name, bytes) => {
     const answer = await upload(asha, name, await bytes());
     expect(answer).toMatchObject({ ReturnCode: code('InvalidRequest'), Data: { Field: 'file' } });
-    expect([maker.made, await kept()]).toEqual([0, []]);
+    expect([maker.made, await stored()]).toEqual([0, []]);
   });
 
   test('a photo that is broken or crashes the process is refused with a message', async () => {
@@ -116,7 +116,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     const theirs = await sent(ravi);
     const photoIds: string[] = [];
     for (let count = 0; count < 12; count += 1) photoIds.push(await sent());
-    expect((await kept()).toSorted()).toEqual([theirs, ...photoIds.slice(2)].toSorted());
+    expect((await stored()).toSorted()).toEqual([theirs, ...photoIds.slice(2)].toSorted());
   });
 
   test('the 31st photo in a day is refused, without affecting other customers', async () => {
@@ -130,11 +130,11 @@ describeOnEachEngine('photos of shoppers', (engine) => {
   test('an unattached photo can be removed only by its customer', async () => {
     const id = await sent();
     await ravi.caller.post('RemovePhoto', { PhotoId: id });
-    expect(await kept()).toEqual([id]);
+    expect(await stored()).toEqual([id]);
     for (const _again of [1, 2]) {
       expect((await asha.caller.post('RemovePhoto', { PhotoId: id })).ReturnCode).toBe(code('Success'));
     }
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('photos are attached in the given order, and no call removes an attached photo', async () => {
@@ -156,9 +156,9 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     const third = await sent();
     expect(await attach([third, second])).toBeNull();
     expect(await ids()).toEqual([third, second]);
-    expect((await kept()).toSorted()).toEqual([second, third].toSorted());
+    expect((await stored()).toSorted()).toEqual([second, third].toSorted());
     expect(await attach([])).toBeNull();
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('a photo of another customer, attached elsewhere or deleted cannot be attached', async () => {
@@ -209,7 +209,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
       api.context.db.transaction().execute((transaction) => deletePhotosOf(transaction, 'return', gone));
     await remove([]);
     await remove(['r1']);
-    expect(await kept()).toEqual([second]);
+    expect(await stored()).toEqual([second]);
   });
 
   test('unattached photos are deleted after a day, and attached ones are kept', async () => {
@@ -218,8 +218,8 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     now += DAY_MS;
     const recent = await sent();
     await keepHouse(api.context.db, now);
-    expect((await kept()).toSorted()).toEqual([used, recent].toSorted());
-    expect(await kept()).not.toContain(old);
+    expect((await stored()).toSorted()).toEqual([used, recent].toSorted());
+    expect(await stored()).not.toContain(old);
   });
 
   test('all photos are deleted with the account, and none can be added afterwards', async () => {
@@ -232,7 +232,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
       return { width: 1, height: 1, content: png, thumbnail: png };
     };
     expect(await keepPhoto(api.context, asha.id, png)).toMatchObject({ code: 'SignInRequired' });
-    expect(await kept()).toEqual([theirs]);
+    expect(await stored()).toEqual([theirs]);
   });
 
   test('a photo of an open return outlives its account and is visible only to the operator', async () => {
@@ -259,7 +259,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
       .where('id', '=', id)
       .execute();
     await api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, asha.id, now));
-    expect(await kept()).toEqual([id]);
+    expect(await stored()).toEqual([id]);
     const guest = await signInSession(api.handle);
     expect((await guest.post('PhotoFile', { PhotoId: id, Size: 'full' })).ReturnCode).toBe(code('NotFound'));
   });

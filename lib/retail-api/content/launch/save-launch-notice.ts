@@ -71,11 +71,11 @@ async function note(
   // Last, because all shoppers contend for this lock.
   const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
   if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
-  const { kept } = await transaction
+  const { kept: noticeCount } = await transaction
     .selectFrom('launch_notices')
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow();
-  if (Number(kept) >= most) return tooManyRequests(FULL_WAIT_SECONDS);
+  if (Number(noticeCount) >= most) return tooManyRequests(FULL_WAIT_SECONDS);
   await recordLimitEvents(transaction, keys, now);
   const { channel, recipient } = request;
   await transaction

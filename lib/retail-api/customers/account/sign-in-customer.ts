@@ -45,7 +45,7 @@ export async function signInCustomer(
     Mobile: customer.mobile,
     CustStatusID: customer.statusId,
     BasketGUID: basket?.guid ?? '',
-    TotalQuantity: basket ? (await countItems(transaction, basket.guid)).pieces : 0,
+    TotalQuantity: basket ? (await countItems(transaction, basket.guid)).units : 0,
   });
 }
 

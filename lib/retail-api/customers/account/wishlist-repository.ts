@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/schema.ts';
 /** Maximum number of products on a wishlist. */
 const WISHLIST_LIMIT = 100;
 
-export interface Wish {
+export interface WishlistEntry {
   productCode: string;
   /** Empty if no size was given. */
   sku: string;
@@ -14,7 +14,7 @@ export interface Wish {
 }
 
 /** A customer's wishlist, newest first, including products no longer in the catalogue. */
-export async function readWishlistItems(db: Kysely<Database>, customerId: string): Promise<Wish[]> {
+export async function readWishlistItems(db: Kysely<Database>, customerId: string): Promise<WishlistEntry[]> {
   return db
     .selectFrom('wishlist_items')
     .select(['product_code as productCode', 'sku', 'added_at as addedAt'])
@@ -41,7 +41,7 @@ export async function countWishlistItems(db: Kysely<Database>, customerId: strin
 export async function addWishlistItem(
   transaction: Transaction<Database>,
   customerId: string,
-  { productCode, sku }: Omit<Wish, 'addedAt'>,
+  { productCode, sku }: Omit<WishlistEntry, 'addedAt'>,
   now: number,
 ): Promise<boolean> {
   const existing = await transaction

@@ -200,8 +200,8 @@ describeOnEachEngine('giving a code', (engine) => {
 
   test('a state from another installation is rejected', async () => {
     const { eString, otp } = await shopper().receive();
-    const elsewhere = { ...api.context, secret: new Uint8Array(32) };
-    expect(await codeShopper(elsewhere).give({ eString, otp })).toEqual({ code: 'OtpExpired' });
+    const otherContext = { ...api.context, secret: new Uint8Array(32) };
+    expect(await codeShopper(otherContext).give({ eString, otp })).toEqual({ code: 'OtpExpired' });
   });
 
   test('if the action of a right code is refused or fails, it is rolled back and the code stays valid', async () => {

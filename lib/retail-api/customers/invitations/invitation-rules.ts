@@ -58,9 +58,9 @@ export function invitationLimits(secret: Uint8Array, { mobile, sessionId, networ
 }
 
 /** Number of wrong attempts at one mobile, from anywhere, that alerts the operator, and how often. */
-export function invitationAlarm(secret: Uint8Array, mobile: string): { wrong: LimitRule; told: LimitRule } {
+export function invitationAlarm(secret: Uint8Array, mobile: string): { wrong: LimitRule; alerted: LimitRule } {
   return {
     wrong: { key: limitKey(secret, 'invitation:wrong', mobile), most: 10, windowMs: DAY_MS },
-    told: { key: limitKey(secret, 'invitation:alarm', mobile), most: 1, windowMs: DAY_MS },
+    alerted: { key: limitKey(secret, 'invitation:alarm', mobile), most: 1, windowMs: DAY_MS },
   };
 }

@@ -102,7 +102,7 @@ async function reportGuessing(
   mobile: string,
   now: number,
 ): Promise<void> {
-  const { wrong, told } = invitationAlarm(secret, mobile);
+  const { wrong, alerted: told } = invitationAlarm(secret, mobile);
   if (!(await usedUp(transaction, [wrong], now)) || (await usedUp(transaction, [told], now))) return;
   await recordLimitEvents(transaction, [told.key], now);
   alarm('The invitation of one mobile is being guessed', { purpose: PURPOSE });

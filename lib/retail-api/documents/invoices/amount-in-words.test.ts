@@ -16,7 +16,7 @@ test.each([
 });
 
 /** The value of each word, defined independently of the implementation: small words add up, large ones multiply. */
-const WORTH: Record<string, number> = {
+const VALUES: Record<string, number> = {
   zero: 0,
   one: 1,
   two: 2,
@@ -51,8 +51,8 @@ function read(words: string): number {
   let total = 0;
   let group = 0;
   for (const word of words.split(/[ -]/)) {
-    const worth = WORTH[word];
-    if (worth !== undefined) group += worth;
+    const value = VALUES[word];
+    if (value !== undefined) group += value;
     else if (word === 'hundred') group *= 100;
     else if (word === 'crore') {
       total = (total + group) * 1e7;

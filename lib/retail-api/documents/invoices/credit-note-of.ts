@@ -6,7 +6,7 @@ import { taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { ReturnedMoney } from '../../orders/returned-money.ts';
-import { goodsDetails } from './goods-details.ts';
+import { productDetails } from './goods-details.ts';
 import { isWithinState, printedInvoiceOf, type SaleFacts } from './invoice-of.ts';
 import { type InvoiceRow, taxInHalves } from './invoice-rows.ts';
 import type { CreditedLine, CreditNoteDocument } from './issue-credit-note.ts';
@@ -39,7 +39,7 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
   const taxable = amount - tax;
   return {
     description: title,
-    details: goodsDetails(line, []),
+    details: productDetails(line, []),
     hsnCode,
     quantity,
     unitPrice: Math.round(taxable / quantity),

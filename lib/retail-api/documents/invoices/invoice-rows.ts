@@ -1,7 +1,7 @@
 import { halfOfTaxInside, taxInside } from '../../cart/pricing/taxes.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { type PackedPieces, piecesOf } from '../warranty/line-pieces.ts';
-import { goodsDetails } from './goods-details.ts';
+import { productDetails } from './goods-details.ts';
 
 // All money is integer paise.
 
@@ -35,21 +35,21 @@ const SHIPPING_CODE = '996812';
 export function invoiceRows(lines: readonly OrderLine[], packed: PackedPieces, withinState: boolean): InvoiceRow[] {
   const rates = [...new Set(lines.map(({ document }) => document.gstPercent))].toSorted((a, b) => a - b);
   const shipping = rates.map((rate) => shippingRow(rate, lines, withinState)).filter(({ total }) => total > 0);
-  return [...lines.map((line) => goodsRow(line, packed, withinState)), ...shipping];
+  return [...lines.map((line) => productRow(line, packed, withinState)), ...shipping];
 }
 
-function goodsRow(line: OrderLine, packed: PackedPieces, withinState: boolean): InvoiceRow {
+function productRow(line: OrderLine, packed: PackedPieces, withinState: boolean): InvoiceRow {
   const { quantity, net, document } = line;
   const { gstPercent } = document;
   const price = document.unitPrice * quantity;
   const full = price - (withinState ? taxInHalves(price, gstPercent) : taxInside(price, gstPercent));
-  const tax = withinState ? taxInHalves(net, gstPercent) : goodsTax(line);
+  const tax = withinState ? taxInHalves(net, gstPercent) : productTax(line);
   const taxable = net - tax;
   // Equal halves may deduct a paisa more tax from the full price than a discount of one paisa deducts from the price.
   const gross = Math.max(full, taxable);
   return {
     description: document.title,
-    details: goodsDetails(line, piecesOf(line, packed)),
+    details: productDetails(line, piecesOf(line, packed)),
     hsnCode: document.hsnCode,
     quantity,
     unitPrice: Math.round(gross / quantity),
@@ -66,14 +66,14 @@ export function taxInHalves(price: number, gstPercent: number): number {
   return 2 * halfOfTaxInside(price, gstPercent);
 }
 
-function goodsTax({ net, document: { shipping, tax, gstPercent } }: OrderLine): number {
+function productTax({ net, document: { shipping, tax, gstPercent } }: OrderLine): number {
   return shipping === 0 ? tax : Math.min(tax, taxInside(net, gstPercent));
 }
 
 function shippingRow(gstPercent: number, lines: readonly OrderLine[], withinState: boolean): InvoiceRow {
   const own = lines.filter(({ document }) => document.gstPercent === gstPercent);
   const total = own.reduce((sum, { document }) => sum + document.shipping, 0);
-  const rest = own.reduce((sum, line) => sum + line.document.tax - goodsTax(line), 0);
+  const rest = own.reduce((sum, line) => sum + line.document.tax - productTax(line), 0);
   const tax = withinState ? taxInHalves(total, gstPercent) : rest;
   const taxable = total - tax;
   return {

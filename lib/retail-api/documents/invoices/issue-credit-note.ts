@@ -41,13 +41,13 @@ export async function issueCreditNote(
     .where('number', '=', orderNumber)
     .executeTakeFirstOrThrow();
   if (order.invoice_number === null || amount === 0) return;
-  const known = await transaction
+  const existing = await transaction
     .selectFrom('credit_notes')
     .select('number')
     .where('order_number', '=', orderNumber)
     .where('reference', '=', reference)
     .executeTakeFirst();
-  if (known) return;
+  if (existing) return;
   const number = await nextNumber(transaction, 'credit-note', { test: readOrderDocument(order).testPayment, now });
   const document: CreditNoteDocument = { lines: lines.filter((line) => line.amount > 0) };
   await transaction

@@ -41,9 +41,9 @@ export class Printer {
   print(document: PrintedDocument): Promise<Uint8Array> | null {
     // The same document is the same file, also for concurrent requests.
     const key = createHash('sha256').update(JSON.stringify(document)).digest('base64');
-    const known = this.#files.get(key);
-    if (known) this.#files.delete(key);
-    const file = known ?? this.#enqueue(key, document);
+    const cached = this.#files.get(key);
+    if (cached) this.#files.delete(key);
+    const file = cached ?? this.#enqueue(key, document);
     if (!file) return null;
     this.#files.set(key, file);
     const [oldest] = this.#files.keys();

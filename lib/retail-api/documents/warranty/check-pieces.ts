@@ -65,11 +65,11 @@ function twiceInOrder(lines: readonly OrderLine[], packed: PackedPieces, pieces:
   const replaced = new Set(pieces.map(({ lineId, piece }) => `${lineId} ${piece}`));
   const enteredMarks = new Set(pieces.flatMap(marksOf));
   for (const line of lines) {
-    for (const kept of piecesOf(line, packed)) {
-      const mark = replaced.has(`${line.id} ${kept.piece}`)
+    for (const recorded of piecesOf(line, packed)) {
+      const mark = replaced.has(`${line.id} ${recorded.piece}`)
         ? undefined
-        : marksOf(kept).find((one) => enteredMarks.has(one));
-      if (mark !== undefined) return `${mark} is that of ${nameOfPiece(line, kept.piece)} already.`;
+        : marksOf(recorded).find((one) => enteredMarks.has(one));
+      if (mark !== undefined) return `${mark} is that of ${nameOfPiece(line, recorded.piece)} already.`;
     }
   }
   return '';

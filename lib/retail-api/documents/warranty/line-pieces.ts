@@ -50,9 +50,9 @@ export function piecesWire(line: OrderLine, packed: PackedPieces) {
  * The marks of the items that the shopper kept, as the retail API sends them: empty if some were returned and it
  * is unknown which.
  */
-export function keptPiecesWire(line: OrderLine, packed: PackedPieces) {
+export function remainingPiecesWire(line: OrderLine, packed: PackedPieces) {
   const cameBack = (packed.get(line.id) ?? []).filter((piece) => (piece.came_back_at ?? null) !== null);
   if (cameBack.length < line.returned) return [];
-  const gone = new Set(cameBack.map(({ piece }) => piece));
-  return piecesWire(line, packed).filter(({ Piece }) => !gone.has(Piece));
+  const returnedPieces = new Set(cameBack.map(({ piece }) => piece));
+  return piecesWire(line, packed).filter(({ Piece }) => !returnedPieces.has(Piece));
 }

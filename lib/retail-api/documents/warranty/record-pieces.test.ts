@@ -31,14 +31,14 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
       const recorded = pieces.map((piece) => ({ lineId: jewel, piece: 1, huid: '', serial: '', ...piece }));
       return inTransaction(opened.db, (transaction) => recordPieces(transaction, order.number, recorded, NOW));
     };
-    const kept = async () => {
+    const storedPieces = async () => {
       const marks = [...(await readPieces(opened.db, stored))].map(([line, pieces]) => [
         line,
         pieces.map(({ piece, huid, serial }) => [piece, huid, serial]),
       ]);
       return Object.fromEntries(marks);
     };
-    return { order, jewel, timepiece, second, record, kept };
+    return { order, jewel, timepiece, second, record, storedPieces };
   }
 
   const huid = (() => {
@@ -47,7 +47,7 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
   })();
 
   test('jewellery items get a hallmark and watches a serial number, in capitals without spaces', async () => {
-    const { jewel, timepiece, record, kept } = await packing();
+    const { jewel, timepiece, record, storedPieces } = await packing();
     const [first, second] = [huid(), huid()];
     const recorded = [
       { huid: ` ${first.toLowerCase()} ` },
@@ -55,7 +55,7 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
       { lineId: timepiece, serial: 'av-0001/23' },
     ];
     expect((await record(...recorded)).code).toBe('Success');
-    expect(await kept()).toEqual({
+    expect(await storedPieces()).toEqual({
       [jewel]: [
         [1, first, ''],
         [2, second, ''],
@@ -65,16 +65,16 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
   });
 
   test('recording again corrects the marks, also by swapping two, and an empty mark removes one', async () => {
-    const { jewel, record, kept } = await packing();
+    const { jewel, record, storedPieces } = await packing();
     const [first, second] = [huid(), huid()];
     await record({ huid: first }, { piece: 2, huid: second });
     expect((await record({ huid: second }, { piece: 2, huid: first })).code).toBe('Success');
-    expect((await kept())[jewel]).toEqual([
+    expect((await storedPieces())[jewel]).toEqual([
       [1, second, ''],
       [2, first, ''],
     ]);
     await record({ huid: '' }, { piece: 2, huid: '' });
-    expect((await kept())[jewel]).toEqual([
+    expect((await storedPieces())[jewel]).toEqual([
       [1, '', ''],
       [2, '', ''],
     ]);
@@ -101,12 +101,12 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
     ],
   ];
   test.each(WRONG)('recording %s is refused, and nothing is written', async (_what, pieces) => {
-    const { timepiece, second, record, kept } = await packing();
+    const { timepiece, second, record, storedPieces } = await packing();
     const good = { lineId: timepiece, serial: 'AV-9999' };
     const recorded = pieces({ timepiece, second });
     const outcome = await record(...(recorded.some(({ lineId }) => lineId === timepiece) ? [] : [good]), ...recorded);
     expect(outcome).toMatchObject({ code: 'InvalidRequest', data: { Field: 'Pieces' } });
-    expect(await kept()).toEqual({});
+    expect(await storedPieces()).toEqual({});
   });
 
   test('a refused mark names line, goods and item as in lists', async () => {
@@ -180,10 +180,10 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
 
   test('an item of a line keeps its hallmark when another item was cancelled before packing', async () => {
     const earlier = await packing();
-    const taken = huid();
+    const usedHuid = huid();
     await opened.db.updateTable('order_lines').set({ cancelled: 1 }).where('id', '=', earlier.jewel).execute();
-    await earlier.record({ huid: taken });
-    expect((await (await packing()).record({ huid: taken })).code).toBe('InvalidRequest');
+    await earlier.record({ huid: usedHuid });
+    expect((await (await packing()).record({ huid: usedHuid })).code).toBe('InvalidRequest');
   });
 
   test('the hallmark of a cancelled packed order can be used again, and that of a lost one cannot', async () => {
@@ -192,14 +192,14 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
       ['undelivered', 'InvalidRequest'],
     ]) {
       const earlier = await packing();
-      const taken = huid();
-      await earlier.record({ huid: taken });
+      const usedHuid = huid();
+      await earlier.record({ huid: usedHuid });
       await opened.db
         .updateTable('orders')
         .set({ state: 'cancelled', cancel_reason: reason })
         .where('number', '=', earlier.order.number)
         .execute();
-      expect((await (await packing()).record({ huid: taken })).code).toBe(code);
+      expect((await (await packing()).record({ huid: usedHuid })).code).toBe(code);
     }
   });
 
@@ -211,9 +211,9 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
   });
 
   test('recorded marks are deleted with their order', async () => {
-    const { order, record, kept } = await packing();
+    const { order, record, storedPieces } = await packing();
     await record({ huid: huid() });
     await opened.db.deleteFrom('orders').where('number', '=', order.number).execute();
-    expect(await kept()).toEqual({});
+    expect(await storedPieces()).toEqual({});
   });
 });

@@ -39,8 +39,8 @@ export async function checkHuids(transaction: Transaction<Database>, orderNumber
   const lines = (await readOrderLines(transaction, [orderNumber])).get(orderNumber) ?? [];
   const packed = await readPieces(transaction, lines);
   for (const line of lines.filter(needsHuid)) {
-    const known = new Set(piecesOf(line, packed).flatMap(({ piece, huid }) => (huid === '' ? [] : [piece])));
-    const missing = numbersOf(line).find((piece) => !known.has(piece));
+    const recordedPieces = new Set(piecesOf(line, packed).flatMap(({ piece, huid }) => (huid === '' ? [] : [piece])));
+    const missing = numbersOf(line).find((piece) => !recordedPieces.has(piece));
     if (missing !== undefined)
       return invalidField('Pieces', `${nameOfPiece(line, missing)} is gold and needs its HUID.`);
   }

@@ -21,7 +21,7 @@ export async function reserveHuids(
 ): Promise<string> {
   const huids = pieces.map(({ huid }) => huid).filter((huid) => huid !== '');
   if (huids.length === 0) return '';
-  const elsewhere = await transaction
+  const existing = await transaction
     .selectFrom('line_pieces')
     .innerJoin('order_lines', 'order_lines.id', 'line_pieces.line_id')
     .innerJoin('orders', 'orders.number', 'order_lines.order_number')
@@ -35,7 +35,7 @@ export async function reserveHuids(
     )
     .orderBy('order_number')
     .execute();
-  for (const { line_id: lineId, piece, ...sold } of elsewhere) {
+  for (const { line_id: lineId, piece, ...sold } of existing) {
     if (!(await isOneBack(transaction, lineId, sold)))
       return `HUID ${sold.huid} was sold with order ${sold.order_number}.`;
     await transaction

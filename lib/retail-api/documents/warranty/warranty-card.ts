@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { ApiContext } from '../../app/api-context.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
-import { keptPiecesWire, type PackedPieces } from './line-pieces.ts';
+import { type PackedPieces, remainingPiecesWire } from './line-pieces.ts';
 import { warrantyPeriod } from './warranty-period.ts';
 import type { WarrantyTerms } from './warranty-terms.ts';
 
@@ -44,7 +44,7 @@ export function warrantyCardWire(
     ColorName: document.colour,
     RootCategory: document.rootCategory,
     Quantity: remainingQuantity(line),
-    Pieces: keptPiecesWire(line, packed),
+    Pieces: remainingPiecesWire(line, packed),
     Metal: document.metal,
     NetWeightG: document.netWeightGrams,
     Certificate: document.certificate,

@@ -41,8 +41,8 @@ export function orderOutForDelivery(facts: OrderFacts): { subject: string; block
 
 /** The SMS version. */
 export function orderOutForDeliverySms(facts: OrderFacts): string {
-  const door = collectText(facts);
-  return `Samay: ${bringer(facts)} will deliver your order ${facts.order.number} today.${door === '' ? '' : ` ${door}`} ${facts.trackHref}`;
+  const collectLine = collectText(facts);
+  return `Samay: ${bringer(facts)} will deliver your order ${facts.order.number} today.${collectLine === '' ? '' : ` ${collectLine}`} ${facts.trackHref}`;
 }
 
 function courierOf({ parcel }: OrderFacts): string {

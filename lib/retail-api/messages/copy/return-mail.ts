@@ -47,8 +47,8 @@ const COPY: Readonly<Record<ReturnMailKind, (facts: ReturnFacts) => ReturnCopy>>
 /** Subject and blocks of a mail about a return. */
 export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject: string; blocks: MailBlock[] } {
   const { subject, paragraphs } = COPY[kind](facts);
-  const { instead, test, trackHref, siteUrl, name } = facts;
-  const pays = kind === 'exchange-placed' && instead && instead.payable > 0;
+  const { instead: replacementText, test, trackHref, siteUrl, name } = facts;
+  const pays = kind === 'exchange-placed' && replacementText && replacementText.payable > 0;
   return {
     subject,
     blocks: [
@@ -57,7 +57,15 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject:
       // The replacement items are left out if they will not be sent.
       { kind: 'table', rows: facts.lines.map((line) => lineRow(line, !NOTHING_INSTEAD.includes(kind))) },
       ...(kind === 'return-refused' || kind === 'quality-failed' ? [objection(siteUrl)] : []),
-      ...(pays ? [{ kind: 'link', name: `Pay ${formatPaise(instead.payable)}`, href: instead.payHref } as const] : []),
+      ...(pays
+        ? [
+            {
+              kind: 'link',
+              name: `Pay ${formatPaise(replacementText.payable)}`,
+              href: replacementText.payHref,
+            } as const,
+          ]
+        : []),
       { kind: 'link', name: 'See the status', href: trackHref },
     ],
   };
@@ -79,13 +87,13 @@ function lineRow(
   withReplacement: boolean,
 ): MailRow {
   const size = (name: string | null) => (name === null ? '' : `, size ${name}`);
-  const instead =
+  const replacementText =
     withReplacement &&
     replacement &&
     `Exchange for: ${replacement.title}${size(replacement.sizeName)}, ${formatPaise(replacement.price)}`;
   return {
     name: `${bought.title}${size(bought.sizeName)}`,
-    detail: [`Quantity ${quantity}`, instead].filter((part) => part).join('. '),
+    detail: [`Quantity ${quantity}`, replacementText].filter((part) => part).join('. '),
     value: formatPaise(amount),
   };
 }

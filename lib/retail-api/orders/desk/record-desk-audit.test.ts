@@ -31,7 +31,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
       },
       body: JSON.stringify(body),
     });
-  const entries = async (asked: object = {}) => (await ask('DeskAudit', asked)).Data?.Entries;
+  const entries = async (request: object = {}) => (await ask('DeskAudit', request)).Data?.Entries;
 
   test('records who looked at what, even if nothing was found', async () => {
     await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera Shah');
@@ -90,9 +90,9 @@ describeOnEachEngine('the audit of the desk', (engine) => {
   });
 
   test('records a call that broke off, and its subject before it is done', async () => {
-    const asked = { call: calls.deskOrder, fields: { OrderNumber: 'SM-261122-AAAAAA' }, name: 'Meera', now };
+    const request = { call: calls.deskOrder, fields: { OrderNumber: 'SM-261122-AAAAAA' }, name: 'Meera', now };
     const seen: unknown[] = [];
-    const broken = audited(api.context.db, asked, async () => {
+    const broken = audited(api.context.db, request, async () => {
       seen.push((await entries())?.[0]);
       throw new Error('The disk is full.');
     });
@@ -102,9 +102,9 @@ describeOnEachEngine('the audit of the desk', (engine) => {
   });
 
   test('is listed by subject, newest first, fifty a page', async () => {
-    for (let turn = 0; turn < 51; turn += 1) {
+    for (let attempt = 0; attempt < 51; attempt += 1) {
       now += 1000;
-      await ask('RemovePage', { PageURL: 'about-us', ExpectedUpdatedAt: 1 }, `Clerk ${turn}`);
+      await ask('RemovePage', { PageURL: 'about-us', ExpectedUpdatedAt: 1 }, `Clerk ${attempt}`);
     }
     const first = (await ask('DeskAudit', { Subject: 'about-us' })).Data;
     expect([first?.Entries.length, first?.TotalPages, first?.Entries[0]?.Operator]).toEqual([50, 2, 'Clerk 50']);

@@ -10,7 +10,7 @@ import { stepOf, subjectOf, textOf } from './desk-subject.ts';
 const LONGEST_NAME = 60;
 const LONGEST_SUBJECT = 80;
 
-interface Asked {
+interface DeskRequest {
   call: RetailCall;
   /** The parsed fields; undefined if they are invalid, because then nobody knows what they contain. */
   fields?: unknown;
@@ -26,7 +26,7 @@ interface Asked {
  */
 export async function audited<Data>(
   db: Kysely<Database>,
-  asked: Asked,
+  asked: DeskRequest,
   work: () => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const id = await recordRejectedCall(db, asked, '');
@@ -43,7 +43,7 @@ export async function audited<Data>(
 /** Records a call that was refused before it began; `outcome`: name of its return code. Returns the entry's id. */
 export async function recordRejectedCall(
   db: Kysely<Database>,
-  { call, fields, name, now }: Asked,
+  { call, fields, name, now }: DeskRequest,
   outcome: string,
 ): Promise<string> {
   const id = newId();
@@ -76,7 +76,7 @@ function outcomeName(outcome: Outcome<unknown>): string {
 }
 
 /** The order number of a subject that has an id of its own, so that its audit is found by the order's number. */
-function orderOf({ fields }: Asked, outcome: Outcome<unknown>): string {
+function orderOf({ fields }: DeskRequest, outcome: Outcome<unknown>): string {
   const isMoney = textOf(fields, 'MoneyBackId') !== '';
   return isMoney && outcome.code === 'Success' ? textOf(outcome.data, 'OrderNumber') : '';
 }

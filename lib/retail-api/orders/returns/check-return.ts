@@ -55,8 +55,8 @@ export async function checkReturn(
   }
   // A price difference is paid at a gateway.
   if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');
-  const { required, known } = exchangePan(order, validated.data.lines);
-  const pan = required ? known || request.PAN : '';
+  const { required, known: panOnFile } = exchangePan(order, validated.data.lines);
+  const pan = required ? panOnFile || request.PAN : '';
   if (required && pan === '') return fail('PanRequired');
   const money = drawFromSources(await readMoneySources(transaction, order), amount);
   if (!money) return fail('Conflict', 'Less than the goods are worth is left of the money of the order.');

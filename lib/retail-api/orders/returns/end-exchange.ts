@@ -68,5 +68,5 @@ async function cancel(
     .set(order.customer_id === null ? { document: JSON.stringify(withoutBuyer(readOrderDocument(order))) } : {})
     .where('number', '=', number)
     .execute();
-  return releaseStock(transaction, { number, pieces: await readOrderedSkus(transaction, number), now });
+  return releaseStock(transaction, { number, items: await readOrderedSkus(transaction, number), now });
 }

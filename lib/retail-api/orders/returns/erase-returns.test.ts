@@ -24,7 +24,7 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
   const rowOf = (number: string) =>
     shop.db.selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
   /** All stored text, except the invoice address and queued messages. */
-  const kept = async (number: string) => {
+  const stored = async (number: string) => {
     const { document } = await rowOf(number);
     const orders = await shop.db.selectFrom('orders').select('document').execute();
     const contacts = orders
@@ -38,13 +38,16 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
   test('returns not yet collected are withdrawn, their reserved stock is released, and no personal data is left', async () => {
     const delivery = await shop.delivered([ONE_WATCH], { cash: true });
     const first = await shop.requested(delivery, [{}], fields);
-    const exchange = await shop.requested(delivery, [{ instead: SMALL_RING }], { Kind: 'exchange', Comment: 'Glass.' });
+    const exchange = await shop.requested(delivery, [{ replacement: SMALL_RING }], {
+      Kind: 'exchange',
+      Comment: 'Glass.',
+    });
     await shop.advanced(exchange.ReturnNumber, 'approve');
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
     await leave(delivery);
     for (const { ReturnNumber } of [first, exchange]) {
       expect((await rowOf(ReturnNumber)).state).toBe('withdrawn');
-      expect(await kept(ReturnNumber)).not.toMatch(PERSONAL);
+      expect(await stored(ReturnNumber)).not.toMatch(PERSONAL);
     }
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
     expect(await shop.linesOf(delivery.order.number)).toMatchObject([{ returned: 0 }]);
@@ -57,19 +60,19 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     for (const { ReturnNumber } of [bank, card]) await shop.advanced(ReturnNumber, 'approve', 'pick-up');
     await leave(delivery);
     await shop.advanced(bank.ReturnNumber, 'pass', 'refund');
-    expect(await kept(bank.ReturnNumber)).not.toMatch(/Church Street|123456789012|9012|Glass/);
+    expect(await stored(bank.ReturnNumber)).not.toMatch(/Church Street|123456789012|9012|Glass/);
     await shop.advanced(card.ReturnNumber, 'pass', 'refund');
     expect(await shop.moneyBack()).toMatchObject([{ way: 'bank' }, { way: 'new-gift-card' }]);
     // The gift card could still be sent.
     expect((await shop.mails()).filter(({ kind }) => kind === 'gift-card')).toMatchObject([
       { recipient: 'asha@example.com' },
     ]);
-    expect(await kept(card.ReturnNumber)).not.toMatch(PERSONAL);
+    expect(await stored(card.ReturnNumber)).not.toMatch(PERSONAL);
   });
 
   test('an exchange that waits for its difference stays open, and is refunded if it remains unpaid', async () => {
     const delivery = await shop.delivered([{ ...ONE_WATCH, quantity: 1 }]);
-    const { ReturnNumber } = await shop.requested(delivery, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+    const { ReturnNumber } = await shop.requested(delivery, [{ replacement: SMALL_RING }], { Kind: 'exchange' });
     await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
     await leave(delivery);
     expect((await rowOf(ReturnNumber)).state).toBe('exchanged');
@@ -77,12 +80,12 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     await shop.lapse();
     expect((await rowOf(ReturnNumber)).state).toBe('refunded');
     expect(await shop.moneyBack()).toMatchObject([{ way: 'gateway', amount: 24_000_00 }]);
-    expect(await kept(ReturnNumber)).not.toMatch(PERSONAL);
+    expect(await stored(ReturnNumber)).not.toMatch(PERSONAL);
   });
 
   test('an exchange whose difference is paid stays open until it is delivered', async () => {
     const delivery = await shop.delivered([{ ...ONE_WATCH, quantity: 1 }]);
-    const { ReturnNumber } = await shop.requested(delivery, [{ instead: SMALL_RING }], { Kind: 'exchange' });
+    const { ReturnNumber } = await shop.requested(delivery, [{ replacement: SMALL_RING }], { Kind: 'exchange' });
     const done = await shop.advanced(ReturnNumber, 'approve', 'pick-up', 'pass', 'exchange');
     await leave(delivery);
     const { ReplacementOrderKey: OrderKey, ReplacementOrderNumber: OrderNumber } = done;
@@ -94,7 +97,7 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
       const IdempotencyKey = `step-${index}-${OrderNumber}`;
       expect(await shop.desk('AdvanceOrder', { ...step, Step, IdempotencyKey })).toMatchObject({ ReturnCode: 0 });
     }
-    expect(await kept(ReturnNumber)).not.toMatch(PERSONAL);
+    expect(await stored(ReturnNumber)).not.toMatch(PERSONAL);
   });
 
   test('the photos of a closed return are deleted half a year later', async () => {
@@ -113,11 +116,11 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     const over = await of(delivery, photos[0]);
     await of(two, photos[1]);
     await shop.advanced(over.ReturnNumber, 'refuse');
-    const kept = async () => (await shop.db.selectFrom('uploads').select('id').execute()).map(({ id }) => id);
+    const stored = async () => (await shop.db.selectFrom('uploads').select('id').execute()).map(({ id }) => id);
     await keepHouse(shop.db, shop.clock.now + 180 * DAY_MS - 1);
-    expect((await kept()).toSorted()).toEqual(photos.toSorted());
+    expect((await stored()).toSorted()).toEqual(photos.toSorted());
     await keepHouse(shop.db, shop.clock.now + 180 * DAY_MS);
-    expect(await kept()).toEqual([photos[1]]);
+    expect(await stored()).toEqual([photos[1]]);
   });
 
   test('the customer data export contains the returns', async () => {

@@ -77,8 +77,8 @@ export async function eraseExchangedReturns(transaction: Transaction<Database>, 
 
 async function isOpen(db: Kysely<Database>, { state, replacement_order }: ReturnRow): Promise<boolean> {
   if (state !== 'exchanged' || replacement_order === null) return isOpenReturn(state);
-  const instead = await readOrder(db, replacement_order);
-  return instead !== undefined && instead.state !== 'delivered' && instead.state !== 'cancelled';
+  const replacement = await readOrder(db, replacement_order);
+  return replacement !== undefined && replacement.state !== 'delivered' && replacement.state !== 'cancelled';
 }
 
 async function erasePersonalData(transaction: Transaction<Database>, row: ReturnRow): Promise<void> {

@@ -23,12 +23,12 @@ export async function readRetainedRefunds(
     .select(['returns.state', 'returns.document', 'returns.replacement_order', 'orders.state as insteadState'])
     .where('returns.order_number', '=', number)
     .execute();
-  const kept: RetainedRefund[] = [];
+  const refunds: RetainedRefund[] = [];
   for (const { state, document, replacement_order, insteadState } of rows) {
     if (retainsRefund(state, insteadState === 'payment-pending')) {
-      kept.push(...readReturnDocument({ document }).money.map((part) => ({ ...part, by: number })));
+      refunds.push(...readReturnDocument({ document }).money.map((part) => ({ ...part, by: number })));
     }
-    if (replacement_order !== null) kept.push(...(await readRetainedRefunds(db, { number: replacement_order })));
+    if (replacement_order !== null) refunds.push(...(await readRetainedRefunds(db, { number: replacement_order })));
   }
-  return kept;
+  return refunds;
 }

@@ -39,11 +39,12 @@ async function lapse(context: LapseContext, { number, exchange_of }: Pick<OrderR
   const row = await findReturn(db, exchange_of);
   const pin = row ? await pinFor(db, row, 'lapse') : null;
   await db.transaction().execute(async (transaction) => {
-    const instead = await lockWithExchanged(transaction, number);
+    const replacement = await lockWithExchanged(transaction, number);
     const locked = await lockReturn(transaction, exchange_of);
     // Paid since it was selected.
-    if (!instead || !locked || instead.state !== 'payment-pending') return;
-    if ((await paymentStateOf(transaction, instead)) === 'checking') return wait(transaction, number, now + WAIT_MS);
+    if (!replacement || !locked || replacement.state !== 'payment-pending') return;
+    if ((await paymentStateOf(transaction, replacement)) === 'checking')
+      return wait(transaction, number, now + WAIT_MS);
     const ending = { move: 'lapse', actor: 'store' } as const;
     const ended = await endExchange(transaction, locked, ending, { siteUrl, secret, pin, now });
     if (ended.code !== 'Success') throw new Error(`Exchange ${exchange_of} cannot end: ${ended.code}.`);

@@ -81,7 +81,7 @@ export async function freeReplacement(
   now: number,
 ): Promise<string[]> {
   const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
-  return releaseStock(transaction, { number: row.number, pieces: replacementItems(lines), now });
+  return releaseStock(transaction, { number: row.number, items: replacementItems(lines), now });
 }
 
 async function releaseItems(transaction: Transaction<Database>, row: ReturnRow): Promise<void> {

@@ -43,7 +43,7 @@ export async function openReturn(
   if (checked.code !== 'Success') return checked;
   const { lines } = checked.data.judged;
   const number = await insertReturn(transaction, { order, request, checked: checked.data, now });
-  const held = await reserveStock(transaction, { number, pieces: replacementItems(lines), now });
+  const held = await reserveStock(transaction, { number, items: replacementItems(lines), now });
   if (held.code !== 'Success') return held;
   const photos = { ids: request.PhotoIds, customerId: customer.id, ownerKind: 'return', ownerId: number } as const;
   const refused = await attachPhotos(transaction, photos);
@@ -59,11 +59,11 @@ export async function openReturn(
 export function replacementItems(
   lines: readonly Pick<ValidatedReturnLine, 'quantity' | 'replacement'>[],
 ): { sku: string; quantity: number }[] {
-  const pieces = new Map<string, number>();
+  const quantities = new Map<string, number>();
   for (const { quantity, replacement } of lines) {
-    if (replacement) pieces.set(replacement.sku, (pieces.get(replacement.sku) ?? 0) + quantity);
+    if (replacement) quantities.set(replacement.sku, (quantities.get(replacement.sku) ?? 0) + quantity);
   }
-  return [...pieces].map(([sku, quantity]) => ({ sku, quantity }));
+  return [...quantities].map(([sku, quantity]) => ({ sku, quantity }));
 }
 
 async function lockOwn(

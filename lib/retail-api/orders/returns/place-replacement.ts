@@ -61,7 +61,7 @@ export async function placeReplacement(
   });
   await writeLines(transaction, placed, goods);
   await freeReplacement(transaction, row, now);
-  const held = await reserveStock(transaction, { number: placed.number, pieces: replacementItems(lines), now });
+  const held = await reserveStock(transaction, { number: placed.number, items: replacementItems(lines), now });
   if (held.code !== 'Success') return held;
   await transaction
     .updateTable('returns')

@@ -8,10 +8,10 @@ import { type MoneyBackPart, refundMoney } from '../money-back.ts';
 import { splitMoneyBack } from '../rules/split-money-back.ts';
 import {
   type LockedReturn,
-  priceInstead,
   type ReturnRow,
   readReturnDocument,
   readReturnLines,
+  replacementTotal,
 } from './return-repository.ts';
 import { type ReturnMove, stateAfterMove } from './rules/return-steps.ts';
 
@@ -32,9 +32,9 @@ export async function refundReturnValue(
   amount: number,
   context: PayoutContext,
 ): Promise<Outcome<MoneyBackPart[]>> {
-  const { bank, money: kept } = readReturnDocument(row);
+  const { bank, money: retainedMoney } = readReturnDocument(row);
   const to = row.refund_to;
-  return refundMoney(transaction, order, { ...context, reference: row.number, amount, to, bank, kept });
+  return refundMoney(transaction, order, { ...context, reference: row.number, amount, to, bank, retainedMoney });
 }
 
 /** Moves that refund money. */
@@ -47,7 +47,7 @@ const PAYOUTS: readonly ReturnMove[] = ['refund', 'exchange', 'lapse', 'give-up'
 export async function pinFor(db: Kysely<Database>, row: ReturnRow, move: ReturnMove): Promise<NewPin | null> {
   if (!PAYOUTS.includes(move) || stateAfterMove(row.kind, row.state, move) === null) return null;
   const lines = (await readReturnLines(db, [row])).get(row.number) ?? [];
-  const amount = move === 'exchange' ? Math.max(0, row.amount - priceInstead(lines)) : row.amount;
+  const amount = move === 'exchange' ? Math.max(0, row.amount - replacementTotal(lines)) : row.amount;
   const shares = splitMoneyBack(readReturnDocument(row).money, amount, row.refund_to);
   const isNeeded = shares?.some(({ way }) => way === 'new-gift-card') ?? false;
   // If the hash queue is full, hash outside of it rather than fail.

@@ -75,7 +75,7 @@ export function replacementDocument({ order, row, goods, credit, now }: Replaced
   const total = sum(prices.map(({ net }) => net));
   const subtotal = sum(lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
   const place = findPlace(address.Pincode);
-  const door = doorstepRules({ offered: false, zoneTakesCash: false, price: total });
+  const doorstep = doorstepRules({ offered: false, zoneTakesCash: false, price: total });
   return {
     figures: {
       mrpTotal: sum(lines.map(({ mrp, quantity }) => mrp * quantity)),
@@ -105,7 +105,7 @@ export function replacementDocument({ order, row, goods, credit, now }: Replaced
     pan,
     customer: before.customer,
     promise: place ? deliveryPromise(place.zone, now) : before.promise,
-    identityNeeded: door.identityNeeded,
+    identityNeeded: doorstep.identityNeeded,
     basketVersion: 0,
     testPayment: before.testPayment,
   };

@@ -44,7 +44,7 @@ export async function restockGoods(
   if (!(await moveReturn(transaction, { row }, { move: 'restock', actor, now }))) return notAllowedNow('step');
   const refused = await markSellable(transaction, row, sellable);
   if (refused) return refused;
-  const pieces = await transaction
+  const items = await transaction
     .selectFrom('return_lines')
     .innerJoin('order_lines', 'order_lines.id', 'return_lines.line_id')
     .select(['order_lines.sku', 'return_lines.quantity'])
@@ -52,7 +52,7 @@ export async function restockGoods(
     .where('sellable', '=', 1)
     .where('restocked_at', 'is', null)
     .execute();
-  if (pieces.length === 0) return notAllowedNow('nothing-left');
+  if (items.length === 0) return notAllowedNow('nothing-left');
   await transaction
     .updateTable('return_lines')
     .set({ restocked_at: now })
@@ -60,7 +60,7 @@ export async function restockGoods(
     .where('sellable', '=', 1)
     .where('restocked_at', 'is', null)
     .execute();
-  const there = await releaseStock(transaction, { number: order.number, pieces, now });
+  const there = await releaseStock(transaction, { number: order.number, items, now });
   await announceProducts(transaction, there, now);
   return succeed(null);
 }

@@ -52,7 +52,7 @@ export async function lockReturn(
 }
 
 /** The total price of the replacements for lines, in paise. */
-export function priceInstead(lines: readonly Pick<ReturnLine, 'replacement'>[]): number {
+export function replacementTotal(lines: readonly Pick<ReturnLine, 'replacement'>[]): number {
   return sum(lines.map(({ replacement }) => replacement?.price ?? 0));
 }
 
@@ -96,7 +96,7 @@ export async function readReturnLines(
  */
 export async function readClaims(db: Kysely<Database>, orderNumber: string): Promise<Map<string, Claim[]>> {
   const all = await db.selectFrom('returns').selectAll().where('order_number', '=', orderNumber).execute();
-  const standing = all.filter(({ state }) => keepsItems(state));
-  const lines = [...(await readReturnLines(db, standing)).values()].flat();
+  const active = all.filter(({ state }) => keepsItems(state));
+  const lines = [...(await readReturnLines(db, active)).values()].flat();
   return Map.groupBy(lines, ({ line_id }) => line_id);
 }

@@ -14,11 +14,11 @@ import { readSlugs } from '../product-links.ts';
 import { exchangeEnd } from './exchange-end.ts';
 import type { Replacement } from './return-document.ts';
 import {
-  priceInstead,
   type ReturnLine,
   type ReturnRow,
   readReturnDocument,
   readReturnLines,
+  replacementTotal,
 } from './return-repository.ts';
 import { stateAfterMove } from './rules/return-steps.ts';
 
@@ -64,7 +64,7 @@ export async function returnsWire(db: Kysely<Database>, rows: readonly ReturnRow
       RefundTo: row.refund_to,
       BankAccountDigits: document.bankDigits,
       RefundAmount: row.amount,
-      Difference: row.kind === 'exchange' && end === null ? priceInstead(own) - row.amount : 0,
+      Difference: row.kind === 'exchange' && end === null ? replacementTotal(own) - row.amount : 0,
       ExchangeEnd: end ?? '',
       StoreNote: document.storeNote,
       Courier: document.courier,
@@ -105,8 +105,10 @@ function slugsOf(
   bought: readonly Pick<OrderLine, 'product_code'>[],
   lines: readonly Pick<ReturnLine, 'replacement'>[],
 ): Promise<ReadonlyMap<string, string>> {
-  const instead = lines.flatMap(({ replacement }) => (replacement ? [{ product_code: replacement.productCode }] : []));
-  return readSlugs(db, [...bought, ...instead]);
+  const replacements = lines.flatMap(({ replacement }) =>
+    replacement ? [{ product_code: replacement.productCode }] : [],
+  );
+  return readSlugs(db, [...bought, ...replacements]);
 }
 
 /** The replacement for a line, as the retail API sends it; `slugs` by product code. */

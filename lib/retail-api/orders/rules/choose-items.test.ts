@@ -3,10 +3,10 @@ import { chooseItems, type OpenLine } from './choose-items.ts';
 const A: OpenLine = { id: 'a', quantity: 3, net: 101, shipping: 10, cancelled: 1, returned: 0 };
 const B: OpenLine = { id: 'b', quantity: 1, net: 50, shipping: 0, cancelled: 0, returned: 0 };
 const GONE: OpenLine = { ...B, id: 'gone', cancelled: 1 };
-const pieces = (lineId: string, quantity: number) => ({ lineId, quantity });
+const itemOf = (lineId: string, quantity: number) => ({ lineId, quantity });
 
 test('the requested ones, valued after earlier cancellations and returns', () => {
-  expect(chooseItems([A, B], [pieces('a', 1)])).toEqual([
+  expect(chooseItems([A, B], [itemOf('a', 1)])).toEqual([
     { lineId: 'a', quantity: 1, worth: { net: 34, shipping: 3 } },
   ]);
 });
@@ -19,13 +19,13 @@ test('all remaining ones if none are named', () => {
 });
 
 test('a line that is named twice counts for both', () => {
-  expect(chooseItems([A], [pieces('a', 1), pieces('a', 1)])).toMatchObject([{ quantity: 2 }]);
-  expect(chooseItems([A], [pieces('a', 2), pieces('a', 1)])).toBeNull();
+  expect(chooseItems([A], [itemOf('a', 1), itemOf('a', 1)])).toMatchObject([{ quantity: 2 }]);
+  expect(chooseItems([A], [itemOf('a', 2), itemOf('a', 1)])).toBeNull();
 });
 
 test.each([
-  ['more than are left', [A, B], [pieces('b', 2)]],
-  ['of a line that has none left', [A, GONE], [pieces('gone', 1)]],
-  ['of another order', [A, B], [pieces('a', 1), pieces('c', 1)]],
+  ['more than are left', [A, B], [itemOf('b', 2)]],
+  ['of a line that has none left', [A, GONE], [itemOf('gone', 1)]],
+  ['of another order', [A, B], [itemOf('a', 1), itemOf('c', 1)]],
   ['all of an order that has none left', [GONE], []],
 ])('null: %s', (_title, lines, requested) => expect(chooseItems(lines, requested)).toBeNull());

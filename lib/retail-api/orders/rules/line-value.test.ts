@@ -1,7 +1,7 @@
 import fc from '#lib/testing/generated.ts';
 import { cancelledValue, lineValue, type PaidLine, type RemovedItems } from './line-value.ts';
 
-const NONE: RemovedItems = { pieces: 0, net: 0, shipping: 0 };
+const NONE: RemovedItems = { units: 0, net: 0, shipping: 0 };
 const line: PaidLine = { quantity: 3, net: 101, shipping: 10 };
 
 test('items are worth their share, and the last one the rest', () => {
@@ -12,19 +12,19 @@ test('items are worth their share, and the last one the rest', () => {
 });
 
 test('shipping that was not refunded with an earlier item is not refunded with the next one', () => {
-  expect(lineValue(line, { pieces: 1, net: 33, shipping: 0 }, 1).shipping).toBe(3);
+  expect(lineValue(line, { units: 1, net: 33, shipping: 0 }, 1).shipping).toBe(3);
 });
 
 test('an item whose return was refused leaves its share to later ones', () => {
   // The second of two returns got 34 paise, the first one was refused: two items are left, and 67 paise.
-  const second = { pieces: 1, net: 34, shipping: 0 };
+  const second = { units: 1, net: 34, shipping: 0 };
   const third = lineValue(line, second, 1);
-  const fourth = lineValue(line, { pieces: 2, net: second.net + third.net, shipping: 0 }, 1);
+  const fourth = lineValue(line, { units: 2, net: second.net + third.net, shipping: 0 }, 1);
   expect(second.net + third.net + fourth.net).toBe(101);
 });
 
 test('more items than there are is an error', () => {
-  expect(() => lineValue(line, cancelledValue(line, 2), 2)).toThrow('More pieces');
+  expect(() => lineValue(line, cancelledValue(line, 2), 2)).toThrow('More units');
 });
 
 test('however items are split, they add up to what was paid, and to the same as all at once', () => {
@@ -35,19 +35,19 @@ test('however items are split, they add up to what was paid, and to the same as 
   });
   fc.assert(
     fc.property(paid, fc.array(fc.integer({ min: 1, max: 40 })), (bought, steps) => {
-      let gone = NONE;
+      let removed = NONE;
       for (const step of [...steps, bought.quantity]) {
-        const quantity = Math.min(step, bought.quantity - gone.pieces);
+        const quantity = Math.min(step, bought.quantity - removed.units);
         if (quantity === 0) break;
-        const worth = lineValue(bought, gone, quantity);
-        gone = {
-          pieces: gone.pieces + quantity,
-          net: gone.net + worth.net,
-          shipping: gone.shipping + worth.shipping,
+        const value = lineValue(bought, removed, quantity);
+        removed = {
+          units: removed.units + quantity,
+          net: removed.net + value.net,
+          shipping: removed.shipping + value.shipping,
         };
-        expect(gone).toEqual(cancelledValue(bought, gone.pieces));
+        expect(removed).toEqual(cancelledValue(bought, removed.units));
       }
-      expect(gone).toEqual({ pieces: bought.quantity, net: bought.net, shipping: bought.shipping });
+      expect(removed).toEqual({ units: bought.quantity, net: bought.net, shipping: bought.shipping });
     }),
   );
 });

@@ -7,7 +7,7 @@ export interface PaidLine {
 
 /** Items of a line that were cancelled or returned before, and what was refunded for them. Paise. */
 export interface RemovedItems {
-  pieces: number;
+  units: number;
   net: number;
   shipping: number;
 }
@@ -23,31 +23,31 @@ export interface LineValue {
  * those, where share(x) = floor(paid × x / all items). However items are split, they add up to what was paid, to the
  * paisa. Throws if fewer items are left.
  */
-export function lineValue(line: PaidLine, gone: RemovedItems, quantity: number): LineValue {
-  const after = gone.pieces + quantity;
+export function lineValue(line: PaidLine, removed: RemovedItems, quantity: number): LineValue {
+  const after = removed.units + quantity;
   if (after > line.quantity) throw new Error('More pieces were to go than there are.');
   return {
-    net: Math.max(0, share(line.net, after, line.quantity) - gone.net),
-    shipping: restOfShipping(line, gone, after),
+    net: Math.max(0, share(line.net, after, line.quantity) - removed.net),
+    shipping: restOfShipping(line, removed, after),
   };
 }
 
 /** What was refunded for the first items of a line, whether cancelled one by one or at once. */
-export function cancelledValue(line: PaidLine, pieces: number): RemovedItems {
+export function cancelledValue(line: PaidLine, units: number): RemovedItems {
   return {
-    pieces,
-    net: share(line.net, pieces, line.quantity),
-    shipping: share(line.shipping, pieces, line.quantity),
+    units,
+    net: share(line.net, units, line.quantity),
+    shipping: share(line.shipping, units, line.quantity),
   };
 }
 
 /** Shipping may not have been refunded with earlier items: it is not refunded with these either. */
-function restOfShipping(line: PaidLine, gone: RemovedItems, after: number): number {
-  const own = share(line.shipping, after, line.quantity) - share(line.shipping, gone.pieces, line.quantity);
-  return Math.min(own, line.shipping - gone.shipping);
+function restOfShipping(line: PaidLine, removed: RemovedItems, after: number): number {
+  const own = share(line.shipping, after, line.quantity) - share(line.shipping, removed.units, line.quantity);
+  return Math.min(own, line.shipping - removed.shipping);
 }
 
 /** Paise times quantity stays far below the largest exact integer. */
-function share(paid: number, pieces: number, all: number): number {
-  return Math.floor((paid * pieces) / all);
+function share(paid: number, units: number, all: number): number {
+  return Math.floor((paid * units) / all);
 }

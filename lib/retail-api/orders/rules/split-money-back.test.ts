@@ -10,7 +10,7 @@ const source = (kind: MoneySource['kind'], left: number, id: string = kind): Mon
   name: '',
 });
 const MIXED = [source('payment', 100), source('gift-card', 50)];
-const ways = (...args: Parameters<typeof splitMoneyBack>) =>
+const split = (...args: Parameters<typeof splitMoneyBack>) =>
   splitMoneyBack(...args)?.map(({ way, amount }) => [way, amount]);
 
 test.each<[string, readonly MoneySource[], number, (typeof REFUND_TARGETS)[number], unknown]>([
@@ -51,7 +51,7 @@ test.each<[string, readonly MoneySource[], number, (typeof REFUND_TARGETS)[numbe
   ['to a bank where a gateway was paid', MIXED, 60, 'bank', [['gateway', 60]]],
   ['nothing', MIXED, 0, 'source', []],
   ['more than there is', MIXED, 151, 'source', undefined],
-])('%s', (_title, sources, amount, to, expected) => expect(ways(sources, amount, to)).toEqual(expected));
+])('%s', (_title, sources, amount, to, expected) => expect(split(sources, amount, to)).toEqual(expected));
 
 test('parts add up to the amount, and none exceeds what is left of its source', () => {
   const sources = fc.array(

@@ -43,9 +43,9 @@ export function splitMoneyBack(
   amount: number,
   to: RefundTarget,
 ): MoneyBackShare[] | null {
-  const taken = drawFromSources(sources, amount);
-  if (!taken) return null;
-  return taken.map(({ kind, order, id, name, left }) => ({
+  const drawn = drawFromSources(sources, amount);
+  if (!drawn) return null;
+  return drawn.map(({ kind, order, id, name, left }) => ({
     way: WAYS[to][kind],
     paidOrder: order,
     target: id,
@@ -56,13 +56,13 @@ export function splitMoneyBack(
 
 /** The sources of an amount (paise), first sources first; null if less is left. */
 export function drawFromSources(sources: readonly MoneySource[], amount: number): MoneySource[] | null {
-  const taken: MoneySource[] = [];
+  const drawn: MoneySource[] = [];
   let rest = amount;
   for (const source of sources) {
     const left = Math.min(rest, source.left);
     if (left <= 0) continue;
-    taken.push({ ...source, left });
+    drawn.push({ ...source, left });
     rest -= left;
   }
-  return rest === 0 ? taken : null;
+  return rest === 0 ? drawn : null;
 }

@@ -45,12 +45,12 @@ test('charges that a reply contains but does not hash change nothing', () => {
 });
 
 test('text cannot move from one hashed field to the next', () => {
-  const known = credentials(KEY, SALT);
+  const testCredentials = credentials(KEY, SALT);
   const slid = { ...FIELDS, status: 'success', productinfo: 'Watch|Asha', firstname: 'Rao' };
   const forwards = { ...slid, productinfo: 'Watch', firstname: 'Asha|Rao' };
   const backwards = { ...slid, firstname: 'Rao|Watch', productinfo: 'Asha' };
-  expect(sdk.paymentHasher(known, slid)).toBe(sdk.paymentHasher(known, forwards));
-  expect(sdk.reverseHasher(known, slid)).toBe(sdk.reverseHasher(known, backwards));
+  expect(sdk.paymentHasher(testCredentials, slid)).toBe(sdk.paymentHasher(testCredentials, forwards));
+  expect(sdk.reverseHasher(testCredentials, slid)).toBe(sdk.reverseHasher(testCredentials, backwards));
   for (const fields of [slid, forwards, backwards]) {
     expect(() => requestHash(KEY, SALT, fields)).toThrow('pipe');
     expect(responseHashes(KEY, SALT, fields)).toEqual([]);
@@ -104,10 +104,10 @@ test('10,000 replies get the same hash as from the SDK of PayU, with and without
   fc.assert(
     fc.property(text, text, fields, fc.stringMatching(/^\d{1,4}\.\d\d$/), (key, salt, answer, additionalCharges) => {
       const charged = { ...answer, additionalCharges };
-      const known = credentials(key, salt);
+      const testCredentials = credentials(key, salt);
       const [hash, ...others] = responseHashes(key, salt, answer);
-      const isSame = hash === sdk.reverseHasher(known, answer) && others.length === 0;
-      return isSame && responseHashes(key, salt, charged).includes(sdk.reverseHasher(known, charged));
+      const isSame = hash === sdk.reverseHasher(testCredentials, answer) && others.length === 0;
+      return isSame && responseHashes(key, salt, charged).includes(sdk.reverseHasher(testCredentials, charged));
     }),
     { numRuns: 10_000 },
   );

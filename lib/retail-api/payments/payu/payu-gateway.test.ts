@@ -171,7 +171,7 @@ describe('refund', () => {
     status: 'queued',
     ...changes,
   });
-  const standing = (id: string, ...found: { request_id: string }[]) => ({
+  const statusReply = (id: string, ...found: { request_id: string }[]) => ({
     check_action_status: {
       status: 1,
       transaction_details: { [id]: Object.fromEntries(found.map((one) => [one.request_id, one])) },
@@ -198,7 +198,7 @@ describe('refund', () => {
     ['In Progress', 'sent'],
     ['od_hit', 'sent'],
   ])('a refund that was sent before and has status %s is %s', async (status, state) => {
-    const { gateway, commands } = await payu(standing('131278422', action({ status })));
+    const { gateway, commands } = await payu(statusReply('131278422', action({ status })));
     const again = { ...REFUND, gatewayRefundId: '131278422' };
     expect(await gateway.refund(again)).toEqual({ gatewayRefundId: '131278422', state });
     expect(commands).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('refund', () => {
   test('a refund whose token PayU already has is found among its actions', async () => {
     const { gateway, commands } = await payu({
       cancel_refund_transaction: { status: 0, msg: 'Token already exists', error_code: '106' },
-      ...standing(
+      ...statusReply(
         MIHPAYID,
         action({ request_id: '1', action: 'capture', token: '', status: 'SUCCESS' }) as { request_id: string },
         action({ request_id: '2', status: 'success' }) as { request_id: string },
@@ -219,7 +219,7 @@ describe('refund', () => {
 
   test('a reply about another request is not taken for this refund', async () => {
     const other = action({ request_id: '131278423', status: 'success' }) as { request_id: string };
-    const { gateway } = await payu(standing('131278422', other));
+    const { gateway } = await payu(statusReply('131278422', other));
     await expect(gateway.refund({ ...REFUND, gatewayRefundId: '131278422' })).rejects.toThrow(GatewayUnavailable);
   });
 

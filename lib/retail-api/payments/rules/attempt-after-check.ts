@@ -4,9 +4,9 @@ import { type AttemptFacts, STATUS_REQUESTED } from './payment-state.ts';
 /** After this time a gateway knows the result of a payment whose browser has returned. */
 const KNOWN_AFTER_MS = 60 * 60 * 1000;
 
-interface Look {
+interface GatewayCheck {
   /** Everything the gateway reports; null if no gateway can answer, empty if it knows of nothing. */
-  heard: readonly { kind: PaymentUpdateKind }[] | null;
+  reportedUpdates: readonly { kind: PaymentUpdateKind }[] | null;
   /** Milliseconds since the attempt was last opened, shown to a browser or updated. */
   age: number;
   /** Whether this is the last check. */
@@ -18,7 +18,10 @@ interface Look {
  * neither failed nor paid; if nothing can succeed any more, another attempt is allowed. After the last check nothing is
  * in progress: a payment authorised but never captured is released by the gateway, and has failed.
  */
-export function attemptAfterCheck(attempt: AttemptFacts, { heard: updates, age, isLast }: Look): AttemptFacts {
+export function attemptAfterCheck(
+  attempt: AttemptFacts,
+  { reportedUpdates: updates, age, isLast }: GatewayCheck,
+): AttemptFacts {
   const { state, failureReason } = attempt;
   if (state === 'captured') return attempt;
   if (state === 'authorized') return isLast ? { state: 'failed', failureReason: '' } : attempt;

@@ -7,7 +7,7 @@ const FACTS: MethodFacts = {
   gateways: new Set(['razorpay', 'payu'] as const),
   cashOnDelivery: true,
   zoneTakesCash: true,
-  unpaidCashOrders: { orders: 0, pieces: new Map() },
+  unpaidCashOrders: { orders: 0, quantities: new Map() },
   lines: [WATCH],
 };
 const refusalsOf = (facts: Partial<MethodFacts>) =>
@@ -27,17 +27,17 @@ test.each<[string, Partial<MethodFacts>, Record<string, string>]>([
   ['where no cash is taken', { zoneTakesCash: false }, { 'cash-on-delivery': 'pincode', razorpay: '' }],
   [
     'as much on its way as may be',
-    { unpaidCashOrders: { orders: 2, pieces: new Map([['W', 8]]) } },
+    { unpaidCashOrders: { orders: 2, quantities: new Map([['W', 8]]) } },
     { 'cash-on-delivery': '' },
   ],
   [
     'three orders on their way',
-    { unpaidCashOrders: { orders: 3, pieces: new Map() } },
+    { unpaidCashOrders: { orders: 3, quantities: new Map() } },
     { 'cash-on-delivery': 'open-orders', razorpay: '' },
   ],
   [
     'nine pieces on their way',
-    { unpaidCashOrders: { orders: 1, pieces: new Map([['W', 9]]) } },
+    { unpaidCashOrders: { orders: 1, quantities: new Map([['W', 9]]) } },
     { 'cash-on-delivery': 'open-orders', razorpay: '' },
   ],
   ['a coin among watches', { lines: [WATCH, COIN] }, { 'cash-on-delivery': 'category', razorpay: '' }],

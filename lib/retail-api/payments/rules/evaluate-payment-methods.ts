@@ -18,7 +18,7 @@ export interface MethodFacts {
   /** Whether couriers take cash at the destination; true if that is not known yet. */
   zoneTakesCash: boolean;
   /** Undelivered cash-on-delivery orders of the customer, and their quantities by SKU. */
-  unpaidCashOrders: { orders: number; pieces: ReadonlyMap<string, number> };
+  unpaidCashOrders: { orders: number; quantities: ReadonlyMap<string, number> };
   /** The lines to be bought. */
   lines: readonly BoughtLine[];
 }
@@ -62,7 +62,7 @@ function cashRefusal({ payable, zoneTakesCash, lines, unpaidCashOrders }: Method
   if (payable > CASH_LIMIT) return 'value';
   if (!lines.every(takesCash)) return 'category';
   if (!zoneTakesCash) return 'pincode';
-  const { orders, pieces } = unpaidCashOrders;
+  const { orders, quantities: pieces } = unpaidCashOrders;
   const isTooMuch = lines.some(({ sku, quantity }) => (pieces.get(sku) ?? 0) + quantity > MAX_CASH_ITEMS);
   return orders >= MAX_CASH_ORDERS || isTooMuch ? 'open-orders' : '';
 }

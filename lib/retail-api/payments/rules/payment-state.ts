@@ -50,7 +50,7 @@ interface OrderFacts {
  * are reported separately.
  */
 export function paymentState(order: OrderFacts): PaymentState {
-  if (order.confirmed) return order.state === 'cancelled' ? afterCancelling(order) : standing(order);
+  if (order.confirmed) return order.state === 'cancelled' ? afterCancelling(order) : openState(order);
   // A settling payment confirms its order: if one is visible without the other, the order was read a moment too early.
   const isEarly = order.payments.some(({ purpose }) => purpose === 'settles');
   if (isEarly || order.attempts.some(isStatusRequested)) return 'checking';
@@ -58,7 +58,7 @@ export function paymentState(order: OrderFacts): PaymentState {
   return order.hold === 'held' && mayBePaying(order.attempts) ? 'awaiting' : 'failed';
 }
 
-function standing({ due }: OrderFacts): PaymentState {
+function openState({ due }: OrderFacts): PaymentState {
   return due > 0 ? 'on-delivery' : 'paid';
 }
 

@@ -6,11 +6,11 @@ import { FeatureIndex, type ProductFeatures } from './feature-index.ts';
 
 const random = randomFrom(3);
 const bytes = (size: number) => Uint8Array.from({ length: size }, () => Math.floor(random() * 100));
-const look = () => ({ steady: bytes(STEADY_SIZE), turning: bytes(TURNING_SIZE) });
+const features = () => ({ steady: bytes(STEADY_SIZE), turning: bytes(TURNING_SIZE) });
 const products: ProductFeatures[] = Array.from({ length: 300 }, (_, number) => ({
   code: `P${number}`,
   kind: `kind ${number % 7}`,
-  looks: Array.from({ length: 1 + (number % 3) }, look),
+  looks: Array.from({ length: 1 + (number % 3) }, features),
 }));
 const between = (left: Uint8Array, right: Uint8Array) =>
   left.reduce((sum, value, place) => sum + Math.abs(value - (right[place] ?? 0)), 0);
@@ -46,10 +46,10 @@ test('rotation-invariant features count even if the others are equal', async () 
 
 test('other work can run during a search, in each of its parts', async () => {
   const index = FeatureIndex.of(products);
-  let turns = 0;
+  let ticks = 0;
   let now = 0;
   const count = () => {
-    turns++;
+    ticks++;
     next = setImmediate(count);
   };
   let next = setImmediate(count);
@@ -59,13 +59,13 @@ test('other work can run during a search, in each of its parts', async () => {
   clearImmediate(next);
   jest.restoreAllMocks();
   // Once by the sums, twice by rotation-invariant features, ten times by all, and in between.
-  expect(turns).toBeGreaterThanOrEqual(13);
+  expect(ticks).toBeGreaterThanOrEqual(13);
 });
 
 test('photos without room in the index are not added', () => {
   const index = new FeatureIndex(1);
-  index.add({ code: 'P1', kind: '', looks: [look()] });
-  expect(() => index.add({ code: 'P2', kind: '', looks: [look()] })).toThrow('no room');
+  index.add({ code: 'P1', kind: '', looks: [features()] });
+  expect(() => index.add({ code: 'P2', kind: '', looks: [features()] })).toThrow('no room');
 });
 
 test('a product counts by its best photo', async () => {

@@ -71,7 +71,7 @@ export class PhotographedProducts {
 
   async #forgetRemoved(db: Kysely<Database>, cut: AbortSignal): Promise<void> {
     const slices = new Slices(cut);
-    const gone = new Set(this.#products.keys());
+    const missing = new Set(this.#products.keys());
     let last = '';
     for (;;) {
       const rows = await db
@@ -83,10 +83,10 @@ export class PhotographedProducts {
         .execute();
       if (rows.length === 0) break;
       last = rows.at(-1)?.code ?? last;
-      for (const { code } of rows) gone.delete(code);
+      for (const { code } of rows) missing.delete(code);
       await slices.pause();
     }
-    for (const code of gone) {
+    for (const code of missing) {
       this.#products.delete(code);
       this.#edition++;
     }

@@ -10,14 +10,14 @@ afterEach(() => jest.restoreAllMocks());
 /** Whether other work could run during a pause after this many milliseconds of work. */
 async function letsOthers(milliseconds: number): Promise<boolean> {
   const slices = new Slices();
-  let hadTurn = false;
-  const turn = setImmediate(() => {
-    hadTurn = true;
+  let hasYielded = false;
+  const immediate = setImmediate(() => {
+    hasYielded = true;
   });
   now += milliseconds;
   await slices.pause();
-  clearImmediate(turn);
-  return hadTurn;
+  clearImmediate(immediate);
+  return hasYielded;
 }
 
 test('other work can run after a slice, and not before', async () => {

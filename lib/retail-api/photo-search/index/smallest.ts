@@ -5,9 +5,9 @@
 export function smallest(values: Uint16Array, count: number): number[] {
   const counts = new Uint32Array(65_536);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  let taken = 0;
+  let size = 0;
   let limit = 0;
-  for (; limit < counts.length && taken < count; limit++) taken += counts[limit] ?? 0;
+  for (; limit < counts.length && size < count; limit++) size += counts[limit] ?? 0;
   const places: number[] = [];
   for (let place = 0; place < values.length; place++) {
     if ((values[place] ?? 0) < limit) places.push(place);

@@ -38,9 +38,9 @@ export function findObject(image: LabImage): Uint8Array {
     const object = fitMixture(planes, inside, OBJECT_COLOURS);
     const around = fitMixture(planes, Int32Array.from([...outside, ...border]), GROUND_COLOURS);
     const evidence = belief.map((_, at) => {
-      const told = likelihood(object, planes, at) - likelihood(around, planes, at);
+      const score = likelihood(object, planes, at) - likelihood(around, planes, at);
       const prior = (6 * ((standsOut[at] ?? 0) - threshold)) / (round + 1);
-      return Math.max(-6, Math.min(6, told + prior));
+      return Math.max(-6, Math.min(6, score + prior));
     });
     belief = smoothWithinEdges(evidence, planes, width, height);
   }

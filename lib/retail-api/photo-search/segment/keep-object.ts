@@ -26,14 +26,14 @@ export function keepObject(found: Uint8Array, width: number, height: number): Ui
   };
   const weights = patches.map(weightOf);
   const heaviest = Math.max(0, ...weights);
-  const isKept = new Uint8Array(patches.length + 1);
+  const isSelected = new Uint8Array(patches.length + 1);
   patches.forEach(({ label }, index) => {
-    isKept[label] = (weights[index] ?? 0) >= heaviest * SECOND_PIECE ? 1 : 0;
+    isSelected[label] = (weights[index] ?? 0) >= heaviest * SECOND_PIECE ? 1 : 0;
   });
-  const kept = Uint8Array.from(labels, (label) => (label > 0 ? (isKept[label] ?? 0) : 0));
-  const area = kept.reduce((sum, value) => sum + value, 0);
+  const objectMask = Uint8Array.from(labels, (label) => (label > 0 ? (isSelected[label] ?? 0) : 0));
+  const area = objectMask.reduce((sum, value) => sum + value, 0);
   if (area < mask.length / 1000) return middleOf(width, height);
-  return closeGlints(kept, width, height);
+  return closeGlints(objectMask, width, height);
 }
 
 /**

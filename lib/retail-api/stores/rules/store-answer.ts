@@ -61,8 +61,8 @@ export function inStateOr<Store extends FoundStore>(stores: readonly Store[], st
   const inState = stores.filter((store) => placeKey(store.state) === placeKey(state));
   const [first] = inState;
   if (first) return { match: 'here', place: first.state, found: withoutDistance(inState) };
-  const known = stateOf(state);
+  const knownState = stateOf(state);
   // A state is too large to show how far a shop is from a place in it.
-  const nearest = known ? byDistance(stores, known.point).map(({ store }) => store) : stores;
+  const nearest = knownState ? byDistance(stores, knownState.point).map(({ store }) => store) : stores;
   return { match: 'nearest', place: state, found: withoutDistance(nearest) };
 }

@@ -38,8 +38,8 @@ export function storesByPincode<Store extends FoundStore>(
       found: withAround(stores, nearest, middleOf(here)),
     };
   }
-  const known = cityPoint(city);
-  return known ? nearestTo(stores, known) : inStateOr(stores, place.state);
+  const point = cityPoint(city);
+  return point ? nearestTo(stores, point) : inStateOr(stores, place.state);
 }
 
 const districtOf = (pincode: string) => pincode.slice(0, DISTRICT_DIGITS);

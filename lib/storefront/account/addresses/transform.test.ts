@@ -39,8 +39,8 @@ test('an empty address book has no default', () => {
 test('an address is saved with the fields that it was read with; a new address has no id yet', () => {
   const [address] = toAddressBook({ DefaultAddressGUID: 'a', Addresses: [wire('a', true)] }).addresses;
   if (!address) throw new Error('The book is empty.');
-  const { State: _state, Country: _country, ...kept } = wire('a', true);
-  expect(toSaveAddressRequest({ ...address, key: undefined })).toEqual(kept);
+  const { State: _state, Country: _country, ...remaining } = wire('a', true);
+  expect(toSaveAddressRequest({ ...address, key: undefined })).toEqual(remaining);
   expect(toSaveAddressRequest({ ...address, id: '', key: 'key-of-form' })).toMatchObject({
     AddressGUID: NO_ADDRESS,
     IdempotencyKey: 'key-of-form',

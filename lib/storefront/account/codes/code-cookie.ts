@@ -13,7 +13,7 @@ import type { CodeStepState, SentCode } from '../types.ts';
 
 type Purpose = CodeRequest['purpose'];
 /** The data of the form that requested the code. */
-type Asked = Pick<CodeRequest, 'purpose'> &
+type StoredCodeRequest = Pick<CodeRequest, 'purpose'> &
   Partial<Pick<CodeRequest, 'mobile' | 'email' | 'newMobile' | 'orderNumber'>>;
 
 /** The saved request if it has this purpose and its code is unexpired or locked; null for any other. */
@@ -31,7 +31,7 @@ export async function readCode(cookies: CookieStore, purpose: Purpose): Promise<
 /** Saves a sent code in a cookie; false where it has no room. `before`: the request that this one replaces. */
 export async function saveCode(
   cookies: CookieStore,
-  asked: Asked,
+  asked: StoredCodeRequest,
   sent: SentCode,
   before: CodeRequest | null,
 ): Promise<boolean> {

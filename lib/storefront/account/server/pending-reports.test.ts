@@ -47,7 +47,7 @@ test('failure reports that could not be sent go out with the next successful one
 test('failure reports are retried with growing delays, and not forever', async () => {
   const { waits, timers, runTimer, fail } = listener();
   await fail('Logout');
-  for (let turn = 0; turn < 20; turn += 1) await runTimer();
+  for (let attempt = 0; attempt < 20; attempt += 1) await runTimer();
   expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 80_000, 160_000]);
   expect(timers).toEqual([]);
 });

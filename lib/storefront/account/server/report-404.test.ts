@@ -26,10 +26,14 @@ const reports = ({ exchanges }: ClientUnderTest) => exchanges.filter(({ name }) 
 
 test('the error log gets the name of the failed call and of its fields, but no values', async () => {
   await sentTo404(calls.generateLoginOtp);
-  const kept = await testClient.api.context.db.selectFrom('error_log').selectAll().where('kind', '=', '404').execute();
-  expect(kept).toHaveLength(1);
-  expect(kept[0]).toMatchObject({ api_name: 'GenerateLoginOTP', status_code: '404', type_id: null });
-  expect(kept[0]?.request).toBe(
+  const stored = await testClient.api.context.db
+    .selectFrom('error_log')
+    .selectAll()
+    .where('kind', '=', '404')
+    .execute();
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ api_name: 'GenerateLoginOTP', status_code: '404', type_id: null });
+  expect(stored[0]?.request).toBe(
     '<Request><SessionId/><Mobile/><CouponCode/><EString/><Email/><UserName/><Channel/><Door/><CustomerToken/><CurrencyId/></Request>',
   );
 });
@@ -68,7 +72,7 @@ test('failures that could not be reported in an outage are reported once the ret
   intercept = () => undefined;
   const before = reports(testClient).length;
   // By retries alone, since no other shopper is sent to /404. Long enough for the circuit breaker, too.
-  for (let turn = 0; turn < 1000 && reports(testClient).length < before + 2; turn += 1) {
+  for (let attempt = 0; attempt < 1000 && reports(testClient).length < before + 2; attempt += 1) {
     jest.advanceTimersByTime(100);
     await sleep(2);
   }

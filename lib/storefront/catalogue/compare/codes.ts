@@ -20,10 +20,10 @@ export function parseCodes(text: string): ComparedCodes {
     .split(',')
     .map((part) => part.trim().toUpperCase())
     .filter((part) => part !== '');
-  const known = [...new Set(parts.filter((part) => CODE.test(part)))];
+  const valid = [...new Set(parts.filter((part) => CODE.test(part)))];
   return {
-    codes: known.slice(0, COMPARED_MAXIMUM),
+    codes: valid.slice(0, COMPARED_MAXIMUM),
     isBroken: parts.some((part) => !CODE.test(part)),
-    isTooMany: known.length > COMPARED_MAXIMUM,
+    isTooMany: valid.length > COMPARED_MAXIMUM,
   };
 }

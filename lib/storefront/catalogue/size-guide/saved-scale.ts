@@ -8,7 +8,7 @@ const MOST_PIXELS = 8;
  * Device pixels per millimetre, as set by the shopper, until they are cleared. Unlike CSS pixels they do not change with
  * the zoom of the page.
  */
-const kept = persistedList<number>({
+const savedScales = persistedList<number>({
   storage: 'localStorage',
   key: 'screen-scale',
   maximum: 1,
@@ -22,14 +22,14 @@ const kept = persistedList<number>({
  * The saved scale in CSS pixels per millimetre; null where none is set. `zoom`: device pixels per CSS pixel.
  */
 export function readScale(zoom: number): number | null {
-  const [own] = kept.read();
+  const [own] = savedScales.read();
   return own === undefined ? null : clampScale(own / zoom);
 }
 
 /** Saves the scale in CSS pixels per millimetre; null removes it. False where the browser cannot store it. */
 export function saveScale(scale: number | null, zoom: number): boolean {
-  return kept.keep(scale === null ? [] : [clampScale(scale) * zoom]);
+  return savedScales.keep(scale === null ? [] : [clampScale(scale) * zoom]);
 }
 
 /** Subscribes to changes of the scale in this tab or another one. Returns the unsubscribe function. */
-export const onScale = kept.onChange;
+export const onScale = savedScales.onChange;

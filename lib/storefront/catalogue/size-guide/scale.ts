@@ -1,5 +1,5 @@
 /** Common objects of a standard size, for calibrating a screen. Lengths in millimetres. */
-export const KNOWN_OBJECTS = {
+export const REFERENCE_OBJECTS = {
   /** Format ID-1 of ISO/IEC 7810: payment cards, PAN card, driving licence. */
   card: { name: 'Bank card', width: 53.98, height: 85.6, corner: 3.18 },
   /**
@@ -8,7 +8,7 @@ export const KNOWN_OBJECTS = {
    */
   coin: { name: '₹10 coin', width: 27, height: 27, corner: 13.5 },
 } as const;
-export type KnownObject = keyof typeof KNOWN_OBJECTS;
+export type ReferenceObject = keyof typeof REFERENCE_OBJECTS;
 
 /** The scale assumed where the shopper has not set it: 96 CSS pixels per inch. */
 export const USUAL_SCALE = 96 / 25.4;

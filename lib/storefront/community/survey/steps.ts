@@ -1,7 +1,7 @@
 import { answerTo, isAnswered, problemOf } from './answers.ts';
 import type { Survey, SurveyAnswers, SurveyQuestion } from './types.ts';
 
-type Asked = Pick<Survey, 'questions' | 'answers'>;
+type SurveyProgress = Pick<Survey, 'questions' | 'answers'>;
 
 /** The step in the address, counted from 1; null where it is invalid. */
 export function parseSurveyStep(text: unknown, questions: readonly SurveyQuestion[]): number | null {
@@ -11,7 +11,7 @@ export function parseSurveyStep(text: unknown, questions: readonly SurveyQuestio
 }
 
 /** The step where a returning shopper continues: the one after the last answered step. */
-export function resumeStep({ questions, answers }: Asked): number {
+export function resumeStep({ questions, answers }: SurveyProgress): number {
   const last = questions.findLastIndex((question) => isAnswered(answerTo(answers, question)));
   return Math.min(last + 2, questions.length);
 }

@@ -37,9 +37,9 @@ export function saveUnsavedAnswers({ answers, ...survey }: SubmittedAnswers): vo
 /** The unconfirmed answers to this version of a survey; null where there are none. */
 export function unsavedAnswers(survey: SurveyReference): SurveyAnswers | null {
   try {
-    const kept: { survey?: unknown; answers?: object } | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (kept?.survey !== nameOf(survey)) return null;
-    const entries = Object.entries(kept.answers ?? {});
+    const stored: { survey?: unknown; answers?: object } | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (stored?.survey !== nameOf(survey)) return null;
+    const entries = Object.entries(stored.answers ?? {});
     return Object.fromEntries(entries.filter((entry): entry is [string, SurveyAnswer] => isAnswer(entry[1])));
   } catch {
     // The storage is blocked or contains an invalid text: nothing is known.
@@ -49,8 +49,8 @@ export function unsavedAnswers(survey: SurveyReference): SurveyAnswers | null {
 
 /** Removes confirmed answers, unless the shopper has changed them since. */
 export function clearUnsavedAnswers({ answers, ...survey }: SubmittedAnswers): void {
-  const kept = unsavedAnswers(survey);
-  if (!kept) return;
-  const isSaved = (id: string) => JSON.stringify(kept[id]) === JSON.stringify(answers[id]);
-  write(survey, Object.fromEntries(Object.entries(kept).filter(([id]) => !isSaved(id))));
+  const stored = unsavedAnswers(survey);
+  if (!stored) return;
+  const isSaved = (id: string) => JSON.stringify(stored[id]) === JSON.stringify(answers[id]);
+  write(survey, Object.fromEntries(Object.entries(stored).filter(([id]) => !isSaved(id))));
 }

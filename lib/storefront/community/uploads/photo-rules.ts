@@ -3,8 +3,8 @@ import { extensionOf } from '#lib/storefront/search/photo-file.ts';
 
 /** Why a file cannot be uploaded as a photo, as a message for the shopper; empty where it can be. */
 export function photoProblem({ name, size }: { name: string; size: number }): string {
-  const isTaken = (PHOTO_EXTENSIONS as readonly string[]).includes(extensionOf(name));
-  if (!isTaken) return 'We cannot show that file. Choose a JPG, PNG or WEBP photo.';
+  const isAccepted = (PHOTO_EXTENSIONS as readonly string[]).includes(extensionOf(name));
+  if (!isAccepted) return 'We cannot show that file. Choose a JPG, PNG or WEBP photo.';
   return size > PHOTO_MAXIMUM_BYTES ? 'That photo is too large. Choose one of at most 8 MB.' : '';
 }
 

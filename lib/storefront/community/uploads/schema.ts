@@ -32,8 +32,8 @@ export function photoIdsOf(form: PhotoFields): string[] {
 
 /** The problem of a form's photos; null where they are fine. `files`: the number of attached files. */
 export function photoFieldsProblem(form: PhotoFields, files = 0): string | null {
-  const kept = photoIdsOf(form);
-  if (kept.includes(ON_ITS_WAY)) return STILL_SENDING;
-  if (kept.some((id) => !opaqueId.safeParse(id).success)) return NOT_THERE;
-  return kept.length + files > SHOPPER_PHOTOS_MAXIMUM ? `Send at most ${SHOPPER_PHOTOS_MAXIMUM} photos.` : null;
+  const photoIds = photoIdsOf(form);
+  if (photoIds.includes(ON_ITS_WAY)) return STILL_SENDING;
+  if (photoIds.some((id) => !opaqueId.safeParse(id).success)) return NOT_THERE;
+  return photoIds.length + files > SHOPPER_PHOTOS_MAXIMUM ? `Send at most ${SHOPPER_PHOTOS_MAXIMUM} photos.` : null;
 }

@@ -57,10 +57,10 @@ export async function savePhotos(session: ShopperSession, files: readonly File[]
   const ids: string[] = [];
   const refused: { name: string; message: string }[] = [];
   for (const file of files) {
-    const kept = await savePhoto(session, file);
-    if (kept.ok) ids.push(kept.id);
-    else if (isSignedOutFailure(kept.failure)) return { ids, problem: kept.message, isSignedOut: true };
-    else refused.push({ name: file.name, message: kept.message });
+    const saved = await savePhoto(session, file);
+    if (saved.ok) ids.push(saved.id);
+    else if (isSignedOutFailure(saved.failure)) return { ids, problem: saved.message, isSignedOut: true };
+    else refused.push({ name: file.name, message: saved.message });
   }
   return { ids, problem: refusedPhotos(refused), isSignedOut: false };
 }

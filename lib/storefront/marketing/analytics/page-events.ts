@@ -45,11 +45,11 @@ export function cleanPath(path: string): string {
 function cleanQuery(path: string, search: string, campaigns: boolean): string {
   const names = [...(path === paths.searchForm() ? [SEARCH] : []), ...(campaigns ? CAMPAIGN : [])];
   const parameters = new URLSearchParams(search);
-  const kept = names.flatMap((name) => {
+  const reportable = names.flatMap((name) => {
     const term = searchTerm(parameters.get(name) ?? '');
     return term === null ? [] : [[name, term]];
   });
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+  return reportable.length === 0 ? '' : `?${new URLSearchParams(reportable)}`;
 }
 
 /** Whether title and heading of a page may contain personal data. */

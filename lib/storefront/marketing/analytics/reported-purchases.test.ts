@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { isPurchaseReported, rememberPurchase } from './reported-purchases.ts';
 
-const kept = () => JSON.parse(window.localStorage.getItem('purchases-told') ?? '[]');
+const storedMarks = () => JSON.parse(window.localStorage.getItem('purchases-told') ?? '[]');
 
 beforeEach(() => window.localStorage.clear());
 
@@ -13,14 +13,15 @@ test('only the purchase that was reported is remembered as reported', () => {
 
 test('a reported purchase is stored as a 16-bit mark, which many orders share', () => {
   for (let count = 0; count < 50; count += 1) rememberPurchase(`SM-${count}`);
-  expect(kept()).toHaveLength(50);
-  for (const mark of kept()) expect([Number.isInteger(mark), mark >= 0, mark < 2 ** 16]).toEqual([true, true, true]);
+  expect(storedMarks()).toHaveLength(50);
+  for (const mark of storedMarks())
+    expect([Number.isInteger(mark), mark >= 0, mark < 2 ** 16]).toEqual([true, true, true]);
 });
 
 test('of many reported purchases the oldest are forgotten, never the last', () => {
   for (let count = 0; count < 60; count += 1) rememberPurchase(`SM-${count}`);
   rememberPurchase('SM-30');
-  expect(kept()).toHaveLength(50);
+  expect(storedMarks()).toHaveLength(50);
   expect(['SM-9', 'SM-10', 'SM-30', 'SM-59'].map(isPurchaseReported)).toEqual([false, true, true, true]);
 });
 

@@ -13,8 +13,8 @@ function markOf(number: string): number {
 
 function remembered(): number[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'number') : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'number') : [];
   } catch {
     // Storage is blocked or has other content: a duplicate report has the same order number.
     return [];

@@ -5,20 +5,20 @@ import { cartOf } from './read-page.ts';
 import type { AnalyticsEvent } from './types.ts';
 
 /** Reports items added to and removed from the cart. Removals are reported once a previous cart is known. */
-export function watchCart(tell: (event: AnalyticsEvent) => void): void {
-  let known: CartSnapshot | null = null;
-  const reportAll = (events: AnalyticsEvent[]) => events.forEach(tell);
+export function watchCart(report: (event: AnalyticsEvent) => void): void {
+  let previous: CartSnapshot | null = null;
+  const reportAll = (events: AnalyticsEvent[]) => events.forEach(report);
   const learn = (cart: CartSnapshot | null) => {
-    if (cart && (!known || cart.version > known.version)) known = cart;
+    if (cart && (!previous || cart.version > previous.version)) previous = cart;
   };
-  const look = () => learn(cartOf(document));
-  look();
-  onRouteEnd(() => setTimeout(look));
+  const check = () => learn(cartOf(document));
+  check();
+  onRouteEnd(() => setTimeout(check));
   onCartUpdate(({ cart, read, added }) => {
     learn(read ?? null);
     if (!cart) return;
-    const before = known;
-    known = cart;
+    const before = previous;
+    previous = cart;
     if (added?.sku) return reportAll(additionEvents(added.sku, added.quantity, cart));
     // A late response is older than the known cart; an empty cart has no version.
     if (before && (cart.lines.length === 0 || before.version < cart.version)) reportAll(changeEvents(before, cart));

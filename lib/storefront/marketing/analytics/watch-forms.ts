@@ -27,14 +27,14 @@ function eventOf(form: HTMLFormElement): AnalyticsEvent | null {
  * Reports searches and the last two steps of the checkout when their forms are submitted, with or without
  * scripts.
  */
-export function watchForms(tell: (event: AnalyticsEvent) => void): void {
+export function watchForms(report: (event: AnalyticsEvent) => void): void {
   document.addEventListener(
     'submit',
     ({ target }) => {
       if (!(target instanceof HTMLFormElement)) return;
       if (target.getAttribute('action') === apiPaths.signIn()) return recordSignInSent();
       const event = eventOf(target);
-      if (event) tell(event);
+      if (event) report(event);
     },
     // Runs before the form leads to another page.
     { capture: true },

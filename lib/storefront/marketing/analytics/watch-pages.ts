@@ -9,7 +9,7 @@ import { cartOf, chosenCard, listOf, productOf } from './read-page.ts';
 import { loginEvents } from './sign-in-sent.ts';
 import type { AnalyticsEvent } from './types.ts';
 
-type Tell = (event: AnalyticsEvent) => void;
+type Report = (event: AnalyticsEvent) => void;
 
 /** The list of the current page, named by its heading where that is not personal. */
 function listName({ pathname }: Location): ListName {
@@ -42,7 +42,7 @@ function referrerPath(): string {
 }
 
 /** Reports the current page, each later page in this document, and products chosen from their lists. */
-export function watchPages(tell: Tell): void {
+export function watchPages(report: Report): void {
   let cameFrom = referrerPath();
   let shown = '';
   const show = () => {
@@ -50,7 +50,7 @@ export function watchPages(tell: Tell): void {
     // A route may end twice, or end on the page where it began.
     if (shown === location.pathname + location.search) return;
     shown = location.pathname + location.search;
-    for (const event of eventsOf(location, cameFrom)) tell(event);
+    for (const event of eventsOf(location, cameFrom)) report(event);
     cameFrom = location.pathname;
   };
   show();
@@ -61,7 +61,7 @@ export function watchPages(tell: Tell): void {
     ({ target }) => {
       const link = target instanceof Element && target.closest('a');
       const chosen = link && chosenCard(link, listName(window.location));
-      if (chosen) tell(selectEvent(chosen.list, chosen.product, chosen.index));
+      if (chosen) report(selectEvent(chosen.list, chosen.product, chosen.index));
     },
     // Runs before the click leads to another page.
     { capture: true },

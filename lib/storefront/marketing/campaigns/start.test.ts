@@ -9,7 +9,7 @@ const beacons: { url: string; body: Blob }[] = [];
 let address = '';
 
 const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie);
-const kept = (name: string) => cookieValue(document.cookie, name);
+const cookieOf = (name: string) => cookieValue(document.cookie, name);
 const campaignCookies = () => document.cookie.split('; ').filter((pair) => /^(?:utm_|track)/.test(pair));
 
 /** Opens a document; consent is given by the cookie alone. */
@@ -60,8 +60,15 @@ test('campaigns: nothing is stored or reported before consent; after it everythi
   // A soft navigation changes only the window's address.
   window.history.replaceState(null, '', '/search?q=gold');
   choose(['campaigns']);
-  expect([kept('utm_source'), kept('utm_medium'), kept('utm_campaign')]).toEqual(['mail', 'news', 'diwali']);
-  expect(JSON.parse(decodeURIComponent(kept('track') ?? ''))).toEqual({ Tracking: 'D-1', Time: expect.any(Number) });
+  expect([cookieOf('utm_source'), cookieOf('utm_medium'), cookieOf('utm_campaign')]).toEqual([
+    'mail',
+    'news',
+    'diwali',
+  ]);
+  expect(JSON.parse(decodeURIComponent(cookieOf('track') ?? ''))).toEqual({
+    Tracking: 'D-1',
+    Time: expect.any(Number),
+  });
   expect(['utm_source', 'utm_medium', 'utm_campaign', 'track', 'trackTold'].map(maximumAge)).toEqual(
     [720, 720, 720, 1440, 4].map((minutes) => minutes * MINUTE),
   );

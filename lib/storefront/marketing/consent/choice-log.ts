@@ -33,8 +33,8 @@ function isWaiting(entry: unknown): entry is Waiting {
 
 function readWaiting(): Waiting[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isWaiting) : [];
   } catch {
     // Storage is blocked or has other content: there is nothing to report.
     return [];

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Waits until the requests that were sent are answered. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-interface Told {
+interface ReportedConsent {
   key: string;
   version: string;
   granted: string[];
@@ -17,7 +17,7 @@ interface Told {
 }
 
 let answer: () => Promise<{ ok: boolean; status: number }>;
-const reported: Told[] = [];
+const reported: ReportedConsent[] = [];
 const fetcher = jest.fn(async (_url: string, { body }: { body: string; keepalive: boolean }) => {
   reported.push(JSON.parse(body));
   return answer();

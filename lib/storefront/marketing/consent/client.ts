@@ -42,7 +42,7 @@ export function saveChoice(granted: readonly VisitPurpose[]): void {
   const choice = { granted, at: Date.now() };
   void setCookie(READABLE_COOKIES.consent, choiceText(choice), options);
   void setCookie(READABLE_COOKIES.isCookie, 'false', options);
-  tell();
+  notify();
   logChoice(choice);
 }
 
@@ -52,19 +52,19 @@ export function onChoice(callback: () => void): () => void {
   return () => window.removeEventListener(CHOSEN, callback);
 }
 
-const tell = () => window.dispatchEvent(new Event(CHOSEN));
+const notify = () => window.dispatchEvent(new Event(CHOSEN));
 
 /** Notices choices made in other tabs, which only the cookie shows. Returns the function that ends it. */
 export function followOtherTabs(): () => void {
-  let known = choiceCookie();
-  const look = () => {
+  let current = choiceCookie();
+  const check = () => {
     const now = choiceCookie();
-    if (now === known) return;
-    known = now;
-    tell();
+    if (now === current) return;
+    current = now;
+    notify();
   };
   const stop = onChoice(() => {
-    known = choiceCookie();
+    current = choiceCookie();
   });
   const targets = [
     [window, 'storage'],
@@ -72,9 +72,9 @@ export function followOtherTabs(): () => void {
     [window, 'pageshow'],
     [document, 'visibilitychange'],
   ] as const;
-  for (const [target, event] of targets) target.addEventListener(event, look);
+  for (const [target, event] of targets) target.addEventListener(event, check);
   return () => {
     stop();
-    for (const [target, event] of targets) target.removeEventListener(event, look);
+    for (const [target, event] of targets) target.removeEventListener(event, check);
   };
 }

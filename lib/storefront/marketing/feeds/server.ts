@@ -11,11 +11,11 @@ import { toFeedEntry, toShippingTerms } from './transform.ts';
 import type { FeedEntry, ShippingTerms } from './types.ts';
 
 /** Shipping terms rarely change; caching them briefly saves a call on every product page. */
-const known = () => purgedCache<ShippingTerms>('shipping-terms', { max: 1, freshFor: 60_000 });
+const shippingTermsCache = () => purgedCache<ShippingTerms>('shipping-terms', { max: 1, freshFor: 60_000 });
 
 /** The shipping terms; null where they are not available, since no page depends on them. */
 export async function getShippingTerms(_admission: Admission): Promise<ShippingTerms | null> {
-  const terms = await known().read('terms', async () => {
+  const terms = await shippingTermsCache().read('terms', async () => {
     const result = toResult(await retail().callAsSite(calls.shippingTerms, {}));
     return result.ok ? success(toShippingTerms(result.value)) : result;
   });
@@ -31,11 +31,11 @@ export interface FeedPage {
 /** Concurrent readers share the cached pages; each has some hundred kilobytes. */
 const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8, freshFor: 60_000 });
 /** Reads one page at a time, so that feed readers do not slow down the retail API for shoppers. */
-const turns = () => singleton('feed-turns', () => new Semaphore({ running: 1 }));
+const feedQueue = () => singleton('feed-turns', () => new Semaphore({ running: 1 }));
 
 /** A page of all products, `page` counted from 1; not found beyond the last one. */
 export function getFeedPage(_admission: Admission, page: number): Promise<Result<FeedPage>> {
-  return pages().read(String(page), () => turns().run(() => fetchPage(page)));
+  return pages().read(String(page), () => feedQueue().run(() => fetchPage(page)));
 }
 
 async function fetchPage(page: number): Promise<Result<FeedPage>> {

@@ -28,7 +28,7 @@ export function refuseChange(failure: Failure, order: string, change: OrderChang
   const page = paths.orderAction('modify', order);
   if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_CHANGE } };
   if (failure.kind === 'not-found') return refuse(failure, page);
-  const elsewhere = (notice: AccountNoticeCode): RefusedForm => ({
+  const redirect = (notice: AccountNoticeCode): RefusedForm => ({
     ok: false,
     status: 409,
     problems: {},
@@ -44,9 +44,9 @@ export function refuseChange(failure: Failure, order: string, change: OrderChang
       return { ok: false, problems: { pincode: NO_CASH } };
     case 'not-allowed-now':
       if (failure.because === 'difference') return { ok: false, problems: ofSizes(change, OTHER_PRICE) };
-      return elsewhere(notAllowedNotice(failure.because, 'too-late-to-change'));
+      return redirect(notAllowedNotice(failure.because, 'too-late-to-change'));
     case 'repeated':
-      return elsewhere('sent-already');
+      return redirect('sent-already');
     case 'too-many-requests':
       return rateLimitedForm('Too many changes at once.', failure.retryAfterSeconds);
     case 'invalid':

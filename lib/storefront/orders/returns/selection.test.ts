@@ -16,7 +16,7 @@ const read = (path: string) =>
 test('a return selection is parsed as it was formatted', () => {
   expect(parseReturnSelection(returnSelectionFields(WISHED), lines)).toMatchObject({
     lines: WISHED,
-    isAsked: true,
+    isContinued: true,
     problems: {},
   });
 });
@@ -32,7 +32,7 @@ test('a selected item needs a reason, and a submitted return form needs an item'
     problems: { 'reason-a': 'Choose a reason.' },
   });
   expect(parseReturnSelection({ asked: '1' }, lines).problems).toEqual({ '': 'Choose at least one item.' });
-  expect(parseReturnSelection({}, lines)).toMatchObject({ lines: [], isAsked: false, problems: {} });
+  expect(parseReturnSelection({}, lines)).toMatchObject({ lines: [], isContinued: false, problems: {} });
 });
 
 test('an incomplete return selection is kept as drafts', () => {
@@ -57,7 +57,7 @@ describe('the address of a return', () => {
   const chosen = { order: 'SM-1', kind: 'exchange', lines: WISHED } as const;
 
   test('the address of the next return step has the selection, and no other form fields', () => {
-    expect(read(nextStepPath(chosen))).toMatchObject({ lines: WISHED, isAsked: true });
+    expect(read(nextStepPath(chosen))).toMatchObject({ lines: WISHED, isContinued: true });
     expect(returnSelectionPath({ order: 'SM-1', kind: 'return', comment: 'x', 'pieces-a': '1' })).toBe(
       '/myaccount/myaccount-order/return?order=SM-1&pieces-a=1',
     );
@@ -67,7 +67,7 @@ describe('the address of a return', () => {
   });
 
   test('the address of the first return step has the selection, but shows no errors', () =>
-    expect(read(firstStepPath(chosen))).toMatchObject({ lines: WISHED, isAsked: false }));
+    expect(read(firstStepPath(chosen))).toMatchObject({ lines: WISHED, isContinued: false }));
 
   test('the address to choose another replacement leaves out the one of that line', () =>
     expect(read(replacementPath(chosen, 'a')).lines.map(({ instead }) => instead)).toEqual(['', '']));

@@ -23,7 +23,7 @@ export interface ReturnSelection {
   /** All choices by line id, complete or not. */
   drafts: ReadonlyMap<string, DraftLine>;
   /** Whether the first step was submitted. */
-  isAsked: boolean;
+  isContinued: boolean;
   /** Messages by field name. */
   problems: Record<string, string>;
 }
@@ -68,10 +68,10 @@ export function parseReturnSelection(
     if (reason === undefined) problems[reasonField] = NO_REASON;
     else selected.push({ id, quantity, reason, instead: SKU.test(sku) ? sku : '' });
   }
-  const isAsked = textOf(fields, ASKED) !== '';
+  const isContinued = textOf(fields, ASKED) !== '';
   const isNothing = selected.length === 0 && Object.keys(problems).length === 0;
-  if (isNothing && isAsked) problems[''] = NOTHING_CHOSEN;
-  return { lines: selected, drafts, isAsked, problems };
+  if (isNothing && isContinued) problems[''] = NOTHING_CHOSEN;
+  return { lines: selected, drafts, isContinued, problems };
 }
 
 /** Formats a selection as fields for `parseReturnSelection`, as if its first step was submitted. */

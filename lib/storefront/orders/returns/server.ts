@@ -93,8 +93,8 @@ export async function requestReturn(session: ShopperSession, input: ReturnInput)
 
 /** Withdraws a return before its pickup. */
 export async function withdrawReturn(session: ShopperSession, number: string): Promise<Result<OrderReturn>> {
-  const taken = await callAsCustomer(session, calls.withdrawReturn, { ReturnNumber: number });
-  return taken.ok ? success(toOrderReturn(taken.value)) : taken;
+  const withdrawn = await callAsCustomer(session, calls.withdrawReturn, { ReturnNumber: number });
+  return withdrawn.ok ? success(toOrderReturn(withdrawn.value)) : withdrawn;
 }
 
 /** The customer's own return, for the page at `path`; a malformed number is not found without a call. */

@@ -2,7 +2,11 @@ import type { SelectedLine } from './selection.ts';
 import { stageOf, stageText } from './steps.ts';
 
 const line = (id: string, instead = ''): SelectedLine => ({ id, quantity: 1, reason: 'other', instead });
-const query = (lines: SelectedLine[], problems: Record<string, string> = {}) => ({ lines, problems, isAsked: true });
+const query = (lines: SelectedLine[], problems: Record<string, string> = {}) => ({
+  lines,
+  problems,
+  isContinued: true,
+});
 
 test('the stages of a return are the items, then the details', () => {
   expect(stageOf('return', query([]))).toEqual({ stage: 'pieces' });
@@ -11,7 +15,7 @@ test('the stages of a return are the items, then the details', () => {
 });
 
 test('the items stage of a return can be opened again with the selection', () =>
-  expect(stageOf('return', { ...query([line('a')]), isAsked: false })).toEqual({ stage: 'pieces' }));
+  expect(stageOf('return', { ...query([line('a')]), isContinued: false })).toEqual({ stage: 'pieces' }));
 
 test('an exchange has a replacement stage for each line', () => {
   const lines = [line('a', 'SKU'), line('b')];

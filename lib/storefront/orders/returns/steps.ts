@@ -12,8 +12,11 @@ export type ReturnStage =
  * The stage of a selection: items with reasons, the replacement for each line of an exchange, then the
  * details.
  */
-export function stageOf(kind: ReturnKind, { lines, problems, isAsked }: Omit<ReturnSelection, 'drafts'>): ReturnStage {
-  if (!isAsked || lines.length === 0 || Object.keys(problems).length > 0) return { stage: 'pieces' };
+export function stageOf(
+  kind: ReturnKind,
+  { lines, problems, isContinued }: Omit<ReturnSelection, 'drafts'>,
+): ReturnStage {
+  if (!isContinued || lines.length === 0 || Object.keys(problems).length > 0) return { stage: 'pieces' };
   const open = kind === 'exchange' ? lines.find(({ instead }) => instead === '') : undefined;
   return open ? { stage: 'instead', line: open } : { stage: 'details' };
 }

@@ -18,7 +18,7 @@ const grams = (weight: number | null) => (weight === null ? '' : `${WEIGHT.forma
 export function hallmarkDetails(items: readonly HallmarkedUnit[]): WarrantyDetail[] {
   const marks = (mark: 'huid' | 'serial') => items.map((item) => item[mark]).filter((text) => text !== '');
   const [huids, serials] = [marks('huid'), marks('serial')];
-  return known([
+  return filled([
     { name: 'HUID', value: huids.join(', ') },
     { name: serials.length > 1 ? 'Serial numbers' : 'Serial number', value: serials.join(', ') },
   ]);
@@ -27,7 +27,7 @@ export function hallmarkDetails(items: readonly HallmarkedUnit[]): WarrantyDetai
 /** The details of a line's items in display order; empty where nothing is known. */
 export function warrantyDetails(documents: LineDocuments): WarrantyDetail[] {
   const { breakup } = documents;
-  return known([
+  return filled([
     { name: 'Metal', value: documents.metal },
     { name: 'Net weight', value: grams(documents.netWeightGrams) },
     { name: 'Gross weight', value: grams(documents.grossWeightGrams) },
@@ -45,6 +45,6 @@ function onDay(day: string): string {
   return day === '' ? '' : ` on ${rateDate(day)}`;
 }
 
-function known(facts: readonly WarrantyDetail[]): WarrantyDetail[] {
+function filled(facts: readonly WarrantyDetail[]): WarrantyDetail[] {
   return facts.filter(({ value }) => value !== '');
 }

@@ -61,8 +61,8 @@ export function flashOf(form: FlashForm, values: Readonly<Record<string, string>
   const typed = Object.entries(values).filter(([field]) => !isCarried(field));
   const shown = Object.fromEntries(typed.map(([field, value]) => [field, value.slice(0, MAX_VALUE_LENGTH)]));
   const flashProblems = shortened(problems, fields);
-  const kept = fitting(shortened(shown, fields), FLASH_MAX_BYTES - bytesOf({ form: name, problems: flashProblems }));
-  const back = lengthened(kept, fields);
+  const flash = fitting(shortened(shown, fields), FLASH_MAX_BYTES - bytesOf({ form: name, problems: flashProblems }));
+  const back = lengthened(flash, fields);
   const unsaved = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
-  return { note: { form: name, values: kept, problems: flashProblems }, unsaved };
+  return { note: { form: name, values: flash, problems: flashProblems }, unsaved };
 }

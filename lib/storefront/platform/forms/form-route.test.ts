@@ -218,7 +218,7 @@ describe('form fields that are carried elsewhere', () => {
   });
 
   test('form route: a value replaced by the handler is saved in place of the sent one, and not sent to scripts', async () => {
-    outcome = { ok: false, problems: { '': 'Again.' }, kept: { photos: 'a,b' } };
+    outcome = { ok: false, problems: { '': 'Again.' }, savedFields: { photos: 'a,b' } };
     await carry({ name: 'Asha', step: '2', photos: 'a' });
     expect(await note()).toMatchObject({ values: { name: 'Asha', photos: 'a,b' } });
     const reported = await browser.json(carrying, 'POST', '/api/example', { name: 'Asha' });

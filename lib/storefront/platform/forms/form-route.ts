@@ -34,7 +34,7 @@ export type FormOutcome =
       /** Fields whose values must not be used again: the page fills in new ones. */
       spent?: readonly string[];
       /** Values that replace the sent ones when the form is shown again, such as the ids of uploaded photos. */
-      kept?: Readonly<Record<string, string>>;
+      savedFields?: Readonly<Record<string, string>>;
     };
 
 interface FormDefinition<Schema extends z.ZodType> extends FlashForm {
@@ -102,7 +102,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
             const { page: _page, ...reply } = outcome;
             return json(reply, 200);
           }
-          const { status = 422, retryAfterSeconds, spent, kept: _kept, signInPage, ...reply } = outcome;
+          const { status = 422, retryAfterSeconds, spent, savedFields: _savedFields, signInPage, ...reply } = outcome;
           if (signInPage === undefined) return json(reply, status, retryAfterSeconds);
           await flashForSignIn(context, spent);
           return json({ ...reply, location: signInFor(signInPage) }, status);
@@ -123,7 +123,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
             return pageReply(signedOutPage({ action, fields, page: signInPage, hasFiles: context.files.length > 0 }));
           }
           if (!outcome.ok && outcome.location === undefined) {
-            const sent = { ...sentTexts(context.sent, []), ...outcome.kept };
+            const sent = { ...sentTexts(context.sent, []), ...outcome.savedFields };
             return back(context, sent, outcome.problems, outcome.spent);
           }
           await forget(context);

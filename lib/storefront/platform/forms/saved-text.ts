@@ -15,13 +15,13 @@ export function saveText(form: HTMLFormElement, location: string): void {
   const next = new URL(location, window.location.origin).searchParams.get('next');
   const areas = [...form.querySelectorAll('textarea')].filter(({ name, value }) => name !== '' && value !== '');
   if (next === null || areas.length === 0) return;
-  const kept: SavedText = {
+  const saved: SavedText = {
     page: addressOf(new URL(next, window.location.origin)),
     action: form.getAttribute('action') ?? '',
     values: Object.fromEntries(areas.map(({ name, value }) => [name, value])),
   };
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(kept));
+    window.sessionStorage.setItem(KEY, JSON.stringify(saved));
   } catch {
     // Without storage the form's cookie has what fits into it.
   }
@@ -29,14 +29,14 @@ export function saveText(form: HTMLFormElement, location: string): void {
 
 /** Restores saved texts on the page of their form; any other page keeps them saved. */
 export function restoreText(): void {
-  const kept = readSavedText();
-  if (kept?.page !== addressOf(new URL(window.location.href))) return;
+  const saved = readSavedText();
+  if (saved?.page !== addressOf(new URL(window.location.href))) return;
   const areas = [...document.querySelectorAll('textarea')].filter(
-    ({ form, name }) => form?.getAttribute('action') === kept.action && kept.values[name] !== undefined,
+    ({ form, name }) => form?.getAttribute('action') === saved.action && saved.values[name] !== undefined,
   );
   if (areas.length === 0) return;
   window.sessionStorage.removeItem(KEY);
-  for (const area of areas) area.value = kept.values[area.name] ?? '';
+  for (const area of areas) area.value = saved.values[area.name] ?? '';
 }
 
 function readSavedText(): SavedText | null {

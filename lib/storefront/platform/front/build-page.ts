@@ -87,11 +87,11 @@ function vary(received: unknown): string {
 }
 
 function cachedHeaders(headers: OutgoingHttpHeaders, origin: string): string[] {
-  const kept: string[] = [];
+  const scripts: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || DROPPED.has(name) || name.startsWith('x-middleware-')) continue;
     const text = Array.isArray(value) ? value.join(', ') : String(value);
-    kept.push(name, name === 'location' && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text);
+    scripts.push(name, name === 'location' && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text);
   }
-  return kept;
+  return scripts;
 }

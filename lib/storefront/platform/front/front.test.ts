@@ -282,12 +282,12 @@ test('a request with two Host headers is refused with HTTP 400', async () => {
 test('the health check works without upstreams; readiness ends with the stop of the server', async () => {
   expect((await send('/healthz')).status).toBe(200);
   expect((await send('/readyz')).status).toBe(200);
-  const keptOpen = connect(Number(new URL(base).port), '127.0.0.1');
-  keptOpen.write('POST /api/cart HTTP/1.1\r\nHost: shop\r\nContent-Length: 5\r\n\r\nab');
+  const openConnection = connect(Number(new URL(base).port), '127.0.0.1');
+  openConnection.write('POST /api/cart HTTP/1.1\r\nHost: shop\r\nContent-Length: 5\r\n\r\nab');
   await send('/healthz');
   const stopped = front.stop.stop(10_000);
-  keptOpen.write('cde');
-  const [answer] = await once(keptOpen, 'data');
+  openConnection.write('cde');
+  const [answer] = await once(openConnection, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/i);
   await stopped;
   await expect(send('/readyz')).rejects.toThrow('ECONNREFUSED');

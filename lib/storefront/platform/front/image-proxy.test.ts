@@ -90,7 +90,7 @@ test('a missing photo is not fetched again for a while', async () => {
  * An upstream that closes the first `cuts` connections before it responds, like one that ends a keep-alive
  * connection.
  */
-async function upstreamThatCuts(cuts: number): Promise<{ address: string; asked: () => number }> {
+async function upstreamThatCuts(cuts: number): Promise<{ address: string; attempts: () => number }> {
   let requestCount = 0;
   const server = createServer((request, response) => {
     requestCount += 1;
@@ -98,14 +98,14 @@ async function upstreamThatCuts(cuts: number): Promise<{ address: string; asked:
     response.writeHead(200, { 'Content-Type': 'image/webp' });
     response.end('photo');
   });
-  return { address: await listen(server), asked: () => requestCount };
+  return { address: await listen(server), attempts: () => requestCount };
 }
 
 test('a photo is fetched again when a reused keep-alive connection was closed', async () => {
   const upstream = await upstreamThatCuts(1);
   const site = await proxyTo(upstream.address);
   expect(await (await fetch(`${site}/images/original/A-480.webp`)).text()).toBe('photo');
-  expect(upstream.asked()).toBe(2);
+  expect(upstream.attempts()).toBe(2);
 });
 
 test('a photo is not fetched a third time from a retail API that does not respond', async () => {
@@ -115,5 +115,5 @@ test('a photo is not fetched a third time from a retail API that does not respon
     proxy.answer('/images/original/A-480.webp', request, response).catch(() => response.writeHead(503).end());
   });
   expect((await fetch(await listen(failing))).status).toBe(503);
-  expect(upstream.asked()).toBe(2);
+  expect(upstream.attempts()).toBe(2);
 });

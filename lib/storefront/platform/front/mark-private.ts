@@ -9,11 +9,11 @@ const NAME = 'cache-control';
  * caches.
  */
 function privateValue(value: OutgoingHttpHeader | undefined): string {
-  const kept = String(value ?? '')
+  const directives = String(value ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^(?:public|s-maxage|stale-while-revalidate)\b/i.test(part));
-  return ['private', ...kept.filter((part) => part !== 'private')].join(', ');
+  return ['private', ...directives.filter((part) => part !== 'private')].join(', ');
 }
 
 function privateHeaders(headers: Headers): Headers {

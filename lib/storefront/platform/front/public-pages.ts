@@ -82,10 +82,10 @@ export class PublicPages {
 
   async #render(address: PageAddress, device: Device): Promise<StoredPage> {
     const { gate, site, policyFor, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
-    const askedAt = now();
+    const requestedAt = now();
     return gate.run(async () => {
       const startedAt = now();
-      const captured = await this.#capture(address, device, askedAt + maxWaitMs);
+      const captured = await this.#capture(address, device, requestedAt + maxWaitMs);
       return buildPage(captured, { now: startedAt, policyFor, origin: site.origin });
     });
   }

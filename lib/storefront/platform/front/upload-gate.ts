@@ -77,8 +77,8 @@ export class UploadGate {
 
   #count(network: string, change: number): void {
     this.#taken += change;
-    const taken = (this.#takenByNetwork.get(network) ?? 0) + change;
-    if (taken > 0) this.#takenByNetwork.set(network, taken);
+    const bytes = (this.#takenByNetwork.get(network) ?? 0) + change;
+    if (bytes > 0) this.#takenByNetwork.set(network, bytes);
     else this.#takenByNetwork.delete(network);
   }
 }

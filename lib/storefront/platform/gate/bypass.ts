@@ -8,7 +8,7 @@ export function wantsBypass(query: string): boolean {
 
 /** The query without the bypass parameter. */
 export function withoutBypassParam(query: string): string {
-  const kept = new URLSearchParams(query);
-  kept.delete(NAME);
-  return kept.size === 0 ? '' : `?${kept}`;
+  const remaining = new URLSearchParams(query);
+  remaining.delete(NAME);
+  return remaining.size === 0 ? '' : `?${remaining}`;
 }

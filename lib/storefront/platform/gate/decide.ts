@@ -23,12 +23,12 @@ const DIRECTORIES = /^\/(?:sitemap\.xml$|sitemap\/|feeds\/|llms\.txt$)/;
  * encoded.
  */
 function queryOnward(query: string): string {
-  const kept = query
+  const publicPart = query
     .slice(1)
     .split('&')
     .filter((parameter) => !/^_rsc(?:=|$)/.test(parameter))
     .join('&');
-  return kept === '' ? '' : `?${kept.replace(/[\\\p{Cc}]/gu, encodeURIComponent)}`;
+  return publicPart === '' ? '' : `?${publicPart.replace(/[\\\p{Cc}]/gu, encodeURIComponent)}`;
 }
 
 /**

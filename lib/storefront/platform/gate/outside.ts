@@ -4,9 +4,9 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Restriction } from './restriction.ts';
 
 /** The page where visitors wait, and the pages open to them meanwhile, without any content of the catalogue. */
-const ENTRY_PAGES: Record<Restriction, { door: string; pages: ReadonlySet<string> }> = {
-  'pre-launch': { door: paths.counter(), pages: new Set([paths.counter(), paths.signIn(), paths.userAccess()]) },
-  'private-sale': { door: paths.userAccess(), pages: new Set([paths.userAccess()]) },
+const ENTRY_PAGES: Record<Restriction, { entry: string; pages: ReadonlySet<string> }> = {
+  'pre-launch': { entry: paths.counter(), pages: new Set([paths.counter(), paths.signIn(), paths.userAccess()]) },
+  'private-sale': { entry: paths.userAccess(), pages: new Set([paths.userAccess()]) },
 };
 
 /** Legal pages that visitors must be able to read before they enter any data. */
@@ -50,7 +50,7 @@ const MAX_TARGET_LENGTH = 600;
 
 /** The entry page for a visitor who may not enter; that of the private sale remembers the requested page. */
 export function entryPathFor(restriction: Restriction, path: string, query: string): string {
-  if (restriction === 'pre-launch') return ENTRY_PAGES['pre-launch'].door;
+  if (restriction === 'pre-launch') return ENTRY_PAGES['pre-launch'].entry;
   const target = path + query;
   return paths.userAccess(target === '/' || target.length > MAX_TARGET_LENGTH ? undefined : target);
 }

@@ -35,7 +35,7 @@ test.each([
   ['/404', '?reason=sign-out&page=3', '?reason=sign-out'],
   ['/404', '?reason=anything', ''],
   ['/watches', '?constructor=1&__proto__=2&page=3', '?page=3'],
-])('the public query of %s%s is "%s"', (path, search, kept) => expect(publicQuery(path, search)).toBe(kept));
+])('the public query of %s%s is "%s"', (path, search, result) => expect(publicQuery(path, search)).toBe(result));
 
 test('the order of parameters does not change the public query, which is canonical', () => {
   const pairs = fc.uniqueArray(
@@ -55,9 +55,9 @@ test('the order of parameters does not change the public query, which is canonic
 test('filters beyond the maximum of a list do not change the public query', () => {
   const values = Array.from({ length: 40 }, (_, index) => `v${index}`);
   const all = FACET_KEYS.map((key) => `${key}=${values.join(',')}`).join('&');
-  const kept = publicQuery('/watches', `?${all}`);
-  expect(kept.split('%2C')).toHaveLength(MAXIMUM_FILTER_VALUES);
-  expect(publicQuery('/watches', `?${all}&origin=more`)).toBe(kept);
+  const result = publicQuery('/watches', `?${all}`);
+  expect(result.split('%2C')).toHaveLength(MAXIMUM_FILTER_VALUES);
+  expect(publicQuery('/watches', `?${all}&origin=more`)).toBe(result);
 });
 
 test.each([

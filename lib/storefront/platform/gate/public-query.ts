@@ -81,13 +81,13 @@ export function publicQuery(path: string, search: string): string {
   const parameters = new URLSearchParams(search);
   const filters = new Map<string, string>();
   for (const [key, values] of canonicalFilters((key) => parameters.getAll(key))) filters.set(key, values.join(','));
-  const kept = new URLSearchParams();
+  const publicParameters = new URLSearchParams();
   for (const name of allowedParameters(path).toSorted()) {
     const text = FILTERS.has(name) ? (filters.get(name) ?? '') : parameters.getAll(name).join(',');
     const value = canonicalValue(name, text);
-    if (isReadable(path, name, value)) kept.set(name, value);
+    if (isReadable(path, name, value)) publicParameters.set(name, value);
   }
   // A search text makes the page ignore the photo parameter.
-  if (kept.has('q')) kept.delete('photo');
-  return kept.size === 0 ? '' : `?${kept}`;
+  if (publicParameters.has('q')) publicParameters.delete('photo');
+  return publicParameters.size === 0 ? '' : `?${publicParameters}`;
 }

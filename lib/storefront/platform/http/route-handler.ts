@@ -142,8 +142,8 @@ export async function guarded(
     const host = request.headers.get('host') ?? '';
     if (!isKnownHost(host, accessRules())) return refusalReply(request, 400);
     const entry = await readEntry(host, request.headers.get('cookie') ?? '');
-    const kept = refuseEntry(request, entry);
-    if (kept) return kept;
+    const refusal = refuseEntry(request, entry);
+    if (refusal) return refusal;
     // Checked before the rate limits, so that another site's requests do not use up those of the shopper.
     if (isChange && !isFromHere(request)) return refusalReply(request, 403);
     const { cookies, open, finish } = requestSession(request, { renewsSeal });

@@ -95,7 +95,7 @@ export function createRetailClient({ baseUrl, shareRefresh, ...settings }: Clien
         effects.jwt = '';
       }
       if (step.kind === 'token-rejected' || step.kind === 'token-stale') effects.jwt = '';
-      return { outcome: finish(definition, step, answer, exchange.tell), effects };
+      return { outcome: finish(definition, step, answer, exchange.reportUnusable), effects };
     }
   }
 

@@ -50,7 +50,7 @@ function unusable(call: string, answer: ApiResponse): UnusableAnswer | null {
 /** Makes exchanges through the circuit breaker and the retry budget, and reports their failures. */
 export function createExchange(settings: ExchangeSettings) {
   const resilience = createResilience(settings);
-  const tell = createUnusableAnswers(settings.warn, settings.now);
+  const reportUnusable = createUnusableAnswers(settings.warn, settings.now);
 
   async function attempt(wire: WireRequest, bearer: string | null, caller: Caller): Promise<ApiResponse> {
     const init = wireInit(wire, bearer, { ...caller, publicMode: !settings.isCorporate() });
@@ -76,7 +76,7 @@ export function createExchange(settings: ExchangeSettings) {
     const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
     reportError(wire, answer, bearer ?? '', caller);
     const wrong = unusable(wire.name, answer);
-    if (wrong) tell(wrong);
+    if (wrong) reportUnusable(wrong);
     return answer;
   }
 
@@ -87,9 +87,9 @@ export function createExchange(settings: ExchangeSettings) {
     if (!wire || answer?.kind !== 'envelope' || classifyEnvelope(answer.envelope).kind !== 'done') return null;
     const data = calls.jwtToken.data.safeParse(answer.envelope.Data ?? {});
     if (data.success) return data.data.SecurityToken ?? '';
-    tell(brokenContract(wire.name, data.error));
+    reportUnusable(brokenContract(wire.name, data.error));
     return null;
   }
 
-  return { send, fetchJwt, tell };
+  return { send, fetchJwt, reportUnusable };
 }

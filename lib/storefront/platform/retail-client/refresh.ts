@@ -44,8 +44,8 @@ export function createRefresher(
 
   /** Returns a JWT to use instead of the refused one ('' where there was none). */
   return async function refresh(sessionId: string, refused: string): Promise<FreshJwt> {
-    const known = entries.get(sessionId);
-    if (known && isShared(known, refused)) return known.promise;
+    const cached = entries.get(sessionId);
+    if (cached && isShared(cached, refused)) return cached.promise;
     const entry: Entry = { promise: share(sessionId, refused, () => fetchJwt(sessionId)) };
     entries.set(sessionId, entry);
     const jwt = await entry.promise;

@@ -18,7 +18,7 @@ interface SharedRefreshSettings {
  * The ttl of a claim, longer than a call of JwtToken takes in a busy process; the claim of a dead process then
  * expires.
  */
-const TURN_MS = 8000;
+const LOCK_MS = 8000;
 const POLL_INTERVAL_MS = 25;
 /**
  * How often a process polls for another one's result before it refreshes by itself: some seconds. A number
@@ -38,7 +38,7 @@ const FAILED = '-';
 export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRefreshSettings): ShareRefresh {
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  function tell(error: unknown): void {
+  function warnOnce(error: unknown): void {
     if (now() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = now();
     warn(error);
@@ -62,21 +62,21 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
 
   async function inSequence(sessionId: string, refused: string, fetchJwt: () => Promise<FreshJwt>): Promise<FreshJwt> {
     const name = seal.nameOf(sessionId);
-    const turn = `samay:jwt-turn:${name}`;
+    const lockKey = `samay:jwt-turn:${name}`;
     const holder = randomUUID();
     for (let polls = 1; ; polls += 1) {
-      const isMyTurn = await store.claim(turn, holder, TURN_MS);
+      const hasLock = await store.claim(lockKey, holder, LOCK_MS);
       try {
         // Also polled after a successful claim: the previous holder may have finished just now.
-        const known = await readShared(name, refused);
-        if (known !== undefined) return known;
-        if (isMyTurn) {
+        const refreshed = await readShared(name, refused);
+        if (refreshed !== undefined) return refreshed;
+        if (hasLock) {
           const jwt = await fetchJwt();
           await keep(name, jwt);
           return jwt;
         }
       } finally {
-        if (isMyTurn) await store.release(turn, holder);
+        if (hasLock) await store.release(lockKey, holder);
       }
       if (polls >= MAX_POLLS) return fetchJwt();
       await sleep(POLL_INTERVAL_MS);
@@ -92,7 +92,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
     try {
       return await inSequence(sessionId, refused, fetchOnce);
     } catch (error) {
-      tell(error);
+      warnOnce(error);
       return fetchOnce();
     }
   };

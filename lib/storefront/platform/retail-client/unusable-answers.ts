@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 export function createUnusableAnswers(warn: Warn, now: () => number) {
   const seen = new Map<string, { reportedAt: number; suppressed: number }>();
 
-  return function tell(answer: UnusableAnswer): void {
+  return function report(answer: UnusableAnswer): void {
     const key = `${answer.call} ${answer.cause}`;
     const before = seen.get(key);
     if (before && now() - before.reportedAt < MINUTE_MS) {

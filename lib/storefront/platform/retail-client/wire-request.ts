@@ -28,9 +28,9 @@ function isRepeatable(call: RetailCall, fields: Record<string, unknown>): boolea
 /** The file of a call as it is sent; null where the call does not accept it. */
 function uploadOf({ multipart }: RetailCall, file: UploadedFile | undefined): Pick<WireRequest, 'upload'> | null {
   if (!multipart || !file) return multipart || file ? null : {};
-  const isTaken = multipart.extensions.includes(file.extension) && file.content.size <= multipart.maximumBytes;
+  const isAccepted = multipart.extensions.includes(file.extension) && file.content.size <= multipart.maximumBytes;
   // The original file name may be personal, so it is not sent.
-  return isTaken
+  return isAccepted
     ? { upload: { field: multipart.field, name: `photo.${file.extension}`, content: file.content } }
     : null;
 }

@@ -24,8 +24,8 @@ const believed = () =>
 export async function readSignIn(cookies: string): Promise<ShopperState> {
   const customerToken = await sealedCustomerToken(cookies, Date.now());
   if (customerToken === undefined) return 'guest';
-  const known = believed().get(customerToken);
-  if (known) return known;
+  const cached = believed().get(customerToken);
+  if (cached) return cached;
   const outcome = await retail().callAsSite(calls.customerTokenExistence, {}, customerToken);
   if (outcome.kind !== 'done' && outcome.kind !== 'signed-out') return 'unavailable';
   const verdict = outcome.kind === 'done' && outcome.data.CustomerTokenExist ? 'signed-in' : 'guest';

@@ -13,17 +13,17 @@ import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { SurveyView, surveyTitle } from '@/components/survey/survey-view';
 
-type Asked = Record<'t' | 'step' | 'notice' | 'refused', string | string[] | undefined>;
+type SurveyQuery = Record<'t' | 'step' | 'notice' | 'refused', string | string[] | undefined>;
 
 interface SurveyPageProps {
   params: Promise<{ templatecode: string; site: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SurveyQuery>;
 }
 
 const TITLE = 'Survey';
 
-const tokenOf = ({ t }: Asked) => (typeof t === 'string' ? t : '');
-const isJustSent = ({ notice }: Asked) => notice === 'sent';
+const tokenOf = ({ t }: SurveyQuery) => (typeof t === 'string' ? t : '');
+const isJustSent = ({ notice }: SurveyQuery) => notice === 'sent';
 
 /** Cached per request, because page and title make the same call. */
 const load = cache((template: string, site: string, token: string) => getSurvey({ template, site, token }));
@@ -34,7 +34,7 @@ async function read({ params, searchParams }: SurveyPageProps) {
 }
 
 /** Returns the step to show, with the returned values and problems of a refused form. */
-async function stepOf(survey: Survey, search: Asked) {
+async function stepOf(survey: Survey, search: SurveyQuery) {
   const returned = await readForm(SURVEY_FORM, { refused: search.refused ?? '' });
   const step = parseSurveyStep(search.step, survey.questions) ?? resumeStep(survey);
   const question = survey.questions[step - 1];

@@ -49,7 +49,7 @@ export function priceExactly(input: PricingInput): CartPrice {
     return { line, gross, left: gross };
   });
   const subtotal = leftOf(entries);
-  const evaluated = input.offers.map((offer) => judge(offer, entries));
+  const evaluated = input.offers.map((offer) => evaluate(offer, entries));
   const chosen = entries.map(({ line }) => choose(line, evaluated));
   const offerParts = takeOff(
     entries,
@@ -129,24 +129,24 @@ function covers(scope: Scope, line: Scoped): boolean {
   return !BOUNDS.some(([list, property]) => scope[list] && !new Set(scope[list]).has(line[property]));
 }
 
-function takenBy(benefit: Benefit, base: bigint): bigint {
+function discountOf(benefit: Benefit, base: bigint): bigint {
   if (benefit.kind === 'amount') return least(BigInt(benefit.amount), base);
   const discount = nearest(base * BigInt(benefit.percent), 100n);
   return least(benefit.cap === null ? discount : least(discount, BigInt(benefit.cap)), base);
 }
 
-function judge(offer: LineOffer, entries: readonly Entry[]): EvaluatedOffer {
+function evaluate(offer: LineOffer, entries: readonly Entry[]): EvaluatedOffer {
   const covered = entries.filter(({ line }) => covers(offer.scope, line));
   const base = leftOf(covered);
-  const pieces = addUp(covered, ({ line }) => line.quantity);
+  const units = addUp(covered, ({ line }) => line.quantity);
   const [minimumAmount, minimumQuantity] = [BigInt(offer.minimumAmount), BigInt(offer.minimumQuantity)];
-  const parts = exactShares(takenBy(offer.benefit, base), byCost(covered));
+  const parts = exactShares(discountOf(offer.benefit, base), byCost(covered));
   return {
     offer,
     savings: new Map(covered.map(({ line }, index) => [line.id, paise(parts[index])])),
-    eligible: covered.length > 0 && base >= minimumAmount && pieces >= minimumQuantity,
+    eligible: covered.length > 0 && base >= minimumAmount && units >= minimumQuantity,
     missingAmount: paise(minimumAmount - least(base, minimumAmount)),
-    missingQuantity: paise(minimumQuantity - least(pieces, minimumQuantity)),
+    missingQuantity: paise(minimumQuantity - least(units, minimumQuantity)),
   };
 }
 
@@ -169,7 +169,7 @@ function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
   if (base === 0n) return refused({ kind: 'not-applicable' });
   const short = entries.reduce((lack, { line, gross }) => (covers(coupon.scope, line) ? lack - gross : lack), minimum);
   if (short > 0n) return refused({ kind: 'minimum', minimum: paise(minimum), missing: paise(short) });
-  const discount = takenBy(coupon.benefit, base);
+  const discount = discountOf(coupon.benefit, base);
   return { verdict: { kind: 'counts', discount: paise(discount) } as const, parts: exactShares(discount, weights) };
 }
 

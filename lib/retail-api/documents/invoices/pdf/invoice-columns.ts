@@ -56,12 +56,12 @@ export function invoiceColumns(withinState: boolean): Column[] {
     money('Total', 60, ({ Total }) => Total),
   ];
   const number: Column = { name: '#', width: 18, align: 'left', lines: (_row, index) => [String(index + 1)] };
-  const taken = [number, ...fixed].reduce((sum, { width }) => sum + width, 0);
-  const goods: Column = {
+  const usedWidth = [number, ...fixed].reduce((sum, { width }) => sum + width, 0);
+  const description: Column = {
     name: 'Description',
-    width: WIDTH - taken,
+    width: WIDTH - usedWidth,
     align: 'left',
     lines: ({ Description, Details }) => [Description, ...Details],
   };
-  return [number, goods, ...fixed];
+  return [number, description, ...fixed];
 }

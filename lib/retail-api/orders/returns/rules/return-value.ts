@@ -30,7 +30,7 @@ export function returnValue(
 ): ReturnValue {
   const removed = cancelledValue(line, line.cancelled);
   for (const claim of claims) {
-    removed.pieces += claim.quantity;
+    removed.units += claim.quantity;
     removed.net += claim.amount - claim.shipping;
     removed.shipping += claim.shipping;
   }
