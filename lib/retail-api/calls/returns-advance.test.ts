@@ -27,9 +27,9 @@ describeOnEachEngine('advancing a return as the operator', (engine) => {
   afterAll(() => shop.api.close());
 
   /** An exchange whose goods have passed the quality check. */
-  const checked = async (instead: string, line = ONE_WATCH, given = {}) => {
+  const checked = async (replacement: string, line = ONE_WATCH, given = {}) => {
     const delivered = await shop.delivered([line], given);
-    const items = [{ instead, quantity: line.quantity }];
+    const items = [{ replacement, quantity: line.quantity }];
     const { ReturnNumber } = await shop.requested(delivered, items, { Kind: 'exchange', PAN: 'ABCDE1234F' });
     await shop.advanced(ReturnNumber, ...CHECKED);
     return { delivered, ReturnNumber };

@@ -70,8 +70,8 @@ describeOnEachEngine('requesting a return', (engine) => {
     },
     object?,
   ];
-  const exchange = (instead: string, quantity = 1) => ({
-    items: [{ instead, quantity }],
+  const exchange = (replacement: string, quantity = 1) => ({
+    items: [{ replacement, quantity }],
     fields: { Kind: 'exchange' as const },
   });
   const ofOrder =

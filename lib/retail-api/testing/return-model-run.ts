@@ -116,7 +116,7 @@ export class ReturnModelRun {
     const at = line % owned.lines.length;
     const kind = instead === '' ? 'return' : 'exchange';
     const shelf = instead === '' ? quantity : await shelfOf(this.#shop.db, instead);
-    const items = [{ line: at, quantity, instead }];
+    const items = [{ line: at, quantity, replacement: instead }];
     const wished = (await this.#shop.plan(owned, items, { Kind: kind, RefundTo: to })).Data;
     // A bank transfer is only possible for what was paid in cash.
     const RefundTo = to === 'bank' && !wished?.BankNeeded ? 'source' : to;

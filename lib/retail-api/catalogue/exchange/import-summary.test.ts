@@ -16,7 +16,7 @@ describeOnEachEngine('the summary of an import', (engine) => {
   test('a mostly refused file removes no products, unless forced', async () => {
     const feed = googleFeed({ id: 'KW-1' }, { id: 'KW-2', price: 'free' }, { id: 'KW-3', price: 'free' });
     const summary = await store.import(feed, { replace: true });
-    expect(summary).toMatchObject({ kept: 'mostly refused', accepted: 1, written: 1, removed: 0 });
+    expect(summary).toMatchObject({ retained: 'mostly refused', accepted: 1, written: 1, removed: 0 });
     expect(await store.count()).toBe(store.demo.length + 1);
     expect(summaryLines(summary, { dryRun: false, refused: 2, report: 'r.tsv' })).toEqual([
       '3 rows: products accepted: 1, refused: 2.',

@@ -117,10 +117,10 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
   test('a replacing import removes old brands, does nothing without a valid product, and survives a restart', async () => {
     const before = await store.version();
     const useless = await store.import(googleFeed({ id: 'KW-1', price: 'free' }), { replace: true });
-    expect(useless).toMatchObject({ stored: 'nothing sound', removed: 0 });
+    expect(useless).toMatchObject({ retained: 'nothing sound', removed: 0 });
     expect([await store.count(), await store.version()]).toEqual([store.demo.length, before]);
     const replaced = await store.import(googleFeed({ id: 'KW-1' }), { replace: true });
-    expect(replaced).toMatchObject({ stored: null, removed: store.demo.length });
+    expect(replaced).toMatchObject({ retained: null, removed: store.demo.length });
     expect(await store.db.selectFrom('brands').select('slug').execute()).toEqual([{ slug: 'kiln' }]);
     await importFiles({ db: store.db, now: () => 3000, onProgress: () => undefined });
     expect(await store.count()).toBe(1);

@@ -51,7 +51,7 @@ describeOnEachEngine('a SKU that moves between products', (engine) => {
   test('a SKU moves from a replaced product, which is removed in the same transaction', async () => {
     const rows = [ring('S-10', 'C', '10'), ring('S-12', 'B', '12')];
     const summary = await store.import(googleFeed(...rows), { replace: true });
-    expect(summary).toMatchObject({ accepted: 2, removed: store.demo.length + 1, kept: null });
+    expect(summary).toMatchObject({ accepted: 2, removed: store.demo.length + 1, retained: null });
     expect(await ownerOf('S-10')).toEqual(['C-GOLD', 3]);
     expect([await store.product('A-GOLD'), await store.sku('S-8')]).toEqual([undefined, undefined]);
     const places = await store.db.selectFrom('products').select('code').orderBy('position').execute();
