@@ -124,7 +124,7 @@ test('a failed footer request shows nothing and is retried when the end comes ne
 
 test.each([
   ['is far up again', 0],
-  ['has come to the end once more', 950],
+  ['reaches the end again', 950],
 ])('a failed footer request that returns when the shopper %s is retried at the end', async (_where, scrollY) => {
   ok = false;
   const late = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ test('a value is built once, by its name', () => {
   expect(build).toHaveBeenCalledTimes(2);
 });
 
-test('a value that was replaced by another or by nothing, or forgotten, is built no more or anew', () => {
+test('a replaced value is returned as set, and a removed one is built again', () => {
   replaceSingleton('a value', 1);
   expect(singleton('a value', () => 2)).toBe(1);
   replaceSingleton('a value', undefined);

@@ -162,7 +162,7 @@ test.each([
   ['more than may be ordered', { quantity: 9 }, 422, 'quantity-limit', /(?:at most|up to) 5/],
   ['a ring without a size', { productUrl: RING }, 422, 'select-size', /size/],
   ['what is sold out', { productUrl: SOLD_OUT }, 409, 'out-of-stock', /sold out/],
-  ['what is not there', { productUrl: '/nothing' }, 404, 'not-found', /no longer/],
+  ['an unknown product', { productUrl: '/nothing' }, 404, 'not-found', /no longer/],
 ])('adding %s is refused with a message', async (_name, change, status, reason, message) => {
   const answer = await add(change);
   expect(answer.status).toBe(status);

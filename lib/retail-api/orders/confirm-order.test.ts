@@ -80,7 +80,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await rowOf(OrderNumber)).toMatchObject({ state: 'confirmed', cancel_reason: '', cancelled_at: null });
   });
 
-  test('is gone if its stock was sold to somebody else, and nothing changes', async () => {
+  test('a reservation is lost if its stock was sold to another customer, and nothing changes', async () => {
     await asha.fill(TWO_LEFT, 2);
     const { OrderNumber } = await asha.ordered();
     now += HOLD_MS;

@@ -19,7 +19,7 @@ const cancelled = (days: number) =>
     cancelled_at: NOW - days * DAY,
   }) as const;
 
-describeOnEachEngine('orders that nobody needs any more', (engine) => {
+describeOnEachEngine('deleting old orders', (engine) => {
   let db: Kysely<Database>;
   let close: () => Promise<void>;
 

@@ -8,7 +8,7 @@ import { cancelUnpaid, expireHolds } from './expire-holds.ts';
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 const LONG_AGO = NOW - PAYABLE_FOR_MS;
 
-describeOnEachEngine('orders that nobody pays', (engine) => {
+describeOnEachEngine('unpaid orders', (engine) => {
   let opened: OpenDatabase;
   beforeEach(async () => {
     opened = await openTestDatabase(engine);
@@ -52,7 +52,7 @@ describeOnEachEngine('orders that nobody pays', (engine) => {
     expect((await rowOf('C')).state).toBe('payment-pending');
   });
 
-  test('a hundred exchanges that await payment block nobody', async () => {
+  test('a hundred exchanges that await payment block no other order', async () => {
     const held = { hold: 'held', hold_expires_at: NOW - 1 } as const;
     for (let count = 0; count < 100; count += 1) {
       await insertOrder(opened.db, { ...held, number: `E${count}`, exchange_of: `RT-${count}` });

@@ -107,7 +107,7 @@ describeOnEachEngine('a cart beside its own open order', (engine) => {
   });
 
   test.each([
-    ['taken for good by its own order', () => reductions.BasketGUID, null],
+    ['used up by its own order', () => reductions.BasketGUID, null],
     ['held by the order of another cart', () => 'another-basket-guid', NOW + 1],
   ])('%s is no longer available', async (_title, basket, expiresAt) => {
     await holdAll(basket(), 'ONCE', { expiresAt });

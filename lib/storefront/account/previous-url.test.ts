@@ -9,7 +9,7 @@ describe('the saved page on pressing "Sign in"', () => {
   test.each([
     ['the page that it was pressed on', null, '/watches/men?sort=newest', '/watches/men?sort=newest'],
     ['that page in place of another', '/cart', '/watches', '/watches'],
-    ['the page of before, where this one leads nowhere', '/cart', '/users/sign_in?next=%2Fcart', '/cart'],
+    ['the earlier page, where this one is not a target', '/cart', '/users/sign_in?next=%2Fcart', '/cart'],
     ['the page of before, where this one tells of a failure', '/cart', '/404?reason=sign-out', '/cart'],
     ['nothing where neither is worth it', '//evil.example', '/users/sign_in', null],
   ])('pressing "Sign in" saves %s', (_what, saved, current, expected) => {

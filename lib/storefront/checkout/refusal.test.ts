@@ -25,7 +25,7 @@ test('refused order: an order of a guest returns to the checkout after sign-in',
 
 test.each<[string, Failure, number | undefined, RegExp]>([
   ['another price', refused('price-changed', { payable: 20_000 }), 409, /^The total is now ₹200 \(was ₹100\)/],
-  ['another price that nobody told', refused('price-changed'), 409, /^The total has changed/],
+  ['another price without an amount', refused('price-changed'), 409, /^The total has changed/],
   ['a used key', refused('repeated'), undefined, /^Something has changed/],
   ['a payment that may have come', refused('stale'), 409, /^We are still confirming your last payment/],
   ['no payments', refused('payment-unavailable'), 503, /^Payments are not available/],

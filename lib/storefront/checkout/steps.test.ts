@@ -13,7 +13,7 @@ describe('firstLeft: the first incomplete checkout step', () => {
   test.each<[string, Partial<CheckoutProgress>, CheckoutStep]>([
     ['for a guest, whatever else was chosen', { hasContact: false }, 'contact'],
     ['without an address', { hasAddress: false }, 'address'],
-    ['without an address, whatever was said of the bill', { hasAddress: false, lacksPan: true }, 'address'],
+    ['without an address, whatever the PAN state', { hasAddress: false, lacksPan: true }, 'address'],
     ['where nothing is delivered to', { isDeliverable: false }, 'delivery'],
     ['before the delivery was confirmed', { hasDelivery: false }, 'delivery'],
     ['without a PAN that is needed', { lacksPan: true }, 'delivery'],

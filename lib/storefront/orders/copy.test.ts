@@ -88,7 +88,7 @@ test('the last figure of an order is called paid only if it was, and was not ref
 test.each<[string, Partial<Parameters<typeof amountSince>[0]>, ReturnType<typeof amountSince>]>([
   ['that stands as it was placed', {}, null],
   ['of which some was cancelled', { dueAmount: 200 }, { name: 'To pay on delivery', amount: 200, cancelled: 300 }],
-  ['that nobody pays any more', { paymentState: 'nothing-due' }, { name: 'To pay', amount: 0, cancelled: 500 }],
+  ['that is no longer due', { paymentState: 'nothing-due' }, { name: 'To pay', amount: 0, cancelled: 500 }],
   ['whose gateway gives all of it back', { paymentState: 'refunded', refundAmount: 500 }, null],
   [
     'of which the goods of an exchange had paid a part',

@@ -19,7 +19,7 @@ const file = (name: string, milliseconds: number) => ({
   status: 'passed',
 });
 
-test('the slowest test files come first, and no more than asked for', () => {
+test('the slowest test files come first, and no more than requested', () => {
   const testResults = [file('a.test.ts', 900), file('lib/b.test.ts', 12_340), file('c.test.ts', 60_000)];
   writeFileSync(results, JSON.stringify({ testResults }));
   expect(slowestFiles(results, 2).trim().split('\n')).toEqual([

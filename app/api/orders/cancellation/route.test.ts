@@ -98,7 +98,7 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
     { location: `${ORDER}&notice=already-cancelled` },
   ],
   ['the same form with other pieces', { code: 'KeyReused', data: {} }, { location: PAGE }],
-  ['the order of somebody else', { code: 'NotFound', data: {} }, { status: 404 }],
+  ['the order of another customer', { code: 'NotFound', data: {} }, { status: 404 }],
 ])('a cancellation refused for %s is reported as such', async (_what, outcome, expected) => {
   answer = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(outcome) : undefined);
   expect(await send(FIELDS)).toMatchObject(expected);

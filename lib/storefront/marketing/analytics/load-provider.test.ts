@@ -13,7 +13,7 @@ test.each<[string, () => Promise<unknown>, unknown]>([
   ['a store with one', async () => ({ ok: true, json: async () => ({ tagManager: MANAGER }) }), expect.any(Object)],
   ['an outage', async () => ({ ok: false, status: 503 }), undefined],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), undefined],
-  ['an answer of somebody else', async () => ({ ok: true, json: async () => JSON.parse('<html>') }), undefined],
+  ['an HTML answer', async () => ({ ok: true, json: async () => JSON.parse('<html>') }), undefined],
 ])('loadProvider: %s', async (_name, answer, provider) => {
   fetcher.mockImplementationOnce(answer);
   expect(await loadProvider()).toEqual(provider);

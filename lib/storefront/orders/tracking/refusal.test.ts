@@ -2,7 +2,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import { NO_SUCH_ORDER, refuseTracking, refuseTrackingCode } from './refusal.ts';
 
 test.each<[string, Failure]>([
-  ['that is not there', { kind: 'not-found' }],
+  ['of an unknown order', { kind: 'not-found' }],
   ['whose contact is none', { kind: 'refused', reason: 'invalid' }],
 ])('an order %s is reported at its number, or at the whole form where there is no such field', (_what, failure) => {
   expect(refuseTracking(failure).problems).toEqual({ orderNumber: NO_SUCH_ORDER });

@@ -19,7 +19,7 @@ test('a refused form shows the values and errors from its cookie', async () => {
 
 test.each<[string, () => Promise<string>]>([
   ['of another form', () => sealData({ ...NOTES, form: 'address' }, { password: TEST_SECRET })],
-  ['sealed by somebody else', () => sealData(NOTES, { password: 'another secret of at least 32 characters' })],
+  ['sealed with another secret', () => sealData(NOTES, { password: 'another secret of at least 32 characters' })],
   ['of a foreign shape', () => sealData({ form: 'profile', values: { name: 7 } }, { password: TEST_SECRET })],
   ['that is no seal', async () => JSON.stringify(NOTES)],
 ])('a form cookie %s is ignored', async (_name, seal) => {

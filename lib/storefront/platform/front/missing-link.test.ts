@@ -15,7 +15,7 @@ test.each([
   ['a scanner', {}, undefined, 'GET'],
   ['a link elsewhere', { referer: 'https://blog.example/' }, undefined, 'GET'],
   ['who poses as the store', { referer, 'sec-fetch-site': 'cross-site' }, undefined, 'GET'],
-  ['what nobody followed yet', { referer, 'next-router-prefetch': '1' }, undefined, 'GET'],
+  ['a prefetch', { referer, 'next-router-prefetch': '1' }, undefined, 'GET'],
   ['what the browser fetched ahead', { referer, 'sec-purpose': 'prefetch' }, undefined, 'GET'],
   ['a referer that is none', { referer: 'watches' }, undefined, 'GET'],
   ['the page of failures itself', { referer }, '/404?reason=sign-in', 'GET'],

@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   ['a page that is there', SHOP, '/myaccount', 'GET', 200],
-  ['what nobody reads', SHOP, '/myaccount/no-such', 'HEAD', 404],
+  ['a HEAD request', SHOP, '/myaccount/no-such', 'HEAD', 404],
   ['a handler that finds nothing', SHOP, '/api/no-such', 'GET', 404],
   ['a file that is missing', SHOP, '/sitemap/no-such.xml', 'GET', 404],
 ])('a request for %s is not reported as a broken link', async (_what, host, url, method, status) => {
