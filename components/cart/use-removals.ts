@@ -12,19 +12,19 @@ interface RemovalsOptions {
 }
 
 /**
- * Tracks lines that are being removed from the cart. Once one is gone, `onGone` is called and the focus moves
+ * Tracks lines that are being removed from the cart. Once one is gone, `onRemoved` is called and the focus moves
  * from its button, marked `data-remove`, to that of the line that took its place; a line that stays is
  * dropped. Returns the function to call before the removal is requested, with the line's position.
  */
 export function useRemovals(
   { cart, pending }: Pick<LiveCart, 'cart' | 'pending'>,
-  { list, fallback, onRemoved: onGone }: RemovalsOptions,
+  { list, fallback, onRemoved }: RemovalsOptions,
 ): (line: CartLine, index: number) => void {
   const leaving = useRef(new Map<string, { line: CartLine; index: number }>());
-  const listener = useRef(onGone);
+  const listener = useRef(onRemoved);
   useEffect(() => {
-    listener.current = onGone;
-  }, [onGone]);
+    listener.current = onRemoved;
+  }, [onRemoved]);
 
   useEffect(() => {
     for (const [id, { line, index }] of leaving.current) {

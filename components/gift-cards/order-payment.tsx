@@ -24,10 +24,10 @@ function lastTry({ order, start, notice }: OrderPaymentProps): string | undefine
   return noticeText ?? (order.paymentState === 'failed' && start === null ? GIFT_CARD_NOTICES.failed : undefined);
 }
 
-function Alert({ message: text }: { message: string }) {
+function Alert({ message }: { message: string }) {
   return (
     <p role="alert" className="border-warning border-l-2 py-2 pl-4">
-      {text}
+      {message}
     </p>
   );
 }

@@ -54,7 +54,7 @@ const form = (props: Partial<Props> = {}) => (
     number={NUMBER}
     wholeLabel="The whole order"
     formKey="key-of-the-form"
-    chosenItems={null}
+    selection={null}
     plans={plansOf(500_000)}
     rendered={EMPTY_FORM}
     {...props}

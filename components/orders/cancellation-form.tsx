@@ -28,7 +28,7 @@ interface CancellationFormProps {
   /** The idempotency key of this opened form, so that submitting it twice cancels once. */
   formKey: string;
   /** The items chosen when the page was rendered, null for all, and their refund plans. */
-  chosenItems: ItemSelection | null;
+  selection: ItemSelection | null;
   plans: CancellationPlans | null;
   rendered: FormState;
   /** The items that may still be cancelled, with a field for each where there is a choice. */
@@ -39,10 +39,10 @@ interface CancellationFormProps {
  * Returns the form's current choice: its items, null for all, and its refund destination, null where there is
  * no choice.
  */
-function chosenIn(form: HTMLFormElement): { chosenItems: ItemSelection | null; to: string | null } {
+function chosenIn(form: HTMLFormElement): { selection: ItemSelection | null; to: string | null } {
   const { to, ...fields } = Object.fromEntries(new FormData(form));
   return {
-    chosenItems: fields.scope === 'some' ? itemSelectionOfFields(fields) : null,
+    selection: fields.scope === 'some' ? itemSelectionOfFields(fields) : null,
     to: typeof to === 'string' ? to : null,
   };
 }
@@ -52,16 +52,11 @@ function chosenIn(form: HTMLFormElement): { chosenItems: ItemSelection | null; t
  * confirmation.
  */
 export function CancellationForm(props: CancellationFormProps) {
-  const { number, wholeLabel, formKey, chosenItems: selection, plans: shown, rendered, children } = props;
+  const { number, wholeLabel, formKey, selection, plans: shown, rendered, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(selection);
   const [to, setTo] = useState(rendered.values.to ?? '');
-  const {
-    plans,
-    busy: asking,
-    failed,
-    renew,
-  } = useCancellationPlans(number, chosen, { chosenItems: selection, plans: shown });
+  const { plans, busy: asking, failed, renew } = useCancellationPlans(number, chosen, { selection, plans: shown });
   const onRefused = () => {
     renew();
     return false;
@@ -69,7 +64,7 @@ export function CancellationForm(props: CancellationFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, onRefused, UNSEEN_CANCELLATION);
   const updateSelection = (changed: HTMLFormElement) => {
     const next = chosenIn(changed);
-    setChosen(next.chosenItems);
+    setChosen(next.selection);
     if (next.to !== null) setTo(next.to);
   };
   useEarlyInput(form, updateSelection);

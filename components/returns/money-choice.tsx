@@ -59,7 +59,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
   const { title, amount, when } = refundSummaryText(kind, plan);
   const goesBack = kind === 'return' || plan.difference < 0;
   // A gateway refunds what it was paid; a refund of cash needs a destination.
-  const isChoice = others.length > 0 && (goesBack || plan.refundOptions.some(({ to }) => to === 'bank'));
+  const hasChoice = others.length > 0 && (goesBack || plan.refundOptions.some(({ to }) => to === 'bank'));
   const partsOf = (option: RefundOption) => (goesBack ? option.parts : option.valueParts);
   return (
     <AccountSection size="form" id="return-money" title={title}>
@@ -70,11 +70,11 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       </p>
       <input type="hidden" name="worth" value={plan.worth} />
       <input type="hidden" name="difference" value={plan.difference} />
-      {goesBack && !isChoice && first && <MoneyParts parts={first.parts} />}
-      {kind === 'exchange' && <p className="max-w-measure">{unmadeText(plan, isChoice)}</p>}
-      {kind === 'exchange' && !isChoice && first && <MoneyParts parts={first.valueParts} />}
-      {!isChoice && first && <input type="hidden" name="to" value={first.to} />}
-      {isChoice && (
+      {goesBack && !hasChoice && first && <MoneyParts parts={first.parts} />}
+      {kind === 'exchange' && <p className="max-w-measure">{unmadeText(plan, hasChoice)}</p>}
+      {kind === 'exchange' && !hasChoice && first && <MoneyParts parts={first.valueParts} />}
+      {!hasChoice && first && <input type="hidden" name="to" value={first.to} />}
+      {hasChoice && (
         <fieldset ref={fieldset} className="grid gap-3">
           <legend className="sr-only">Refund method</legend>
           {plan.refundOptions.map((option) => (

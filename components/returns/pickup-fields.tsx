@@ -30,9 +30,9 @@ const FIELDS = 'grid gap-x-4 gap-y-5 py-3 sm:grid-cols-2';
 export function PickupFields({ form, address, days, values, problems, idOf, plainAddress }: PickupFieldsProps) {
   const [isAlternate, setIsAlternate] = useState(values.pickup === 'other');
   const [wasAlternate, setWasAlternate] = useState(isAlternate);
-  const choose = (elsewhere: boolean) => {
-    setIsAlternate(elsewhere);
-    if (elsewhere) setWasAlternate(true);
+  const choose = (alternate: boolean) => {
+    setIsAlternate(alternate);
+    if (alternate) setWasAlternate(true);
   };
   // A browser may also restore an earlier choice when the shopper returns to the page.
   useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));

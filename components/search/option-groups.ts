@@ -15,9 +15,9 @@ export interface OptionGroup {
 }
 
 /** Returns the groups of the panel in their order; a group without options is omitted. */
-export function optionGroups({ words: terms, categories, brands, products }: Suggestions): OptionGroup[] {
+export function optionGroups({ words, categories, brands, products }: Suggestions): OptionGroup[] {
   const groups: { name: string; options: Omit<Option, 'index'>[] }[] = [
-    { name: 'Popular Searches', options: terms.map((word) => ({ name: word, href: paths.search(word) })) },
+    { name: 'Popular Searches', options: words.map((word) => ({ name: word, href: paths.search(word) })) },
     { name: 'Categories', options: categories },
     { name: 'Brands', options: brands },
     {

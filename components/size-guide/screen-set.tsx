@@ -16,18 +16,18 @@ export function ScreenSet({ children }: ScreenSetProps) {
   // If the browser stores nothing, the scale is kept while the page is open.
   const [own, setOwn] = useState<number | null>(null);
   const [again, setAgain] = useState(false);
-  const [rotations, setTurns] = useState(0);
+  const [switches, setSwitches] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const scale = savedScale ?? own;
 
   // The pressed button is gone, and the content that replaced it may be far above.
   useEffect(() => {
-    if (rotations > 0) place.current?.focus();
-  }, [rotations]);
+    if (switches > 0) place.current?.focus();
+  }, [switches]);
 
-  const rotate = (isAgain: boolean) => {
+  const switchView = (isAgain: boolean) => {
     setAgain(isAgain);
-    setTurns(rotations + 1);
+    setSwitches(switches + 1);
   };
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-24 outline-offset-8">
@@ -36,7 +36,7 @@ export function ScreenSet({ children }: ScreenSetProps) {
           before={scale}
           onSet={(value) => {
             setOwn(value);
-            rotate(false);
+            switchView(false);
           }}
         />
       ) : (
@@ -44,7 +44,7 @@ export function ScreenSet({ children }: ScreenSetProps) {
           {children(scale)}
           <p className="mt-4 text-muted text-sm">
             Shown in true size on your screen.{' '}
-            <Button variant="quiet" onClick={() => rotate(true)}>
+            <Button variant="quiet" onClick={() => switchView(true)}>
               Set screen size again
             </Button>
           </p>

@@ -73,7 +73,7 @@ async function openPayment() {
   return {
     pay: (overrides = {}) => post('/control/pay', { reference, webhook: 'never', ...overrides }),
     reference,
-    requestedRefunds: refundRequests,
+    refundRequests,
   };
 }
 
@@ -82,7 +82,7 @@ const refunds = () => api.context.db.selectFrom('refunds').selectAll().execute()
 const autoRefund = (reference: string) => post('/control/auto-refund', { reference, webhook: 'never' });
 
 test('a payment that was auto-refunded uncaptured confirms no order and opens no refund', async () => {
-  const { pay, reference, requestedRefunds: refundRequests } = await openPayment();
+  const { pay, reference, refundRequests } = await openPayment();
   await pay({ taking: 'authorise' });
   await autoRefund(reference);
   expect(await refundRequests()).toMatchObject({ State: 'payment-pending', PaymentState: 'failed', InvoiceNumber: '' });
@@ -90,7 +90,7 @@ test('a payment that was auto-refunded uncaptured confirms no order and opens no
 });
 
 test('the first payment pays its order although a second one was auto-refunded', async () => {
-  const { pay, reference, requestedRefunds: refundRequests } = await openPayment();
+  const { pay, reference, refundRequests } = await openPayment();
   const { payment } = await pay();
   await autoRefund(reference);
   expect(await refundRequests()).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
@@ -99,7 +99,7 @@ test('the first payment pays its order although a second one was auto-refunded',
 });
 
 test('a payment that the operator refunded before the store knew of it pays nothing and counts as refunded', async () => {
-  const { pay, requestedRefunds: refundRequests } = await openPayment();
+  const { pay, refundRequests } = await openPayment();
   const { payment } = await pay();
   const { keyId, keySecret } = SANDBOX_KEYS.razorpay;
   const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;

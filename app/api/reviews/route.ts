@@ -40,8 +40,8 @@ async function save(posted: PostedReview, { files, session }: Posted): Promise<F
   const photoIds = [...posted.photoIds, ...savedPhotos.ids];
   const savedFields = { [PHOTO_IDS]: photoIds.join(',') };
   const photos: Problems = savedPhotos.problem ? { [PHOTO_FILES]: savedPhotos.problem } : {};
-  const isReported = review === null || (savedPhotos.problem !== '' && files.length === 0);
-  if (isReported) return { ok: false, problems: { ...posted.problems, ...photos }, savedFields };
+  const isRejected = review === null || (savedPhotos.problem !== '' && files.length === 0);
+  if (isRejected) return { ok: false, problems: { ...posted.problems, ...photos }, savedFields };
   const saved = await saveReview(shopper, { ...review, code, photoIds });
   if (!saved.ok) return { ...refuseReview(saved.failure, page), savedFields };
   if (savedPhotos.problem === '') return { ok: true, location: paths.reviews('review-saved') };

@@ -14,13 +14,13 @@ function slowApi() {
     return replyOf.data(NOTHING_FOUND);
   });
   serveWith(client);
-  return { answerAll, requested: () => names().filter((name) => name === 'GetPopularSearch').length };
+  return { answerAll, requests: () => names().filter((name) => name === 'GetPopularSearch').length };
 }
 
 const suggest = (text: string) => newBrowser().get(GET, `/api/suggestions?q=${encodeURIComponent(text)}`);
 
-test('of a hundred simultaneous suggestion texts a few are requested, the others refused immediately', async () => {
-  const { answerAll, requested: requests } = slowApi();
+test('of a hundred simultaneous suggestion texts a few are requests, the others refused immediately', async () => {
+  const { answerAll, requests } = slowApi();
   const texts = Array.from({ length: 100 }, (_, index) => suggest(`watch ${index}`));
   const refused = await Promise.race(texts);
   expect(refused).toMatchObject({ status: 503, body: { ok: false, reason: 'unavailable' } });
@@ -33,7 +33,7 @@ test('of a hundred simultaneous suggestion texts a few are requested, the others
 });
 
 test('a hundred shoppers typing the same share one suggestion request, and those after a purge another', async () => {
-  const { answerAll, requested: requests } = slowApi();
+  const { answerAll, requests } = slowApi();
   const before = Array.from({ length: 100 }, () => suggest('gold ring'));
   while (requests() === 0) await new Promise((resolve) => setImmediate(resolve));
   purges.publish(new Set(['product:1801AV01']));

@@ -117,8 +117,8 @@ const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, no
 const cartItemsCount = handlerFor(calls.cartItemsCount, async (request, { db }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
-  const { lines, units: pieces } = await countItems(db, basket.guid);
-  return lines === 0 ? fail('CartEmpty') : succeed({ TotalQuantity: pieces, TotalItems: lines });
+  const { lines, units } = await countItems(db, basket.guid);
+  return lines === 0 ? fail('CartEmpty') : succeed({ TotalQuantity: units, TotalItems: lines });
 });
 
 /** Handlers of the cart calls. */

@@ -83,12 +83,12 @@ function presentCategoryName(catalogue: CatalogueStructure, path: string): strin
  * spelling of a list or product is a redirect to its canonical URL.
  */
 const resolveUrl = handlerFor(calls.resolveUrl, async (request, { db, catalogue }) => {
-  const pagePath = request.PageURL.replace(/^\/+|\/+$/g, '');
-  const path = pagePath.toLowerCase();
+  const requestedPath = request.PageURL.replace(/^\/+|\/+$/g, '');
+  const path = requestedPath.toLowerCase();
   const segments = path.split('/');
   if (!PATH.test(path) || RESERVED_SEGMENTS.has(segments[0] ?? '')) return fail('NotFound');
   const found = (Kind: 'product' | 'list', Url: string, ProductCode = '') =>
-    succeed(Url === pagePath ? { Kind, Url, ProductCode } : { Kind: 'redirect' as const, Url, ProductCode });
+    succeed(Url === requestedPath ? { Kind, Url, ProductCode } : { Kind: 'redirect' as const, Url, ProductCode });
 
   const redirect = await db.selectFrom('redirects').select('to_path').where('from_path', '=', path).executeTakeFirst();
   if (redirect) return succeed({ Kind: 'redirect', Url: redirect.to_path, ProductCode: '' });

@@ -96,13 +96,16 @@ const cancelOrder = handlerFor(calls.cancelOrder, async (request, context, calle
   return changeOwnOrder(context, { call: calls.cancelOrder, request, caller }, async (transaction, order, now) => {
     const refused = await rejectOrderChange(transaction, order, 'cancel');
     if (refused) return refused;
-    const changes = {
-      ...({ items: itemsOf(request), actor: 'customer', reason: request.Reason, comment: request.Comment } as const),
+    const cancellation = {
+      items: itemsOf(request),
+      actor: 'customer' as const,
+      reason: request.Reason,
+      comment: request.Comment,
       to: request.RefundTo,
       expected: request.ExpectedRefund,
       pin,
     };
-    return cancelItems(transaction, order, changes, { ...context, now });
+    return cancelItems(transaction, order, cancellation, { ...context, now });
   });
 });
 

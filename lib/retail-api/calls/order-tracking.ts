@@ -13,8 +13,8 @@ import { consumeTrackingLimit } from '../orders/tracking/tracking-limits.ts';
 
 /** The progress of an order, for a caller with its number and contact. */
 const trackOrder = handlerFor(calls.trackOrder, async (request, context, { network }) => {
-  const limited = await consumeTrackingLimit(context, { ...request, network });
-  if (limited.code !== 'Success') return limited;
+  const consumed = await consumeTrackingLimit(context, { ...request, network });
+  if (consumed.code !== 'Success') return consumed;
   const { db, now } = context;
   const order = await findTracked(db, request);
   return order ? succeed(orderStatusWire(await orderWire(db, order, now()))) : noSuchTrackedOrder();
@@ -26,8 +26,8 @@ const trackOrder = handlerFor(calls.trackOrder, async (request, context, { netwo
  */
 const trackOrderCode = handlerFor(calls.trackOrderCode, async (request, context, caller) => {
   // This call, too, reveals whether contact and number match, so it has the same limit.
-  const limited = await consumeTrackingLimit(context, { ...request, network: caller.network });
-  if (limited.code !== 'Success') return limited;
+  const consumed = await consumeTrackingLimit(context, { ...request, network: caller.network });
+  if (consumed.code !== 'Success') return consumed;
   if (!(await findTracked(context.db, request))) return noSuchTrackedOrder();
   const { Contact: recipient, SessionId: sessionId } = request;
   const channel = MOBILE_PATTERN.test(recipient) ? 'sms' : 'mail';

@@ -42,8 +42,8 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
   if (opened.data === 'settled') return succeed({ Kind: 'settled' as const });
   const { attempt, payer } = opened.data;
   try {
-    const existing = await registerAttempt(context.db, gateway, attempt);
-    return succeed(gateway.start(existing, { ...payer, returnMark: returnMark(context.secret, attempt.id) }));
+    const registered = await registerAttempt(context.db, gateway, attempt);
+    return succeed(gateway.start(registered, { ...payer, returnMark: returnMark(context.secret, attempt.id) }));
   } catch (error) {
     if (error instanceof GatewayUnavailable) return fail('PaymentUnavailable', error.message);
     throw error;

@@ -72,8 +72,8 @@ export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, n
     ];
     const refused = await consumeLimits(transaction, limits, now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
-    const candidates = { customerId, productCode, text, displayName, now: now() };
-    return succeed({ QuestionId: await writeQuestion(transaction, candidates) });
+    const question = { customerId, productCode, text, displayName, now: now() };
+    return succeed({ QuestionId: await writeQuestion(transaction, question) });
   }),
 );
 

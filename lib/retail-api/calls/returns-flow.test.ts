@@ -157,7 +157,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
         CanPay: true,
         HoldExpiresAt: shop.clock.now + DAY_MS,
       });
-      return { given: delivered, requestedReturn: requested, order };
+      return { given: delivered, requested, order };
     };
 
     test('an exchange with a difference waits for its payment, and is confirmed by it', async () => {
@@ -178,7 +178,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
     });
 
     test('an exchange whose difference is unpaid for a day ends, and its value is refunded', async () => {
-      const { given: delivered, requestedReturn: requested, order } = await exchanged();
+      const { given: delivered, requested, order } = await exchanged();
       shop.clock.now += DAY_MS - 1;
       await shop.lapse();
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);

@@ -91,10 +91,10 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
 test('without invitations by the operator every mobile may enter the private sale', async () => {
   const api = await createTestApi({ catalogue: 'seed', now: () => START });
   const caller = await signInSession(api.handle);
-  const reply = { SessionId: 's1', Mobile: UNKNOWN, ...DOOR };
-  const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', reply);
+  const body = { SessionId: 's1', Mobile: UNKNOWN, ...DOOR };
+  const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', body);
   const OTP = await readCode(api.context.db, UNKNOWN);
-  expect(await caller.post('VerifyLoginOTP', { ...reply, EString: Data?.EString, OTP })).toMatchObject({
+  expect(await caller.post('VerifyLoginOTP', { ...body, EString: Data?.EString, OTP })).toMatchObject({
     ReturnCode: 0,
   });
   await api.close();

@@ -26,8 +26,8 @@ describeOnEachEngine('patching an index after sales', (engine) => {
     await db.deleteFrom('skus').where('product_code', '=', RING).execute();
     await db.deleteFrom('products').where('code', '=', RING).execute();
   };
-  const inStock = (listQuery: MemoryIndex | undefined, filters: Record<string, string[]>) =>
-    listQuery?.query({ category: 'brands/featured-brands/products', filters, offset: 0, limit: 500 }).codes;
+  const inStock = (index: MemoryIndex | undefined, filters: Record<string, string[]>) =>
+    index?.query({ category: 'brands/featured-brands/products', filters, offset: 0, limit: 500 }).codes;
 
   test('a sold-out product leaves the filters for stock and sizes', async () => {
     await sell(WATCH);

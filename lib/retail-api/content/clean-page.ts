@@ -36,9 +36,9 @@ export function cleanPage({ slug, group, content }: WrittenPage): CleanPage {
 
 /** Names of elements that were sent but removed by the sanitiser, e.g. `script`. */
 export function removedElements(sent: string, stored: string): string[] {
-  const elementCounts = countElements(stored);
+  const storedCounts = countElements(stored);
   return [...countElements(sent)]
-    .filter(([name, count]) => count > (elementCounts.get(name) ?? 0))
+    .filter(([name, count]) => count > (storedCounts.get(name) ?? 0))
     .map(([name]) => name);
 }
 

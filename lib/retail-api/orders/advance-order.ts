@@ -103,8 +103,8 @@ function missingOf(desk: OrderDeskStep): Outcome<never> | null {
   const { step, pieces, reason } = desk;
   if (step === 'ship' || step === 'correct-parcel') return missingOfParcel(desk);
   if (step === 'mark' && pieces.length === 0) return invalidField('Pieces', 'Name the piece and its marks.');
-  const isNotified = step === 'cancel' || step === 'undelivered';
-  return isNotified && reason === '' ? invalidField('Reason', 'The shopper is told why.') : null;
+  const needsReason = step === 'cancel' || step === 'undelivered';
+  return needsReason && reason === '' ? invalidField('Reason', 'The shopper is told why.') : null;
 }
 
 /** What a step writes beside the state of the order. */

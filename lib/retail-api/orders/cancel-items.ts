@@ -20,7 +20,7 @@ import { paidLine } from './returns/line-facts.ts';
 import { type ChosenItems, chooseItems, type LineItems, remainingQuantity } from './rules/choose-items.ts';
 import { releaseStock } from './stock.ts';
 
-/** A requested cancellation; without `pieces`, all remaining items. */
+/** A requested cancellation; without `items`, all remaining items. */
 export interface RequestedCancellation {
   items: readonly LineItems[];
 }
@@ -53,11 +53,11 @@ export interface ChosenCancellation {
 export async function chooseCancelled(
   db: Kysely<Database>,
   { number }: Pick<OrderRow, 'number'>,
-  { items: pieces }: RequestedCancellation,
+  { items }: RequestedCancellation,
 ): Promise<Outcome<ChosenCancellation>> {
   const lines = (await readOrderLines(db, [number])).get(number) ?? [];
   const open = lines.map((line) => ({ ...paidLine(line), id: line.id, returned: line.returned }));
-  const chosen = chooseItems(open, pieces);
+  const chosen = chooseItems(open, items);
   if (!chosen) return notAllowedNow('nothing-left');
   return succeed({ lines, chosen, amount: sum(chosen.map(({ worth }) => worth.net + worth.shipping)) });
 }
@@ -71,12 +71,12 @@ export async function chooseCancelled(
 export async function cancelItems(
   transaction: Transaction<Database>,
   order: OrderRow,
-  { items: pieces, actor, undelivered = false, reason, comment, to, expected, pin }: Cancellation,
+  { items, actor, undelivered = false, reason, comment, to, expected, pin }: Cancellation,
   context: CancelContext,
 ): Promise<Outcome<null>> {
   const { number } = order;
   const { now, siteUrl } = context;
-  const found = await chooseCancelled(transaction, order, { items: pieces });
+  const found = await chooseCancelled(transaction, order, { items });
   if (found.code !== 'Success') return found;
   const { lines, chosen, amount } = found.data;
   if (expected !== null && expected !== amount) {

@@ -7,10 +7,10 @@ import { actionsOf } from './actions-of.ts';
 import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';
 import { lineWire } from './line-wire.ts';
 import { amountDue } from './money-sources.ts';
-import { replacementOrder } from './order-instead.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
 import { readSlugs } from './product-links.ts';
+import { supersedingOrder } from './superseding-order.ts';
 
 /** An order with the fields of the wire and its state at `now` (epoch milliseconds); amounts in paise. */
 export async function orderWire(db: Kysely<Database>, order: OrderRow, now: number): Promise<OrderWire> {
@@ -26,7 +26,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     HoldExpiresAt: order.hold_expires_at,
     CouponCode: couponCode,
     RefundAmount: refundOf(order, money),
-    StandsInstead: money.payments.length > 0 ? await replacementOrder(db, order) : '',
+    StandsInstead: money.payments.length > 0 ? await supersedingOrder(db, order) : '',
     TotalQuantity: countItems(lines),
     Products: lines.map((line) => lineWire(line, { slugs, deliveredAt: order.delivered_at, now })),
     Address: address,

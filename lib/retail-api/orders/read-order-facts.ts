@@ -11,11 +11,11 @@ import type { CancelFacts } from './change-event.ts';
 import type { OrderMailReference } from './mail-token.ts';
 import type { MoneyBackDocument } from './money-back-document.ts';
 import { dueOf } from './money-sources.ts';
-import { replacementOrder } from './order-instead.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
 import { deliveredLine } from './returns/line-facts.ts';
 import { returnable } from './returns/rules/returnable.ts';
 import { inOrderOfReturn } from './rules/money-back-order.ts';
+import { supersedingOrder } from './superseding-order.ts';
 import { trackToken } from './track-token.ts';
 
 /** The facts that an order's e-mail is written from; undefined if the order or the e-mail's subject does not exist. */
@@ -36,7 +36,7 @@ export async function readOrderFacts(
     refunds,
     siteUrl,
     refundAmount: sum(refunds.map(({ amount }) => amount)),
-    standsInstead: await replacementOrder(db, order),
+    standsInstead: await supersedingOrder(db, order),
     due: await dueOf(db, order),
     parcel: (await lastParcel(db, number)) ?? null,
     ...(await readAbout(db, number, about)),

@@ -6,7 +6,7 @@ import { importedFolder } from '../catalogue/images/imported-photos.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
 import type { OpenDatabase } from '../core/db/engine.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { AnalyzerPool } from './photo-eye.ts';
+import { PhotoAnalyzer } from './photo-analyzer.ts';
 import { CataloguePhotoSearch } from './photo-search.ts';
 
 // Two processes are started, which takes time on a busy machine.
@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
     inBackground: true,
     // A slow machine must not count as an error of a photo.
-    analyzer: new AnalyzerPool({ answeredWithinMs: 120_000 }),
+    analyzer: new PhotoAnalyzer({ answeredWithinMs: 120_000 }),
   });
 });
 afterAll(async () => {

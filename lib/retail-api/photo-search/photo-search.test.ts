@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
 import type { OpenDatabase } from '../core/db/engine.ts';
-import { FakeAnalyzer } from '../testing/fake-eye.ts';
+import { FakeAnalyzer } from '../testing/fake-analyzer.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { CataloguePhotoSearch } from './photo-search.ts';
 
@@ -47,7 +47,7 @@ describeOnEachEngine('the search by photo', (engine) => {
       onError: (error) => logged.push(error),
       inBackground,
       analyzer,
-      patientEye: analyzer,
+      backgroundAnalyzer: analyzer,
     });
   }
 

@@ -10,7 +10,7 @@ import { buildIndex } from './index/build-index.ts';
 import type { FeatureIndex } from './index/feature-index.ts';
 import { unknownPhotos, writeFeatures } from './index/feature-repository.ts';
 import { PhotographedProducts } from './index/photographed-products.ts';
-import { AnalyzerPool } from './photo-eye.ts';
+import { PhotoAnalyzer } from './photo-analyzer.ts';
 
 /** The result of a search by photo. */
 export type PhotoAnswer =
@@ -31,7 +31,7 @@ export const NO_PHOTOS: PhotoSearch = {
 };
 
 /** Describes photos, like `PhotoEye`. */
-export type ImageAnalyzer = Pick<AnalyzerPool, 'analyse' | 'stop'>;
+export type ImageAnalyzer = Pick<PhotoAnalyzer, 'analyse' | 'stop'>;
 
 interface PhotoSearchOptions {
   db: Kysely<Database>;
@@ -45,7 +45,7 @@ interface PhotoSearchOptions {
   /** Describes the photos of shoppers; defaults to a separate process. */
   analyzer?: ImageAnalyzer;
   /** Describes the photos of the catalogue; defaults to a separate process with a low priority. */
-  patientEye?: ImageAnalyzer;
+  backgroundAnalyzer?: ImageAnalyzer;
 }
 
 /** A catalogue photo that has crashed this many processes, or timed out as often, is not tried again. */
@@ -56,8 +56,8 @@ const PATIENT = { isPatient: true, answeredWithinMs: 60_000 };
 /** Searches the photos of the catalogue; describes them in the background and follows their changes. */
 export class CataloguePhotoSearch implements PhotoSearch {
   readonly #options: PhotoSearchOptions;
-  readonly #eye: ImageAnalyzer;
-  readonly #patientEye: ImageAnalyzer;
+  readonly #analyzer: ImageAnalyzer;
+  readonly #backgroundAnalyzer: ImageAnalyzer;
   readonly #products = new PhotographedProducts();
   #index: FeatureIndex | undefined;
   #version = -1;
@@ -65,20 +65,20 @@ export class CataloguePhotoSearch implements PhotoSearch {
   #edition = -1;
   #isWanted: boolean;
 
-  readonly #endLooking = () => void this.#patientEye.stop().catch(this.#report);
+  readonly #endLooking = () => void this.#backgroundAnalyzer.stop().catch(this.#report);
   readonly #report = (error: unknown) => this.#options.onError(error);
 
   constructor(options: PhotoSearchOptions) {
     this.#options = options;
-    this.#eye = options.analyzer ?? new AnalyzerPool();
-    this.#patientEye = options.patientEye ?? new AnalyzerPool(PATIENT);
+    this.#analyzer = options.analyzer ?? new PhotoAnalyzer();
+    this.#backgroundAnalyzer = options.backgroundAnalyzer ?? new PhotoAnalyzer(PATIENT);
     this.#isWanted = options.inBackground;
   }
 
   async find(bytes: Uint8Array, limit: number): Promise<PhotoAnswer> {
     this.#isWanted = true;
     if (!this.#index) return { kind: 'not-ready' };
-    const looked = this.#eye.analyse(bytes);
+    const looked = this.#analyzer.analyse(bytes);
     if (!looked) return { kind: 'busy' };
     try {
       const features = await looked;
@@ -104,7 +104,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
 
   /** Ends the processes that describe photos. */
   async stop(): Promise<void> {
-    await Promise.all([this.#eye.stop(), this.#patientEye.stop()]);
+    await Promise.all([this.#analyzer.stop(), this.#backgroundAnalyzer.stop()]);
   }
 
   async #followUntil(cut: AbortSignal): Promise<void> {
@@ -162,7 +162,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
   async #lookPatiently(bytes: Uint8Array): Promise<ImageFeatures | null> {
     for (let tried = 0; tried < TRIES; tried++) {
       try {
-        const features = await this.#patientEye.analyse(bytes);
+        const features = await this.#backgroundAnalyzer.analyse(bytes);
         const [turning] = features?.turnings ?? [];
         return features && turning ? { steady: features.steady, turning } : null;
       } catch (error) {

@@ -27,7 +27,7 @@ interface LivePlans {
 
 interface Rendered {
   /** The selected items; null for everything that is left. */
-  chosenItems: ItemSelection | null;
+  selection: ItemSelection | null;
   plans: CancellationPlans | null;
 }
 
@@ -45,7 +45,7 @@ const hrefOf = (number: string, selection: ItemSelection | null) =>
 export function useCancellationPlans(number: string, selection: ItemSelection | null, rendered: Rendered): LivePlans {
   const href = selection?.size === 0 ? null : hrefOf(number, selection);
   const [loaded, setLoaded] = useState<LoadedPlans>({
-    href: rendered.plans ? hrefOf(number, rendered.chosenItems) : '',
+    href: rendered.plans ? hrefOf(number, rendered.selection) : '',
     renewals: 0,
     plans: rendered.plans,
   });

@@ -245,7 +245,11 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
     { code: 'NotAllowedNow', data: { Reason: 'window-over' } },
     { '': /return window .* has closed/ },
   ],
-  ['a difference that no gateway can collect', { code: 'NotAllowedNow', data: { Reason: 'difference' } }, { '': /costs more/ }],
+  [
+    'a difference that no gateway can collect',
+    { code: 'NotAllowedNow', data: { Reason: 'difference' } },
+    { '': /costs more/ },
+  ],
 ])('a return refused for %s is reported as such', async (_what, outcome, problems) => {
   answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
   const reported = await send();

@@ -3,11 +3,11 @@ import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { dataOf, isCode } from './call.ts';
 import type { Child } from './child.ts';
-import { type BenchProduct, stockProducts } from './goods.ts';
 import { compareLedgers, readStockLevels } from './ledgers.ts';
 import { payAt, readSandbox, type SandboxOutcome } from './sandbox-control.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
+import { type BenchProduct, stockProducts } from './stock-products.ts';
 
 interface KillRun {
   /** One digit, another one for each run of a shop. */
@@ -46,11 +46,11 @@ export async function killCheckouts(shop: Shop, { series, atWrites, random }: Ki
     shoppers = await addShoppers(db, 1 + atWrites * TRIES_PER_KILL + random, series);
   });
   const before = await readStockLevels(shop.database);
-  const wanted = products[0] as BenchProduct;
+  const product = products[0] as BenchProduct;
   const buy = (index: number) =>
     checkOut(shop, victim, {
       shopper: shoppers[index] as Shopper,
-      products: wanted,
+      product,
       // In steps that meet every write with every outcome and both gateways in the end.
       gateway: index % 3 === 2 ? 'payu' : 'razorpay',
       outcome: OUTCOMES[Math.floor(index / 3) % OUTCOMES.length] ?? 'pay',
@@ -95,16 +95,16 @@ export async function killCheckouts(shop: Shop, { series, atWrites, random }: Ki
 
 interface Trip {
   shopper: Shopper;
-  products: BenchProduct;
+  product: BenchProduct;
   gateway: Gateway;
   outcome: SandboxOutcome;
 }
 
 /** One shopper from the cart to the gateway and back; who finds the shop dead goes away and does not come again. */
-async function checkOut(shop: Shop, victim: Child, { shopper, products, gateway, outcome }: Trip): Promise<void> {
+async function checkOut(shop: Shop, victim: Child, { shopper, product, gateway, outcome }: Trip): Promise<void> {
   const others = shop.apis.filter((api) => api !== victim && api.isRunning);
   // The cart is filled by a process that lives, where there is one: only the checkout is under test.
-  const wanted = { ...products, method: gateway };
+  const wanted = { ...product, method: gateway };
   const cart = await fillCart(() => others[0] ?? victim, shopper, wanted).catch(() => null);
   if (!cart) return;
   const { call } = cart;

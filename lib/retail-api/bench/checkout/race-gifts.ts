@@ -4,10 +4,10 @@ import { newId } from '../../core/db/new-id.ts';
 import { hashToken } from '../../customers/session/secret-token.ts';
 import { eachAtMost } from './at-once.ts';
 import { isCode } from './call.ts';
-import { type BenchProduct, stockProducts } from './goods.ts';
 import { compareLedgers, readStockLevels } from './ledgers.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
+import { type BenchProduct, stockProducts } from './stock-products.ts';
 
 const RUPEES_201 = 201_00;
 const CARD_AMOUNT = 1000_00;
@@ -30,12 +30,12 @@ export interface GiftRaceFigures {
 async function race(
   shop: Shop,
   {
-    products,
+    product,
     shoppers,
     reductions,
     method,
   }: {
-    products: BenchProduct;
+    product: BenchProduct;
     shoppers: readonly Shopper[];
     reductions: (index: number) => { CouponCode?: string; GCSessionId?: string };
     method: 'razorpay' | 'gift-card';
@@ -44,7 +44,7 @@ async function race(
   let nextIndex = 0;
   const pick = () => shop.apis[nextIndex++ % shop.apis.length] as Shop['apis'][number];
   const carts = await eachAtMost(shoppers, 16, (shopper, index) =>
-    fillCart(pick, shopper, { ...products, method, ...reductions(index) }),
+    fillCart(pick, shopper, { ...product, method, ...reductions(index) }),
   );
   const answers = await Promise.all(carts.map((cart) => cart.place()));
   return answers.filter((answer) => isCode(answer, 'Success')).length;
@@ -74,7 +74,7 @@ export async function raceForCoupon(shop: Shop, { buyers, series }: GiftRace): P
   });
   const before = await readStockLevels(shop.database);
   const orders = await race(shop, {
-    products: products[0] as BenchProduct,
+    product: products[0] as BenchProduct,
     shoppers,
     reductions: () => ({ CouponCode: code }),
     method: 'razorpay',
@@ -115,7 +115,7 @@ export async function raceForGiftCard(shop: Shop, { buyers, series }: GiftRace):
   });
   const before = await readStockLevels(shop.database);
   const orders = await race(shop, {
-    products: products[0] as BenchProduct,
+    product: products[0] as BenchProduct,
     shoppers,
     reductions: (index) => ({ GCSessionId: sessions[index] ?? '' }),
     method: 'gift-card',

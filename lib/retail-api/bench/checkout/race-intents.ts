@@ -2,11 +2,11 @@ import type { PaymentStartWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { eachAtMost } from './at-once.ts';
 import { dataOf, isCode } from './call.ts';
-import { type BenchProduct, stockProducts } from './goods.ts';
 import { compareLedgers, readStock, readStockLevels } from './ledgers.ts';
 import { payAt, readSandbox, webhooksOf } from './sandbox-control.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
+import { type BenchProduct, stockProducts } from './stock-products.ts';
 
 interface IntentRace {
   intents: number;
@@ -62,10 +62,10 @@ async function countConfirmed(shop: Shop): Promise<number> {
 }
 
 /** How many calls one intent made. Throws where one of them answers what it must not. */
-async function oneIntent(shop: Shop, shopper: Shopper, products: BenchProduct, race: IntentRace): Promise<number> {
+async function oneIntent(shop: Shop, shopper: Shopper, product: BenchProduct, race: IntentRace): Promise<number> {
   let nextIndex = 0;
   const pick = () => shop.apis[nextIndex++ % shop.apis.length] as Shop['apis'][number];
-  const { call, place } = await fillCart(pick, shopper, { ...products, method: 'razorpay' });
+  const { call, place } = await fillCart(pick, shopper, { ...product, method: 'razorpay' });
   const key = newId();
   const placed = await Promise.all(Array.from({ length: race.submits }, () => place(key)));
   const keys = new Set(placed.map((answer) => dataOf(answer, 'PlaceOrder').OrderKey));

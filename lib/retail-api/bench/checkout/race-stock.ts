@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '#lib/contract/index.ts';
 import { eachAtMost } from './at-once.ts';
-import { type BenchProduct, stockProducts } from './goods.ts';
 import { compareLedgers, readStockLevels } from './ledgers.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, countOrders, fillCart, type Shopper } from './shoppers.ts';
+import { type BenchProduct, stockProducts } from './stock-products.ts';
 
 interface StockRace {
   rounds: number;

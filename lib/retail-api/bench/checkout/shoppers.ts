@@ -98,8 +98,8 @@ interface CheckoutPlan extends Reductions {
 }
 
 /** Puts a SKU into the shopper's cart. `pick`: the process to ask, call by call. */
-export async function fillCart(pick: () => Child, shopper: Shopper, wish: CheckoutPlan): Promise<Buyer> {
-  const { sku, slug, method, quantity = 1, ...reductions } = wish;
+export async function fillCart(pick: () => Child, shopper: Shopper, plan: CheckoutPlan): Promise<Buyer> {
+  const { sku, slug, method, quantity = 1, ...reductions } = plan;
   const call = await openSession(pick, shopper.token);
   const line = { ProductUrl: slug, SKU: sku, Quantity: quantity, ...reductions };
   const cart = dataOf(await call<CartWire>('AddCart', line), 'AddCart');

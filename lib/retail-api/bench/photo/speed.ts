@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
-import { AnalyzerPool } from '../../photo-search/photo-eye.ts';
+import { PhotoAnalyzer } from '../../photo-search/photo-analyzer.ts';
 import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import { hostilePhotos } from '../../testing/hostile-photos.ts';
 import { randomFrom } from '../../testing/random-from.ts';
@@ -89,7 +89,7 @@ function multiplied(looks: readonly ProductFeatures[]): ProductFeatures[] {
 }
 
 async function measureLargePhoto(): Promise<number> {
-  const analyzer = new AnalyzerPool();
+  const analyzer = new PhotoAnalyzer();
   const disc = Buffer.from(
     '<svg width="4000" height="3000"><circle cx="2000" cy="1500" r="700" fill="#c9a040"/></svg>',
   );
@@ -112,8 +112,8 @@ async function measureLargePhoto(): Promise<number> {
 
 async function surviveHostile(): Promise<{ hostileGrowth: number; hostileEnds: number }> {
   const files = await hostilePhotos(HOSTILE);
-  const analyzer = new AnalyzerPool();
-  const searchPhoto = async (bytes: Buffer): Promise<boolean> => {
+  const analyzer = new PhotoAnalyzer();
+  const analysePhoto = async (bytes: Buffer): Promise<boolean> => {
     try {
       await analyzer.analyse(bytes);
       return true;
@@ -121,10 +121,10 @@ async function surviveHostile(): Promise<{ hostileGrowth: number; hostileEnds: n
       return false;
     }
   };
-  for (const { bytes } of files.slice(0, 50)) await searchPhoto(bytes);
+  for (const { bytes } of files.slice(0, 50)) await analysePhoto(bytes);
   const before = process.memoryUsage.rss();
   let hostileEnds = 0;
-  for (const { bytes } of files) if (!(await searchPhoto(bytes))) hostileEnds++;
+  for (const { bytes } of files) if (!(await analysePhoto(bytes))) hostileEnds++;
   const hostileGrowth = (process.memoryUsage.rss() - before) / MEGABYTE;
   await analyzer.stop();
   return { hostileGrowth, hostileEnds };

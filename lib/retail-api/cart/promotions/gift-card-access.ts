@@ -97,8 +97,8 @@ async function tryPair<Data>(
     .selectAll()
     .where('number', '=', credentials.Number)
     .executeTakeFirst();
-  const pinHash = card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD;
-  const fits = await hashInLine(() => checkPin(credentials.Pin, pinHash));
+  const storedPin = card ? { salt: card.pin_salt, hash: card.pin_hash } : NO_CARD;
+  const fits = await hashInLine(() => checkPin(credentials.Pin, storedPin));
   if (fits === null) return tooManyRequests(FULL_LINE_SECONDS);
   return inTransaction(
     db,

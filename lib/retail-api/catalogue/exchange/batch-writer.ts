@@ -155,20 +155,20 @@ export class BatchWriter {
         this.#refuse(draft, faults);
         return [];
       }
-      const prepared = conflicts.get(product.ProductCode) ?? [];
-      if (prepared.length > 0 && !this.#isAgain) {
+      const claimed = conflicts.get(product.ProductCode) ?? [];
+      if (claimed.length > 0 && !this.#isAgain) {
         this.#waiting.set(nameOf(draft), place);
         return [];
       }
       // Products that the file replaces give up their names, unless the file names them too and they keep what is theirs.
-      const retained = prepared.filter(({ owner }) => !this.#options.replace || this.names.codes.has(owner));
+      const retained = claimed.filter(({ owner }) => !this.#options.replace || this.names.codes.has(owner));
       const mistakes = retained.length > 0 ? retained.map(({ mistake }) => mistake) : this.names.claim(product);
       if (mistakes.length > 0)
         this.#refuse(
           draft,
           mistakes.map(({ skuAt = -1, text }) => ({ row: draft.skuRows[skuAt], text })),
         );
-      return mistakes.length > 0 ? [] : { draft, place, product, replaces: prepared.map(({ owner }) => owner) };
+      return mistakes.length > 0 ? [] : { draft, place, product, replaces: claimed.map(({ owner }) => owner) };
     });
   }
 

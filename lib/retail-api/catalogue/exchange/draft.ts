@@ -65,7 +65,7 @@ const GENDERS: Readonly<Record<string, string>> = {
 };
 
 /** Leaves out undefined fields, so that other sources can provide them. */
-export function knownValue(fields: Record<string, unknown>): Record<string, unknown> {
+export function definedFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 

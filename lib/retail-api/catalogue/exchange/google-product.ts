@@ -1,6 +1,6 @@
 import type { RootCategory } from '../catalogue-product.ts';
 import { placeOf } from './category-by-text.ts';
-import { codeOf, type Draft, genderOf, knownValue, labelsOf } from './draft.ts';
+import { codeOf, type Draft, definedFields, genderOf, labelsOf } from './draft.ts';
 import { attributesOf, factKey, fieldsOf } from './facts.ts';
 import { type Fault, nameRow, type RowName } from './fault.ts';
 import { plainText } from './plain-text.ts';
@@ -58,7 +58,7 @@ function toDraft(rows: Rows, now: number): Draft {
     rows: names,
     skuRows: names,
     id: itemGroup ?? variants[0]?.sku ?? '',
-    fields: knownValue({
+    fields: definedFields({
       ProductCode: itemGroup === undefined ? codeOf(variants[0]?.sku ?? '') : codeOf(itemGroup, colour ?? ''),
       // A feed that contains product codes also contains design codes.
       DesignCode: itemGroup === undefined || facts.has(factKey('ProductCode')) ? undefined : codeOf(itemGroup),

@@ -1,5 +1,5 @@
 import { placeOf } from './category-by-text.ts';
-import { codeOf, type Draft, genderOf, knownValue, labelsOf } from './draft.ts';
+import { codeOf, type Draft, definedFields, genderOf, labelsOf } from './draft.ts';
 import { attributesOf, factKey, fieldsOf } from './facts.ts';
 import { type Fault, nameRow } from './fault.ts';
 import { plainText } from './plain-text.ts';
@@ -69,7 +69,7 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
     rows: own.flatMap((row) => names.get(row) ?? []) as unknown as Draft['rows'],
     skuRows: variants.map(({ row }) => row),
     id: handle,
-    fields: knownValue({
+    fields: definedFields({
       DesignCode: colour === undefined || facts.has(factKey('ProductCode')) ? undefined : codeOf(handle),
       ProductTitle: title === '' ? undefined : plainText(title),
       BrandName: cell(first, 'vendor'),
@@ -79,7 +79,7 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
       ...fieldsOfVariants(variants, faults),
       Labels: labelsOf(tags),
       ...fieldsOf(facts),
-      ...knownValue({ ColorName: colour }),
+      ...definedFields({ ColorName: colour }),
       ProductCode: code,
       Attributes: place ? attributesOf(place.RootCategory, facts) : undefined,
     }),

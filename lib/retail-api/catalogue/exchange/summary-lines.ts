@@ -10,17 +10,7 @@ interface Circumstances {
 
 /** The summary of an import, line by line. */
 export function summaryLines(summary: ImportSummary, { dryRun, refused, report }: Circumstances): string[] {
-  const {
-    rows,
-    rowsRead,
-    accepted,
-    written,
-    removed,
-    retained: kept,
-    unlisted,
-    salesToCome,
-    nextPriceChange,
-  } = summary;
+  const { rows, rowsRead, accepted, written, removed, retained, unlisted, salesToCome, nextPriceChange } = summary;
   const isWhole = rowsRead === rows;
   const lines = [
     `${isWhole ? rows : `${rowsRead} of ${rows}`} rows: products accepted: ${accepted}, refused: ${refused}.`,
@@ -31,9 +21,9 @@ export function summaryLines(summary: ImportSummary, { dryRun, refused, report }
   if (summary.interrupted) {
     lines.unshift('The import was stopped. Every product written so far is complete; run it again to continue.');
   }
-  if (kept === 'nothing sound') {
+  if (retained === 'nothing sound') {
     lines.push('The file has no valid product, so nothing was replaced: the catalogue is unchanged.');
-  } else if (kept === 'mostly refused') {
+  } else if (retained === 'mostly refused') {
     lines.push(
       'More products of the file were refused than accepted, so no other product was removed. Correct the file, or use --force.',
     );

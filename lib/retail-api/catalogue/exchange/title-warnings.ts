@@ -12,7 +12,7 @@ export function titleWarnings(product: CatalogueProduct): string[] {
   return [
     ...(repeated === undefined ? [] : [`the title repeats "${repeated}"`]),
     ...colourWarnings(product).map(
-      ({ field, description }) => `the title names another colour than ${field}, which is "${description}"`,
+      ({ field, value }) => `the title names another colour than ${field}, which is "${value}"`,
     ),
   ];
 }
@@ -33,7 +33,7 @@ function repeatedWords(title: string): string | undefined {
 
 interface ColourClash {
   field: string;
-  description: string;
+  value: string;
 }
 
 /** Colour fields of which the title names none of the colours although it names some. */
@@ -42,14 +42,14 @@ function colourWarnings(product: CatalogueProduct): ColourClash[] {
   if (product.RootCategory === 'Jewellery') {
     const { Metal } = product.Attributes;
     const description = Metal === undefined ? ColorName : `${ColorName} ${Metal}`;
-    return clashes(title.replace(STONES, ' '), description) ? [{ field: 'ColorName', description: ColorName }] : [];
+    return clashes(title.replace(STONES, ' '), description) ? [{ field: 'ColorName', value: ColorName }] : [];
   }
   const dial = product.RootCategory === 'Watches' ? product.Attributes.DialColour : undefined;
   const dialInTitle = DIAL.exec(title)?.[1];
   return [
-    ...(clashes(title, ColorName) ? [{ field: 'ColorName', description: ColorName }] : []),
+    ...(clashes(title, ColorName) ? [{ field: 'ColorName', value: ColorName }] : []),
     ...(dial !== undefined && dialInTitle !== undefined && clashes(dialInTitle, dial)
-      ? [{ field: 'DialColour', description: dial }]
+      ? [{ field: 'DialColour', value: dial }]
       : []),
   ];
 }

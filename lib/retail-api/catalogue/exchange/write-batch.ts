@@ -30,7 +30,7 @@ interface BatchResult {
 export function writeBatch(
   db: Pick<Kysely<Database>, 'transaction'>,
   placed: readonly PlacedProduct[],
-  { replacedCodes: gone, setStock, moving, now }: BatchOptions,
+  { replacedCodes, setStock, moving, now }: BatchOptions,
 ): Promise<BatchResult> {
   return retrying(() =>
     db.transaction().execute(async (transaction) => {
@@ -41,11 +41,11 @@ export function writeBatch(
         await markAsOperators(transaction, null);
         return { written: 0, givenUp: new Map() };
       }
-      const givenUp = await writeSkus(transaction, plan.changed, gone, { setStock, moving });
+      const givenUp = await writeSkus(transaction, plan.changed, replacedCodes, { setStock, moving });
       const at = await raiseVersion(transaction, now);
       await markAsOperators(transaction, at);
       await addBrands(transaction, plan.changed);
-      await writeProducts(transaction, plan, gone, at);
+      await writeProducts(transaction, plan, replacedCodes, at);
       return { written: plan.rows.length, givenUp };
     }),
   );

@@ -71,7 +71,7 @@ function urlOf(address: string, base?: URL): URL {
   throw new PhotoFault('has no address that begins with http or https');
 }
 
-function ask(url: URL, { isAllowed, validators: known }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, { isAllowed, validators }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) throw privateFault();
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();
@@ -79,8 +79,8 @@ function ask(url: URL, { isAllowed, validators: known }: FetchOptions, signal: A
   const headers = {
     accept: 'image/*',
     'user-agent': 'Samay catalogue import',
-    ...(known?.etag && { 'if-none-match': known.etag }),
-    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+    ...(validators?.etag && { 'if-none-match': validators.etag }),
+    ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
   };
   get(url, { signal, headers, lookup: lookupOf(isAllowed) }, answer).on('error', reject);
   return promise;

@@ -71,9 +71,9 @@ export class PhotoIntake {
     const { dataDir, allowPrivate, photosAgain, keep } = this.#options;
     const note = join(fetchedFolder(dataDir), hashOf(`${placeOf(request)} ${request.reference}`));
     const [before = '', etag = '', lastModified = ''] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
-    const isUnchanged = before !== '' && (await importedPhoto(dataDir, before)) !== undefined;
-    if (isUnchanged && !photosAgain) return `${before}.webp`;
-    const validators = isUnchanged && (etag || lastModified) ? { etag, lastModified } : undefined;
+    const isImported = before !== '' && (await importedPhoto(dataDir, before)) !== undefined;
+    if (isImported && !photosAgain) return `${before}.webp`;
+    const validators = isImported && (etag || lastModified) ? { etag, lastModified } : undefined;
     const isAllowed = allowPrivate ? () => true : isPublicAddress;
     const fetched = await fetchPhoto(request.reference, { isAllowed, validators });
     if (!fetched) return `${before}.webp`;

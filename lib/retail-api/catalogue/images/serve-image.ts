@@ -71,8 +71,8 @@ async function inTime(work: Promise<Buffer>, deadlineMs: number): Promise<Buffer
 }
 
 /** The width to serve: pages request every width, and get the picture's largest one beyond its own. */
-function widthFor({ widths, requestedWidths: requested }: PhotoSource, width: number): number | undefined {
-  if (!requested.includes(width)) return undefined;
+function widthFor({ widths, requestedWidths }: PhotoSource, width: number): number | undefined {
+  if (!requestedWidths.includes(width)) return undefined;
   return widths.findLast((made) => made <= width) ?? widths[0];
 }
 

@@ -9,11 +9,11 @@ import type { CodeIndex } from './codes.ts';
 import type { DesignIndex } from './designs.ts';
 import type { KindIndex } from './facet-kinds.ts';
 import type { FacetIndex } from './facets.ts';
-import type { ProductSetIndex } from './goods.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { nearInOrder } from './near-in-order.ts';
 import { type Orders, reordered } from './orders.ts';
 import { pageByRelevance, pageInOrder } from './page-of.ts';
+import type { ProductSetIndex } from './product-sets.ts';
 import { searchHelpOf } from './search-help.ts';
 import type { SortKeys } from './sort-keys.ts';
 import type { SearchCount, Suggester } from './suggestions.ts';
@@ -87,10 +87,10 @@ export class MemoryIndex implements CatalogueStructure {
   suggest(text: string): SearchSuggestions {
     const { suggester } = this.#parts;
     if (text.trim() === '') return { words: suggester.popular(), brands: [], categories: [], codes: [] };
-    const { required: kept, match } = this.#parts.text.find(text, true);
+    const { used, match } = this.#parts.text.find(text, true);
     if (match.found.count() === 0) return { words: [], brands: [], categories: [], codes: [] };
     const products = this.#byRelevance(match.found, match, undefined, 0, SUGGESTED_PRODUCTS);
-    return { ...suggester.suggest(kept), codes: this.#codesOf(products) };
+    return { ...suggester.suggest(used), codes: this.#codesOf(products) };
   }
 
   help(text: string): SearchHelp {

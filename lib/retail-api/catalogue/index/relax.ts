@@ -23,16 +23,16 @@ export function matchesOf({ codes, postings }: QueryToken, size: number): Bitmap
  * words can be kept.
  */
 export function relax(tokens: readonly QueryToken[], kinds: WordKinds, size: number): QueryToken[] {
-  const required = new Set<QueryToken>();
+  const used = new Set<QueryToken>();
   let found: Bitmap | undefined;
   for (const token of [...tokens].sort((left, right) => importanceOf(right, kinds) - importanceOf(left, kinds))) {
     const holders = matchesOf(token, size);
     const both = found ? holders.intersect(found) : holders;
     if (both.count() === 0) continue;
     found = both;
-    required.add(token);
+    used.add(token);
   }
-  return required.size * 2 < tokens.length ? [] : tokens.filter((token) => required.has(token));
+  return used.size * 2 < tokens.length ? [] : tokens.filter((token) => used.has(token));
 }
 
 /** A kind of goods is more important than a brand, and a brand more than other words. */

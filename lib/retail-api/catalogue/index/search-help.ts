@@ -54,7 +54,7 @@ function shorterTexts(answer: TextAnswer, foundTokens: readonly FoundToken[]): S
     ...(inOrder.length > 2 ? inOrder.map((left) => inOrder.filter((one) => one !== left)).reverse() : []),
     ...(inOrder.length > 1 || inOrder.length < tokens.length ? foundTokens.map((one) => [one]) : []),
   ];
-  const shown = textOf(answer.required, price);
+  const shown = textOf(answer.used, price);
   const texts = new Map<string, number>();
   for (const choice of choices) {
     const count = shared(choice)?.count() ?? 0;
@@ -87,7 +87,7 @@ function nearCategories(
   foundTokens: readonly FoundToken[],
   { suggester, tree }: Surroundings,
 ): string[] {
-  const groups = [answer.required, ...foundTokens.map(({ token }) => [token])].filter((tokens) => tokens.length > 0);
+  const groups = [answer.used, ...foundTokens.map(({ token }) => [token])].filter((tokens) => tokens.length > 0);
   const paths = new Set(groups.flatMap((tokens) => suggester.suggest(tokens).categories));
   for (const { nearList } of answer.reading.tokens) if (nearList && tree.find(nearList)) paths.add(nearList);
   if (paths.size === 0) for (const path of tree.roots()) paths.add(path);

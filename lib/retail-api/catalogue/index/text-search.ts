@@ -16,7 +16,7 @@ import { type Lexicon, type QueryToken, type Reading, understand } from './under
 export interface TextAnswer {
   reading: Reading;
   /** The words that the results have; fewer than were read if no product has all. */
-  required: QueryToken[];
+  used: QueryToken[];
   match: TextMatch;
   /** The text as it was understood if a word was misspelt or left out; otherwise empty. */
   searchedText: string;
@@ -93,28 +93,28 @@ export class TextSearch {
   /** `typing`: the last word may be unfinished. The match is valid until the next text is searched. */
   find(text: string, typing = false): TextAnswer {
     const reading = understand(text, this.lexicon, typing);
-    let required = reading.tokens;
-    let match = this.match(required, reading.price);
-    if (match.best === 0 && required.length > 1) {
+    let used = reading.tokens;
+    let match = this.match(used, reading.price);
+    if (match.best === 0 && used.length > 1) {
       const hard = relax(
-        required.filter((token) => !token.soft),
+        used.filter((token) => !token.soft),
         this.kinds,
         this.size,
       );
-      required = required.filter((token) => token.soft || hard.includes(token));
-      match = this.match(required, reading.price);
+      used = used.filter((token) => token.soft || hard.includes(token));
+      match = this.match(used, reading.price);
     }
     const isFound = match.best > 0;
-    const isCorrected = isFound && required.some((token) => token.corrected);
-    const leftOut = isFound ? reading.tokens.filter((token) => !required.includes(token)) : [];
+    const isCorrected = isFound && used.some((token) => token.corrected);
+    const leftOut = isFound ? reading.tokens.filter((token) => !used.includes(token)) : [];
     return {
       reading,
-      required,
+      used,
       match,
-      searchedText: isCorrected || leftOut.length > 0 ? textOf(required, reading.price) : '',
+      searchedText: isCorrected || leftOut.length > 0 ? textOf(used, reading.price) : '',
       isCorrected,
       leftOut: leftOut.map((token) => token.written),
-      knownText: reading.tokens.every((token) => token.exact) ? textOf(required, undefined) : '',
+      knownText: reading.tokens.every((token) => token.exact) ? textOf(used, undefined) : '',
     };
   }
 

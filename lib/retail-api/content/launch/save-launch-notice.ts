@@ -71,11 +71,11 @@ async function note(
   // Last, because all shoppers contend for this lock.
   const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
   if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
-  const { kept: noticeCount } = await transaction
+  const { notices } = await transaction
     .selectFrom('launch_notices')
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .select(({ fn }) => fn.countAll<number>().as('notices'))
     .executeTakeFirstOrThrow();
-  if (Number(noticeCount) >= most) return tooManyRequests(FULL_WAIT_SECONDS);
+  if (Number(notices) >= most) return tooManyRequests(FULL_WAIT_SECONDS);
   await recordLimitEvents(transaction, keys, now);
   const { channel, recipient } = request;
   await transaction

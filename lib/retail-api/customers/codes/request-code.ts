@@ -92,11 +92,11 @@ async function send(
   if (!codeRequest.isForNobody) {
     await enqueue(transaction, codeMessage({ ...codeRequest, code, siteUrl: context.siteUrl }), now);
   }
-  const retryAt = await usedUp(transaction, limits.sends, now);
+  const resendLimit = await usedUp(transaction, limits.sends, now);
   return succeed({
     EString: stateOf(context.secret, id, codeRequest),
     OtpLength: context.codes.length,
     ExpiresInSeconds: CODE_VALID_MS / 1000,
-    ResendAfterSeconds: retryAt?.retryAfterSeconds ?? 0,
+    ResendAfterSeconds: resendLimit?.retryAfterSeconds ?? 0,
   });
 }

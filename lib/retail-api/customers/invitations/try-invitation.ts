@@ -102,9 +102,9 @@ async function reportGuessing(
   mobile: string,
   now: number,
 ): Promise<void> {
-  const { wrong, alerted: told } = invitationAlarm(secret, mobile);
-  if (!(await usedUp(transaction, [wrong], now)) || (await usedUp(transaction, [told], now))) return;
-  await recordLimitEvents(transaction, [told.key], now);
+  const { wrong, alerted } = invitationAlarm(secret, mobile);
+  if (!(await usedUp(transaction, [wrong], now)) || (await usedUp(transaction, [alerted], now))) return;
+  await recordLimitEvents(transaction, [alerted.key], now);
   alarm('The invitation of one mobile is being guessed', { purpose: PURPOSE });
 }
 

@@ -1,7 +1,7 @@
 import { halfOfTaxInside, taxInside } from '../../cart/pricing/taxes.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { type PackedPieces, piecesOf } from '../warranty/line-pieces.ts';
-import { productDetails } from './goods-details.ts';
+import { productDetails } from './product-details.ts';
 
 // All money is integer paise.
 

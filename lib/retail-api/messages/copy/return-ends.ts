@@ -24,9 +24,9 @@ export function returnRefunded(facts: ReturnFacts): ReturnCopy {
 }
 
 const ENDS: Readonly<Record<ExchangeEnd, (facts: ReturnFacts) => string>> = {
-  'not-paid': ({ instead }) =>
-    `We did not receive the difference for order ${instead?.number} in time, so we have cancelled that order and the exchange.`,
-  'given-up': ({ instead }) => `As you asked, we have cancelled order ${instead?.number} and the exchange.`,
+  'not-paid': ({ replacement }) =>
+    `We did not receive the difference for order ${replacement?.number} in time, so we have cancelled that order and the exchange.`,
+  'given-up': ({ replacement }) => `As you asked, we have cancelled order ${replacement?.number} and the exchange.`,
   store: ({ document: { storeNote } }) =>
     `We are sorry. We cannot complete your exchange.${storeNote === '' ? '' : ` Our reason: ${storeNote}`}`,
 };
@@ -38,23 +38,23 @@ const SHORT_ENDS: Readonly<Record<ExchangeEnd, (number: string, storeNote: strin
 };
 
 /** The replacement order has been placed. */
-export function exchangePlaced({ row, moneyBack, wouldGo, instead }: ReturnFacts): ReturnCopy {
-  const passed = `The items you sent back have passed our check. Your replacement is order ${instead?.number}.`;
-  const payable = instead?.payable ?? 0;
-  if (instead && payable > 0) {
-    const until = formatMoment(instead.heldUntil);
+export function exchangePlaced({ row, moneyBack, wouldGo, replacement }: ReturnFacts): ReturnCopy {
+  const passed = `The items you sent back have passed our check. Your replacement is order ${replacement?.number}.`;
+  const payable = replacement?.payable ?? 0;
+  if (replacement && payable > 0) {
+    const until = formatMoment(replacement.heldUntil);
     return {
       subject: `Please pay ${formatPaise(payable)} for your exchange ${row.number}`,
       paragraphs: [
         passed,
         `You have ${formatPaise(payable)} left to pay. We hold the items for you until ${until}, India time. If you do not pay by then, ${moneyPlaces(wouldGo)} instead.`,
       ],
-      sms: `please pay ${formatPaise(payable)} for your exchange ${row.number} by ${until}: ${instead.payHref}`,
+      sms: `please pay ${formatPaise(payable)} for your exchange ${row.number} by ${until}: ${replacement.payHref}`,
     };
   }
   return {
-    subject: `Your exchange ${row.number}: we have placed order ${instead?.number}`,
+    subject: `Your exchange ${row.number}: we have placed order ${replacement?.number}`,
     paragraphs: [`${passed} There is nothing to pay.`, ...moneyBackLines(moneyBack)],
-    sms: `your exchange ${row.number} has passed our check. Your replacement is order ${instead?.number}.`,
+    sms: `your exchange ${row.number} has passed our check. Your replacement is order ${replacement?.number}.`,
   };
 }

@@ -23,7 +23,7 @@ export interface ReturnFacts {
   /** Why the exchange is not completed; null if it is or still can be. */
   end: ExchangeEnd | null;
   /** The replacement order; null if there is none. */
-  instead: {
+  replacement: {
     number: string;
     /** Amount left to pay for it in paise, the payment link, and the payment deadline (epoch milliseconds). */
     payable: number;

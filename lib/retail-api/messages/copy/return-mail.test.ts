@@ -47,7 +47,7 @@ function facts({
     wouldGo: [{ way: 'bank', name: '9012', amount: 12_495_00 }],
     askUntil: null,
     end: null,
-    instead: null,
+    replacement: null,
     test: false,
     trackHref: `${siteUrl}/track-order?t=token`,
     siteUrl,
@@ -60,7 +60,7 @@ const textOf = (kind: ReturnMailKind, given: ReturnFacts) => {
   const { subject, blocks } = returnMail(kind, given);
   return `${subject}\n${blocksToText(blocks).join('\n')}`;
 };
-const instead = {
+const replacement = {
   number: 'SM-261124-NEW234',
   payable: 1_200_00,
   payHref: `${siteUrl}/makepayment?order=key`,
@@ -70,12 +70,12 @@ const instead = {
 test.each(RETURN_MAIL_KINDS)(
   'a mail of kind %s has a greeting, the return number and the status link, and no exclamation marks',
   (kind) => {
-    const text = textOf(kind, facts({ kind: 'exchange', instead }));
+    const text = textOf(kind, facts({ kind: 'exchange', replacement }));
     expect(text).toContain('Hello Asha Rao,');
     expect(text).toContain(NUMBER);
     expect(text).toContain(`See the status:\n${siteUrl}/track-order?t=token`);
     expect(text).not.toMatch(/!|undefined|null|NaN/);
-    const sms = returnSms(kind, facts({ kind: 'exchange', instead }));
+    const sms = returnSms(kind, facts({ kind: 'exchange', replacement }));
     expect(sms).toMatch(/^Samay: .*track-order\?t=token$/);
     expect(sms).toContain(NUMBER);
   },
@@ -156,25 +156,25 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
   [
     'until when it may be paid',
     'exchange-placed',
-    { kind: 'exchange', instead },
+    { kind: 'exchange', replacement },
     /until Wed 25 Nov 2026, 11:30 am[\s\S]*Pay ₹1,200:\nhttps:\/\/shop\.example\/makepayment\?order=key/,
   ],
   [
     'that nothing is left to pay',
     'exchange-placed',
-    { kind: 'exchange', instead: { ...instead, payable: 0 } },
+    { kind: 'exchange', replacement: { ...replacement, payable: 0 } },
     'order SM-261124-NEW234. There is nothing to pay.',
   ],
   [
     'that the difference came not in time',
     'return-refunded',
-    { kind: 'exchange', end: 'not-paid', instead },
+    { kind: 'exchange', end: 'not-paid', replacement },
     'We did not receive the difference for order SM-261124-NEW234 in time',
   ],
   [
     'that the shopper gave it up',
     'return-refunded',
-    { kind: 'exchange', end: 'given-up', instead },
+    { kind: 'exchange', end: 'given-up', replacement },
     'As you asked, we',
   ],
   [
@@ -194,7 +194,7 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
     'exchange-placed',
     {
       kind: 'exchange',
-      instead,
+      replacement,
       wouldGo: [
         { way: 'gateway', name: 'razorpay', amount: 10_000_00 },
         { way: 'new-gift-card', name: '', amount: 2_495_00 },
@@ -208,8 +208,8 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
 });
 
 test('an SMS about an amount left to pay has the payment link and marks a test payment', () => {
-  const sms = returnSms('exchange-placed', facts({ kind: 'exchange', instead, test: true }));
-  expect(sms).toContain(instead.payHref);
+  const sms = returnSms('exchange-placed', facts({ kind: 'exchange', replacement, test: true }));
+  expect(sms).toContain(replacement.payHref);
   expect(sms).toContain('Test payment.');
 });
 
@@ -222,11 +222,11 @@ test('an SMS about a passed quality check announces a refund only if there is on
 });
 
 test('the mail about an exchange that is not completed lists no replacement items', () => {
-  const unmade = textOf('return-refunded', facts({ kind: 'exchange', end: 'not-paid', instead }));
+  const unmade = textOf('return-refunded', facts({ kind: 'exchange', end: 'not-paid', replacement }));
   expect(unmade).toContain('Quantity 1');
   expect(unmade).not.toContain('Exchange for');
   expect(textOf('return-withdrawn', facts({ kind: 'exchange' }))).not.toContain('Exchange for');
-  expect(textOf('exchange-placed', facts({ kind: 'exchange', instead }))).toContain('Exchange for: Solitaire Ring');
+  expect(textOf('exchange-placed', facts({ kind: 'exchange', replacement }))).toContain('Exchange for: Solitaire Ring');
 });
 
 test.each([
@@ -237,7 +237,7 @@ test.each([
   ['given-up', 'we have cancelled your exchange RT-261121-ABC234, as you asked. We are refunding ₹12,495.'],
   ['store', 'we cannot complete your exchange RT-261121-ABC234: The seal is broken. We are refunding ₹12,495.'],
 ] as const)('an SMS says why an exchange is not completed: %s', (end, text) => {
-  expect(returnSms('return-refunded', facts({ kind: 'exchange', end, instead }))).toContain(`Samay: ${text}`);
+  expect(returnSms('return-refunded', facts({ kind: 'exchange', end, replacement }))).toContain(`Samay: ${text}`);
 });
 
 test('an SMS truncates a long reason', () => {

@@ -47,8 +47,8 @@ const COPY: Readonly<Record<ReturnMailKind, (facts: ReturnFacts) => ReturnCopy>>
 /** Subject and blocks of a mail about a return. */
 export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject: string; blocks: MailBlock[] } {
   const { subject, paragraphs } = COPY[kind](facts);
-  const { instead: replacementText, test, trackHref, siteUrl, name } = facts;
-  const pays = kind === 'exchange-placed' && replacementText && replacementText.payable > 0;
+  const { replacement, test, trackHref, siteUrl, name } = facts;
+  const pays = kind === 'exchange-placed' && replacement && replacement.payable > 0;
   return {
     subject,
     blocks: [
@@ -61,8 +61,8 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject:
         ? [
             {
               kind: 'link',
-              name: `Pay ${formatPaise(replacementText.payable)}`,
-              href: replacementText.payHref,
+              name: `Pay ${formatPaise(replacement.payable)}`,
+              href: replacement.payHref,
             } as const,
           ]
         : []),

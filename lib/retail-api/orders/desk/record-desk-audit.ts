@@ -26,13 +26,13 @@ interface DeskRequest {
  */
 export async function audited<Data>(
   db: Kysely<Database>,
-  asked: DeskRequest,
+  request: DeskRequest,
   work: () => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  const id = await recordRejectedCall(db, asked, '');
+  const id = await recordRejectedCall(db, request, '');
   try {
     const outcome = await work();
-    await complete(db, id, outcomeName(outcome), orderOf(asked, outcome));
+    await complete(db, id, outcomeName(outcome), orderOf(request, outcome));
     return outcome;
   } catch (error) {
     await complete(db, id, 'InternalError', '');

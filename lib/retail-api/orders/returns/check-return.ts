@@ -55,7 +55,7 @@ export async function checkReturn(
   }
   // A price difference is paid at a gateway.
   if (difference > 0 && payments.gateways.size === 0) return notAllowedNow('difference');
-  const { required, known: panOnFile } = exchangePan(order, validated.data.lines);
+  const { required, panOnFile } = exchangePan(order, validated.data.lines);
   const pan = required ? panOnFile || request.PAN : '';
   if (required && pan === '') return fail('PanRequired');
   const money = drawFromSources(await readMoneySources(transaction, order), amount);

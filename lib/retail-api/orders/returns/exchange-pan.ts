@@ -8,11 +8,11 @@ interface ExchangePan {
   /** Whether the law requires one. */
   required: boolean;
   /** The PAN given with the order; empty if it has none, or none is required. */
-  known: string;
+  panOnFile: string;
 }
 
 /** Whether the law requires a PAN for the replacements of an order's lines, and whether the order has one. */
 export function exchangePan(order: OrderRow, lines: readonly Pick<ValidatedReturnLine, 'replacement'>[]): ExchangePan {
   const required = needsPan(sum(lines.map(({ replacement }) => replacement?.price ?? 0)));
-  return { required, known: required ? readOrderDocument(order).pan : '' };
+  return { required, panOnFile: required ? readOrderDocument(order).pan : '' };
 }

@@ -45,13 +45,13 @@ export async function planReturn(
   // The value of the returned goods beyond the price of their replacements.
   const beyond = await planMoneyBack(db, order, { amount: Math.max(0, -difference), to });
   if (beyond.code !== 'Success') return beyond;
-  const { required, known } = exchangePan(order, validated.data.lines);
+  const { required, panOnFile } = exchangePan(order, validated.data.lines);
   return succeed({
     ...whole,
     WorthParts: whole.Parts,
     Parts: moneyPartsWire(beyond.data.shares),
     Difference: difference,
-    PanNeeded: required && known === '',
+    PanNeeded: required && panOnFile === '',
     Replacements: replacements,
   });
 }

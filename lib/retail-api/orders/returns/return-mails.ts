@@ -85,7 +85,7 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
           )
         : null,
     end: exchangeEnd(row, replacementOrder),
-    instead: replacementOrder ? replacementOf(replacementOrder, siteUrl) : null,
+    replacement: replacementOrder ? replacementOf(replacementOrder, siteUrl) : null,
     test: testPayment,
     trackHref: `${siteUrl}${paths.trackOrder(trackToken(secret, order.number))}`,
     siteUrl,
@@ -126,7 +126,7 @@ function plannedRefund(
   return shares.map((share) => ({ ...share, name: share.way === 'bank' ? bankDigits : share.name }));
 }
 
-function replacementOf({ number, payable, key, placed_at }: OrderRow, siteUrl: string): ReturnFacts['instead'] {
+function replacementOf({ number, payable, key, placed_at }: OrderRow, siteUrl: string): ReturnFacts['replacement'] {
   const payHref = `${siteUrl}${paths.makePayment(key)}`;
   return { number, payable, payHref, heldUntil: placed_at + PAYABLE_FOR_MS };
 }

@@ -17,7 +17,12 @@ test.each<[string, AttemptFacts, Partial<GatewayCheck>, AttemptFacts]>([
   ['status requested, and failed', checkedAttempt, of('failed', 'failed'), attempt('created')],
   ['status requested, and unknown for less than an hour', checkedAttempt, { age: HOUR - 1 }, checkedAttempt],
   ['status requested, and unknown for an hour', checkedAttempt, { age: HOUR }, attempt('created')],
-  ['status requested, and the gateway unreachable', checkedAttempt, { reportedUpdates: null, age: HOUR }, checkedAttempt],
+  [
+    'status requested, and the gateway unreachable',
+    checkedAttempt,
+    { reportedUpdates: null, age: HOUR },
+    checkedAttempt,
+  ],
   ['status requested, and captured with another amount', checkedAttempt, of('captured'), checkedAttempt],
   ['authorised, and still pending', attempt('authorized'), of('pending'), attempt('authorized')],
   ['status requested for a week without an answer', checkedAttempt, { isLast: true }, attempt('created')],

@@ -14,24 +14,24 @@ interface GatewayCheck {
 }
 
 /**
- * The state of an attempt after its gateway was queried and the reported updates were applied. A pending payment is
+ * The state of an attempt after its gateway was queried and the reported reportedUpdates were applied. A pending payment is
  * neither failed nor paid; if nothing can succeed any more, another attempt is allowed. After the last check nothing is
  * in progress: a payment authorised but never captured is released by the gateway, and has failed.
  */
-export function attemptAfterCheck(
-  attempt: AttemptFacts,
-  { reportedUpdates: updates, age, isLast }: GatewayCheck,
-): AttemptFacts {
+export function attemptAfterCheck(attempt: AttemptFacts, { reportedUpdates, age, isLast }: GatewayCheck): AttemptFacts {
   const { state, failureReason } = attempt;
   if (state === 'captured') return attempt;
   if (state === 'authorized') return isLast ? { state: 'failed', failureReason: '' } : attempt;
   const isStatusRequested = state === 'created' && failureReason === STATUS_REQUESTED;
   if (isLast) return isStatusRequested ? { state, failureReason: '' } : attempt;
-  if (updates?.some(({ kind }) => kind === 'pending')) return { state: 'created', failureReason: STATUS_REQUESTED };
-  return isStatusRequested && updates && isNothingPaid(updates, age) ? { state, failureReason: '' } : attempt;
+  if (reportedUpdates?.some(({ kind }) => kind === 'pending'))
+    return { state: 'created', failureReason: STATUS_REQUESTED };
+  return isStatusRequested && reportedUpdates && isNothingPaid(reportedUpdates, age)
+    ? { state, failureReason: '' }
+    : attempt;
 }
 
 /** Whether no payment of an attempt can still succeed, as far as its gateway knows. */
-function isNothingPaid(updates: readonly { kind: PaymentUpdateKind }[], age: number): boolean {
-  return updates.length === 0 ? age >= KNOWN_AFTER_MS : updates.every(({ kind }) => kind === 'failed');
+function isNothingPaid(reportedUpdates: readonly { kind: PaymentUpdateKind }[], age: number): boolean {
+  return reportedUpdates.length === 0 ? age >= KNOWN_AFTER_MS : reportedUpdates.every(({ kind }) => kind === 'failed');
 }

@@ -62,7 +62,7 @@ function cashRefusal({ payable, zoneTakesCash, lines, unpaidCashOrders }: Method
   if (payable > CASH_LIMIT) return 'value';
   if (!lines.every(takesCash)) return 'category';
   if (!zoneTakesCash) return 'pincode';
-  const { orders, quantities: pieces } = unpaidCashOrders;
-  const isTooMuch = lines.some(({ sku, quantity }) => (pieces.get(sku) ?? 0) + quantity > MAX_CASH_ITEMS);
+  const { orders, quantities } = unpaidCashOrders;
+  const isTooMuch = lines.some(({ sku, quantity }) => (quantities.get(sku) ?? 0) + quantity > MAX_CASH_ITEMS);
   return orders >= MAX_CASH_ORDERS || isTooMuch ? 'open-orders' : '';
 }

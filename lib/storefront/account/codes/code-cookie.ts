@@ -13,7 +13,7 @@ import type { CodeStepState, SentCode } from '../types.ts';
 
 type Purpose = CodeRequest['purpose'];
 /** The data of the form that requested the code. */
-type StoredCodeRequest = Pick<CodeRequest, 'purpose'> &
+type RequestedCode = Pick<CodeRequest, 'purpose'> &
   Partial<Pick<CodeRequest, 'mobile' | 'email' | 'newMobile' | 'orderNumber'>>;
 
 /** The saved request if it has this purpose and its code is unexpired or locked; null for any other. */
@@ -31,7 +31,7 @@ export async function readCode(cookies: CookieStore, purpose: Purpose): Promise<
 /** Saves a sent code in a cookie; false where it has no room. `before`: the request that this one replaces. */
 export async function saveCode(
   cookies: CookieStore,
-  asked: StoredCodeRequest,
+  requested: RequestedCode,
   sent: SentCode,
   before: CodeRequest | null,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function saveCode(
     email: '',
     newMobile: '',
     orderNumber: '',
-    ...asked,
+    ...requested,
     eString: sent.eString,
     length: sent.length,
     expiresAt: now + sent.expiresInSeconds * 1000,
@@ -52,7 +52,7 @@ export async function saveCode(
   };
   const savedCookie = await writeFlash(cookies, codeRequest, codeState, sealedCookies());
   if (!savedCookie)
-    log().error({ purpose: asked.purpose, length: sent.eString.length }, 'The EString of a code is too long');
+    log().error({ purpose: requested.purpose, length: sent.eString.length }, 'The EString of a code is too long');
   return savedCookie;
 }
 

@@ -6,10 +6,10 @@ import type { AnalyticsEvent } from './types.ts';
 
 /** Reports items added to and removed from the cart. Removals are reported once a previous cart is known. */
 export function watchCart(report: (event: AnalyticsEvent) => void): void {
-  let previous: CartSnapshot | null = null;
+  let latest: CartSnapshot | null = null;
   const reportAll = (events: AnalyticsEvent[]) => events.forEach(report);
   const learn = (cart: CartSnapshot | null) => {
-    if (cart && (!previous || cart.version > previous.version)) previous = cart;
+    if (cart && (!latest || cart.version > latest.version)) latest = cart;
   };
   const check = () => learn(cartOf(document));
   check();
@@ -17,8 +17,8 @@ export function watchCart(report: (event: AnalyticsEvent) => void): void {
   onCartUpdate(({ cart, read, added }) => {
     learn(read ?? null);
     if (!cart) return;
-    const before = previous;
-    previous = cart;
+    const before = latest;
+    latest = cart;
     if (added?.sku) return reportAll(additionEvents(added.sku, added.quantity, cart));
     // A late response is older than the known cart; an empty cart has no version.
     if (before && (cart.lines.length === 0 || before.version < cart.version)) reportAll(changeEvents(before, cart));

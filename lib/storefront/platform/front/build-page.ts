@@ -87,11 +87,11 @@ function vary(received: unknown): string {
 }
 
 function cachedHeaders(headers: OutgoingHttpHeaders, origin: string): string[] {
-  const scripts: string[] = [];
+  const cached: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || DROPPED.has(name) || name.startsWith('x-middleware-')) continue;
     const text = Array.isArray(value) ? value.join(', ') : String(value);
-    scripts.push(name, name === 'location' && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text);
+    cached.push(name, name === 'location' && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text);
   }
-  return scripts;
+  return cached;
 }

@@ -50,11 +50,11 @@ export class StaticFiles {
 
   /** Answers a GET or HEAD for a known file; false where there is none. */
   async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const cached = this.#files.get(path);
-    if (!cached) return false;
-    const variant = await this.#variant(path, cached, request.headers['accept-encoding']);
+    const entry = this.#files.get(path);
+    if (!entry) return false;
+    const variant = await this.#variant(path, entry, request.headers['accept-encoding']);
     if (matchesEtag(request.headers['if-none-match'], variant.etag)) {
-      response.writeHead(304, ['ETag', variant.etag, 'Cache-Control', cached.cacheControl, 'Vary', 'Accept-Encoding']);
+      response.writeHead(304, ['ETag', variant.etag, 'Cache-Control', entry.cacheControl, 'Vary', 'Accept-Encoding']);
       response.end();
       return true;
     }
@@ -65,24 +65,24 @@ export class StaticFiles {
 
   readonly #precompressed = new Map<string, string>();
 
-  #variant(path: string, cached: StaticFile, acceptEncoding: string | undefined): Promise<Variant> {
-    const encoding = isCompressible(cached.contentType) ? preferredEncoding(acceptEncoding) : 'identity';
-    const existing = cached.variants[encoding];
+  #variant(path: string, entry: StaticFile, acceptEncoding: string | undefined): Promise<Variant> {
+    const encoding = isCompressible(entry.contentType) ? preferredEncoding(acceptEncoding) : 'identity';
+    const existing = entry.variants[encoding];
     if (existing) return existing;
-    const made = this.#read(path, cached, encoding);
-    cached.variants[encoding] = made;
+    const made = this.#read(path, entry, encoding);
+    entry.variants[encoding] = made;
     // A file that could not be read must be read again, and not stay broken until the next start.
-    made.catch(() => delete cached.variants[encoding]);
+    made.catch(() => delete entry.variants[encoding]);
     return made;
   }
 
-  async #read(path: string, cached: StaticFile, encoding: Encoding): Promise<Variant> {
+  async #read(path: string, entry: StaticFile, encoding: Encoding): Promise<Variant> {
     const ready = this.#precompressed.get(`${path}.${encoding}`);
-    const body = ready ? await readFile(ready) : await compress(await readFile(cached.file), encoding, QUALITY);
+    const body = ready ? await readFile(ready) : await compress(await readFile(entry.file), encoding, QUALITY);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const head = ['Content-Type', cached.contentType, 'Cache-Control', cached.cacheControl, 'ETag', etag];
+    const head = ['Content-Type', entry.contentType, 'Cache-Control', entry.cacheControl, 'ETag', etag];
     head.push('Content-Length', String(body.length), 'X-Content-Type-Options', 'nosniff');
-    if (isCompressible(cached.contentType)) head.push('Vary', 'Accept-Encoding');
+    if (isCompressible(entry.contentType)) head.push('Vary', 'Accept-Encoding');
     if (encoding !== 'identity') head.push('Content-Encoding', encoding);
     return { body, head, etag };
   }

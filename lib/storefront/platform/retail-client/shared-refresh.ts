@@ -38,7 +38,7 @@ const FAILED = '-';
 export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRefreshSettings): ShareRefresh {
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  function warnOnce(error: unknown): void {
+  function warnRarely(error: unknown): void {
     if (now() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = now();
     warn(error);
@@ -92,7 +92,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
     try {
       return await inSequence(sessionId, refused, fetchOnce);
     } catch (error) {
-      warnOnce(error);
+      warnRarely(error);
       return fetchOnce();
     }
   };

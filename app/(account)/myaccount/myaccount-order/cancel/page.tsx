@@ -56,7 +56,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
         number={order.number}
         wholeLabel={isOnly ? '' : wholeLabel}
         formKey={rendered.values.key ?? cancellationKey(order)}
-        chosenItems={selection}
+        selection={selection}
         plans={plans?.value ?? null}
         rendered={rendered}
       >

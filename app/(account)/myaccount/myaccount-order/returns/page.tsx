@@ -21,13 +21,13 @@ interface ReturnDetailsPageProps {
 /** Returns the refunds and the open payment of a return, from its orders; empty where they cannot be fetched. */
 async function standOf({ number, orderNumber, replacement }: OrderReturn) {
   const path = paths.orderReturn(number);
-  const [order, replacementItem] = await Promise.all([
+  const [order, replacementOrder] = await Promise.all([
     getOwnOrder(orderNumber, path),
     replacement && getOwnOrder(replacement.number, path),
   ]);
   return {
     moneyBack: order.ok ? order.value.moneyBack.filter((part) => part.returnNumber === number) : [],
-    payUntil: replacementItem?.ok && replacementItem.value.canPay ? replacementItem.value.holdExpiresAt : null,
+    payUntil: replacementOrder?.ok && replacementOrder.value.canPay ? replacementOrder.value.holdExpiresAt : null,
   };
 }
 

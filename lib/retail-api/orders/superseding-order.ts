@@ -3,7 +3,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from './order-repository.ts';
 
 /** Number of the confirmed order of the same purchase that replaced an unconfirmed one; empty if there is none. */
-export async function replacementOrder(
+export async function supersedingOrder(
   db: Kysely<Database>,
   { number, purchase_id, confirmed_at }: OrderRow,
 ): Promise<string> {

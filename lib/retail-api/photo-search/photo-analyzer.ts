@@ -1,10 +1,10 @@
 import { PhotoProcess, type PhotoProcessLimits } from '../catalogue/images/photo-process.ts';
 import type { QueryFeatures } from './photo-features.ts';
 
-const PROGRAM = new URL('./eye-process.ts', import.meta.url);
+const PROGRAM = new URL('./analyzer-process.ts', import.meta.url);
 
 /** Describes photos in a separate process, one at a time. */
-export class AnalyzerPool {
+export class PhotoAnalyzer {
   readonly #process: PhotoProcess<QueryFeatures>;
 
   constructor(limits: Partial<PhotoProcessLimits> = {}) {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { hostilePhotos } from '../testing/hostile-photos.ts';
 import { STEADY_SIZE, TURNING_SIZE } from './features/layout.ts';
-import { AnalyzerPool } from './photo-eye.ts';
+import { PhotoAnalyzer } from './photo-analyzer.ts';
 
 // Each test starts at least one process.
 jest.setTimeout(300_000);
@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 /** A slow machine must not count as an error of a photo. */
 const UNHURRIED = { answeredWithinMs: 60_000 };
 
-let analyzer: AnalyzerPool;
+let analyzer: PhotoAnalyzer;
 let sound: Buffer;
 
 beforeAll(async () => {
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterEach(() => analyzer.stop());
 
 test('a photo is described unrotated and in its rotations', async () => {
-  analyzer = new AnalyzerPool(UNHURRIED);
+  analyzer = new PhotoAnalyzer(UNHURRIED);
   const features = await analyzer.analyse(sound);
   expect(features?.steady).toHaveLength(STEADY_SIZE);
   expect(features?.turnings.map((turning) => turning.length)).toEqual(Array(5).fill(TURNING_SIZE));
 });
 
 test('hostile files crash neither this process nor the search by photo', async () => {
-  analyzer = new AnalyzerPool(UNHURRIED);
+  analyzer = new PhotoAnalyzer(UNHURRIED);
   for (const { bytes } of await hostilePhotos(16)) {
     await Promise.resolve(analyzer.analyse(bytes)).catch((error: unknown) =>
       expect(error).toBeInstanceOf(PhotoProcessError),
