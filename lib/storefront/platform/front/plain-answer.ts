@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { sendText } from './send-text.ts';
 
 const TEXTS: Record<number, string> = {
   200: 'ok',
@@ -18,12 +19,14 @@ const TEXTS: Record<number, string> = {
 export function plainAnswer(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
   if (response.headersSent || response.destroyed) return;
   const text = status === 204 ? '' : `${TEXTS[status] ?? status}\n`;
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    ...(status === 204 ? {} : { 'Content-Length': String(Buffer.byteLength(text)) }),
-    ...headers,
+  sendText(response, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+    text,
   });
-  response.end(text);
 }

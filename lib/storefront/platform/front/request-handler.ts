@@ -31,6 +31,7 @@ import { clientAddress, headersForNext } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
+import { sendText } from './send-text.ts';
 import type { StaticFiles } from './static-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import type { UploadGate } from './upload-gate.ts';
@@ -292,8 +293,7 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 function refuse(response: ServerResponse, status: RefusalStatus, headers: Record<string, string>): void {
-  response.writeHead(status, { ...PLAIN_PAGE_HEADERS, ...headers });
-  response.end(refusalPage(status));
+  sendText(response, { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers }, text: refusalPage(status) });
 }
 
 /** Refuses a form: a page for browsers without scripts, a short text for scripts. */
