@@ -30,7 +30,7 @@ const address = (id: string, more: Partial<Address> = {}): Address => ({
   ...more,
 });
 const HOME = address('home', { isDefault: true });
-const WAYS: PaymentOption[] = [
+const OPTIONS: PaymentOption[] = [
   { method: 'razorpay', refusal: '' },
   { method: 'payu', refusal: '' },
   { method: 'cash-on-delivery', refusal: 'value' },
@@ -57,7 +57,7 @@ const CHECKOUT: Checkout = {
     latestDate: '2026-11-25',
     deliveryDays: '2-4',
   },
-  payment: { ways: WAYS, panNeeded: false, testPayment: false, checkingOrder: '' },
+  payment: { options: OPTIONS, panNeeded: false, testPayment: false, checkingOrder: '' },
 };
 const FORM: StepForm = { key: 'key-of-the-form', rendered: { values: { method: 'payu' }, problems: {} } };
 
@@ -165,7 +165,10 @@ describe('checkout: the delivery', () => {
 
   test('the delivery step asks for photo ID at the door for valuables, and for a PAN where the law requires it', () => {
     const delivery = CHECKOUT.delivery && { ...CHECKOUT.delivery, identityNeeded: true };
-    open({ ...at, delivery, payment: { ways: WAYS, panNeeded: true, testPayment: false, checkingOrder: '' } }, empty);
+    open(
+      { ...at, delivery, payment: { options: OPTIONS, panNeeded: true, testPayment: false, checkingOrder: '' } },
+      empty,
+    );
     expect(screen.getByText(/photo ID/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'PAN' })).toBeInTheDocument();
   });
@@ -248,7 +251,7 @@ describe('checkout: the payment', () => {
   });
 
   test('the payment step is blocked while the last payment is still being confirmed', () => {
-    open({ payment: { ways: WAYS, panNeeded: false, testPayment: false, checkingOrder: 'KEY' } });
+    open({ payment: { options: OPTIONS, panNeeded: false, testPayment: false, checkingOrder: 'KEY' } });
     expect(screen.getByRole('alert')).toHaveTextContent(/^We are still confirming your last payment/);
     expect(screen.getByRole('link', { name: 'See order' })).toHaveAttribute('href', '/thankyou?order=KEY');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
@@ -270,7 +273,7 @@ describe('checkout: the payment', () => {
       { method: 'razorpay', refusal: '' },
       { method: 'cash-on-delivery', refusal: '' },
     ];
-    const payment = { ways: options, panNeeded: false, testPayment: false, checkingOrder: '' };
+    const payment = { options, panNeeded: false, testPayment: false, checkingOrder: '' };
     const { unmount } = open({ payment });
     await userEvent.click(radio('Cash on delivery'));
     expect(screen.getByRole('button', { name: 'Place order' })).toBeInTheDocument();
@@ -301,7 +304,7 @@ describe('checkout: the payment', () => {
     const { unmount } = open();
     expect(screen.queryByText(/Test payment/)).not.toBeInTheDocument();
     unmount();
-    open({ payment: { ways: WAYS, panNeeded: false, testPayment: true, checkingOrder: '' } });
+    open({ payment: { options: OPTIONS, panNeeded: false, testPayment: true, checkingOrder: '' } });
     expect(screen.getByText('Test payment: no money is charged')).toBeInTheDocument();
   });
 
@@ -309,7 +312,7 @@ describe('checkout: the payment', () => {
     open(
       {
         payment: {
-          ways: [{ method: 'razorpay', refusal: 'unavailable' }],
+          options: [{ method: 'razorpay', refusal: 'unavailable' }],
           panNeeded: false,
           testPayment: false,
           checkingOrder: '',

@@ -63,7 +63,7 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
         </p>
       ) : (
         <PaymentMethodChoice
-          methods={payment.ways}
+          methods={payment.options}
           chosen={method}
           problem={methodProblem ?? ''}
           onChoose={setChosen}

@@ -53,7 +53,7 @@ export function ItemDocuments({ documents, orderNumber }: ItemDocumentsProps) {
         </details>
       )}
       <p className="flex flex-wrap gap-x-6">
-        {documents.pieces.some(({ huid }) => huid !== '') && (
+        {documents.units.some(({ huid }) => huid !== '') && (
           <Link href={paths.content('hallmark-guide')} className={LINK}>
             Check a HUID
           </Link>

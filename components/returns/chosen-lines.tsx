@@ -12,16 +12,16 @@ interface ChosenLinesProps {
   selection: readonly SelectedLine[];
   lines: readonly OrderLine[];
   /** The replacements, by line id. */
-  instead: ReadonlyMap<string, ReplacementItem>;
+  replacements: ReadonlyMap<string, ReplacementItem>;
 }
 
 /** The choices of the previous steps. */
-export function ChosenLines({ order, selection, lines, instead }: ChosenLinesProps) {
+export function ChosenLines({ order, selection, lines, replacements }: ChosenLinesProps) {
   return (
     <ul aria-label="Chosen items" className="mt-6 max-w-2xl border-line border-t">
       {selection.map(({ id, quantity, reason }) => {
         const line = lines.find((known) => known.id === id);
-        const replacement = instead.get(id);
+        const replacement = replacements.get(id);
         return (
           line && (
             <LineRow key={id} line={line}>

@@ -3,8 +3,8 @@ import type { RefundTarget, ReturnKind } from '#lib/contract/vocabulary.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { BankField } from '#lib/storefront/orders/returns/bank-account.ts';
 import { refundSummaryText } from '#lib/storefront/orders/returns/copy.ts';
+import { failedExchangeText } from '#lib/storefront/orders/returns/failed-exchange-text.ts';
 import type { RefundOption, ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
-import { unmadeText } from '#lib/storefront/orders/returns/unmade-text.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
@@ -19,10 +19,10 @@ const NAMES: Record<RefundTarget, string> = {
 };
 
 /** The values compared in an exchange. */
-function Weighed({ plan: { worth, difference } }: { plan: ReturnPlan }) {
+function ExchangeValues({ plan: { itemsValue, difference } }: { plan: ReturnPlan }) {
   const rows = [
-    ['Items you return', worth],
-    ['Replacement', worth + difference],
+    ['Items you return', itemsValue],
+    ['Replacement', itemsValue + difference],
   ] as const;
   return (
     <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-muted">
@@ -63,15 +63,15 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
   const partsOf = (option: RefundOption) => (goesBack ? option.parts : option.valueParts);
   return (
     <AccountSection size="form" id="return-money" title={title}>
-      {kind === 'exchange' && <Weighed plan={plan} />}
+      {kind === 'exchange' && <ExchangeValues plan={plan} />}
       <p>
         <span className="block font-display text-2xl tabular-nums">{amount}</span>
         <span className="mt-1 block text-muted text-sm">{when} Pickup is free.</span>
       </p>
-      <input type="hidden" name="worth" value={plan.worth} />
+      <input type="hidden" name="itemsValue" value={plan.itemsValue} />
       <input type="hidden" name="difference" value={plan.difference} />
       {goesBack && !hasChoice && first && <MoneyParts parts={first.parts} />}
-      {kind === 'exchange' && <p className="max-w-measure">{unmadeText(plan, hasChoice)}</p>}
+      {kind === 'exchange' && <p className="max-w-measure">{failedExchangeText(plan, hasChoice)}</p>}
       {kind === 'exchange' && !hasChoice && first && <MoneyParts parts={first.valueParts} />}
       {!hasChoice && first && <input type="hidden" name="to" value={first.to} />}
       {hasChoice && (

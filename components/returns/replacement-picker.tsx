@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { RadioChips } from '@/components/ui/radio-chips';
 
-const FIND_FORM = 'instead-find-form';
+const FIND_FORM = 'replacement-find-form';
 
 interface ReplacementPickerProps {
   /** The URL that the step leads to. */
@@ -43,11 +43,11 @@ function foundText(find: string, found: ReplacementPickerProps['found']): string
 /** The choice of a line's replacement: another size of it, or another product. */
 export function ReplacementPicker(props: ReplacementPickerProps) {
   const { action, line, quantity, carried, ownSizes, find, found, problem, backHref } = props;
-  const name = `${SELECTION_FIELDS.instead}${line.id}`;
+  const name = `${SELECTION_FIELDS.replacement}${line.id}`;
   const canChoose = [...ownSizes, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
   return (
-    <section aria-labelledby="instead" className="mt-6 max-w-2xl">
-      <h2 id="instead" className="font-display text-xl">
+    <section aria-labelledby="replacement" className="mt-6 max-w-2xl">
+      <h2 id="replacement" className="font-display text-xl">
         Choose a replacement
       </h2>
       <ul aria-label="Item to exchange" className="mt-3 border-line border-t">
@@ -71,13 +71,13 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
             <RadioChips name={name} choices={chipsOf(ownSizes)} chosen="" id={name} />
           </fieldset>
         )}
-        <section aria-labelledby="instead-other">
-          <h3 id="instead-other" className="mb-3 font-display text-lg">
+        <section aria-labelledby="replacement-other">
+          <h3 id="replacement-other" className="mb-3 font-display text-lg">
             Another product
           </h3>
           <search className="flex items-end gap-3">
             <Field
-              id="instead-find"
+              id="replacement-find"
               name="find"
               form={FIND_FORM}
               label="Product name, brand, type or code"

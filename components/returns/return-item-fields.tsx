@@ -51,7 +51,7 @@ interface CountFieldProps {
 }
 
 function CountField({ line, labels, quantity }: CountFieldProps) {
-  const name = `${SELECTION_FIELDS.pieces}${line.id}`;
+  const name = `${SELECTION_FIELDS.items}${line.id}`;
   if (line.returnable === 1) {
     return (
       <label className="inline-flex min-h-12 cursor-pointer items-center gap-3 sm:mt-6">

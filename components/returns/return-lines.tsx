@@ -19,13 +19,16 @@ export function ReturnLines({ lines, isExchanging }: ReturnLinesProps) {
             {line.quantity > 1 && `${line.quantity} items. `}
             {reasonName(line.reason)}
           </p>
-          {isExchanging && line.instead && (
+          {isExchanging && line.replacement && (
             <p className="mt-2 text-sm">
               Exchange for:{' '}
-              <Link href={line.instead.href} className="underline decoration-line underline-offset-4 hover:text-brass">
-                {replacementText(line.instead)}
+              <Link
+                href={line.replacement.href}
+                className="underline decoration-line underline-offset-4 hover:text-brass"
+              >
+                {replacementText(line.replacement)}
               </Link>
-              , <span className="tabular-nums">{formatPaise(line.instead.price)}</span>
+              , <span className="tabular-nums">{formatPaise(line.replacement.price)}</span>
             </p>
           )}
         </LineRow>

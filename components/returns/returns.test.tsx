@@ -152,7 +152,10 @@ describe('return: the last step', () => {
     const parts = [{ way: method, name: '', amount: 1_259_400 }];
     return { to, parts, valueParts: parts };
   };
-  const WAYS: ReturnPlan['refundOptions'] = [refundOption('bank', 'bank'), refundOption('gift-card', 'new-gift-card')];
+  const OPTIONS: ReturnPlan['refundOptions'] = [
+    refundOption('bank', 'bank'),
+    refundOption('gift-card', 'new-gift-card'),
+  ];
   const formOf = (
     plan: Partial<ReturnPlan> = {},
     kind: 'return' | 'exchange' = 'return',
@@ -164,7 +167,14 @@ describe('return: the last step', () => {
         kind={kind}
         carried={{ order: order.number, asked: '1' }}
         formKey="key"
-        plan={{ worth: 1_259_400, difference: 0, panNeeded: false, refundOptions: WAYS, instead: new Map(), ...plan }}
+        plan={{
+          itemsValue: 1_259_400,
+          difference: 0,
+          panNeeded: false,
+          refundOptions: OPTIONS,
+          replacements: new Map(),
+          ...plan,
+        }}
         address={order.address}
         days={['2026-11-30']}
         photoNeeded

@@ -18,7 +18,7 @@ function productLines(card: WarrantyCard): string[] {
     card.title,
     [...traits, card.quantity > 1 && `${card.quantity} items`].filter(Boolean).join(', '),
     metal.filter(Boolean).join(', '),
-    ...hallmarkDetails(card.pieces).map(({ name, value }) => `${name} ${value}`),
+    ...hallmarkDetails(card.units).map(({ name, value }) => `${name} ${value}`),
     card.certificate && `Certificate: ${card.certificate}`,
   ].filter((line) => line !== '');
 }

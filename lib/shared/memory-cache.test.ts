@@ -11,11 +11,11 @@ describe('a value that is refreshed in the background', () => {
   const SETTINGS = { max: 1, freshFor: 60, ttlMs: 3600, retryAfter: 5 };
 
   function setUp() {
-    const state = { now: START, answer: success('first') as Result<string>, asked: 0 };
+    const state = { now: START, answer: success('first') as Result<string>, calls: 0 };
     const cache = new MemoryCache<string>({ ...SETTINGS, now: () => state.now });
     const read = () =>
       cache.read('key', async () => {
-        state.asked += 1;
+        state.calls += 1;
         return state.answer;
       });
     const at = (time: number, answer?: Result<string>) =>
@@ -28,7 +28,7 @@ describe('a value that is refreshed in the background', () => {
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill(success('first')));
     at(59);
     expect(await read()).toEqual(success('first'));
-    expect(state.asked).toBe(1);
+    expect(state.calls).toBe(1);
   });
 
   test('a stale value is returned while a new one is fetched', async () => {
@@ -64,7 +64,7 @@ describe('a value that is refreshed in the background', () => {
     expect(await read()).toEqual(UNAVAILABLE);
     at(4);
     expect(await read()).toEqual(UNAVAILABLE);
-    expect(state.asked).toBe(1);
+    expect(state.calls).toBe(1);
     at(5, success('back'));
     expect(await read()).toEqual(success('back'));
   });
@@ -77,12 +77,12 @@ describe('a value that is refreshed in the background', () => {
     await settled();
     at(64);
     expect(await read()).toEqual(success('first'));
-    expect(state.asked).toBe(2);
+    expect(state.calls).toBe(2);
     at(65, success('back'));
     await read();
     await settled();
     expect(await read()).toEqual(success('back'));
-    expect(state.asked).toBe(3);
+    expect(state.calls).toBe(3);
   });
 
   test('once expired, the next reader waits for a new value', async () => {
@@ -94,7 +94,7 @@ describe('a value that is refreshed in the background', () => {
     expect(await read()).toEqual(success('second'));
     expect(cache.isOutdated('key')).toBe(false);
     await read();
-    expect(state.asked).toBe(2);
+    expect(state.calls).toBe(2);
   });
 
   test('a value that expired is returned as outdated during an outage', async () => {
@@ -106,7 +106,7 @@ describe('a value that is refreshed in the background', () => {
     expect(cache.isOutdated('key')).toBe(true);
     cache.expire('key');
     await read();
-    expect(state.asked).toBe(2);
+    expect(state.calls).toBe(2);
     at(5, success('second'));
     expect(await read()).toEqual(success('second'));
     expect(cache.isOutdated('key')).toBe(false);

@@ -107,7 +107,7 @@ describe('checkout: once an address is chosen', () => {
     });
     await confirm();
     expect((await open({})).location).toBe('/checkout?step=payment');
-    expect((await shown({ step: 'payment' }))?.payment?.ways).toContainEqual({ method: 'razorpay', refusal: '' });
+    expect((await shown({ step: 'payment' }))?.payment?.options).toContainEqual({ method: 'razorpay', refusal: '' });
     // Back leads to the finished steps, which are complete.
     expect(await shown({ step: 'address' })).toMatchObject({ left: 'payment', billing: { city: 'Bengaluru' } });
   });

@@ -30,7 +30,7 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
   if (shown === 'contact') return { key, rendered: EMPTY_FORM };
   // Where the result of an order is unknown, its key was returned: sent again, it remains a single order.
   const { values, problems } = await readForm(ORDER_FORM, search);
-  const method = preferredPaymentOption(payment?.ways ?? [], choices.method) ?? '';
+  const method = preferredPaymentOption(payment?.options ?? [], choices.method) ?? '';
   const formKey = problems.key === undefined ? values.key : undefined;
   return { key: formKey ?? key, rendered: { values: { method, ...values }, problems } };
 }

@@ -34,7 +34,7 @@ interface OtpFieldProps {
 const BOX =
   'h-14 w-[50px] max-[768px]:w-[40px] max-[421px]:w-[30px] rounded-sm border bg-transparent p-0 text-center font-display text-2xl text-ink';
 
-const WAYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * A one-time code, one character per box. Without JavaScript the boxes are plain inputs, and the first accepts
@@ -105,7 +105,7 @@ export function OtpField({
 
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = WAYS[event.key];
+    const by = STEPS[event.key];
     const erases = event.key === 'Backspace' || event.key === 'Delete';
     if (by === undefined && !erases && event.key !== ' ') return;
     event.preventDefault();

@@ -46,7 +46,7 @@ ${mode === 'late' ? SECONDS : ''}`,
   return html`<h1>To pay <strong>${amount}</strong></h1>
 ${facts(order, visit)}
 <form method="post">
-<div class="ways">
+<div class="options">
 <button class="main" name="outcome" value="pay">Pay ${amount}</button>
 <div class="pair">
 <button name="outcome" value="fail">Fail</button>

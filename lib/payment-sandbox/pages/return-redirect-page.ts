@@ -34,12 +34,12 @@ export function refusedPage(what: string): Html {
  * The values are text in the page, so that the script is always the same.
  */
 export const OVERLAY_SCRIPT = `
-const told = document.getElementById('told');
-parent.postMessage(JSON.parse(told.textContent), told.dataset.origin);
+const outcome = document.getElementById('outcome');
+parent.postMessage(JSON.parse(outcome.textContent), outcome.dataset.origin);
 `;
 
 /** Renders the outcome of an overlay for its script. */
 export function overlayPage(heading: string, origin: string, status: Readonly<Record<string, unknown>>): Html {
   return html`<h1><strong>${heading}</strong></h1>
-<div id="told" data-origin="${origin}" hidden>${JSON.stringify(status)}</div>`;
+<div id="outcome" data-origin="${origin}" hidden>${JSON.stringify(status)}</div>`;
 }

@@ -15,7 +15,7 @@ dl { margin: 1.25rem 0 1.5rem; border-block: 1px solid var(--line); padding: .75
 dt { color: var(--muted); }
 dd { text-align: right; overflow-wrap: anywhere; }
 form { margin: 0; }
-.ways { display: grid; gap: .75rem; }
+.options { display: grid; gap: .75rem; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
 button, .button { display: block; width: 100%; min-height: 3rem; padding: .625rem 1rem; border: 1px solid var(--edge); border-radius: .375rem; background: var(--card); color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button:hover, .button:hover { border-color: var(--act); }

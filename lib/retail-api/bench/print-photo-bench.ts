@@ -8,7 +8,7 @@ import { measureSpeed } from './photo/speed.ts';
  * argument is how many queries are drawn on each ground.
  */
 const { products } = await readSource(CATALOGUE_DIRECTORY);
-const { qualities, looks, queries } = await measureQuality(
+const { qualities, features, queries } = await measureQuality(
   products.map(({ ProductCode, RootCategory, Category, Images }) => ({
     code: ProductCode,
     kind: RootCategory === 'Jewellery' ? Category : RootCategory,
@@ -16,5 +16,5 @@ const { qualities, looks, queries } = await measureQuality(
   })),
   Number(process.argv[2]),
 );
-const speed = await measureSpeed(looks, queries);
+const speed = await measureSpeed(features, queries);
 process.stdout.write(`${JSON.stringify({ qualities, speed })}\n`);

@@ -18,7 +18,6 @@ import {
 } from '../payments/gateway.ts';
 import { openGiftCardPayment } from '../payments/open-gift-card-payment.ts';
 import { openOrderPayment } from '../payments/open-order-payment.ts';
-import type { PaymentAlarm } from '../payments/payment-alarm.ts';
 import { recordPaymentEvent } from '../payments/payment-events.ts';
 import { statusCheckLimit } from '../payments/payment-limits.ts';
 import { queryGateway } from '../payments/query-gateway.ts';
@@ -68,10 +67,10 @@ const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, c
   if (!attempt || !gatewayOf(context.payments, attempt)) return invalid('unknown attempt');
   if (reading.kind === 'unsigned' && marked !== attempt.id) return invalid('mark of another attempt');
   if (attempt.state !== 'captured') {
-    if (await mayCheck(context, attempt)) await ask(context, gateway, attempt, reading);
-    else if (reading.kind === 'signed') await countUnasked(context, attempt, reading);
+    if (await mayCheck(context, attempt)) await queryAttempt(context, gateway, attempt, reading);
+    else if (reading.kind === 'signed') await recordWithoutQuery(context, attempt, reading);
   }
-  const status = await SUBJECTS[attempt.subject].standing(context.db, attempt.subject_id);
+  const status = await SUBJECTS[attempt.subject].paymentStatus(context.db, attempt.subject_id);
   if (!status) return invalid('nothing is paid for');
   return succeed({ Subject: attempt.subject, OrderKey: status.key, PaymentState: status.state });
 });
@@ -84,20 +83,25 @@ async function mayCheck({ db, secret, now }: ApiContext, attempt: AttemptRow): P
   return (await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now()))) === null;
 }
 
-async function ask(context: ApiContext, gateway: PaymentGateway, attempt: AttemptRow, reading: Reading): Promise<void> {
+async function queryAttempt(
+  context: ApiContext,
+  gateway: PaymentGateway,
+  attempt: AttemptRow,
+  reading: Reading,
+): Promise<void> {
   try {
-    const isSuccess = reading.kind === 'signed' && reading.news?.kind !== 'failed';
+    const isSuccess = reading.kind === 'signed' && reading.update?.kind !== 'failed';
     const all = await queryGateway(context, gateway, attempt, isSuccess ? reading.gatewayPaymentId : null);
     if (all.some(({ kind }) => kind === 'pending')) await markStatusRequested(context.db, attempt.id, context.now());
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    await countUnasked(context, attempt, reading);
+    await recordWithoutQuery(context, attempt, reading);
   }
 }
 
 /** Applies a signed failure without polling; a success must be confirmed by the gateway in a later poll. */
-async function countUnasked(context: ApiContext, attempt: AttemptRow, reading: Reading): Promise<void> {
-  const signed = reading.kind === 'signed' ? reading.news : null;
+async function recordWithoutQuery(context: ApiContext, attempt: AttemptRow, reading: Reading): Promise<void> {
+  const signed = reading.kind === 'signed' ? reading.update : null;
   if (signed?.kind === 'failed') await applyPaymentUpdates(context, attempt, [signed]);
   else await markStatusRequested(context.db, attempt.id, context.now());
 }
@@ -115,38 +119,37 @@ const paymentWebhook = handlerFor(calls.paymentWebhook, async (request, context,
     const { reason } = reading;
     return rejectInvalid(context, caller, { event: 'payment-webhook-invalid', gateway: gateway.name, reason });
   }
-  if (reading.kind === 'payment') await countPayment(context, gateway, reading);
-  else if (reading.kind === 'refund') await countRefundEvent(context, gateway, reading);
+  if (reading.kind === 'payment') await recordPaymentWebhook(context, gateway, reading);
+  else if (reading.kind === 'refund') await recordRefundWebhook(context, gateway, reading);
   return succeed({});
 });
 
 type ReadingOf<Kind extends WebhookReading['kind']> = Extract<WebhookReading, { kind: Kind }>;
 
-async function countPayment(
+async function recordPaymentWebhook(
   context: ApiContext,
   gateway: PaymentGateway,
   reading: ReadingOf<'payment'>,
 ): Promise<void> {
   const { db, now, alarm } = context;
-  const { reference, news } = reading;
+  const { reference, update } = reading;
   const found = await findAttempt(db, gateway.name, reference);
   // A test payment does not pay for anything that costs real money.
   const attempt = found && gatewayOf(context.payments, found) ? found : undefined;
-  if (attempt && news) return recordPaymentUpdates(context, attempt, news, reading);
+  if (attempt && update) return recordPaymentUpdates(context, attempt, update, reading);
   const isNew = await db.transaction().execute(async (transaction) => {
-    const noted = await recordPaymentEvent(transaction, gateway.name, reading, now());
-    if (noted && attempt) await scheduleCheck(transaction, attempt.id, now());
-    return noted;
+    const isRecorded = await recordPaymentEvent(transaction, gateway.name, reading, now());
+    if (isRecorded && attempt) await scheduleCheck(transaction, attempt.id, now());
+    return isRecorded;
   });
-  const nobody: PaymentAlarm = 'payment-of-nobody';
   // A gateway account may serve other stores as well, so only captured money raises an alert.
-  if (isNew && !attempt && news?.kind === 'captured') {
-    alarm(nobody, { gateway: gateway.name, payment: news.gatewayPaymentId });
+  if (isNew && !attempt && update?.kind === 'captured') {
+    alarm('payment-of-nobody', { gateway: gateway.name, payment: update.gatewayPaymentId });
   }
 }
 
 /** Records a refund event; a refund whose gateway id is not stored yet is polled by the job that sent it. */
-async function countRefundEvent(
+async function recordRefundWebhook(
   context: ApiContext,
   gateway: PaymentGateway,
   reading: ReadingOf<'refund'>,

@@ -28,7 +28,7 @@ describeOnEachEngine('published reviews', (engine) => {
   afterAll(() => shop.close());
 
   test('a published review contains nothing of its author but the chosen display name', async () => {
-    await shop.judge(await shop.written(asha));
+    await shop.moderate(await shop.written(asha));
     expect(JSON.stringify(await shop.published())).not.toMatch(new RegExp(`${asha.id}|${asha.mobile}|Chattopadhyay`));
   });
 
@@ -38,12 +38,12 @@ describeOnEachEngine('published reviews', (engine) => {
     const seen = async (PhotoId: string) =>
       (await (await signInSession(shop.api.handle)).post('PhotoFile', { PhotoId })).ReturnCode === code('Success');
     expect(await seen(first)).toBe(false);
-    await shop.judge(id);
+    await shop.moderate(id);
     expect((await shop.published()).Reviews[0]?.Photos.map(({ PhotoId }) => PhotoId)).toEqual([second, first]);
     expect(await seen(first)).toBe(true);
     await shop.written(asha, { PhotoIds: [first] });
     expect([await seen(first), await seen(second)]).toEqual([false, false]);
-    await shop.judge(id);
+    await shop.moderate(id);
     expect(await seen(first)).toBe(true);
     await asha.caller.post('RemoveReview', { ProductCode: REVIEWED });
     expect(await seen(first)).toBe(false);
@@ -66,7 +66,7 @@ describeOnEachEngine('published reviews', (engine) => {
         Stars: (index % 5) + 1,
         PhotoIds: index === 3 ? [await shop.photo(by)] : [],
       });
-      await shop.judge(id);
+      await shop.moderate(id);
       ids.set(index, id);
     }
     const order = async (fields: object) =>
@@ -113,12 +113,12 @@ describeOnEachEngine('published reviews', (engine) => {
     };
     const id = await shop.written(asha);
     expect(await changes(() => shop.written(asha))).toBe(0);
-    expect(await changes(() => shop.judge(id, 'refuse', { Reason: 'No.' }))).toBe(0);
-    expect(await changes(() => shop.judge(id))).toBe(1);
+    expect(await changes(() => shop.moderate(id, 'refuse', { Reason: 'No.' }))).toBe(0);
+    expect(await changes(() => shop.moderate(id))).toBe(1);
     expect(await changes(() => shop.written(asha, { Stars: 1 }))).toBe(1);
-    await shop.judge(id);
+    await shop.moderate(id);
     expect(await changes(() => asha.caller.post('RemoveReview', { ProductCode: REVIEWED }))).toBe(1);
-    await shop.judge(await shop.written(asha));
+    await shop.moderate(await shop.written(asha));
     const remove = () => db.transaction().execute((transaction) => deleteCustomer(transaction, asha.id, shop.now()));
     expect(await changes(remove)).toBe(1);
     expect((await shop.published()).Summary.Count).toBe(0);

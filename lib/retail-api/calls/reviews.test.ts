@@ -30,7 +30,7 @@ describeOnEachEngine('reviews', (engine) => {
     expect((await shop.published()).Summary).toEqual({ Count: 0, Average: null, Stars: [0, 0, 0, 0, 0] });
     expect((await shop.own(asha))?.Reviews).toMatchObject([{ ReviewId: id, State: 'waiting', Title: 'Keeps time' }]);
     expect(await shop.queue()).toMatchObject([{ ReviewId: id, ProductCode: REVIEWED }]);
-    expect((await shop.judge(id)).Data?.State).toBe('approved');
+    expect((await shop.moderate(id)).Data?.State).toBe('approved');
     expect(await shop.published()).toMatchObject({
       Summary: { Count: 1, Average: 5, Stars: [0, 0, 0, 0, 1] },
       Reviews: [{ ReviewId: id, Stars: 5, DisplayName: 'Asha R.', WrittenAt: shop.now(), Photos: [] }],
@@ -92,7 +92,7 @@ describeOnEachEngine('reviews', (engine) => {
 
   test('a second review replaces the first one, and waits for moderation again', async () => {
     const id = await shop.written(asha);
-    await shop.judge(id);
+    await shop.moderate(id);
     expect(await shop.written(asha, { Stars: 2, Text: 'It stopped\r\n\r\n\r\n\r\nafter a week of rain.' })).toBe(id);
     expect((await shop.published()).Summary.Count).toBe(0);
     expect((await shop.own(asha))?.Reviews).toMatchObject([
@@ -121,11 +121,11 @@ describeOnEachEngine('reviews', (engine) => {
 
   test('a refused review states its reason to the author until it is written again', async () => {
     const id = await shop.written(asha);
-    expect(await shop.judge(id, 'refuse')).toMatchObject({
+    expect(await shop.moderate(id, 'refuse')).toMatchObject({
       ReturnCode: code('InvalidRequest'),
       Data: { Field: 'Reason' },
     });
-    await shop.judge(id, 'refuse', { Reason: 'It names a person.' });
+    await shop.moderate(id, 'refuse', { Reason: 'It names a person.' });
     expect((await shop.own(asha))?.Reviews).toMatchObject([{ State: 'refused', Reason: 'It names a person.' }]);
     expect(await shop.queue('refused')).toHaveLength(1);
     await shop.written(asha);
@@ -134,10 +134,10 @@ describeOnEachEngine('reviews', (engine) => {
 
   test('a published review may be hidden again, and a hidden one published', async () => {
     const id = await shop.written(asha);
-    await shop.judge(id);
-    await shop.judge(id, 'refuse', { Reason: 'It is an advertisement.' });
+    await shop.moderate(id);
+    await shop.moderate(id, 'refuse', { Reason: 'It is an advertisement.' });
     expect((await shop.published()).Reviews).toEqual([]);
-    await shop.judge(id);
+    await shop.moderate(id);
     expect((await shop.own(asha))?.Reviews).toMatchObject([{ State: 'approved', Reason: '' }]);
   });
 
@@ -145,9 +145,9 @@ describeOnEachEngine('reviews', (engine) => {
     const id = await shop.written(asha);
     const readAt = shop.now();
     await shop.written(asha, { Text: 'Now with an advertisement in it.' });
-    expect((await shop.judge(id, 'approve', { WrittenAt: readAt })).ReturnCode).toBe(code('Conflict'));
-    expect((await shop.judge(id, 'approve', { WrittenAt: shop.now() })).ReturnCode).toBe(code('Success'));
-    expect((await shop.judge('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
+    expect((await shop.moderate(id, 'approve', { WrittenAt: readAt })).ReturnCode).toBe(code('Conflict'));
+    expect((await shop.moderate(id, 'approve', { WrittenAt: shop.now() })).ReturnCode).toBe(code('Success'));
+    expect((await shop.moderate('x'.repeat(24))).ReturnCode).toBe(code('NotFound'));
   });
 
   test('only the operator can read the review queue and moderate', async () => {

@@ -59,7 +59,7 @@ export async function chooseCancelled(
   const open = lines.map((line) => ({ ...paidLine(line), id: line.id, returned: line.returned }));
   const chosen = chooseItems(open, items);
   if (!chosen) return notAllowedNow('nothing-left');
-  return succeed({ lines, chosen, amount: sum(chosen.map(({ worth }) => worth.net + worth.shipping)) });
+  return succeed({ lines, chosen, amount: sum(chosen.map(({ value }) => value.net + value.shipping)) });
 }
 
 /**
@@ -100,7 +100,7 @@ export async function cancelItems(
   const kind = isWhole ? 'cancelled' : 'lines-cancelled';
   const about = await recordOrderEvent(transaction, { orderNumber: number, kind, actor, facts: { ...facts }, now });
   await enqueueOrderMail(transaction, { number, kind: 'cancelled', about }, context);
-  const credited = chosen.map(({ worth, ...one }) => ({ ...one, amount: worth.net + worth.shipping }));
+  const credited = chosen.map(({ value, ...one }) => ({ ...one, amount: value.net + value.shipping }));
   await issueCreditNote(transaction, { orderNumber: number, reference, lines: credited, now });
   return succeed(null);
 }

@@ -56,10 +56,10 @@ export async function placeOrder(
 
 async function draftOrder(
   transaction: Transaction<Database>,
-  asked: Pick<OrderDraft, 'basket' | 'customer' | 'request'>,
+  draft: Pick<OrderDraft, 'basket' | 'customer' | 'request'>,
   context: PlaceContext,
 ): Promise<Outcome<OrderDraft>> {
-  const { basket, customer, request } = asked;
+  const { basket, customer, request } = draft;
   const { now } = context;
   const priced = await priceOrder(transaction, basket.guid, request, { customerId: customer.id, now });
   if (priced.code !== 'Success') return priced;
@@ -75,7 +75,7 @@ async function draftOrder(
   if (refused) return refused;
   const isUsed = price.giftCouponDiscount > 0;
   const giftCouponCode = isUsed ? await codeOfRequest(transaction, request.GiftCouponRequestId) : '';
-  return succeed({ ...asked, ...ordered, giftCouponCode, now });
+  return succeed({ ...draft, ...ordered, giftCouponCode, now });
 }
 
 /** Unpaid orders of the same basket hold what this one needs. */

@@ -25,7 +25,7 @@ export interface PricedOrder {
 export async function priceOrder(
   transaction: Transaction<Database>,
   guid: string,
-  asked: PriceRequest,
+  request: PriceRequest,
   { customerId, now }: { customerId: string; now: number },
 ): Promise<Outcome<PricedOrder>> {
   const contents = await readContents(transaction, guid);
@@ -33,13 +33,13 @@ export async function priceOrder(
   if (lines.length === 0) return fail('CartEmpty');
   if (lines.some(({ quantity, stock }) => quantity > stock)) return fail('OutOfStock');
   const options = await readCartOptions(transaction);
-  const priced = await priceBasket(transaction, contents, asked, { customerId, now, options });
+  const priced = await priceBasket(transaction, contents, request, { customerId, now, options });
   if (priced.couponRefusal) return rejectCoupon(priced.couponRefusal);
   if (priced.giftCouponRefusal) {
     return fail(priced.giftCouponRefusal === 'used' ? 'GiftCouponTaken' : 'GiftCouponExpired');
   }
   const { payable } = priced.price;
-  return payable === asked.ExpectedAmount
+  return payable === request.ExpectedAmount
     ? succeed({ lines, priced })
     : fail('PriceChanged', undefined, { PayableAmount: payable });
 }

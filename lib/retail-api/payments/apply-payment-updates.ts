@@ -35,10 +35,10 @@ export async function recordPaymentUpdates(
   update: PaymentUpdate,
   event?: PaymentEvent,
 ): Promise<void> {
-  const counted = context.queues.paymentEvents.tryRun(attempt.id, () => applyUpdate(context, attempt, update, event));
+  const recorded = context.queues.paymentEvents.tryRun(attempt.id, () => applyUpdate(context, attempt, update, event));
   // The sender sees the failure and retries, or the gateway is queried later.
-  if (!counted) throw new Error('Too many news of one attempt to pay wait.');
-  const alarm = await counted;
+  if (!recorded) throw new Error('Too many updates of one payment attempt are waiting.');
+  const alarm = await recorded;
   if (alarm) context.alarm(alarm, { attempt: attempt.id, gateway: attempt.gateway, payment: update.gatewayPaymentId });
 }
 
@@ -63,7 +63,7 @@ async function applyUpdate(
       await recordReturned(transaction, attempt, update, mailContext.now);
       return null;
     }
-    if (settle) return recordCapture(transaction, attempt, update, { told: mailContext, settle });
+    if (settle) return recordCapture(transaction, attempt, update, { mailContext, settle });
     if (!fits(update, attempt)) return 'payment-amount-wrong';
     if (update.kind === 'failed') await recordFailed(transaction, attempt, update, mailContext.now);
     else await recordAuthorized(transaction, attempt, mailContext.now);

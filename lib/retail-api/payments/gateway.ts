@@ -50,23 +50,23 @@ export interface PaymentUpdate {
 }
 
 /**
- * What the browser brought back. `unsigned` proves nothing, so the gateway is queried; it is also queried if `news` is
+ * What the browser brought back. `unsigned` proves nothing, so the gateway is queried; it is also queried if `update` is
  * null, because not all of it is signed. `gatewayPaymentId`: the payment that did not fail, empty if its id is not
  * signed.
  */
 export type ReturnReading =
-  | { kind: 'signed'; reference: AttemptReference; gatewayPaymentId: string; news: PaymentUpdate | null }
+  | { kind: 'signed'; reference: AttemptReference; gatewayPaymentId: string; update: PaymentUpdate | null }
   | { kind: 'unsigned'; reference: AttemptReference }
   | { kind: 'invalid'; reason: string };
 
 export type RefundState = 'sent' | 'processed' | 'failed';
 
 /**
- * What a webhook reports. `news` is null if not all of it is signed, as at some gateways: the gateway is then queried,
+ * What a webhook reports. `update` is null if not all of it is signed, as at some gateways: the gateway is then queried,
  * as after a return. `ignored` events need no action.
  */
 export type WebhookReading =
-  | { kind: 'payment'; eventId: string; event: string; reference: AttemptReference; news: PaymentUpdate | null }
+  | { kind: 'payment'; eventId: string; event: string; reference: AttemptReference; update: PaymentUpdate | null }
   | { kind: 'refund'; eventId: string; event: string; gatewayRefundId: string; state: RefundState }
   | { kind: 'ignored'; eventId: string; event: string }
   | { kind: 'invalid'; reason: string };

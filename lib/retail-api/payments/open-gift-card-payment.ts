@@ -17,7 +17,7 @@ export const openGiftCardPayment: OpenPayment = async (context, _caller, { key: 
     const order = await lockGiftCardOrder(transaction, id);
     if (!order) return noSuchOrder();
     if (order.state === 'issued') return succeed('settled' as const);
-    const money = await giftCardSubject.standing(transaction, id);
+    const money = await giftCardSubject.paymentStatus(transaction, id);
     // Paying again while the payment state is unknown could pay twice.
     if (money?.state === 'checking') return fail('Conflict', 'The gateway is being asked whether it is paid.');
     const attempt = await attemptToPay(transaction, {

@@ -24,7 +24,7 @@ export async function recordCapture(
   transaction: Transaction<Database>,
   attempt: AttemptRow,
   update: PaymentUpdate,
-  { told: mailContext, settle }: { told: MailContext; settle: Settle },
+  { mailContext, settle }: { mailContext: MailContext; settle: Settle },
 ): Promise<PaymentAlarm | null> {
   const paymentId = await insertPayment(transaction, attempt, update, mailContext.now);
   if (paymentId === null) return null;

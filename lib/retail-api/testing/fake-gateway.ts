@@ -66,7 +66,7 @@ export class FakeGateway implements PaymentGateway {
     const reference = { attemptId: attempt };
     if (signature === undefined) return { kind: 'unsigned', reference } as const;
     const update = kind === 'unknown' ? null : paymentUpdateOf(kind as PaymentUpdate['kind'], Number(amount));
-    return { kind: 'signed', reference, gatewayPaymentId: payment, news: update } as const;
+    return { kind: 'signed', reference, gatewayPaymentId: payment, update } as const;
   }
 
   readWebhook(body: Uint8Array, signature: string, eventId: string): ReturnType<PaymentGateway['readWebhook']> {
@@ -124,7 +124,7 @@ export function paymentWebhook(
     kind: 'payment',
     event: `payment.${update?.kind ?? 'changed'}`,
     reference: { attemptId },
-    news: update,
+    update,
   };
   return webhook(body, EventId, Gateway);
 }

@@ -241,7 +241,7 @@ export class OrderModelRun {
       sum(of.filter(({ order_number }) => order_number === number).map(({ amount }) => amount));
     const active = this.orders.filter(({ state }) => state !== 'cancelled').map(({ bought }) => bought.order);
     const numbers = this.orders.map(({ bought }) => bought.order.OrderNumber);
-    const worth = this.orders.map((order) => sum(order.lines.map((line) => cancelledAmount(line))));
+    const cancelledAmounts = this.orders.map((order) => sum(order.lines.map((line) => cancelledAmount(line))));
     return {
       states: [
         numbers.map((number) => rows.find((row) => row.number === number)?.state),
@@ -251,8 +251,8 @@ export class OrderModelRun {
         this.orders.flatMap((order) => order.lines.map(({ id }) => lines.find((line) => line.id === id))),
         this.orders.flatMap((order) => order.lines.map(({ id, sku, cancelled }) => ({ id, sku, cancelled }))),
       ],
-      'what goes back is worth what was cancelled': [numbers.map((number) => by(back, number)), worth],
-      'credit notes are for what was cancelled': [numbers.map((number) => by(notes, number)), worth],
+      'what goes back is worth what was cancelled': [numbers.map((number) => by(back, number)), cancelledAmounts],
+      'credit notes are for what was cancelled': [numbers.map((number) => by(notes, number)), cancelledAmounts],
       'coupons are used by orders that stand': [
         redeemed.map(({ order_number }) => order_number).toSorted(),
         active

@@ -14,7 +14,7 @@ export const returnCommand = fc.oneof(
       of: pick,
       line: pick,
       quantity: fc.integer({ min: 1, max: 3 }),
-      instead: fc.constantFrom('', '', ...SOLD, FIELD_WATCH),
+      replacement: fc.constantFrom('', '', ...SOLD, FIELD_WATCH),
       to: fc.constantFrom(...REFUND_TARGETS),
     }),
   },

@@ -42,7 +42,7 @@ interface ModelReturn {
    * The refund destinations that the preview announced before the request: for the full value, and for what remains
    * after an exchange.
    */
-  told: { worth: AnnouncedPart[]; beyond: AnnouncedPart[] };
+  announced: { value: AnnouncedPart[]; beyond: AnnouncedPart[] };
 }
 
 /** A part of an amount as announced: refund destination, its name if it has one, and rupees. */
@@ -81,8 +81,8 @@ export class ReturnModelRun {
           return [way, way === 'gateway' || way === 'gift-card' ? name : '', amount / 100];
         }),
     );
-    const expected = this.returns.map(({ state, told: announced }) => {
-      if (state === 'refunded') return announced.worth;
+    const expected = this.returns.map(({ state, announced }) => {
+      if (state === 'refunded') return announced.value;
       return state === 'exchanged' ? announced.beyond : [];
     });
     const sorted = (all: readonly AnnouncedPart[][]) => all.map((announced) => announced.map(String).toSorted());
@@ -98,7 +98,7 @@ export class ReturnModelRun {
     if (command.do === 'step') return this.#step(modelReturn, command.step, { sellable: false, twice: true });
     if (command.do === 'withdraw') return this.#withdraw(modelReturn);
     if (command.do === 'race') return this.#race(modelReturn);
-    const order = await this.#instead(modelReturn);
+    const order = await this.#replacement(modelReturn);
     if (order) await this.#change(command.do, modelReturn, order);
   }
 
@@ -109,14 +109,20 @@ export class ReturnModelRun {
     return all[which % Math.max(1, all.length)];
   }
 
-  async #ask({ of: orderIndex, line, quantity, instead, to }: Extract<ReturnCommand, { do: 'ask' }>): Promise<void> {
+  async #ask({
+    of: orderIndex,
+    line,
+    quantity,
+    replacement,
+    to,
+  }: Extract<ReturnCommand, { do: 'ask' }>): Promise<void> {
     const of = orderIndex % this.#owned.length;
     const owned = this.#owned[of];
     if (!owned) return;
     const at = line % owned.lines.length;
-    const kind = instead === '' ? 'return' : 'exchange';
-    const shelf = instead === '' ? quantity : await shelfOf(this.#shop.db, instead);
-    const items = [{ line: at, quantity, replacement: instead }];
+    const kind = replacement === '' ? 'return' : 'exchange';
+    const shelf = replacement === '' ? quantity : await shelfOf(this.#shop.db, replacement);
+    const items = [{ line: at, quantity, replacement }];
     const wished = (await this.#shop.plan(owned, items, { Kind: kind, RefundTo: to })).Data;
     // A bank transfer is only possible for what was paid in cash.
     const RefundTo = to === 'bank' && !wished?.BankNeeded ? 'source' : to;
@@ -128,9 +134,9 @@ export class ReturnModelRun {
     if (shelf < quantity) return expect(answer.ReturnCode).toBe(RETURN_CODES.OutOfStock.code);
     expect(answer).toMatchObject({ ReturnCode: 0 });
     const number = answer.Data?.ReturnNumber ?? '';
-    const announced = { worth: announcedParts(plan?.WorthParts ?? plan?.Parts), beyond: announcedParts(plan?.Parts) };
+    const announced = { value: announcedParts(plan?.WorthParts ?? plan?.Parts), beyond: announcedParts(plan?.Parts) };
     const initial = { state: 'requested', sellable: false, restocked: false } as const;
-    this.returns.push({ ...initial, number, kind, of, line: at, quantity, told: announced });
+    this.returns.push({ ...initial, number, kind, of, line: at, quantity, announced });
   }
 
   #left(of: number, at: number): number {
@@ -219,10 +225,10 @@ export class ReturnModelRun {
   }
 
   async #isUnpaid(modelReturn: ModelReturn): Promise<boolean> {
-    return (await this.#instead(modelReturn))?.state === 'payment-pending';
+    return (await this.#replacement(modelReturn))?.state === 'payment-pending';
   }
 
-  async #instead(modelReturn: ModelReturn): Promise<OrderRow | undefined> {
+  async #replacement(modelReturn: ModelReturn): Promise<OrderRow | undefined> {
     if (modelReturn.state !== 'exchanged') return undefined;
     const orders = this.#shop.db.selectFrom('orders').selectAll();
     return orders.where('exchange_of', '=', modelReturn.number).executeTakeFirstOrThrow();
@@ -242,7 +248,7 @@ export class ReturnModelRun {
       if (order.state !== 'payment-pending') return;
       expect(await caller.post('StartPayment', start)).toMatchObject({ ReturnCode: 0 });
       await this.#shop.pays(order.number);
-      expect(await this.#instead(modelReturn)).toMatchObject({ state: 'confirmed', hold: 'taken' });
+      expect(await this.#replacement(modelReturn)).toMatchObject({ state: 'confirmed', hold: 'taken' });
     } else if (order.state === 'payment-pending') {
       await this.#change('pay', modelReturn, order);
     } else if (order.state !== 'confirmed') {

@@ -73,11 +73,11 @@ export async function returnShop(engine: Engine) {
   };
   const linesOf = async (number: string) => (await readOrderLines(db, [number])).get(number) ?? [];
   const requestedLines = (lines: readonly OrderLine[], items: readonly RequestedItem[]) =>
-    items.map(({ line = 0, quantity = 1, reason = 'changed-mind', replacement: instead = '' }) => ({
+    items.map(({ line = 0, quantity = 1, reason = 'changed-mind', replacement = '' }) => ({
       LineId: lines[line]?.id ?? '',
       Quantity: quantity,
       Reason: reason,
-      ReplacementSKU: instead,
+      ReplacementSKU: replacement,
     }));
 
   const plan = async ({ customer, order, lines }: Delivered, items: readonly RequestedItem[], fields: Fields = {}) =>

@@ -70,7 +70,7 @@ export async function openReviewShop(engine: Engine) {
       return Data.ReviewId;
     },
     operate,
-    judge: (ReviewId: string, Verdict = 'approve', more: object = {}) =>
+    moderate: (ReviewId: string, Verdict = 'approve', more: object = {}) =>
       operate<{ State: string }>('JudgeReview', { ReviewId, Verdict, ...more }),
     queue: async (State = 'waiting') =>
       (await operate<{ Reviews: { ReviewId: string }[] }>('ReviewQueue', { State })).Data?.Reviews ?? [],

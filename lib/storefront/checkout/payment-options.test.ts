@@ -1,7 +1,7 @@
 import { paymentMethodHint, paymentOptionsToShow, preferredPaymentOption } from './payment-options.ts';
 import type { PaymentOption } from './types.ts';
 
-const WAYS: PaymentOption[] = [
+const OPTIONS: PaymentOption[] = [
   { method: 'razorpay', refusal: '' },
   { method: 'payu', refusal: 'unavailable' },
   { method: 'cash-on-delivery', refusal: 'value' },
@@ -9,7 +9,7 @@ const WAYS: PaymentOption[] = [
 ];
 
 test('an unavailable payment method says why, an available one says what it accepts', () =>
-  expect(WAYS.slice(0, 3).map(paymentMethodHint)).toEqual([
+  expect(OPTIONS.slice(0, 3).map(paymentMethodHint)).toEqual([
     'UPI, cards, net banking and wallets.',
     'Not available at the moment.',
     'Not available for this order amount.',
@@ -21,13 +21,13 @@ test('a gateway that refuses amounts below ₹1 says what to do', () =>
   ));
 
 test('gift cards and gateways without keys are not shown as payment options', () =>
-  expect(paymentOptionsToShow(WAYS).map(({ method }) => method)).toEqual(['razorpay', 'cash-on-delivery']));
+  expect(paymentOptionsToShow(OPTIONS).map(({ method }) => method)).toEqual(['razorpay', 'cash-on-delivery']));
 
 describe('preferredPaymentOption: the payment method selected at first', () => {
   const open = (...methods: PaymentOption['method'][]) => methods.map((method) => ({ method, refusal: '' as const }));
   test.each([
     ['the last one', open('razorpay', 'payu'), 'payu', 'payu'],
-    ['the first one that can be, where the last one cannot', WAYS, 'cash-on-delivery', 'razorpay'],
+    ['the first one that can be, where the last one cannot', OPTIONS, 'cash-on-delivery', 'razorpay'],
     ['the first one of a new shopper', open('payu', 'razorpay'), undefined, 'payu'],
     ['none', [{ method: 'payu', refusal: 'unavailable' } as const], 'payu', null],
   ] as const)('%s', (_case, options, before, method) => expect(preferredPaymentOption(options, before)).toBe(method));

@@ -61,7 +61,7 @@ function paymentOptionsFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>
   const { Methods, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
   const options = Methods.map(({ Method, Refusal }) => ({ method: Method, refusal: Refusal }));
   const checkingOrder = CheckingOrderKey;
-  return success({ ways: options, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
+  return success({ options, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
 }
 
 /** The payment options for the cart of a page's shopper, delivered to a pincode. */

@@ -15,7 +15,7 @@ export interface PaymentOption {
 
 /** The payment options of the cart, delivered to a pincode. */
 export interface PaymentOptions {
-  ways: PaymentOption[];
+  options: PaymentOption[];
   /** True where the amount of the order requires a PAN. */
   panNeeded: boolean;
   /** True where payments are tests and no money is charged. */

@@ -6,7 +6,7 @@ interface Figures {
   processes: number;
   lastPiece: StockFigures;
   fewPieces: StockFigures;
-  intents: { intents: number; calls: number; orders: number; captures: number; pieces: number; differences: string[] };
+  intents: { intents: number; calls: number; orders: number; captures: number; units: number; differences: string[] };
   coupon: { orders: number; differences: string[] };
   giftCard: { orders: number; taken: number; differences: string[] };
   kills: {
@@ -36,19 +36,19 @@ export async function benchCheckout(): Promise<Row[]> {
   return engines.flatMap((figures) => {
     const part = `checkout, ${figures.engine} x ${figures.processes}`;
     const stock = (name: string, { attempts, oversold, unsold, slowestMs, differences }: StockFigures) => [
-      atMost(part, `${name}: oversold in ${attempts} attempts`, oversold, 0, 'pieces'),
-      atMost(part, `${name}: left unsold`, unsold, 0, 'pieces'),
+      atMost(part, `${name}: oversold in ${attempts} attempts`, oversold, 0, 'units'),
+      atMost(part, `${name}: left unsold`, unsold, 0, 'units'),
       atMost(part, `${name}: last of them answered after`, slowestMs, LOSER_ANSWERED_MS, 'ms'),
       ledgers(part, name, differences),
     ];
     const { intents, coupon, giftCard, kills } = figures;
     return [
       ...stock('200 buyers and one piece', figures.lastPiece),
-      ...stock('500 buyers and 37 pieces', figures.fewPieces),
+      ...stock('500 buyers and 37 units', figures.fewPieces),
       atMost(
         part,
-        `${intents.intents} intents in ${intents.calls} calls: orders, charges or pieces too many or too few`,
-        [intents.orders, intents.captures, intents.pieces].reduce(
+        `${intents.intents} intents in ${intents.calls} calls: orders, charges or units too many or too few`,
+        [intents.orders, intents.captures, intents.units].reduce(
           (total, count) => total + Math.abs(count - intents.intents),
           0,
         ),

@@ -28,7 +28,7 @@ export async function DetailsStep({ order, kind, lines, plan, days, refused }: D
   const rendered = await readForm(RETURN_FORM, refused, RETURN_FORM_FIELDS);
   return (
     <>
-      <ChosenLines order={number} selection={lines} lines={order.lines} instead={plan.instead} />
+      <ChosenLines order={number} selection={lines} lines={order.lines} replacements={plan.replacements} />
       <ReturnForm
         kind={kind}
         carried={{ ...returnSelectionFields(lines), order: number }}

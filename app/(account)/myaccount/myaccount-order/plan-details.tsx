@@ -24,8 +24,8 @@ interface Chosen {
 /** The next step once everything was chosen: the last step, an earlier one with a problem, or another page. */
 export type PlannedStep =
   | { stage: 'details'; plan: ReturnPlan; days: readonly string[] }
-  | { stage: 'instead'; lines: readonly SelectedLine[]; line: SelectedLine; problem: string }
-  | { stage: 'pieces'; problem: string }
+  | { stage: 'replacement'; lines: readonly SelectedLine[]; line: SelectedLine; problem: string }
+  | { stage: 'items'; problem: string }
   | { stage: 'elsewhere'; page: ReactElement };
 
 /**
@@ -49,11 +49,11 @@ async function stepBack(
 ): Promise<PlannedStep | null> {
   if (failure.kind !== 'refused') return null;
   if (failure.reason === 'not-allowed-now') redirect(paths.order(chosen.order, 'not-returnable'));
-  if (failure.reason === 'invalid') return { stage: 'pieces', problem: CHOOSE_AGAIN };
+  if (failure.reason === 'invalid') return { stage: 'items', problem: CHOOSE_AGAIN };
   if (failure.reason !== 'out-of-stock') return null;
   const lines = await openSoldOut(chosen, path);
-  const line = lines.find(({ instead }) => instead === '');
-  return line ? { stage: 'instead', lines, line, problem: SOLD_OUT } : null;
+  const line = lines.find(({ replacement }) => replacement === '');
+  return line ? { stage: 'replacement', lines, line, problem: SOLD_OUT } : null;
 }
 
 /** Returns the lines without sold-out replacements; without any replacement where no single line is refused. */
@@ -66,7 +66,7 @@ async function openSoldOut(
     (read) => !read.ok && read.failure.kind === 'refused' && read.failure.reason === 'out-of-stock',
   );
   const isAny = isSoldOut.includes(true);
-  return lines.map((line, index) => (isAny && !isSoldOut[index] ? line : { ...line, instead: '' }));
+  return lines.map((line, index) => (isAny && !isSoldOut[index] ? line : { ...line, replacement: '' }));
 }
 
 function redirected(failure: Failure, kind: ReturnKind, path: string): PlannedStep {

@@ -88,7 +88,10 @@ test('a replacement sold out meanwhile is chosen again, and those of the other l
 
 test('replacements that are sold out only together are all chosen again', async () => {
   const page = await exchange(({ Lines }) => (Lines.length > 1 ? soldOut() : undefined));
-  expect(stepOf(page).props).toMatchObject({ lines: [{ instead: '' }, { instead: '' }], line: { id: LINES[0] } });
+  expect(stepOf(page).props).toMatchObject({
+    lines: [{ replacement: '' }, { replacement: '' }],
+    line: { id: LINES[0] },
+  });
 });
 
 test('a selection that no longer fits the order leads to the first step, which keeps it', async () => {

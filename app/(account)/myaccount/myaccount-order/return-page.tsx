@@ -29,10 +29,10 @@ export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: S
   if (step.stage === 'elsewhere') return step.page;
   return (
     <AccountPage title={`${TITLES[kind]} ${order.number}`} intro={stageText(kind, step)}>
-      {step.stage === 'pieces' && (
+      {step.stage === 'items' && (
         <ReturnItemPicker order={order} kind={kind} selection={step.selection} now={Date.now()} />
       )}
-      {step.stage === 'instead' && (
+      {step.stage === 'replacement' && (
         <ReplacementStep order={order} lines={step.lines} line={step.line} find={step.find} problem={step.problem} />
       )}
       {step.stage === 'details' && (
@@ -57,21 +57,21 @@ interface ReturnQuery {
 }
 
 type Step =
-  | { stage: 'pieces'; selection: ReturnSelection }
-  | (Extract<PlannedStep, { stage: 'instead' }> & { find: string })
+  | { stage: 'items'; selection: ReturnSelection }
+  | (Extract<PlannedStep, { stage: 'replacement' }> & { find: string })
   | Extract<PlannedStep, { stage: 'details' | 'elsewhere' }>;
 
 /** Returns the step that the page shows for a selection. */
 async function stepOf({ order, kind, selection, search }: ReturnQuery): Promise<Step> {
   const next = stageOf(kind, selection);
-  if (next.stage === 'pieces') return { stage: 'pieces', selection };
-  if (next.stage === 'instead') {
+  if (next.stage === 'items') return { stage: 'items', selection };
+  if (next.stage === 'replacement') {
     const find = typeof search.find === 'string' ? search.find.trim().slice(0, MAX_SEARCH_LENGTH) : '';
     const problem = search.chosen === next.line.id ? CHOOSE_REPLACEMENT : '';
-    return { stage: 'instead', lines: selection.lines, line: next.line, find, problem };
+    return { stage: 'replacement', lines: selection.lines, line: next.line, find, problem };
   }
   const planned = await planDetails({ order, kind, lines: selection.lines });
-  if (planned.stage === 'pieces')
-    return { stage: 'pieces', selection: { ...selection, problems: { '': planned.problem } } };
-  return planned.stage === 'instead' ? { ...planned, find: '' } : planned;
+  if (planned.stage === 'items')
+    return { stage: 'items', selection: { ...selection, problems: { '': planned.problem } } };
+  return planned.stage === 'replacement' ? { ...planned, find: '' } : planned;
 }

@@ -28,7 +28,7 @@ const FIELDS = {
   day: '2026-11-30',
   slot: 'evening',
   to: 'source',
-  worth: '1259400',
+  itemsValue: '1259400',
   difference: '0',
 };
 const BANK = { to: 'bank', accountName: ' Asha  Rao', accountNumber: '1234 5678 9012', ifsc: 'sbin0001234' };

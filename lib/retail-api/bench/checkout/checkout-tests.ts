@@ -33,7 +33,7 @@ export function checkoutTests(options: ShopOptions): void {
     'makes one order and one charge of an intent that comes a hundred times',
     async () => {
       const race = { intents: 3, submits: 50, reloads: 20, webhooks: 30, series: 4 };
-      expect(await raceIntents(shop, race)).toMatchObject({ orders: 3, captures: 3, pieces: 3, differences: [] });
+      expect(await raceIntents(shop, race)).toMatchObject({ orders: 3, captures: 3, units: 3, differences: [] });
     },
     WAIT_MS,
   );

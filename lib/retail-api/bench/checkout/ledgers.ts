@@ -22,20 +22,20 @@ export async function readStock(database: ShopDatabase): Promise<Map<string, num
 }
 
 const SOLD = `
-  select order_lines.sku, sum(order_lines.quantity) as pieces
+  select order_lines.sku, sum(order_lines.quantity) as units
   from order_lines join orders on orders.number = order_lines.order_number
   where orders.hold in ('held', 'taken') group by order_lines.sku`;
 
 async function readSold(database: ShopDatabase): Promise<Map<string, number>> {
-  const rows = await database.read<{ sku: string; pieces: number }>(SOLD);
-  return new Map(rows.map(({ sku, pieces }) => [sku, Number(pieces)]));
+  const rows = await database.read<{ sku: string; units: number }>(SOLD);
+  return new Map(rows.map(({ sku, units }) => [sku, Number(units)]));
 }
 
-/** What no order may change: pieces of each SKU on the shelf and with orders, paise on each gift card and spent from it. */
+/** What no order may change: units of each SKU on the shelf and with orders, paise on each gift card and spent from it. */
 export async function readStockLevels(database: ShopDatabase): Promise<Map<string, number>> {
   const stock = await readStock(database);
   const add = (name: string, count: number) => stock.set(name, (stock.get(name) ?? 0) + count);
-  for (const [sku, pieces] of await readSold(database)) add(sku, pieces);
+  for (const [sku, units] of await readSold(database)) add(sku, units);
   const cards = await database.read<{ id: string; balance: number }>('select id, balance from gift_cards');
   for (const { id, balance } of cards) add(`gift card ${id}`, Number(balance));
   const orders = await database.read<{ document: string }>(

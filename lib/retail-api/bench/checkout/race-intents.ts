@@ -24,7 +24,7 @@ export interface IntentFigures {
   orders: number;
   captures: number;
   /** Pieces that left the shelf. */
-  pieces: number;
+  units: number;
   differences: string[];
 }
 
@@ -49,7 +49,7 @@ export async function raceIntents(shop: Shop, race: IntentRace): Promise<IntentF
     calls: calls.reduce((total, count) => total + count, 0),
     orders: (await countConfirmed(shop)) - ordersBefore,
     captures: sandbox.filter(({ captured }) => captured).length - paidBefore,
-    pieces: (before.get(wanted.sku) ?? 0) - (after.get(wanted.sku) ?? 0),
+    units: (before.get(wanted.sku) ?? 0) - (after.get(wanted.sku) ?? 0),
     differences: await compareLedgers(shop.database, sandbox, stockBefore),
   };
 }
@@ -75,13 +75,13 @@ async function oneIntent(shop: Shop, shopper: Shopper, product: BenchProduct, ra
   const started = dataOf(await call<PaymentStartWire>('StartPayment', start), 'StartPayment');
   if (started.Kind !== 'razorpay') throw new Error(`A payment began with ${started.Kind}.`);
   const Fields = await payAt(shop, started.GatewayOrderId, 'pay', 'never');
-  const news = await webhooksOf(shop, started.GatewayOrderId);
+  const received = await webhooksOf(shop, started.GatewayOrderId);
   const returns = Array.from(
     { length: race.reloads },
     () => () => call('PaymentReturn', { Gateway: 'razorpay', Fields }),
   );
   const webhooks = Array.from({ length: race.webhooks }, (_, index) => () => {
-    const { headers, body } = news[index % news.length] as (typeof news)[number];
+    const { headers, body } = received[index % received.length] as (typeof received)[number];
     return call('PaymentWebhook', {
       Gateway: 'razorpay',
       BodyBase64: Buffer.from(body).toString('base64'),

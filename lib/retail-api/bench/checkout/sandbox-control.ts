@@ -44,7 +44,7 @@ export async function payAt(
   return outcome === 'pay-without-return' ? null : (back?.fields ?? null);
 }
 
-/** The news of one order. */
+/** The webhooks of one order. */
 export async function webhooksOf(shop: Shop, gatewayOrderId: string): Promise<SandboxWebhook[]> {
   const path = `webhooks?reference=${encodeURIComponent(gatewayOrderId)}`;
   return (await control<{ webhooks: SandboxWebhook[] }>(shop, path)).webhooks;

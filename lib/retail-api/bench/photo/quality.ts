@@ -36,16 +36,16 @@ export async function measureQuality(
   perGround: number,
 ): Promise<{
   qualities: Quality[];
-  looks: ProductFeatures[];
+  features: ProductFeatures[];
   queries: QueryFeatures[];
 }> {
-  const looks = VARIANTS.map((): ProductFeatures[] => []);
+  const byVariant = VARIANTS.map((): ProductFeatures[] => []);
   for (const { code, kind, photos } of products) {
     const pictures = await Promise.all(photos.map((name) => readFile(photoFile(name)).then(decode)));
     for (const [index, variant] of VARIANTS.entries())
-      looks[index]?.push({ code, kind, looks: pictures.map(variant.features) });
+      byVariant[index]?.push({ code, kind, photoFeatures: pictures.map(variant.features) });
   }
-  const indexes = looks.map((all) => FeatureIndex.of(all));
+  const indexes = byVariant.map((all) => FeatureIndex.of(all));
   const hidden = new Map(
     products.flatMap(({ code, photos }) => photos.map((name, at) => [name, { code, at }] as const)),
   );
@@ -54,22 +54,22 @@ export async function measureQuality(
   for await (const query of drawQueries(products, perGround)) {
     const picture = await decode(query.jpeg);
     for (const [index, variant] of VARIANTS.entries()) {
-      const look = variant.query(picture);
-      if (index === 0) queries.push(look);
-      const ranked = (await indexes[index]?.nearest(look, products.length)) ?? [];
+      const features = variant.query(picture);
+      if (index === 0) queries.push(features);
+      const ranked = (await indexes[index]?.nearest(features, products.length)) ?? [];
       push(results, variant.name, rate(query, ranked, products));
       if (index > 0) continue;
-      const others = without(looks[0] ?? [], hidden.get(query.source));
+      const others = without(byVariant[0] ?? [], hidden.get(query.source));
       push(
         results,
         'object found, its own photo left out',
-        rate(query, await others.nearest(look, products.length), products),
+        rate(query, await others.nearest(features, products.length), products),
       );
     }
   }
   return {
     qualities: [...results].flatMap(([variant, all]) => summaries(variant, all)),
-    looks: looks[0] ?? [],
+    features: byVariant[0] ?? [],
     queries,
   };
 }
@@ -88,7 +88,9 @@ function push(lists: Map<string, Rated[]>, name: string, results: Rated): void {
 function without(all: readonly ProductFeatures[], photo: { code: string; at: number } | undefined): FeatureIndex {
   return FeatureIndex.of(
     all.map((product) =>
-      product.code === photo?.code ? { ...product, looks: product.looks.filter((_, at) => at !== photo.at) } : product,
+      product.code === photo?.code
+        ? { ...product, photoFeatures: product.photoFeatures.filter((_, at) => at !== photo.at) }
+        : product,
     ),
   );
 }

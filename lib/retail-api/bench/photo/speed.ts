@@ -30,12 +30,12 @@ export interface PhotoSpeed {
   hostileEnds: number;
 }
 
-/** How long searches take among 100,000 products, whose looks are those of the demo changed a little. */
+/** How long searches take among 100,000 products, whose features are those of the demo changed a little. */
 export async function measureSpeed(
-  looks: readonly ProductFeatures[],
+  all: readonly ProductFeatures[],
   queries: readonly QueryFeatures[],
 ): Promise<PhotoSpeed> {
-  const index = FeatureIndex.of(multiplied(looks));
+  const index = FeatureIndex.of(multiplied(all));
   const some = queries.slice(0, QUERIES);
   const search = await measure(
     some.map((query) => () => index.nearest(query, LIMIT)),
@@ -77,14 +77,17 @@ async function longestWait(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-function multiplied(looks: readonly ProductFeatures[]): ProductFeatures[] {
+function multiplied(all: readonly ProductFeatures[]): ProductFeatures[] {
   const random = randomFrom(7);
   const varied = (bytes: Uint8Array) =>
     bytes.map((value) => Math.max(0, Math.min(255, value * (0.7 + 0.6 * random()))));
   return Array.from({ length: PRODUCTS }, (_, number) => {
-    const like = looks[number % looks.length];
-    const photos = like?.looks.map(({ steady, turning }) => ({ steady: varied(steady), turning: varied(turning) }));
-    return { code: `P${number}`, kind: like?.kind ?? '', looks: photos ?? [] };
+    const like = all[number % all.length];
+    const photos = like?.photoFeatures.map(({ steady, turning }) => ({
+      steady: varied(steady),
+      turning: varied(turning),
+    }));
+    return { code: `P${number}`, kind: like?.kind ?? '', photoFeatures: photos ?? [] };
   });
 }
 

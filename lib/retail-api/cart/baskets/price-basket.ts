@@ -45,7 +45,7 @@ interface BasketTerms {
   /** The amount from which shipping is free, even if the site shows no offers; null if it never is. */
   shippingFreeFrom: number | null;
   offers: OfferDocument[];
-  standing: CouponStatus | null;
+  couponState: CouponStatus | null;
   held: HeldGiftCoupon | null;
   giftCards: UsedCard[];
 }
@@ -75,7 +75,7 @@ export async function readTerms(
     shippingCharge: options.shippingCharge,
     shippingFreeFrom: freeShippingFrom(offers),
     offers: options.offers ? offers : [],
-    standing: CouponCode === '' ? null : await couponStatus(db, CouponCode, user),
+    couponState: CouponCode === '' ? null : await couponStatus(db, CouponCode, user),
     held: GiftCouponRequestId === '' ? null : await heldGiftCoupon(db, GiftCouponRequestId, { guid, own }, now),
     giftCards: GCSessionId === '' ? [] : await cardsInUse(db, GCSessionId, own, now),
   };
@@ -84,9 +84,9 @@ export async function readTerms(
 /** Prices lines with terms that were read for their basket. */
 export function priceLines(
   lines: readonly CartLine[],
-  { shippingCharge, shippingFreeFrom, offers, standing, held, giftCards }: BasketTerms,
+  { shippingCharge, shippingFreeFrom, offers, couponState, held, giftCards }: BasketTerms,
 ): PricedBasket {
-  const valid = standing?.kind === 'valid' ? standing : null;
+  const valid = couponState?.kind === 'valid' ? couponState : null;
   const giftCoupon = held?.kind === 'held' ? held : null;
   const price = priceCart({
     lines: lines.filter(isCounted).map(pricingLine),
@@ -102,7 +102,7 @@ export function priceLines(
     offers,
     shippingCharge,
     coupon: counts ? valid : null,
-    couponRefusal: standing && !counts ? couponRefusal(standing, price.coupon) : null,
+    couponRefusal: couponState && !counts ? couponRefusal(couponState, price.coupon) : null,
     giftCoupon,
     giftCouponRefusal: held?.kind === 'refused' ? held.reason : null,
     giftCards,

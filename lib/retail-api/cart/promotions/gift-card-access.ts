@@ -72,16 +72,16 @@ interface Tries {
 async function inLine<Data>(
   { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
   credentials: CardCredentials,
-  asked: Tries,
+  tries: Tries,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
   // A caller who is refused anyway takes no place in the queue, and needs no hash after waiting.
-  const refused = () => rejectUsedUp(db, asked.limits, asked.now);
+  const refused = () => rejectUsedUp(db, tries.limits, tries.now);
   const early = await refused();
   if (early) return early;
   const attempt = queues.giftCardTries.tryRun(
-    asked.line,
-    async () => (await refused()) ?? tryPair(db, credentials, asked, onRight),
+    tries.line,
+    async () => (await refused()) ?? tryPair(db, credentials, tries, onRight),
   );
   return attempt ?? tooManyRequests(FULL_LINE_SECONDS);
 }

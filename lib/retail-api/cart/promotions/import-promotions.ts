@@ -13,7 +13,7 @@ const NAME = 'promotions';
  * second finds it done. False if exactly this was already imported. `now` in epoch milliseconds.
  */
 export async function importPromotions(db: Kysely<Database>, source: PromotionSource, now: number): Promise<boolean> {
-  const { file, hash, worthless } = source;
+  const { file, hash, disabled } = source;
   const current = await db
     .selectFrom('promotion_files')
     .select('source_hash')
@@ -26,7 +26,7 @@ export async function importPromotions(db: Kysely<Database>, source: PromotionSo
     if ((await lockHash(transaction)) === hash) return false;
     await replaceOffers(transaction, file.offers);
     await replaceCoupons(transaction, file.coupons);
-    await removeGifts(transaction, worthless);
+    await removeGifts(transaction, disabled);
     await addGiftCoupons(transaction, file.giftCoupons);
     await addGiftCards(transaction, cards, now);
     await transaction

@@ -88,21 +88,21 @@ describe('the settings for promotions', () => {
     expect((await read({ SITE_URL: 'http://localhost:3000' })).file).toEqual(demo);
     const shop = await read({ SITE_URL: 'HTTPS://shop.example' });
     expect(shop.file).toEqual({ offers: [], coupons: [], giftCoupons: [], giftCards: [] });
-    expect(shop.worthless.giftCards).toEqual(demo.giftCards.map(({ number }) => number));
+    expect(shop.disabled.giftCards).toEqual(demo.giftCards.map(({ number }) => number));
     const path = join(folder, 'promotions.json');
     writeFileSync(path, JSON.stringify({ coupons: [COUPON], giftCards: [CARD] }));
     const own = await read({ PROMOTIONS_FILE: path, SITE_URL: 'https://shop.example' });
     expect(own.file.coupons.map(({ code }) => code)).toEqual(['TEN']);
-    expect(own.worthless.giftCards).not.toContain(CARD.number);
-    expect(own.worthless.giftCoupons).toEqual(demo.giftCoupons.map(({ code }) => code));
+    expect(own.disabled.giftCards).not.toContain(CARD.number);
+    expect(own.disabled.giftCoupons).toEqual(demo.giftCoupons.map(({ code }) => code));
   });
 
   test.each([{ SITE_URL: 'http://shop.example' }, { RETAIL_API_HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }])(
     'with %j none of the demo’s promotions are used',
     async (settings) => {
-      const { file, worthless } = await read(settings);
+      const { file, disabled } = await read(settings);
       expect(file).toEqual({ offers: [], coupons: [], giftCoupons: [], giftCards: [] });
-      expect(worthless.giftCards).not.toEqual([]);
+      expect(disabled.giftCards).not.toEqual([]);
     },
   );
 

@@ -15,7 +15,7 @@ export interface PromotionSource {
    * Gift coupons and gift cards of the demo, whose codes are public: a store with its own promotions must not accept
    * them.
    */
-  worthless: { giftCoupons: string[]; giftCards: string[] };
+  disabled: { giftCoupons: string[]; giftCards: string[] };
 }
 
 const DEMO_FILE = join(import.meta.dirname, 'data', 'demo.json');
@@ -42,12 +42,12 @@ export async function demoPromotions(): Promise<PromotionFile> {
 export function sourceOf(file: PromotionFile, demo?: PromotionFile): PromotionSource {
   const codes = new Set(file.giftCoupons.map(({ code }) => code));
   const numbers = new Set(file.giftCards.map(({ number }) => number));
-  const worthless = {
+  const disabled = {
     giftCoupons: (demo?.giftCoupons ?? []).flatMap(({ code }) => (codes.has(code) ? [] : code)),
     giftCards: (demo?.giftCards ?? []).flatMap(({ number }) => (numbers.has(number) ? [] : number)),
   };
-  const hash = createHash('sha256').update(JSON.stringify({ file, worthless })).digest('hex');
-  return { file, hash, worthless };
+  const hash = createHash('sha256').update(JSON.stringify({ file, disabled })).digest('hex');
+  return { file, hash, disabled };
 }
 
 /** Validates the text of a promotions file. Throws ConfigurationError naming the first wrong entry. */

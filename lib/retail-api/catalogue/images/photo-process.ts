@@ -48,17 +48,17 @@ export class PhotoProcessError extends Error {}
 export class PhotoProcess<Result> {
   readonly #program: URL;
   readonly #limits: PhotoProcessLimits;
-  readonly #turns: Semaphore;
+  readonly #semaphore: Semaphore;
   readonly #stopped = new AbortController();
   #child: ChildProcess | undefined;
   #ended: Promise<unknown> = Promise.resolve();
-  #rest: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
 
   /** `program` replies to each `PhotoQuestion` with a `PhotoReply`. */
   constructor(program: URL, limits: Partial<PhotoProcessLimits> = {}) {
     this.#program = program;
     this.#limits = { ...LIMITS, ...limits };
-    this.#turns = new Semaphore({ running: 1, waiting: this.#limits.waiting });
+    this.#semaphore = new Semaphore({ running: 1, waiting: this.#limits.waiting });
   }
 
   /**
@@ -67,7 +67,7 @@ export class PhotoProcess<Result> {
    * reason of a stop.
    */
   ask(bytes: Uint8Array): Promise<Result | null> | null {
-    return this.#turns.tryRun(() => this.#ask(bytes));
+    return this.#semaphore.tryRun(() => this.#ask(bytes));
   }
 
   /** Ends the process; the current photo is given up. */
@@ -78,7 +78,7 @@ export class PhotoProcess<Result> {
 
   async #ask(bytes: Uint8Array): Promise<Result | null> {
     this.#stopped.signal.throwIfAborted();
-    clearTimeout(this.#rest);
+    clearTimeout(this.#idleTimer);
     this.#child ??= this.#start();
     const child = this.#child;
     // This process stays alive while a caller waits; an idle child does not keep it alive.
@@ -106,7 +106,7 @@ export class PhotoProcess<Result> {
     } finally {
       settled.abort();
       child.channel?.unref();
-      this.#rest = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
+      this.#idleTimer = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
     }
   }
 
@@ -131,7 +131,7 @@ export class PhotoProcess<Result> {
 
   /** Resolves when this and all earlier processes have ended. */
   async #end(): Promise<void> {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#idleTimer);
     const child = this.#child;
     this.#child = undefined;
     if (child) this.#ended = Promise.all([this.#ended, kill(child)]);

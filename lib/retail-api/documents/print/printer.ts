@@ -26,7 +26,7 @@ const MEMORY = { maxOldGenerationSizeMb: 192 };
  */
 export class Printer {
   readonly #limits: PrinterLimits;
-  readonly #turns: Semaphore;
+  readonly #semaphore: Semaphore;
   readonly #stopped = new AbortController();
   /** Files by the hash of their contents, the most recently requested last. */
   readonly #files = new Map<string, Promise<Uint8Array>>();
@@ -34,7 +34,7 @@ export class Printer {
 
   constructor(limits: Partial<PrinterLimits> = {}) {
     this.#limits = { ...LIMITS, ...limits };
-    this.#turns = new Semaphore({ running: 1, waiting: this.#limits.waiting });
+    this.#semaphore = new Semaphore({ running: 1, waiting: this.#limits.waiting });
   }
 
   /** The file of a document; null if too many already wait. Rejects if it cannot be drawn in time. */
@@ -59,7 +59,7 @@ export class Printer {
 
   #enqueue(key: string, document: PrintedDocument): Promise<Uint8Array> | null {
     const inTime = AbortSignal.any([AbortSignal.timeout(this.#limits.finishedWithinMs), this.#stopped.signal]);
-    const file = this.#turns.tryRun(() => this.#draw(document, inTime));
+    const file = this.#semaphore.tryRun(() => this.#draw(document, inTime));
     file?.catch(() => this.#files.delete(key));
     return file;
   }

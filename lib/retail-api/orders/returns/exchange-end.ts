@@ -15,8 +15,8 @@ const ENDS: Readonly<Record<string, ExchangeEnd>> = { 'not-paid': 'not-paid', cu
 /** Why an exchange ended with a refund instead of goods; null if it did not. `instead`: the replacement order. */
 export function exchangeEnd(
   { kind, state }: Pick<ReturnRow, 'kind' | 'state'>,
-  instead: Pick<OrderRow, 'cancel_reason'> | null | undefined,
+  replacementOrder: Pick<OrderRow, 'cancel_reason'> | null | undefined,
 ): ExchangeEnd | null {
   if (kind !== 'exchange' || state !== 'refunded') return null;
-  return ENDS[instead?.cancel_reason ?? ''] ?? 'store';
+  return ENDS[replacementOrder?.cancel_reason ?? ''] ?? 'store';
 }

@@ -11,13 +11,13 @@ interface ReplacementRequest {
   /** The returned line, and the value of its items without shipping, in paise. */
   line: OrderLine;
   quantity: number;
-  worth: number;
+  value: number;
 }
 
 /** The replacement for items of a line, at its current price. Refuses with OutOfStock if it is not available. */
 export async function findReplacement(
   db: Kysely<Database>,
-  { sku, line, quantity, worth }: ReplacementRequest,
+  { sku, line, quantity, value }: ReplacementRequest,
 ): Promise<Outcome<Replacement>> {
   const found = await db
     .selectFrom('skus')
@@ -36,7 +36,7 @@ export async function findReplacement(
     title,
     sizeName,
     unitPrice: newPrice,
-    price: replacementPrice({ worth, quantity, newPrice, oldPrice }),
+    price: replacementPrice({ value, quantity, newPrice, oldPrice }),
   });
 }
 

@@ -123,7 +123,7 @@ async function insertReturn(
       .returning('number')
       .executeTakeFirst(),
   );
-  for (const { line, quantity, reason, worth, replacement } of lines) {
+  for (const { line, quantity, reason, value, replacement } of lines) {
     await transaction
       .insertInto('return_lines')
       .values({
@@ -132,8 +132,8 @@ async function insertReturn(
         line_id: line.id,
         quantity,
         reason,
-        amount: worth.amount,
-        shipping: worth.shipping,
+        amount: value.amount,
+        shipping: value.shipping,
         replacement_sku: replacement?.sku ?? '',
         restocked_at: null,
       })

@@ -34,7 +34,7 @@ export interface ValidatedReturnLine {
   quantity: number;
   reason: ReturnReason;
   /** Paise. */
-  worth: ReturnValue;
+  value: ReturnValue;
   replacement: Replacement | null;
 }
 
@@ -73,13 +73,13 @@ export async function validateReturn(
       { deliveredAt: order.delivered_at, now },
     );
     if (refused) return notAllowedNow(refused);
-    const worth = returnValue(paidLine(line), claims.get(line.id) ?? [], { quantity, reason });
-    const replacementRequest = { sku, line, quantity, worth: worth.amount - worth.shipping };
+    const value = returnValue(paidLine(line), claims.get(line.id) ?? [], { quantity, reason });
+    const replacementRequest = { sku, line, quantity, value: value.amount - value.shipping };
     const found = kind === 'exchange' && sku !== '' ? await findReplacement(db, replacementRequest) : null;
     if (found && found.code !== 'Success') return found;
-    lines.push({ line, quantity, reason, worth, replacement: found?.data ?? null });
+    lines.push({ line, quantity, reason, value, replacement: found?.data ?? null });
   }
-  const amount = sum(lines.map(({ worth }) => worth.amount));
+  const amount = sum(lines.map(({ value }) => value.amount));
   const prices = lines.flatMap(({ replacement }) => (replacement ? [replacement.price] : []));
   return succeed({ lines, amount, difference: prices.length === lines.length ? sum(prices) - amount : 0 });
 }

@@ -7,14 +7,14 @@ const itemOf = (lineId: string, quantity: number) => ({ lineId, quantity });
 
 test('the requested ones, valued after earlier cancellations and returns', () => {
   expect(chooseItems([A, B], [itemOf('a', 1)])).toEqual([
-    { lineId: 'a', quantity: 1, worth: { net: 34, shipping: 3 } },
+    { lineId: 'a', quantity: 1, value: { net: 34, shipping: 3 } },
   ]);
 });
 
 test('all remaining ones if none are named', () => {
   expect(chooseItems([A, B, GONE], [])).toEqual([
-    { lineId: 'a', quantity: 2, worth: { net: 68, shipping: 7 } },
-    { lineId: 'b', quantity: 1, worth: { net: 50, shipping: 0 } },
+    { lineId: 'a', quantity: 2, value: { net: 68, shipping: 7 } },
+    { lineId: 'b', quantity: 1, value: { net: 50, shipping: 0 } },
   ]);
 });
 

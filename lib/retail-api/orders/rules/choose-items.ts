@@ -15,7 +15,7 @@ export interface LineItems {
 
 /** Cancelled items of a line with their refund in paise. */
 export interface ChosenItems extends LineItems {
-  worth: LineValue;
+  value: LineValue;
 }
 
 /**
@@ -34,7 +34,7 @@ export function chooseItems(lines: readonly OpenLine[], requested: readonly Line
   return chosen.map(({ line, quantity }) => ({
     lineId: line.id,
     quantity,
-    worth: lineValue(line, cancelledValue(line, line.cancelled), quantity),
+    value: lineValue(line, cancelledValue(line, line.cancelled), quantity),
   }));
 }
 

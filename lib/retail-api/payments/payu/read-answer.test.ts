@@ -44,7 +44,7 @@ describe.each([
   test.each([{}, { status: 'pending' }, { additionalCharges: '10.00' }] as Fields[])(
     'with %j names its attempt and leaves unsigned data to a query',
     (changes) => {
-      expect(read(signed(changes))).toMatchObject({ reference: { attemptId: TXNID }, news: null });
+      expect(read(signed(changes))).toMatchObject({ reference: { attemptId: TXNID }, update: null });
     },
   );
 
@@ -91,15 +91,15 @@ describe.each([
 test('a return carries an update only for a failure, which is signed', () => {
   const reference = { attemptId: TXNID };
   const said = { kind: 'signed', reference, gatewayPaymentId: '' };
-  expect(readReturn(SETTINGS, signed())).toEqual({ ...said, news: null });
+  expect(readReturn(SETTINGS, signed())).toEqual({ ...said, update: null });
   const unsigned = { gatewayPaymentId: '', instrument: '', reason: '' };
-  const news = { kind: 'failed', amount: 123450, currency: 'INR', ...unsigned };
-  expect(readReturn(SETTINGS, signed({ status: 'failure' }))).toEqual({ ...said, news });
+  const update = { kind: 'failed', amount: 123450, currency: 'INR', ...unsigned };
+  expect(readReturn(SETTINGS, signed({ status: 'failure' }))).toEqual({ ...said, update });
 });
 
 test('a failure webhook is about one of several payments: the gateway is queried for all', () => {
   const webhook = readWebhook(SETTINGS, form(signed({ status: 'failure' })));
-  expect(webhook).toMatchObject({ reference: { attemptId: TXNID }, news: null });
+  expect(webhook).toMatchObject({ reference: { attemptId: TXNID }, update: null });
 });
 
 test('a forged payment id in a signed reply changes nothing', () => {

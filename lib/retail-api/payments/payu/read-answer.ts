@@ -19,7 +19,7 @@ export function readReturn(settings: PayuSettings, fields: Fields): ReturnReadin
   const unsigned = { gatewayPaymentId: '', instrument: '', reason: '' };
   const failed = { kind: 'failed', amount, currency: 'INR', ...unsigned } as const;
   const update = status === 'failure' ? failed : null;
-  return { kind: 'signed', reference: { attemptId: txnid }, gatewayPaymentId: '', news: update };
+  return { kind: 'signed', reference: { attemptId: txnid }, gatewayPaymentId: '', update };
 }
 
 /**
@@ -34,7 +34,7 @@ export function readWebhook(settings: PayuSettings, body: Uint8Array): WebhookRe
   if ('reason' in signed) return { kind: 'invalid', reason: signed.reason };
   const { txnid, status } = signed;
   const event = `payment.${status}`;
-  return { kind: 'payment', eventId: `${txnid}.${event}`, event, reference: { attemptId: txnid }, news: null };
+  return { kind: 'payment', eventId: `${txnid}.${event}`, event, reference: { attemptId: txnid }, update: null };
 }
 
 type Signed = { txnid: string; status: string; amount: number };

@@ -15,7 +15,7 @@ test('a signed return identifies only its order and its payment', () => {
   expect(readReturn(SECRET, SIGNED)).toEqual({
     kind: 'signed',
     reference: { gatewayOrderId: ORDER },
-    news: null,
+    update: null,
     gatewayPaymentId: SIGNED.razorpay_payment_id,
   });
 });

@@ -16,7 +16,7 @@ export function readReturn(keySecret: string, fields: Readonly<Record<string, st
     const gatewayPaymentId = fields.razorpay_payment_id ?? '';
     const isSigned = isPaymentSignature(keySecret, orderId, gatewayPaymentId, signature);
     if (!isSigned) return { kind: 'invalid', reason: 'signature' };
-    return { kind: 'signed', reference: { gatewayOrderId: orderId }, gatewayPaymentId, news: null };
+    return { kind: 'signed', reference: { gatewayOrderId: orderId }, gatewayPaymentId, update: null };
   }
   const failedOrderId = orderOfError(fields) || orderId;
   if (!isOrderId(failedOrderId)) return { kind: 'invalid', reason: 'no-order' };

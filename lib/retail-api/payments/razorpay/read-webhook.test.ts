@@ -51,7 +51,7 @@ test.each([
     eventId: 'event-1',
     event,
     reference,
-    news: update,
+    update,
   });
 });
 
@@ -59,7 +59,7 @@ test('amount and currency are read from the payment, for comparison with the att
   expect(
     read(paymentEvent('payment.captured', { status: 'captured', captured: true, amount: 1, currency: 'USD' })),
   ).toMatchObject({
-    news: { amount: 1, currency: 'USD' },
+    update: { amount: 1, currency: 'USD' },
   });
 });
 

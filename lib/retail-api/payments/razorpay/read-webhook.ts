@@ -45,7 +45,7 @@ export function readWebhook(secret: string, body: Uint8Array, signature: string,
       eventId,
       event,
       reference: { gatewayOrderId: payment.order_id },
-      news: paymentUpdateOf(payment),
+      update: paymentUpdateOf(payment),
     };
   }
   const state = REFUND_EVENTS.get(event);

@@ -34,7 +34,7 @@ export const giftCardSubject: Subject = {
     const mail = { kind: 'order-refund', channel: 'mail', recipient: sender.sender_email, ...copy } as const;
     await enqueue(transaction, { ...mail, ttlMs: MAIL_TTL_MS }, now);
   },
-  async standing(db, id) {
+  async paymentStatus(db, id) {
     const order = await findGiftCardOrder(db, id);
     return order && { key: id, state: await giftCardPaymentState(db, order) };
   },

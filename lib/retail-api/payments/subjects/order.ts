@@ -11,20 +11,21 @@ export const orderSubject: Subject = {
     await lockPurchase(transaction, number);
   },
   async prepare() {
-    return async (transaction, number, { gateway, test, ...told }) => {
+    return async (transaction, number, { gateway, test, ...mailContext }) => {
       const order = await transaction
         .selectFrom('orders')
         .select('number')
         .where('number', '=', number)
         .executeTakeFirst();
-      return order ? confirmOrder(transaction, number, { ...told, settling: { gateway, test } }) : 'gone';
+      return order ? confirmOrder(transaction, number, { ...mailContext, settling: { gateway, test } }) : 'gone';
     };
   },
   async free(transaction, number, now) {
     await releaseOrder(transaction, number, now);
   },
-  notifyRefund: (transaction, number, _amount, told) => enqueueOrderMail(transaction, { number, kind: 'refund' }, told),
-  async standing(db, number) {
+  notifyRefund: (transaction, number, _amount, mailContext) =>
+    enqueueOrderMail(transaction, { number, kind: 'refund' }, mailContext),
+  async paymentStatus(db, number) {
     const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
     return order && { key: order.key, state: await paymentStateOf(db, order) };
   },

@@ -33,5 +33,5 @@ export interface Subject {
   /** Notifies the buyer of a refund. `amount` in paise. */
   notifyRefund(transaction: Transaction<Database>, id: string, amount: number, mailContext: MailContext): Promise<void>;
   /** Its key for links and its payment state; undefined if it no longer exists. */
-  standing(db: Kysely<Database>, id: string): Promise<{ key: string; state: PaymentState } | undefined>;
+  paymentStatus(db: Kysely<Database>, id: string): Promise<{ key: string; state: PaymentState } | undefined>;
 }

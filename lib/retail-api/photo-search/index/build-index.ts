@@ -21,12 +21,12 @@ export async function buildIndex(
   const all = [...products];
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = all.slice(from, from + BATCH);
-    const looks = await readFeatures(
+    const photoFeatures = await readFeatures(
       db,
       batch.flatMap(([, { photos }]) => photos),
     );
     for (const [code, { kind, photos }] of batch) {
-      index.add({ code, kind, looks: photos.flatMap((photo) => looks.get(photo) ?? []) });
+      index.add({ code, kind, photoFeatures: photos.flatMap((photo) => photoFeatures.get(photo) ?? []) });
     }
     await slices.pause();
   }

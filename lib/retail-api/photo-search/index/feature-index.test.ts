@@ -10,15 +10,15 @@ const features = () => ({ steady: bytes(STEADY_SIZE), turning: bytes(TURNING_SIZ
 const products: ProductFeatures[] = Array.from({ length: 300 }, (_, number) => ({
   code: `P${number}`,
   kind: `kind ${number % 7}`,
-  looks: Array.from({ length: 1 + (number % 3) }, features),
+  photoFeatures: Array.from({ length: 1 + (number % 3) }, features),
 }));
 const between = (left: Uint8Array, right: Uint8Array) =>
   left.reduce((sum, value, place) => sum + Math.abs(value - (right[place] ?? 0)), 0);
 
 /** The order by plain comparison with every photo. */
 function compareAll(query: QueryFeatures): string[] {
-  const candidates = products.map(({ kind, looks }, product): Candidate => {
-    const distances = looks.map(
+  const candidates = products.map(({ kind, photoFeatures }, product): Candidate => {
+    const distances = photoFeatures.map(
       ({ steady, turning }) =>
         between(query.steady, steady) + Math.min(...query.turnings.map((turned) => between(turned, turning))),
     );
@@ -38,8 +38,8 @@ test('rotation-invariant features count even if the others are equal', async () 
   const [near, far] = [3, 40].map((value) => new Uint8Array(STEADY_SIZE).fill(value));
   const turning = new Uint8Array(TURNING_SIZE);
   const index = FeatureIndex.of([
-    { code: 'FAR', kind: '', looks: [{ steady: far ?? turning, turning }] },
-    { code: 'NEAR', kind: '', looks: [{ steady: near ?? turning, turning }] },
+    { code: 'FAR', kind: '', photoFeatures: [{ steady: far ?? turning, turning }] },
+    { code: 'NEAR', kind: '', photoFeatures: [{ steady: near ?? turning, turning }] },
   ]);
   expect(await index.nearest({ steady: new Uint8Array(STEADY_SIZE), turnings: [turning] }, 2)).toEqual(['NEAR', 'FAR']);
 });
@@ -64,13 +64,13 @@ test('other work can run during a search, in each of its parts', async () => {
 
 test('photos without room in the index are not added', () => {
   const index = new FeatureIndex(1);
-  index.add({ code: 'P1', kind: '', looks: [features()] });
-  expect(() => index.add({ code: 'P2', kind: '', looks: [features()] })).toThrow('no room');
+  index.add({ code: 'P1', kind: '', photoFeatures: [features()] });
+  expect(() => index.add({ code: 'P2', kind: '', photoFeatures: [features()] })).toThrow('no room');
 });
 
 test('a product counts by its best photo', async () => {
   const [, , third] = products;
-  const wanted = third?.looks.at(-1);
+  const wanted = third?.photoFeatures.at(-1);
   if (!wanted) throw new Error('The product has no photo.');
   const index = FeatureIndex.of(products);
   expect(await index.nearest({ steady: wanted.steady, turnings: [wanted.turning] }, 1)).toEqual(['P2']);
@@ -78,7 +78,7 @@ test('a product counts by its best photo', async () => {
 
 test('only the photos nearest in rotation-invariant features are compared completely', async () => {
   const [first] = products;
-  const [shown] = first?.looks ?? [];
+  const [shown] = first?.photoFeatures ?? [];
   if (!shown) throw new Error('The product has no photo.');
   const index = FeatureIndex.of(products);
   expect(await index.nearest({ steady: shown.steady, turnings: [shown.turning] }, 50, 1)).toEqual(['P0']);

@@ -11,7 +11,7 @@ export interface ProductFeatures {
   code: string;
   /** The kind of product: a ring, a necklace, a watch. */
   kind: string;
-  looks: readonly ImageFeatures[];
+  photoFeatures: readonly ImageFeatures[];
 }
 
 /** How many photos with the nearest sums are compared by all rotation-invariant features. */
@@ -48,7 +48,7 @@ export class FeatureIndex {
 
   /** The index of these products. */
   static of(products: readonly ProductFeatures[]): FeatureIndex {
-    const index = new FeatureIndex(products.reduce((sum, { looks }) => sum + looks.length, 0));
+    const index = new FeatureIndex(products.reduce((sum, { photoFeatures }) => sum + photoFeatures.length, 0));
     for (const product of products) index.add(product);
     return index;
   }
@@ -59,9 +59,9 @@ export class FeatureIndex {
   }
 
   /** Adds a product; throws if there is no room for its photos. */
-  add({ code, kind, looks }: ProductFeatures): void {
+  add({ code, kind, photoFeatures }: ProductFeatures): void {
     const product = this.#products.push({ code, kind }) - 1;
-    for (const { steady, turning } of looks) {
+    for (const { steady, turning } of photoFeatures) {
       if (this.#size >= this.#owners.length) throw new Error('The index has no room for a further photo.');
       this.#owners[this.#size] = product;
       this.#steady.set(steady, this.#size * STEADY_SIZE);

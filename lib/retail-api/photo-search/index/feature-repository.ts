@@ -10,7 +10,7 @@ export async function readFeatures(
   db: Kysely<Database>,
   names: readonly string[],
 ): Promise<Map<string, ImageFeatures | null>> {
-  const looks = new Map<string, ImageFeatures | null>();
+  const features = new Map<string, ImageFeatures | null>();
   for (const chunk of chunksOf(names)) {
     const rows = await db
       .selectFrom('photo_looks')
@@ -18,9 +18,9 @@ export async function readFeatures(
       .where('photo', 'in', chunk)
       .where('feature_version', '=', FEATURE_VERSION)
       .execute();
-    for (const { photo, look } of rows) looks.set(photo, parseFeatures(look));
+    for (const { photo, look } of rows) features.set(photo, parseFeatures(look));
   }
-  return looks;
+  return features;
 }
 
 /** The names of the photos without a stored description. Rejects when aborted. */
@@ -45,8 +45,12 @@ export async function unknownPhotos(
 }
 
 /** Stores the description of a photo, for all processes on the same database; null if it cannot be described. */
-export async function writeFeatures(db: Kysely<Database>, photo: string, look: ImageFeatures | null): Promise<void> {
-  const text = look ? Buffer.concat([look.steady, look.turning]).toString('base64') : '';
+export async function writeFeatures(
+  db: Kysely<Database>,
+  photo: string,
+  features: ImageFeatures | null,
+): Promise<void> {
+  const text = features ? Buffer.concat([features.steady, features.turning]).toString('base64') : '';
   const values = { feature_version: FEATURE_VERSION, look: text };
   await db
     .insertInto('photo_looks')

@@ -19,8 +19,8 @@ const wireAddress = ({ template, site, token }: SurveyAddress) => ({
 /**
  * A survey for a page, with this browser's answers so far. An impossible address is not found without a call.
  */
-export async function getSurvey(asked: SurveyAddress): Promise<Result<Survey>> {
-  const address = surveyAddress.safeParse(asked);
+export async function getSurvey(untrusted: SurveyAddress): Promise<Result<Survey>> {
+  const address = surveyAddress.safeParse(untrusted);
   if (!address.success) return failure({ kind: 'not-found' });
   const { sessId = '' } = await readShopper();
   const request = { ...wireAddress(address.data), SessionId: sessId };

@@ -22,9 +22,9 @@ export function uncancellablePage(order: string, selection: ItemSelection | null
 /** The form's response to a failed cancellation. */
 export function refuseCancellation(
   failure: Failure,
-  request: Pick<CancellationFormValues, 'order' | 'pieces'>,
+  request: Pick<CancellationFormValues, 'order' | 'selection'>,
 ): RefusedForm {
-  const { order, pieces: selection } = request;
+  const { order, selection } = request;
   if (failure.kind === 'unavailable') return { ...refuse(failure, ''), problems: { '': UNSEEN_CANCELLATION } };
   const page = paths.orderCancellation(order);
   if (failure.kind === 'not-found') return refuse(failure, page);

@@ -32,9 +32,9 @@ export const cancellationForm = z
     const { intent, order, scope, reason, comment, to, expected, key } = form;
     // Null means everything that is left of the order.
     const selection = scope === 'all' ? null : itemSelectionOfFields(form);
-    return { intent, order, pieces: selection, reason, comment, to, expected, key };
+    return { intent, order, selection, reason, comment, to, expected, key };
   })
-  .superRefine(({ intent, pieces: selection, reason }, context) => {
+  .superRefine(({ intent, selection, reason }, context) => {
     if (intent === 'preview') return;
     if (selection?.size === 0) context.addIssue({ code: 'custom', path: ['scope'], message: NOTHING_CHOSEN });
     if (reason === '') context.addIssue({ code: 'custom', path: ['reason'], message: 'Choose a reason.' });

@@ -83,9 +83,12 @@ export function replacementText({ title, sizeName }: Pick<ReplacementItem, 'titl
 /**
  * The financial summary of a return or exchange before it is requested: heading, amount, and when it is paid.
  */
-export function refundSummaryText(kind: ReturnKind, { worth, difference }: Pick<ReturnPlan, 'worth' | 'difference'>) {
+export function refundSummaryText(
+  kind: ReturnKind,
+  { itemsValue, difference }: Pick<ReturnPlan, 'itemsValue' | 'difference'>,
+) {
   const goesBack = 'We refund you once we have checked the items.';
-  if (kind === 'return') return { title: 'Your refund', amount: formatPaise(worth), when: goesBack };
+  if (kind === 'return') return { title: 'Your refund', amount: formatPaise(itemsValue), when: goesBack };
   if (difference < 0) return { title: 'Your refund', amount: formatPaise(-difference), when: goesBack };
   if (difference === 0) return { title: 'Price difference', amount: 'Nothing to pay', when: '' };
   return {

@@ -23,7 +23,7 @@ interface ExchangeContext {
   moneyBack: readonly Pick<MoneyBack, 'state'>[];
 }
 
-type RefundSummary = Pick<OrderReturn, 'kind' | 'state' | 'worth' | 'difference' | 'accountDigits' | 'refundTo'>;
+type RefundSummary = Pick<OrderReturn, 'kind' | 'state' | 'itemsValue' | 'difference' | 'accountDigits' | 'refundTo'>;
 
 const PLACES: Record<RefundTarget, string> = {
   source: ' to your original payment method',
@@ -36,17 +36,17 @@ const placeOf = ({ accountDigits, refundTo }: RefundSummary) =>
 
 /** The financial summary of a return or exchange. */
 export function moneyText(summary: RefundSummary, { payUntil }: Pick<ExchangeContext, 'payUntil'>): string {
-  const { state, worth, difference, accountDigits } = summary;
+  const { state, itemsValue, difference, accountDigits } = summary;
   if (cameToNothing(summary)) return 'There is no refund and nothing to pay.';
   const account = accountDigits === '' ? '' : ` We transfer it to the bank account ending ${accountDigits}.`;
-  if (isPaidBack(summary)) return `Refund of ${formatPaise(worth)}.${account}`;
+  if (isPaidBack(summary)) return `Refund of ${formatPaise(itemsValue)}.${account}`;
   if (difference < 0) return `Refund of ${formatPaise(-difference)}.${account}`;
   if (state === 'exchanged' && payUntil === null) {
     if (difference === 0) return 'Even exchange: nothing to pay and no refund.';
     return `The replacement costs ${formatPaise(difference)} more than the items you returned.`;
   }
   const due = difference > 0 ? `${formatPaise(difference)} to pay for the replacement.` : 'Nothing to pay.';
-  return `${due} If we cannot complete the exchange, we refund ${formatPaise(worth)}${placeOf(summary)}.`;
+  return `${due} If we cannot complete the exchange, we refund ${formatPaise(itemsValue)}${placeOf(summary)}.`;
 }
 
 type ReturnProgress = Pick<OrderReturn, 'kind' | 'state' | 'exchangeEnd'> & ExchangeContext;
@@ -104,9 +104,9 @@ export function nextStepTitle({ state }: Pick<OrderReturn, 'state'>): string {
 
 /** The copy for withdrawing a return: the link, its consequence, and the button. */
 export function withdrawCopy(summary: RefundSummary): { open: string; meaning: string; confirm: string } {
-  const { kind, state, worth } = summary;
+  const { kind, state, itemsValue } = summary;
   if (state === 'exchanged') {
-    const meaning = `We will not send a replacement, and will refund ${formatPaise(worth)}${placeOf(summary)}.`;
+    const meaning = `We will not send a replacement, and will refund ${formatPaise(itemsValue)}${placeOf(summary)}.`;
     return { open: 'Cancel this exchange', meaning, confirm: 'Yes, cancel the exchange' };
   }
   const meaning = 'Our courier will not come, and you keep the item.';

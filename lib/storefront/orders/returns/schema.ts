@@ -37,7 +37,7 @@ export const RETURN_FORM_FIELDS = [
 
 /** Whether a field is known from the page's address, or calculated by the page. */
 export function isCarriedField(name: string): boolean {
-  return isSelectionField(name) || ['order', 'kind', 'worth', 'difference'].includes(name);
+  return isSelectionField(name) || ['order', 'kind', 'itemsValue', 'difference'].includes(name);
 }
 
 const text = z.string().max(2000).catch('').default('');
@@ -55,8 +55,8 @@ const MAX_RETURN_QUANTITY = 100;
 /** The lines chosen in the first step, which the form carries along. */
 function linesOf(fields: Readonly<Record<string, unknown>>): SelectedLine[] {
   const ids = Object.keys(fields)
-    .filter((name) => name.startsWith(SELECTION_FIELDS.pieces))
-    .map((name) => name.slice(SELECTION_FIELDS.pieces.length))
+    .filter((name) => name.startsWith(SELECTION_FIELDS.items))
+    .map((name) => name.slice(SELECTION_FIELDS.items.length))
     .filter((id) => opaqueId.safeParse(id).success);
   const lines = ids.map((id) => ({ id, returnable: MAX_RETURN_QUANTITY }));
   return parseReturnSelection(fields, lines).lines;
@@ -74,7 +74,7 @@ const sentFields = z.looseObject({
   slot: z.enum(['', ...PICKUP_SLOTS]).catch(''),
   to: z.enum(REFUND_TARGETS).catch('source'),
   /** The value shown on the page, in paise. */
-  worth: paise,
+  itemsValue: paise,
   difference: paise,
   /** Left out where the page did not ask for it. */
   pan: z.string().max(2000).catch('').optional(),
@@ -85,7 +85,7 @@ const sentFields = z.looseObject({
 
 /** A return or exchange as submitted in its last step. */
 export interface ReturnInput
-  extends Pick<z.output<typeof sentFields>, 'order' | 'kind' | 'key' | 'to' | 'worth' | 'difference'> {
+  extends Pick<z.output<typeof sentFields>, 'order' | 'kind' | 'key' | 'to' | 'itemsValue' | 'difference'> {
   lines: SelectedLine[];
   comment: string;
   sealIntact: boolean;
@@ -115,7 +115,7 @@ export const returnForm = sentFields.transform((sent): PostedReturn => {
     kind: sent.kind,
     key: sent.key,
     to: sent.to,
-    worth: sent.worth,
+    itemsValue: sent.itemsValue,
     difference: sent.difference,
     lines: linesOf(sent),
     // A form without scripts sends each line break as two characters.

@@ -32,6 +32,6 @@ export function firstStepPath({ order, kind, lines }: Chosen): string {
 
 /** The page that chooses the replacement for a line, with all other choices kept. */
 export function replacementPath({ order, lines }: Omit<Chosen, 'kind'>, id: string): string {
-  const open = lines.map((line) => (line.id === id ? { ...line, instead: '' } : line));
+  const open = lines.map((line) => (line.id === id ? { ...line, replacement: '' } : line));
   return nextStepPath({ order, kind: 'exchange', lines: open });
 }

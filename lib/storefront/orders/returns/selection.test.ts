@@ -7,8 +7,8 @@ const lines = [
   { id: 'c', returnable: 0 },
 ];
 const WISHED = [
-  { id: 'a', quantity: 2, reason: 'does-not-fit', instead: 'SKU-1.2' },
-  { id: 'b', quantity: 1, reason: 'damaged', instead: '' },
+  { id: 'a', quantity: 2, reason: 'does-not-fit', replacement: 'SKU-1.2' },
+  { id: 'b', quantity: 1, reason: 'damaged', replacement: '' },
 ] as const;
 const read = (path: string) =>
   parseReturnSelection(Object.fromEntries(new URL(path, 'http://store').searchParams), lines);
@@ -23,7 +23,9 @@ test('a return selection is parsed as it was formatted', () => {
 
 test('a return selection is limited to the returnable quantity of returnable lines', () => {
   const fields = { 'pieces-a': '99', 'reason-a': 'other', 'pieces-c': '1', 'reason-c': 'other', 'pieces-x': '1' };
-  expect(parseReturnSelection(fields, lines).lines).toEqual([{ id: 'a', quantity: 2, reason: 'other', instead: '' }]);
+  expect(parseReturnSelection(fields, lines).lines).toEqual([
+    { id: 'a', quantity: 2, reason: 'other', replacement: '' },
+  ]);
 });
 
 test('a selected item needs a reason, and a submitted return form needs an item', () => {
@@ -49,7 +51,7 @@ test.each(['-1', '1e1', 'x', ' 1', ['1']])('the return quantity %j is ignored', 
 
 test.each(['a b', '../x', '<b>', ''])('the replacement SKU %j is ignored', (sku) =>
   expect(
-    parseReturnSelection({ 'pieces-a': '1', 'reason-a': 'other', 'instead-a': sku }, lines).lines[0]?.instead,
+    parseReturnSelection({ 'pieces-a': '1', 'reason-a': 'other', 'instead-a': sku }, lines).lines[0]?.replacement,
   ).toBe(''),
 );
 
@@ -70,5 +72,5 @@ describe('the address of a return', () => {
     expect(read(firstStepPath(chosen))).toMatchObject({ lines: WISHED, isContinued: false }));
 
   test('the address to choose another replacement leaves out the one of that line', () =>
-    expect(read(replacementPath(chosen, 'a')).lines.map(({ instead }) => instead)).toEqual(['', '']));
+    expect(read(replacementPath(chosen, 'a')).lines.map(({ replacement }) => replacement)).toEqual(['', '']));
 });

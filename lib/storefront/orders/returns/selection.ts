@@ -7,7 +7,7 @@ export interface SelectedLine {
   quantity: number;
   reason: ReturnReason;
   /** SKU of the replacement; empty where there is none, or it was not chosen yet. */
-  instead: string;
+  replacement: string;
 }
 
 /** The choices made for a line so far. */
@@ -29,7 +29,7 @@ export interface ReturnSelection {
 }
 
 /** Prefixes of field names, before the id of a line. */
-export const SELECTION_FIELDS = { pieces: 'pieces-', reason: 'reason-', instead: 'instead-' } as const;
+export const SELECTION_FIELDS = { items: 'pieces-', reason: 'reason-', replacement: 'instead-' } as const;
 /** Query parameter that is set once the first step was submitted. */
 export const ASKED = 'asked';
 
@@ -58,15 +58,15 @@ export function parseReturnSelection(
   const selected: SelectedLine[] = [];
   const problems: Record<string, string> = {};
   for (const { id, returnable } of lines.filter((line) => line.returnable > 0)) {
-    const count = textOf(fields, `${SELECTION_FIELDS.pieces}${id}`);
+    const count = textOf(fields, `${SELECTION_FIELDS.items}${id}`);
     const quantity = Math.min(/^\d{1,3}$/.test(count) ? Number(count) : 0, returnable);
     const reasonField = `${SELECTION_FIELDS.reason}${id}`;
     const reason = RETURN_REASONS.find((known) => known === textOf(fields, reasonField));
-    const sku = textOf(fields, `${SELECTION_FIELDS.instead}${id}`);
+    const sku = textOf(fields, `${SELECTION_FIELDS.replacement}${id}`);
     if (quantity > 0 || reason !== undefined) drafts.set(id, { quantity, reason: reason ?? '' });
     if (quantity === 0) continue;
     if (reason === undefined) problems[reasonField] = NO_REASON;
-    else selected.push({ id, quantity, reason, instead: SKU.test(sku) ? sku : '' });
+    else selected.push({ id, quantity, reason, replacement: SKU.test(sku) ? sku : '' });
   }
   const isContinued = textOf(fields, ASKED) !== '';
   const isNothing = selected.length === 0 && Object.keys(problems).length === 0;
@@ -78,10 +78,10 @@ export function parseReturnSelection(
 export function returnSelectionFields(lines: readonly SelectedLine[]): Record<string, string> {
   return Object.fromEntries([
     [ASKED, '1'],
-    ...lines.flatMap(({ id, quantity, reason, instead }) => [
-      [`${SELECTION_FIELDS.pieces}${id}`, String(quantity)],
+    ...lines.flatMap(({ id, quantity, reason, replacement }) => [
+      [`${SELECTION_FIELDS.items}${id}`, String(quantity)],
       [`${SELECTION_FIELDS.reason}${id}`, reason],
-      ...(instead === '' ? [] : [[`${SELECTION_FIELDS.instead}${id}`, instead]]),
+      ...(replacement === '' ? [] : [[`${SELECTION_FIELDS.replacement}${id}`, replacement]]),
     ]),
   ]);
 }

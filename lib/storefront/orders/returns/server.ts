@@ -13,11 +13,11 @@ import { toOrderReturn, toReplacementItem } from './transform.ts';
 import type { OrderReturn, ReturnPlan } from './types.ts';
 
 const linesOf = (lines: readonly SelectedLine[]) =>
-  lines.map(({ id, quantity, reason, instead }) => ({
+  lines.map(({ id, quantity, reason, replacement }) => ({
     LineId: id,
     Quantity: quantity,
     Reason: reason,
-    ReplacementSKU: instead,
+    ReplacementSKU: replacement,
   }));
 
 /** The refund of a selection, for the page at `path`. */
@@ -43,11 +43,11 @@ export async function getReturnPlan(
     return [{ to, parts, valueParts }];
   });
   return success({
-    worth: first.Amount,
+    itemsValue: first.Amount,
     difference: first.Difference,
     panNeeded: first.PanNeeded,
     refundOptions: offeredRefundOptions(refundOptions),
-    instead: new Map((first.Replacements ?? []).map((one) => [one.LineId, toReplacementItem(one)])),
+    replacements: new Map((first.Replacements ?? []).map((one) => [one.LineId, toReplacementItem(one)])),
   });
 }
 
@@ -83,7 +83,7 @@ export async function requestReturn(session: ShopperSession, input: ReturnInput)
     TagsOn: input.tagsOn,
     RefundTo: input.to,
     BankAccount: account && { AccountName: account.name, AccountNumber: account.number, IFSC: account.ifsc },
-    ExpectedRefund: input.worth,
+    ExpectedRefund: input.itemsValue,
     ExpectedDifference: input.difference,
     PAN: input.pan ?? '',
     IdempotencyKey: input.key,

@@ -3,9 +3,9 @@ import type { ReturnSelection, SelectedLine } from './selection.ts';
 
 /** The part of a return or exchange that a page asks for next. */
 export type ReturnStage =
-  | { stage: 'pieces' }
+  | { stage: 'items' }
   /** The replacement for one line. */
-  | { stage: 'instead'; line: SelectedLine }
+  | { stage: 'replacement'; line: SelectedLine }
   | { stage: 'details' };
 
 /**
@@ -16,14 +16,14 @@ export function stageOf(
   kind: ReturnKind,
   { lines, problems, isContinued }: Omit<ReturnSelection, 'drafts'>,
 ): ReturnStage {
-  if (!isContinued || lines.length === 0 || Object.keys(problems).length > 0) return { stage: 'pieces' };
-  const open = kind === 'exchange' ? lines.find(({ instead }) => instead === '') : undefined;
-  return open ? { stage: 'instead', line: open } : { stage: 'details' };
+  if (!isContinued || lines.length === 0 || Object.keys(problems).length > 0) return { stage: 'items' };
+  const open = kind === 'exchange' ? lines.find(({ replacement }) => replacement === '') : undefined;
+  return open ? { stage: 'replacement', line: open } : { stage: 'details' };
 }
 
 const STAGES: Record<ReturnKind, readonly ReturnStage['stage'][]> = {
-  return: ['pieces', 'details'],
-  exchange: ['pieces', 'instead', 'details'],
+  return: ['items', 'details'],
+  exchange: ['items', 'replacement', 'details'],
 };
 
 /** The number of the current step: `Step 1 of 2`. */

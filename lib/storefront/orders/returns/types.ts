@@ -13,7 +13,7 @@ import type { MoneyBackPlan, OrderAddress, OrderLine } from '#lib/storefront/ord
 /** The refund of a selection, by destination. */
 export interface ReturnPlan {
   /** The value of the items. */
-  worth: number;
+  itemsValue: number;
   /** Of an exchange: the amount to pay (positive) or refunded (negative). */
   difference: number;
   /** Of an exchange: whether the new order requires a PAN. */
@@ -21,7 +21,7 @@ export interface ReturnPlan {
   /** The available refund options, the default first. */
   refundOptions: RefundOption[];
   /** The replacement items by line id. */
-  instead: ReadonlyMap<string, ReplacementItem>;
+  replacements: ReadonlyMap<string, ReplacementItem>;
 }
 
 /** A destination for the refund. */
@@ -48,7 +48,7 @@ export interface ReturnLine
   reason: ReturnReason;
   amount: number;
   /** Null where nothing replaces it. */
-  instead: ReplacementItem | null;
+  replacement: ReplacementItem | null;
 }
 
 /** A return or an exchange. */
@@ -66,7 +66,7 @@ export interface OrderReturn {
   refundTo: RefundTarget;
   /** Last digits of the bank account; empty where none was given. */
   accountDigits: string;
-  worth: number;
+  itemsValue: number;
   difference: number;
   /** Why an exchange was not made; empty otherwise. */
   exchangeEnd: ExchangeEnd | '';

@@ -15,7 +15,7 @@ import type { MoneyBackPlan, Order } from '../types.ts';
 /** The items to cancel; null for everything that is left of the order. */
 interface CancellationScope {
   number: string;
-  pieces: ItemSelection | null;
+  selection: ItemSelection | null;
 }
 
 const linesOf = (selection: ItemSelection | null) =>
@@ -26,7 +26,7 @@ type PreviewCall = (
 ) => Promise<Result<Parameters<typeof toMoneyBackPlan>[0]>>;
 
 async function plansOf(
-  { number, pieces: selection }: CancellationScope,
+  { number, selection }: CancellationScope,
   preview: PreviewCall,
 ): Promise<Result<CancellationPlans>> {
   const planned = async (RefundTo: RefundTarget): Promise<Result<MoneyBackPlan>> => {
@@ -63,7 +63,7 @@ type CancellationRequest = Omit<CancellationFormValues, 'intent' | 'reason' | 'e
 export async function cancelOwnOrder(session: ShopperSession, request: CancellationRequest): Promise<Result<Order>> {
   const cancelled = await callAsCustomer(session, calls.cancelOrder, {
     OrderNumber: request.order,
-    Lines: linesOf(request.pieces),
+    Lines: linesOf(request.selection),
     Reason: request.reason,
     Comment: request.comment,
     RefundTo: request.to,

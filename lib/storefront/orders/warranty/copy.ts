@@ -32,7 +32,7 @@ export function warrantyDetails(documents: LineDocuments): WarrantyDetail[] {
     { name: 'Net weight', value: grams(documents.netWeightGrams) },
     { name: 'Gross weight', value: grams(documents.grossWeightGrams) },
     { name: 'Stones', value: documents.stones.join('; ') },
-    ...hallmarkDetails(documents.pieces),
+    ...hallmarkDetails(documents.units),
     { name: 'Certificate', value: documents.certificate },
     {
       name: 'Metal rate',

@@ -37,7 +37,7 @@ test('order documents are grouped by line, with money in paise', async () => {
   for (const read of [getOwnOrderDocuments(NUMBER, '/'), getOrderDocumentsByKey(ORDER_KEY)]) {
     const line = (await read).get(LINE);
     expect(line).toMatchObject({ metal: 'Yellow Gold 22 KT (916)', breakup: { ratePerGram: 11_240_00 } });
-    expect(line?.pieces.map(({ huid }) => huid)).toEqual(['AB12CD', 'EF34GH']);
+    expect(line?.units.map(({ huid }) => huid)).toEqual(['AB12CD', 'EF34GH']);
   }
 });
 

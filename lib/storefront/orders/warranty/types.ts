@@ -18,7 +18,7 @@ export interface LineDocuments {
   stones: string[];
   /** Empty where it has none. */
   certificate: string;
-  pieces: HallmarkedUnit[];
+  units: HallmarkedUnit[];
   /** The unit price breakup on the day of purchase; null where unknown. */
   breakup: PriceBreakup | null;
   gstPercent: number;
@@ -36,7 +36,7 @@ export interface WarrantyCard {
   sizeName: string | null;
   colour: string;
   quantity: number;
-  pieces: HallmarkedUnit[];
+  units: HallmarkedUnit[];
   metal: string;
   netWeightGrams: number | null;
   certificate: string;

@@ -11,15 +11,15 @@ export interface FlashCookie<Value> {
   readonly cookie: FlashCookieName;
   readonly schema: z.ZodType<Value>;
   readonly seconds: number;
-  /** The flash cookie removed when this one is written, because there is no room for both. */
-  readonly instead?: FlashCookieName;
+  /** The flash cookie that is removed when this one is written, because there is no room for both. */
+  readonly replaces?: FlashCookieName;
 }
 
 /** A requested code: the state between the form and the code. Times in epoch milliseconds. */
 export const codeRequest = {
   cookie: 'codeRequest',
   seconds: 15 * 60,
-  instead: 'checkout',
+  replaces: 'checkout',
   schema: z.object({
     purpose: z.enum(['login', 'deletion', 'recovery', 'tracking']),
     /** For the sign-in: ten digits. */
@@ -47,7 +47,7 @@ export type CodeRequest = z.output<typeof codeRequest.schema>;
 export const openedRequest = {
   cookie: 'codeRequest',
   seconds: 60 * 60,
-  instead: 'checkout',
+  replaces: 'checkout',
   schema: z.object({ reference: z.string().max(20) }),
 } as const satisfies FlashCookie<unknown>;
 
@@ -55,7 +55,7 @@ export const openedRequest = {
 export const trackedOrder = {
   cookie: 'codeRequest',
   seconds: 30 * 60,
-  instead: 'checkout',
+  replaces: 'checkout',
   schema: z.object({
     trackedNumber: z.string().max(40),
     /** Ten digits, or an e-mail address. */
@@ -84,7 +84,7 @@ export type FlashedForm = z.output<typeof formNotes.schema>;
 export const checkoutChoices = {
   cookie: 'checkout',
   seconds: 720 * 60,
-  instead: 'codeRequest',
+  replaces: 'codeRequest',
   schema: z.object({
     /** The mark of the sign-in that made the choices: no other sign-in can see or use them. */
     mark: z.string().max(20),
@@ -129,7 +129,7 @@ export async function writeFlash<Value>(
     clearFlash(cookies, note, options);
     return false;
   }
-  if (note.instead && cookies.get(options[note.instead].cookieName)) clear(cookies, note.instead, options);
+  if (note.replaces && cookies.get(options[note.replaces].cookieName)) clear(cookies, note.replaces, options);
   cookies.set(cookieName, sealed, { ...cookieOptions, maxAge: note.seconds });
   return true;
 }

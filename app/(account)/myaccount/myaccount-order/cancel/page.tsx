@@ -41,8 +41,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   const selection =
     named && new Map([...named].filter(([id, count]) => lines.some((line) => line.id === id && count <= line.left)));
   const path = paths.orderCancellation(order.number);
-  const plans =
-    selection?.size === 0 ? null : await getCancellationPlans({ number: order.number, pieces: selection }, path);
+  const plans = selection?.size === 0 ? null : await getCancellationPlans({ number: order.number, selection }, path);
   if (plans && !plans.ok) return withoutPlans(order.number, selection, plans.failure);
   const returned = await readForm(CANCELLATION_FORM, search);
   const rendered = returned.values.order === order.number ? returned : EMPTY_FORM;

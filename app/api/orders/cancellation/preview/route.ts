@@ -18,7 +18,7 @@ const chosen = z
 export const GET = queryRoute({
   schema: z.object({ order: orderNumber, pieces: chosen.optional() }),
   handle: async ({ input: { order, pieces: selection = null }, session }) => {
-    const plans = await readCancellationPlans(await session(), { number: order, pieces: selection });
+    const plans = await readCancellationPlans(await session(), { number: order, selection });
     if (plans.ok) return jsonReply(plans.value);
     return failureReply(plans.failure, plans.failure.kind, 'We cannot show your refund right now.');
   },

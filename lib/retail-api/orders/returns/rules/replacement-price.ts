@@ -4,7 +4,7 @@ import { fractionOf } from '#lib/retail-api/cart/pricing/fraction-of.ts';
 
 interface Exchange {
   /** Value of the returned items, without shipping. */
-  worth: number;
+  value: number;
   quantity: number;
   /** Today's price of one replacement item. */
   newPrice: number;
@@ -20,7 +20,7 @@ interface Exchange {
  * what was paid, scaled by the ratio of today's prices of both sizes, and never more than today's price: if both sizes
  * cost the same, nothing is to be paid, whatever the discount then or the metal rate now.
  */
-export function replacementPrice({ worth, quantity, newPrice, oldPrice }: Exchange): number {
+export function replacementPrice({ value, quantity, newPrice, oldPrice }: Exchange): number {
   const today = newPrice * quantity;
-  return oldPrice === null || oldPrice === 0 ? today : Math.min(today, fractionOf(worth, newPrice, oldPrice));
+  return oldPrice === null || oldPrice === 0 ? today : Math.min(today, fractionOf(value, newPrice, oldPrice));
 }

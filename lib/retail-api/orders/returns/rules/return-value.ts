@@ -34,7 +34,7 @@ export function returnValue(
     removed.net += claim.amount - claim.shipping;
     removed.shipping += claim.shipping;
   }
-  const worth = lineValue(line, removed, quantity);
-  const shipping = STORE_FAULTS.includes(reason) ? worth.shipping : 0;
-  return { amount: worth.net + shipping, shipping };
+  const value = lineValue(line, removed, quantity);
+  const shipping = STORE_FAULTS.includes(reason) ? value.shipping : 0;
+  return { amount: value.net + shipping, shipping };
 }
