@@ -83,6 +83,8 @@ interface Opened {
   page: ReactElement | null;
   location: string | null;
   status: number | undefined;
+  /** Whether the response removes the sign-in cookies. */
+  signedOut: boolean | undefined;
   /** The calls with a customer token. */
   calls: string[];
 }
@@ -106,7 +108,7 @@ async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promi
     .filter(({ body }) => body.CustomerToken !== '')
     .map(({ name }) => name)
     .toSorted();
-  return { page, location, status: notes.status, calls };
+  return { page, location, status: notes.status, signedOut: notes.signedOut, calls };
 }
 
 test('the table lists every page of the account', () => {
@@ -117,10 +119,10 @@ test('the table lists every page of the account', () => {
 });
 
 describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
-  test('/myaccount pages redirect to the sign-in with a customer token that is no longer valid', async () => {
+  test('/myaccount pages sign out a customer token that is no longer valid, and redirect to the sign-in', async () => {
     await setCustomerCookie('gone-long-ago');
     const opened = await open(folder);
-    expect(opened.location).toBe(`/users/sign_in?${new URLSearchParams({ next })}`);
+    expect(opened).toMatchObject({ location: `/users/sign_in?${new URLSearchParams({ next })}`, signedOut: true });
     expect(opened.calls).toEqual(calls);
   });
 
@@ -140,7 +142,8 @@ describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
     await setCustomerCookie('whoever');
     intercept = ({ name }) => (calls.includes(name) ? new Response('', { status: 502 }) : undefined);
     const opened = await open(folder);
-    expect([opened.location, opened.status, opened.page?.type]).toEqual([null, 503, AccountUnavailable]);
+    expect(opened).toMatchObject({ location: null, status: 503, signedOut: undefined });
+    expect(opened.page?.type).toBe(AccountUnavailable);
   });
 });
 

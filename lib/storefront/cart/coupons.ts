@@ -24,7 +24,12 @@ export async function applyCoupon(session: ShopperSession, code: string): Promis
   const cart = await viewCart(session);
   if (cart.ok && !cart.value.couponRefusal) return cart;
   session.update({ couponCode: before });
-  return cart.ok ? failure({ kind: 'refused', reason: 'stale' }) : cart;
+  if (!cart.ok) return cart;
+  const { reason, maximum } = cart.value.couponRefusal ?? {};
+  if (reason === 'cart-limit' && maximum !== undefined) {
+    return failure({ kind: 'refused', reason: 'coupon-cart-limit', maximum });
+  }
+  return failure({ kind: 'refused', reason: 'stale' });
 }
 
 /** Removes the coupon from the cart, and the text that the shopper typed. */

@@ -3,16 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { type CartWire, calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
-import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import { isCorporateSite, retail, siteOptions } from '#lib/storefront/platform/retail-client/server.ts';
 import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { cartRequest } from './cart-request.ts';
+import { couponCartLimit, refuseCouponAbove } from './coupon-limit.ts';
 import { dropRefusedCoupon } from './dropped-coupon.ts';
 import type { AdditionInput, LineChange, LineRemoval } from './schema.ts';
 import { toCart } from './transform.ts';
-import { type Cart, EMPTY_CART } from './types.ts';
+import { type Cart, EMPTY_CART, type RefusedCoupon } from './types.ts';
 import { withBasket } from './with-basket.ts';
 
 /**
@@ -31,14 +32,30 @@ function hasCart({ basketGuid, customerToken }: Readonly<ShopperData>): boolean 
   return basketGuid !== undefined || customerToken !== undefined;
 }
 
+/** Why this store refuses the coupon of a cart, whatever the retail API accepted; null where it does not. */
+function ownRefusal(cart: Cart): RefusedCoupon | null {
+  return isCorporateSite() ? refuseCouponAbove(couponCartLimit(siteOptions().last()), cart) : null;
+}
+
+type FetchCart = (shopper: Readonly<ShopperData>) => Promise<Outcome<CartWire | null>>;
+
+/** Reads the cart, and again without its coupon where this store refuses that. */
+async function readCart(shopper: Readonly<ShopperData>, fetchCart: FetchCart): Promise<Result<Cart>> {
+  const cart = cartFrom(await fetchCart(shopper), shopper);
+  const couponRefusal = cart.ok ? ownRefusal(cart.value) : null;
+  if (!couponRefusal) return cart;
+  const { couponCode: _refused, ...rest } = shopper;
+  const repriced = cartFrom(await fetchCart(rest), rest);
+  return repriced.ok ? success({ ...repriced.value, couponRefusal }) : repriced;
+}
+
 /** The cart for a render, read with the site's own JWT, since a render could not save a refreshed one. */
 export async function getCart(): Promise<Result<Cart>> {
   const shopper = await readShopper();
   if (!hasCart(shopper)) return success(EMPTY_CART);
-  const outcome = await withBasket(shopper, (known) =>
-    retail().callAsSite(calls.viewCart, cartRequest(known), shopper.customerToken),
+  return readCart(shopper, (read) =>
+    withBasket(read, (known) => retail().callAsSite(calls.viewCart, cartRequest(known), shopper.customerToken)),
   );
-  return cartFrom(outcome, shopper);
 }
 
 /** The coupon that the shopper typed last, applied or not; empty where there is none. For renders. */
@@ -52,8 +69,17 @@ export async function getEnteredCoupon(): Promise<string> {
  */
 export async function viewCart(session: ShopperSession): Promise<Result<Cart>> {
   if (!hasCart(session.data)) return success(EMPTY_CART);
-  const outcome = await withBasket(session.data, (known) => session.call(calls.viewCart, cartRequest(known)));
-  return hasCart(session.data) ? cartFrom(outcome, session.data) : success(EMPTY_CART);
+  const cart = await readCart(session.data, (read) =>
+    withBasket(read, (known) => session.call(calls.viewCart, cartRequest(known))),
+  );
+  return hasCart(session.data) ? cart : success(EMPTY_CART);
+}
+
+/** Whether this store refuses the stored coupon for the cart; an order must not be placed with it. */
+export async function isCouponRefusedHere(session: ShopperSession): Promise<boolean> {
+  if (!isCorporateSite() || session.data.couponCode === undefined) return false;
+  const cart = await viewCart(session);
+  return cart.ok && cart.value.couponRefusal?.reason === 'cart-limit';
 }
 
 /** The number of items in the cart; null where it is not known. */
@@ -74,11 +100,12 @@ function lineFields(session: ShopperSession, key: string) {
 }
 
 /** Saves the basket's id, and converts the response to a change into the whole new cart. */
-function keep(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
+async function keep(session: ShopperSession, outcome: Outcome<CartWire | null>): Promise<Result<Cart>> {
   if (outcome.kind === 'done' && outcome.data) {
     const { BasketGUID } = outcome.data;
     if (BasketGUID !== session.data.basketGuid) session.update({ basketGuid: BasketGUID });
-    return success(toCart(outcome.data, session.data.couponCode?.value ?? ''));
+    const cart = toCart(outcome.data, session.data.couponCode?.value ?? '');
+    return ownRefusal(cart) ? viewCart(session) : success(cart);
   }
   // Everything stored for the cart goes with its last line, so that the next user of this browser cannot use
   // its gift cards.
@@ -95,8 +122,8 @@ function keep(session: ShopperSession, outcome: Outcome<CartWire | null>): Resul
 }
 
 /** Like `keep`, for responses that show the alert about it: a refused coupon is dropped. */
-export function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Result<Cart> {
-  const cart = keep(session, outcome);
+export async function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Promise<Result<Cart>> {
+  const cart = await keep(session, outcome);
   return cart.ok ? success(dropRefusedCoupon(session, cart.value)) : cart;
 }
 

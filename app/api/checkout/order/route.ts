@@ -4,7 +4,7 @@ import type { Failure, Result } from '#lib/shared/result.ts';
 import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import { dropRefusedCoupon } from '#lib/storefront/cart/dropped-coupon.ts';
 import { setCartCookies } from '#lib/storefront/cart/reply.ts';
-import { viewCart } from '#lib/storefront/cart/server.ts';
+import { isCouponRefusedHere, viewCart } from '#lib/storefront/cart/server.ts';
 import { closeCheckout } from '#lib/storefront/checkout/after-order.ts';
 import { readChoices, saveCheckoutChoices } from '#lib/storefront/checkout/choices.ts';
 import { isDroppedDiscount, refuseOrder } from '#lib/storefront/checkout/refusal.ts';
@@ -27,8 +27,10 @@ async function cartPage(session: ShopperSession): Promise<string> {
  * placed.
  */
 async function submitOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
-  const placed = await placeOrder(session, input);
-  if (placed.ok || !isDroppedDiscount(placed.failure)) return placed;
+  if (!(await isCouponRefusedHere(session))) {
+    const placed = await placeOrder(session, input);
+    if (placed.ok || !isDroppedDiscount(placed.failure)) return placed;
+  }
   const cart = await viewCart(session);
   if (!cart.ok) return cart;
   dropRefusedCoupon(session, dropRefusedCoupon(session, cart.value));

@@ -6,6 +6,7 @@ import { type Encoding, isCompressible, preferredEncoding } from './encode.ts';
 import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
 import { withScriptFreeMessage } from './script-free-message.ts';
+import { removeSignInCookies } from './sign-in-cookies.ts';
 
 /** Bodies known to be shorter are sent uncompressed. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -30,6 +31,7 @@ export async function passThrough(
       if (failedPage) delete headers['content-length'];
       const encoding = encodingFor(finalStatus, headers, request);
       if (finalStatus === 503) headers['retry-after'] ??= String(notes.retryAfterSeconds ?? 5);
+      if (notes.signedOut) removeSignInCookies(headers, request.headers.cookie ?? '');
       response.writeHead(finalStatus, sentHeaders(headers, encoding));
       if (encoding === 'identity') return;
       out = encoding === 'br' ? brotliStream() : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { Overloaded, type Semaphore } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
@@ -32,6 +32,7 @@ import { nextRequestId } from './request-id.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
 import { sendText } from './send-text.ts';
+import { removeSignInCookies } from './sign-in-cookies.ts';
 import type { StaticFiles } from './static-files.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import type { UploadGate } from './upload-gate.ts';
@@ -130,6 +131,7 @@ export class RequestHandler {
     const entry = await (isPhoto(target.path) ? entryCheck.lately(request) : entryCheck.ask(request));
     if (entry === 'admitted' || entry === 'customer') return this.#obey(sealed, exchange);
     const guest = decided({ signedIn: false, bypass: false });
+    if (entry === 'guest') endSignIn(exchange);
     if (entry === 'guest' || !needsSignIn(sealed, guest)) return this.#obey(guest, exchange);
     return unavailablePage(request, response, { requestId: id, retryAfterSeconds: 5 });
   }
@@ -304,4 +306,11 @@ function refuseForm(exchange: Exchange, status: RefusalStatus, headers: Record<s
     plainAnswer(response, 303, { ...headers, Location: paths.photoForm('size') });
   else if (isPlain) refuse(response, status, headers);
   else plainAnswer(response, status, headers);
+}
+
+/** Removes the cookies of a sign-in that the retail API no longer knows. */
+function endSignIn({ request, response }: Exchange): void {
+  const headers: OutgoingHttpHeaders = {};
+  removeSignInCookies(headers, request.headers.cookie ?? '');
+  if (headers['set-cookie']) response.setHeader('Set-Cookie', headers['set-cookie']);
 }

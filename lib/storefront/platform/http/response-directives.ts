@@ -15,6 +15,8 @@ export interface ResponseDirectives {
    * A part was not available and was left out: the response is sent to its visitor, but not cached for others.
    */
   degraded?: boolean;
+  /** The retail API no longer knows the customer of the request: the browser's sign-in cookies are removed. */
+  signedOut?: boolean;
 }
 
 // Turbopack compiles several copies of a module into one server; the global symbol makes them share one
@@ -62,4 +64,10 @@ export function markDegraded(): void {
 export function markNotFound(): void {
   const notes = storage().getStore();
   if (notes) notes.status = 404;
+}
+
+/** Signs the shopper out with the response being rendered; no effect once its head has been sent. */
+export function markSignedOut(): void {
+  const notes = storage().getStore();
+  if (notes) notes.signedOut = true;
 }

@@ -6,6 +6,7 @@ import { flagsOf } from '#lib/shared/flags.ts';
 import { log } from '#lib/shared/log.ts';
 import { missingLinks } from '#lib/shared/process-events.ts';
 import { replaceSingleton, singleton } from '#lib/shared/singleton.ts';
+import { markSignedOut } from '#lib/storefront/platform/http/response-directives.ts';
 import { createRetailClient } from './client.ts';
 import { createJwtSeal } from './jwt-seal.ts';
 import { createMissingLinkReporter } from './missing-link-report.ts';
@@ -54,7 +55,7 @@ function build(): Retail {
     sleep: (milliseconds) => sleep(milliseconds),
     ...sharedRefresh(),
   });
-  const callAsSite = createSiteCaller(client, Date.now);
+  const callAsSite = createSiteCaller(client, Date.now, markSignedOut);
   missingLinks.subscribe(
     createMissingLinkReporter((report) => callAsSite(calls.errorLog404, report), {
       now: Date.now,
@@ -89,5 +90,5 @@ export function isCorporateSite(): boolean {
 
 /** Replaces the client of this process; for tests, which use an API without a socket. */
 export function replaceRetailClient(client: RetailClient): void {
-  replaceSingleton<Retail>(NAME, { client, callAsSite: createSiteCaller(client, Date.now) });
+  replaceSingleton<Retail>(NAME, { client, callAsSite: createSiteCaller(client, Date.now, markSignedOut) });
 }

@@ -15,17 +15,21 @@ function setUp() {
     return Response.json({ ReturnCode: 0, ReturnMessage: '', Data: data });
   };
   const { client, names } = clientOf(answer, { now: () => clock.now });
-  return { clock, names, callAsSite: createSiteCaller(client, () => clock.now) };
+  return { clock, names, callAsSite: createSiteCaller(client, () => clock.now, () => undefined) };
 }
 
-test('an unknown customer token is reported as signed out, whatever a guest would have got', async () => {
+test('an unknown customer token signs out, whatever a guest would have got', async () => {
   const { client } = clientOf(({ name, body }) => {
     if (body.CustomerToken) return Response.json({ ReturnCode: 108, ReturnMessage: '', Data: null }, { status: 403 });
     const data = name === 'JwtToken' ? { SecurityToken: 'opaque' } : { TotalQuantity: 3 };
     return Response.json({ ReturnCode: 0, ReturnMessage: '', Data: data });
   });
-  const callAsSite = createSiteCaller(client, Date.now);
+  const onSignedOut = jest.fn();
+  const callAsSite = createSiteCaller(client, Date.now, onSignedOut);
+  expect(await callAsSite(calls.cartItemsCount, { BasketGUID: 'b' })).toMatchObject({ kind: 'done' });
+  expect(onSignedOut).not.toHaveBeenCalled();
   expect(await callAsSite(calls.cartItemsCount, { BasketGUID: 'b' }, 'gone')).toEqual({ kind: 'signed-out' });
+  expect(onSignedOut).toHaveBeenCalledTimes(1);
 });
 
 test('the JWT of the site is fetched once for all renders, and again before it expires', async () => {

@@ -15,9 +15,10 @@ export function endsSoon(jwt: string, now: number): boolean {
 /**
  * Makes calls with the storefront's own identity, for renders: these cannot write cookies, so they never use a
  * shopper's JWT. `customerToken` names a customer whose data is read; it is left out for everything public.
- * Where the retail API no longer knows it, the outcome is `signed-out`, whatever the retry as a guest returned.
+ * Where the retail API no longer knows it, the outcome is `signed-out`, whatever the retry as a guest returned, and
+ * `onSignedOut` is called.
  */
-export function createSiteCaller(client: RetailClient, now: () => number) {
+export function createSiteCaller(client: RetailClient, now: () => number, onSignedOut: () => void) {
   const sessionId = `site-${randomUUID()}`;
   let jwt = '';
 
@@ -31,7 +32,9 @@ export function createSiteCaller(client: RetailClient, now: () => number) {
     const credential = { sessionId, jwt: usable, customerToken, currencyId: 1 };
     const reply = await client.call(call, request, credential, file);
     if (reply.effects.jwt !== null) jwt = reply.effects.jwt;
-    return reply.effects.signedOut ? { kind: 'signed-out' } : reply.outcome;
+    if (!reply.effects.signedOut) return reply.outcome;
+    onSignedOut();
+    return { kind: 'signed-out' };
   };
 }
 
