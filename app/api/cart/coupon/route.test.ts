@@ -6,7 +6,7 @@ import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnApi, type Interceptor } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
+import { setOptions, setStorefrontOptions } from '#lib/testing/site-options.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { PATCH as CHANGE, POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';
@@ -245,6 +245,21 @@ test('on a corporate site a coupon is limited to 25 items, when applied and afte
   expect((await apply('WELCOME10')).body.problems.couponCode).toMatch(/up to 25 items/);
   await setLimit('5');
   await setOptions(testClient.api, {});
+});
+
+test('on a corporate site the storefront limits a coupon to 25 items also where the retail API accepts more', async () => {
+  setStorefrontOptions({ CorporateSite: 'on' });
+  await setLimit('40');
+  await add();
+  await apply('WELCOME10');
+  expect((await setQuantity(25)).body.cart.coupon).toMatchObject({ code: 'WELCOME10' });
+  const { cart } = (await setQuantity(26)).body;
+  expect(cart).toMatchObject({ coupon: null, droppedCoupon: { reason: 'cart-limit', maximum: 25 } });
+  expect(cart.figures.couponDiscount).toBe(0);
+  expect((await apply('WELCOME10')).body.problems.couponCode).toMatch(/up to 25 items/);
+  expect((await viewed()).coupon).toBeNull();
+  await setLimit('5');
+  setStorefrontOptions();
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { type Browser, type HandlerResponse, serveWith } from '#lib/testing/hand
 import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
-import { setOptions } from '#lib/testing/site-options.ts';
+import { setOptions, setStorefrontOptions } from '#lib/testing/site-options.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
 import { POST as applyGiftCard } from '../../cart/gift-cards/route.ts';
 import { POST as addToCart } from '../../cart/route.ts';
@@ -108,6 +108,20 @@ describe('placing an order', () => {
     expect(await remembered()).toEqual([]);
     expect(has('checkout')).toBe(false);
     expect(browser.cookies.get(READABLE_COOKIES.cartCount)).toBe('0');
+  });
+
+  test('on a corporate site no order is placed with a coupon in a cart above the limit', async () => {
+    await ready(CHEAP);
+    await post(applyCoupon, { intent: 'apply', couponCode: 'WELCOME10' });
+    const before = await countOf();
+    setStorefrontOptions({ CorporateSite: 'on', CorporateCouponCartLimit: '1' });
+    const two = (await post(addToCart, { productUrl: urlOf(CHEAP), quantity: 1, key: randomUUID() })).body.cart;
+    expect(two).toMatchObject({ count: 2, coupon: null, couponRefusal: { reason: 'cart-limit', maximum: 1 } });
+    const refused = await order({ expectedAmount: String(two.figures.payable - 1) });
+    expect(refused.body).toMatchObject({ ok: false });
+    expect(await countOf()).toBe(before);
+    expect(await remembered()).not.toContain('couponCode');
+    setStorefrontOptions();
   });
 
   test('an order paid by gift cards needs no gateway', async () => {

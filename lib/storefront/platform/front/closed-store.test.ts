@@ -122,13 +122,16 @@ describe('closed store: a sign-in that has ended elsewhere', () => {
     ['/myaccount', SHOP, 307, '/counter'],
     ['/counter', SHOP, 200, undefined],
     ['/users/sign_in', SHOP, 200, undefined],
-  ])('closed store, ended sign-in: %s on %s gives HTTP %d %s', async (path, host, status, location) => {
-    expect(outcome(await open(path, host, admitted))).toEqual([status, location, 0]);
-    expect(requests.filter((url) => url !== '/api/admission')).toEqual(status === 200 ? [path] : []);
-  });
+  ])(
+    'closed store, ended sign-in: %s on %s gives HTTP %d %s, and its cookies are removed',
+    async (path, host, status, location) => {
+      expect(outcome(await open(path, host, admitted))).toEqual([status, location, 2]);
+      expect(requests.filter((url) => url !== '/api/admission')).toEqual(status === 200 ? [path] : []);
+    },
+  );
   test('closed store: an ended sign-in gets no bypass of the launch', async () => {
-    expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([307, '/counter', 0]);
-    expect(outcome(await open('/users/sign_in?wsi=2', SHOP, customer))).toEqual([200, undefined, 0]);
+    expect(outcome(await open('/watches?wsi=2', SHOP, customer))).toEqual([307, '/counter', 1]);
+    expect(outcome(await open('/users/sign_in?wsi=2', SHOP, customer))).toEqual([200, undefined, 1]);
   });
   test('closed store: route handlers get requests with an ended sign-in, because they check it themselves', async () => {
     expect((await open('/api/cart', SALE, customer)).body).toBe('/api/cart');

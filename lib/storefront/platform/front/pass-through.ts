@@ -2,11 +2,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
+import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
 import { type Encoding, isCompressible, preferredEncoding } from './encode.ts';
 import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
 import { withScriptFreeMessage } from './script-free-message.ts';
-import { removeSignInCookies } from './sign-in-cookies.ts';
 
 /** Bodies known to be shorter are sent uncompressed. */
 const MIN_COMPRESSED_BYTES = 1024;

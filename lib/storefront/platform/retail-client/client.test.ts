@@ -54,6 +54,19 @@ describe('retail client: the contents of a call', () => {
     expect(exchanges.at(-1)?.body.CustomerToken).toBe(token);
   });
 
+  test.each([
+    [{ CustomerTokenExist: false }, 'customer', true],
+    [{ CustomerTokenExist: false }, '', false],
+    [{ CustomerTokenExist: true }, 'customer', false],
+  ])(
+    'the check of a customer token that returns %j for the token "%s" signs out: %s',
+    async (data, token, signedOut) => {
+      const { client } = clientOf(issuingApi(() => envelope(0, data)));
+      const reply = await client.call(calls.customerTokenExistence, {}, credential({ customerToken: token }));
+      expect(reply).toMatchObject({ outcome: { kind: 'done', data }, effects: { signedOut } });
+    },
+  );
+
   test('a retail request that violates the contract is not sent', async () => {
     const { client, exchanges } = clientOf(issuingApi());
     const reply = await client.call(calls.checkServiceability, { Pincode: '12' }, credential());

@@ -1,4 +1,4 @@
-import type { DataOf, RetailCall } from '#lib/contract/index.ts';
+import { calls, type DataOf, type RetailCall } from '#lib/contract/index.ts';
 import type { ApiResponse } from './answer.ts';
 import { createExchange, type ExchangeSettings } from './exchange.ts';
 import { createRefresher, type ShareRefresh } from './refresh.ts';
@@ -38,6 +38,12 @@ function finish<Call extends RetailCall>(
   if (data.success) return { kind: 'done', data: data.data as DataOf<Call> };
   tell(brokenContract(call.name, data.error));
   return UNAVAILABLE;
+}
+
+/** Whether the check of a customer token found that it does not exist. */
+function isUnknownCustomer(definition: RetailCall, outcome: Outcome<unknown>): boolean {
+  if (definition.name !== calls.customerTokenExistence.name || outcome.kind !== 'done') return false;
+  return !(outcome.data as DataOf<typeof calls.customerTokenExistence>).CustomerTokenExist;
 }
 
 /**
@@ -95,7 +101,9 @@ export function createRetailClient({ baseUrl, shareRefresh, ...settings }: Clien
         effects.jwt = '';
       }
       if (step.kind === 'token-rejected' || step.kind === 'token-stale') effects.jwt = '';
-      return { outcome: finish(definition, step, answer, exchange.reportUnusable), effects };
+      const outcome = finish(definition, step, answer, exchange.reportUnusable);
+      if (customerToken !== '' && isUnknownCustomer(definition, outcome)) effects.signedOut = true;
+      return { outcome, effects };
     }
   }
 

@@ -15,13 +15,21 @@ function setUp() {
     return Response.json({ ReturnCode: 0, ReturnMessage: '', Data: data });
   };
   const { client, names } = clientOf(answer, { now: () => clock.now });
-  return { clock, names, callAsSite: createSiteCaller(client, () => clock.now, () => undefined) };
+  return {
+    clock,
+    names,
+    callAsSite: createSiteCaller(
+      client,
+      () => clock.now,
+      () => undefined,
+    ),
+  };
 }
 
 test('an unknown customer token signs out, whatever a guest would have got', async () => {
   const { client } = clientOf(({ name, body }) => {
     if (body.CustomerToken) return Response.json({ ReturnCode: 108, ReturnMessage: '', Data: null }, { status: 403 });
-    const data = name === 'JwtToken' ? { SecurityToken: 'opaque' } : { TotalQuantity: 3 };
+    const data = name === 'JwtToken' ? { SecurityToken: 'opaque' } : { TotalQuantity: 3, TotalItems: 1 };
     return Response.json({ ReturnCode: 0, ReturnMessage: '', Data: data });
   });
   const onSignedOut = jest.fn();

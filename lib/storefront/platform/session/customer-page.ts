@@ -5,7 +5,6 @@ import { calls, type DataOf, type RetailCall } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, isSignedOutFailure, type Result, success } from '#lib/shared/result.ts';
 import { isAccountClosed } from '#lib/storefront/platform/gate/index.ts';
-import { markSignedOut } from '#lib/storefront/platform/http/response-directives.ts';
 import { toCustomerResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { CallerRequest } from '#lib/storefront/platform/retail-client/types.ts';
@@ -25,9 +24,7 @@ export const readShopperState = cache(async (): Promise<ShopperState> => {
   const outcome = await retail().callAsSite(calls.customerTokenExistence, {}, customerToken);
   if (outcome.kind === 'signed-out') return 'guest';
   if (outcome.kind !== 'done') return 'unavailable';
-  if (outcome.data.CustomerTokenExist) return 'signed-in';
-  markSignedOut();
-  return 'guest';
+  return outcome.data.CustomerTokenExist ? 'signed-in' : 'guest';
 });
 
 /** The customer in the sealed cookie, which may be from before a sign-out. */

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { removeSignInCookies } from './sign-in-cookies.ts';
+import { removeSignInCookies } from './remove-sign-in.ts';
 
 function setCookies(cookies: string, own?: string[]) {
   const headers: OutgoingHttpHeaders = own ? { 'set-cookie': own } : {};

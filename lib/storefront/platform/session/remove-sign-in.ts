@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { isSignInCookie } from '#lib/storefront/platform/session/cookie-names.ts';
+import { isSignInCookie } from './cookie-names.ts';
 
 const nameOf = (cookie: string) => cookie.split('=', 1)[0]?.trim() ?? '';
 
@@ -10,7 +10,12 @@ const nameOf = (cookie: string) => cookie.split('=', 1)[0]?.trim() ?? '';
 export function removeSignInCookies(headers: OutgoingHttpHeaders, cookies: string): void {
   const own = [headers['set-cookie'] ?? []].flat();
   const replaced = new Set(own.map(nameOf));
-  const removed = new Set(cookies.split(';').map(nameOf).filter((name) => isSignInCookie(name) && !replaced.has(name)));
+  const removed = new Set(
+    cookies
+      .split(';')
+      .map(nameOf)
+      .filter((name) => isSignInCookie(name) && !replaced.has(name)),
+  );
   if (removed.size === 0) return;
   // A browser accepts the prefix `__Host-` only with `Secure`, also to remove a cookie.
   const secureOf = (name: string) => (name.startsWith('__Host-') ? '; Secure' : '');
