@@ -99,6 +99,26 @@ test('a session that ended on the server signs the shopper out once, on load', a
   await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
 });
 
+for (const [path, call] of [
+  ['/myaccount', 'CustomerProfile'],
+  ['/myaccount/addresses', 'AddressList'],
+  ['/cart', 'ViewCartNew'],
+  ['/api/cart', 'ViewCartNew'],
+  ['/api/session', 'CustomerTokenExist'],
+] as const) {
+  test(`a single rejected customer token at ${call} signs out: ${path}`, async ({ shopper, store, page, context }) => {
+    await shopper.signInByRequest();
+    expect(await unsealShopper(context, store)).toHaveProperty('customerToken');
+    store.relay.rejectCustomerOnce(call);
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(path.startsWith('/myaccount') ? 307 : 200);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('CustStatusID');
+    if (names.includes('shopper')) expect(await unsealShopper(context, store)).not.toHaveProperty('customerToken');
+    expect((await page.request.get('/myaccount', { maxRedirects: 0 })).status()).toBe(307);
+  });
+}
+
 test.describe('while a call fails', () => {
   test.use({ expectedProblems: /Failed to load resource|^status: (?:404|50\d)/ });
 
