@@ -40,7 +40,7 @@ function serve(replies: (CartReply | 'no network')[], live: Record<string, numbe
       const sizes = Object.entries(live).map(([sku, stock]) => ({ sku, price: 9_900_000, mrp: 11_904_000, stock }));
       return { json: async () => ({ ok: true, products: sizes.length ? [{ code: 'RING', sizes }] : [] }) };
     }
-    sent.push({ method: init?.method ?? 'GET', url, body: JSON.parse(String(init?.body)) });
+    sent.push({ method: init?.method ?? 'GET', url, body: init?.body ? JSON.parse(String(init.body)) : {} });
     const reply = replies.shift();
     if (!reply || reply === 'no network') throw new TypeError('fetch failed');
     return { json: async () => reply };
@@ -221,9 +221,12 @@ describe('buy box: adding', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('buy now goes to the cart only when the item was added', async () => {
+  test('buy now goes to the checkout only when the item was added, without a message about the cart', async () => {
+    const none = { ok: true, cart: testCart([]) } as const;
     serve([
+      none,
       { ok: false, reason: 'out-of-stock', message: 'This size is sold out.' },
+      none,
       { ok: true, cart: cartWith('RING-ONE') },
     ]);
     const user = await renderBox([size(null, 5)]);
@@ -231,7 +234,16 @@ describe('buy box: adding', () => {
     expect(push).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('This size is sold out.');
     await user.click(buttonNamed('Buy now'));
-    expect(push).toHaveBeenCalledWith('/cart');
+    expect(push).toHaveBeenCalledWith('/checkout');
+    expect(screen.queryByText(/^Added to cart/)).not.toBeInTheDocument();
+  });
+
+  test('buy now adds nothing where the cart has the item already', async () => {
+    const sent = serve([{ ok: true, cart: cartWith('RING-ONE') }]);
+    const user = await renderBox([size(null, 5)]);
+    await user.click(buttonNamed('Buy now'));
+    expect(sent.map(({ method }) => method)).toEqual(['GET']);
+    expect(push).toHaveBeenCalledWith('/checkout');
   });
 
   test('the buy form works before hydration', async () => {

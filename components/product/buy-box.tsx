@@ -70,7 +70,7 @@ export function BuyBox({
   const requested = rendered.find((size) => requestedSize !== null && size.name === requestedSize && size.stock > 0);
   const initial = only?.sku ?? requested?.sku ?? '';
   const [chosen, setChosen] = useState(initial);
-  const { state, busy, add, remove, promptSize, finishSizeChoice } = useAddToCart(href, title, askForSize);
+  const { state, busy, add, buy, remove, promptSize, finishSizeChoice } = useAddToCart(href, title, askForSize);
   const group = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(group, (sizesShown) => {
     const early = sizesShown.querySelector<HTMLInputElement>('input:checked:enabled');
@@ -100,16 +100,17 @@ export function BuyBox({
     </>
   );
 
-  const buy = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    const isPurchase = submitter instanceof HTMLButtonElement && submitter.value === 'checkout';
     // The form is authoritative, because it contains a choice made before hydration.
     const sku = String(new FormData(event.currentTarget).get('sku') ?? '');
     if (!sku && sizes.length > 1) return promptSize();
-    const added = await add(sku);
-    if (!added || submitter?.dataset.then !== 'cart') return;
+    if (!isPurchase) return add(sku);
+    if (!(await buy(sku))) return;
     startRoute();
-    router.push(paths.cart());
+    router.push(paths.checkout());
   };
 
   return (
@@ -124,7 +125,7 @@ export function BuyBox({
         />
       )}
       {children}
-      <form id={BUY_FORM_ID} method="post" action={apiPaths.cart()} onSubmit={buy} className={named ? '' : 'hidden'}>
+      <form id={BUY_FORM_ID} method="post" action={apiPaths.cart()} onSubmit={submit} className={named ? '' : 'hidden'}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="productUrl" value={href} />
         <input type="hidden" name="quantity" value="1" />

@@ -22,7 +22,7 @@ export function BuyButtons({ formId, busy, children }: BuyButtonsProps) {
       <Button type="submit" form={formId} aria-busy={busy}>
         Add to cart
       </Button>
-      <Button type="submit" form={formId} variant="secondary" data-then="cart">
+      <Button type="submit" form={formId} variant="secondary" name="next" value="checkout">
         Buy now
       </Button>
     </div>

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import { droppedCouponAlert } from '#lib/storefront/cart/dropped-coupon.ts';
 import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
-import { addToCart, newKey, sendLineRemoval, setQuantity } from '#lib/storefront/cart/requests.ts';
-import type { CartReply } from '#lib/storefront/cart/types.ts';
+import { addToCart, newKey, readCart, sendLineRemoval, setQuantity } from '#lib/storefront/cart/requests.ts';
+import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
 import { toast } from '@/components/ui/toast';
 
 /** The result of the last press. The states exclude each other, so a prompt for a size clears a success. */
@@ -22,8 +22,10 @@ const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 interface UseAddToCart {
   state: BuyState;
   busy: boolean;
-  /** Adds one item; resolves to whether it was added. Without a SKU the retail API answers SizeRequired. */
-  add: (sku: string) => Promise<boolean>;
+  /** Adds one item. Without a SKU the retail API answers SizeRequired. */
+  add: (sku: string) => Promise<void>;
+  /** Adds one item unless the cart has this SKU already; resolves to whether the cart has it now. */
+  buy: (sku: string) => Promise<boolean>;
   /** Undoes the last addition; what was in the cart before stays. */
   remove: () => Promise<void>;
   /** Prompts for a size without a request. */
@@ -60,20 +62,33 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
     return value;
   }
 
+  /** The cart with one item more; null where it was refused. */
+  async function sendAddition(sku: string): Promise<Cart | null> {
+    if (intent.current?.sku !== sku) intent.current = { sku, key: newKey() };
+    const reply = await addToCart({ productUrl, ...(sku && { sku }), quantity: 1, key: intent.current.key });
+    if (reply.ok || reply.reason !== 'unavailable') intent.current = null;
+    if (reply.ok) return reply.cart;
+    refuse(reply);
+    return null;
+  }
+
   const add = (sku: string) =>
     once(async () => {
-      if (intent.current?.sku !== sku) intent.current = { sku, key: newKey() };
-      const reply = await addToCart({ productUrl, ...(sku && { sku }), quantity: 1, key: intent.current.key });
-      if (reply.ok || reply.reason !== 'unavailable') intent.current = null;
-      if (!reply.ok) {
-        refuse(reply);
-        return false;
-      }
-      const line = reply.cart.lines.find((entry) => entry.sku === sku);
-      const { version } = reply.cart;
-      setState({ kind: 'added', line: line ? { id: line.id, before: line.quantity - 1, version } : null });
-      toast({ kind: 'success', text: `Added to cart. Your cart has ${itemsText(reply.cart.count)}.` });
-      return true;
+      const cart = await sendAddition(sku);
+      if (!cart) return;
+      const line = cart.lines.find((entry) => entry.sku === sku);
+      setState({
+        kind: 'added',
+        line: line ? { id: line.id, before: line.quantity - 1, version: cart.version } : null,
+      });
+      toast({ kind: 'success', text: `Added to cart. Your cart has ${itemsText(cart.count)}.` });
+    }, undefined);
+
+  const buy = (sku: string) =>
+    once(async () => {
+      const current = await readCart();
+      if (current.ok && current.cart.lines.some((line) => line.sku === sku && line.counted)) return true;
+      return (await sendAddition(sku)) !== null;
     }, false);
 
   const remove = () =>
@@ -92,5 +107,5 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
   const finishSizeChoice = () =>
     setState((before) => (before.kind === 'failed' || before.kind === 'size-needed' ? { kind: 'idle' } : before));
 
-  return { state, busy, add, remove, promptSize, finishSizeChoice };
+  return { state, busy, add, buy, remove, promptSize, finishSizeChoice };
 }

@@ -264,6 +264,13 @@ describe('cart: plain forms', () => {
     expect(answer.status).toBe(303);
     return answer.headers.get('location');
   };
+  test('the plain form of "Buy now" leads to the checkout, and adds an item that is in the cart no second time', async () => {
+    const fields = { intent: 'add', productUrl: WATCH, sku: '1801AV01', quantity: '1', next: 'checkout' };
+    expect(await locationOf(fields)).toBe('/checkout');
+    expect(await locationOf(fields)).toBe('/checkout');
+    expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
+  });
+
   test('plain forms add, change and remove cart items, each followed by the cart page', async () => {
     expect(await locationOf({ intent: 'add', productUrl: WATCH, sku: '', quantity: '2' })).toBe('/cart?notice=added');
     expect(browser.cookies.get('cartCount')).toBe('2');

@@ -30,7 +30,14 @@ function invalid({ field, message }: InvalidField) {
 function submit(session: ShopperSession, form: CartForm) {
   if (form.intent === 'remove') return removeLine(session, form);
   if (form.intent === 'update') return updateLine(session, form);
-  return addLine(session, { ...form, key: randomUUID() });
+  return form.next ? buyLine(session, form) : addLine(session, { ...form, key: randomUUID() });
+}
+
+/** Adds an item for "Buy now", unless the cart has it already. */
+async function buyLine(session: ShopperSession, form: Extract<CartForm, { intent: 'add' }>): Promise<Result<Cart>> {
+  const cart = await viewCart(session);
+  const isInCart = cart.ok && cart.value.lines.some((line) => line.sku === form.sku && line.counted);
+  return isInCart ? cart : addLine(session, { ...form, key: randomUUID() });
 }
 
 /** Creates the JSON handler for a change of a line. */

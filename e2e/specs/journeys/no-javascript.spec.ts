@@ -56,6 +56,9 @@ test('without JavaScript a size must be chosen, and the page says so', ON_PHONE_
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page).toHaveURL(/\/cart\b/);
   await expect(cart.lines.filter({ hasText: `Size ${size}` })).toHaveCount(1);
+  await shop.openProduct(watch.ProductCode);
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(page).toHaveURL('/checkout?step=contact');
 });
 
 test('without JavaScript a pincode is answered by the page itself', ON_PHONE_ALONE, async ({ shop, page }) => {

@@ -70,6 +70,21 @@ test('without a chosen size the shopper is prompted for one, and nothing is adde
   await expect(cart.lines.filter({ hasText: `Size ${size}` })).toHaveCount(1);
 });
 
+test('buy now leads a guest into the checkout with one item, also where the cart has it already', async ({
+  shop,
+  page,
+  cart,
+}) => {
+  for (const _time of ['first', 'second']) {
+    await shop.openProduct(watch.ProductCode);
+    await shop.settled();
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await expect(page).toHaveURL('/checkout?step=contact');
+    await expect(page.getByText(watch.ProductTitle).first()).toBeVisible();
+    expect((await cart.send('GET')).body.cart?.count).toBe(1);
+  }
+});
+
 test(
   'a sold-out product cannot be added, and a scarce one shows the remaining stock',
   ON_PHONE_ALONE,

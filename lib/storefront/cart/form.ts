@@ -11,8 +11,12 @@ function withNotice(href: string, code: CartNoticeCode, anchor = ''): string {
   return `${href}${href.includes('?') ? '&' : '?'}notice=${code}${anchor}`;
 }
 
-/** The redirect target of a cart form without scripts: the cart page, or the product page to choose a size. */
+/**
+ * The redirect target of a cart form without scripts: the cart page, the checkout after "Buy now", or the product page
+ * to choose a size.
+ */
 export function afterForm(form: CartForm, result: Result<Cart>): string {
+  if (result.ok && form.intent === 'add' && form.next) return paths.checkout();
   if (result.ok) return withNotice(paths.cart(), DONE[form.intent]);
   const code = cartNoticeOfFailure(result.failure);
   if (form.intent === 'add' && code === 'select-size') {

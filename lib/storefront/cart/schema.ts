@@ -57,6 +57,8 @@ export const cartForm = z.discriminatedUnion('intent', [
     sku: optional(sku),
     sizeName: optional(sizeName),
     quantity: quantityText.default(1),
+    /** Posted by "Buy now". */
+    next: z.literal('checkout').optional(),
   }),
   z.object({ intent: z.literal('update'), lineId, quantity: quantityText }),
   z.object({ intent: z.literal('remove'), lineId }),
