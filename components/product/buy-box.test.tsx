@@ -221,7 +221,7 @@ describe('buy box: adding', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('buy now goes to the checkout only when the item was added, without a message about the cart', async () => {
+  test('buy now leads a guest to the contact step only when the item was added, without a message about the cart', async () => {
     const none = { ok: true, cart: testCart([]) } as const;
     serve([
       none,
@@ -234,16 +234,18 @@ describe('buy box: adding', () => {
     expect(push).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('This size is sold out.');
     await user.click(buttonNamed('Buy now'));
-    expect(push).toHaveBeenCalledWith('/checkout');
+    expect(push).toHaveBeenCalledWith('/checkout?step=contact');
     expect(screen.queryByText(/^Added to cart/)).not.toBeInTheDocument();
   });
 
-  test('buy now adds nothing where the cart has the item already', async () => {
+  test('buy now leads a customer to the checkout, and adds nothing where the cart has the item already', async () => {
     const sent = serve([{ ok: true, cart: cartWith('RING-ONE') }]);
+    Reflect.set(document, 'cookie', 'CustStatusID=1-mark');
     const user = await renderBox([size(null, 5)]);
     await user.click(buttonNamed('Buy now'));
     expect(sent.map(({ method }) => method)).toEqual(['GET']);
     expect(push).toHaveBeenCalledWith('/checkout');
+    Reflect.set(document, 'cookie', 'CustStatusID=; max-age=0');
   });
 
   test('the buy form works before hydration', async () => {

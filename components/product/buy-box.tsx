@@ -9,6 +9,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
@@ -110,7 +111,7 @@ export function BuyBox({
     if (!isPurchase) return add(sku);
     if (!(await buy(sku))) return;
     startRoute();
-    router.push(paths.checkout());
+    router.push(hasSignedInCookie(document.cookie) ? paths.checkout() : paths.checkoutContact());
   };
 
   return (

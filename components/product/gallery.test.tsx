@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Gallery } from '@/components/product/gallery';
+import type { openPhotoViewer as open } from '@/components/product/photo-viewer';
+
+const openPhotoViewer = jest.fn<void, Parameters<typeof open>>();
+jest.mock('@/components/product/photo-viewer', () => ({
+  openPhotoViewer: (...options: Parameters<typeof open>) => openPhotoViewer(...options),
+}));
 
 const PHOTOS = [1, 2, 3].map((n) => ({ source: `/images/detail/RING-${n}-5f3a9c1e.webp`, alt: `Ring, view ${n}` }));
 
@@ -15,15 +21,8 @@ beforeAll(() => {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   Element.prototype.scrollTo = jest.fn();
-  // jsdom knows the dialog element but does not implement showModal.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 });
+beforeEach(() => openPhotoViewer.mockClear());
 
 const photos = () => within(screen.getByRole('region', { name: 'Photos' }));
 
@@ -46,22 +45,20 @@ test('a thumbnail scrolls its photo into view, and the visible photo is marked',
   expect(photos().getByRole('link', { name: 'Photo 1 of 3' })).toHaveAttribute('aria-current', 'false');
 });
 
-test('a gallery photo opens larger, leads to its neighbours and closes', () => {
+test('a gallery photo opens in the viewer, whose photo the strip follows', async () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
   fireEvent.click(photos().getByRole('link', { name: 'Ring, view 2 Enlarge' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Photos of Ring' }));
-  expect(dialog.getByRole('img')).toHaveAttribute('alt', 'Ring, view 2');
-  fireEvent.click(dialog.getByRole('button', { name: 'Next photo' }));
-  expect(dialog.getByRole('img')).toHaveAttribute('alt', 'Ring, view 3');
-  expect(dialog.getByRole('button', { name: 'Next photo' })).toBeDisabled();
-  fireEvent.click(dialog.getByRole('button', { name: 'Close photos' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(openPhotoViewer).toHaveBeenCalledTimes(1));
+  const [options] = openPhotoViewer.mock.calls[0] ?? [];
+  expect(options).toMatchObject({ title: 'Ring', photos: PHOTOS, index: 1 });
+  options?.onChange(2);
+  expect(Element.prototype.scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ behavior: 'instant' }));
 });
 
 test('a click with a modifier key on a gallery photo is left to the browser', () => {
   render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
   fireEvent.click(photos().getByRole('link', { name: 'Ring, view 1 Enlarge' }), { ctrlKey: true });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(openPhotoViewer).not.toHaveBeenCalled();
 });
 
 test('a gallery with a single photo has no thumbnails', () => {

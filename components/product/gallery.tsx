@@ -3,7 +3,6 @@
 import { type MouseEvent, useEffect, useRef, useState, ViewTransition } from 'react';
 import { PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
 import type { Photo as ProductPhoto } from '#lib/storefront/catalogue/types.ts';
-import { PhotoZoom } from '@/components/product/photo-zoom';
 import { Photo } from '@/components/ui/photo';
 
 interface GalleryProps {
@@ -21,7 +20,6 @@ const LOWER_ON_PHONES = 'max-md:portrait:max-h-[max(42dvh,20rem)]';
 export function Gallery({ code, title, photos }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [zoomed, setZoomed] = useState<number | null>(null);
 
   useEffect(() => {
     const root = strip.current;
@@ -37,9 +35,13 @@ export function Gallery({ code, title, photos }: GalleryProps) {
     return () => observer.disconnect();
   }, []);
 
-  const show = (index: number) => {
+  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const root = strip.current;
-    root?.scrollTo({ left: index * root.clientWidth, behavior: 'smooth' });
+    root?.scrollTo({ left: index * root.clientWidth, behavior });
+  };
+  const enlarge = async (index: number) => {
+    const { openPhotoViewer } = await import('@/components/product/photo-viewer');
+    openPhotoViewer({ title, photos, index, onChange: (next) => show(next, 'instant') });
   };
   // Without JavaScript these are links: to the photo in the strip, and to the large file.
   const preventing = (act: () => void) => (event: MouseEvent) => {
@@ -73,7 +75,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
             <a
               href={photoUrl(photo.source, FULL_WIDTH, 'webp')}
               className="block h-full cursor-zoom-in -outline-offset-4"
-              onClick={preventing(() => setZoomed(index))}
+              onClick={preventing(() => void enlarge(index))}
             >
               {index === 0 ? (
                 // The same name as on the card, for the view transition of the photo from there to here.
@@ -114,7 +116,6 @@ export function Gallery({ code, title, photos }: GalleryProps) {
           ))}
         </ul>
       )}
-      <PhotoZoom title={title} photos={photos} index={zoomed} onShow={setZoomed} />
     </section>
   );
 }

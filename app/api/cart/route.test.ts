@@ -266,8 +266,8 @@ describe('cart: plain forms', () => {
   };
   test('the plain form of "Buy now" leads to the checkout, and adds an item that is in the cart no second time', async () => {
     const fields = { intent: 'add', productUrl: WATCH, sku: '1801AV01', quantity: '1', next: 'checkout' };
-    expect(await locationOf(fields)).toBe('/checkout');
-    expect(await locationOf(fields)).toBe('/checkout');
+    expect(await locationOf(fields)).toBe('/checkout?step=contact');
+    expect(await locationOf(fields)).toBe('/checkout?step=contact');
     expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
   });
 

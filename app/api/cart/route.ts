@@ -69,9 +69,10 @@ export const POST = bodyRoute({
       const result = await submit(shopper, input);
       const replacedCart = input.intent === 'add' ? null : await cartAfterExpiry(shopper, result);
       const changed = result.ok ? result.value : replacedCart;
+      const isGuest = shopper.data.customerToken === undefined;
       // The next page names the dropped coupon, whichever form it was.
       const cart = changed && dropRefusedCoupon(shopper, changed);
-      const location = replacedCart ? paths.cart('cart-gone') : afterForm(input, result);
+      const location = replacedCart ? paths.cart('cart-gone') : afterForm(input, result, { isGuest });
       return cartPageReply({ request, cookies }, location, cart);
     },
   },

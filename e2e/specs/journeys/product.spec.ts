@@ -46,6 +46,38 @@ test('the thumbnails select a photo in the gallery, and a photo opens larger', a
   await expect(zoom).toBeHidden();
 });
 
+test('an enlarged photo fits the window, can be zoomed where it is larger, and Back closes it', async ({
+  shop,
+  page,
+  isMobile,
+}) => {
+  await shop.openProduct(watch.ProductCode);
+  await shop.settled();
+  const enlarge = page
+    .getByRole('region', { name: 'Photos' })
+    .getByRole('link', { name: /Enlarge/ })
+    .first();
+  await enlarge.click();
+  const viewer = page.getByRole('dialog', { name: `Photos of ${watch.ProductTitle}` });
+  const photo = viewer.getByRole('img');
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect
+    .poll(async () => {
+      const box = await photo.boundingBox();
+      return box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+    })
+    .toBe(true);
+  if (isMobile) {
+    await viewer.getByRole('button', { name: 'Zoom' }).click();
+    await expect.poll(async () => (await photo.boundingBox())?.width).toBe(800);
+  }
+  const url = page.url();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(url);
+  await expect(enlarge).toBeFocused();
+});
+
 test('the legal block contains the information required by law', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   const legal = page.getByRole('region', { name: 'Product and seller information' });
@@ -74,13 +106,14 @@ test('buy now leads a guest into the checkout with one item, also where the cart
   shop,
   page,
   cart,
+  checkout,
 }) => {
   for (const _time of ['first', 'second']) {
     await shop.openProduct(watch.ProductCode);
     await shop.settled();
     await page.getByRole('button', { name: 'Buy now' }).click();
     await expect(page).toHaveURL('/checkout?step=contact');
-    await expect(page.getByText(watch.ProductTitle).first()).toBeVisible();
+    await checkout.expectOpen('Contact');
     expect((await cart.send('GET')).body.cart?.count).toBe(1);
   }
 });

@@ -15,8 +15,8 @@ function withNotice(href: string, code: CartNoticeCode, anchor = ''): string {
  * The redirect target of a cart form without scripts: the cart page, the checkout after "Buy now", or the product page
  * to choose a size.
  */
-export function afterForm(form: CartForm, result: Result<Cart>): string {
-  if (result.ok && form.intent === 'add' && form.next) return paths.checkout();
+export function afterForm(form: CartForm, result: Result<Cart>, { isGuest }: { isGuest: boolean }): string {
+  if (result.ok && form.intent === 'add' && form.next) return isGuest ? paths.checkoutContact() : paths.checkout();
   if (result.ok) return withNotice(paths.cart(), DONE[form.intent]);
   const code = cartNoticeOfFailure(result.failure);
   if (form.intent === 'add' && code === 'select-size') {

@@ -1,0 +1,89 @@
+import PhotoSwipe from 'photoswipe';
+import { PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
+import type { Photo } from '#lib/storefront/catalogue/types.ts';
+import 'photoswipe/style.css';
+import './photo-viewer.css';
+
+const LARGEST = PRODUCT_PHOTO_WIDTHS[PRODUCT_PHOTO_WIDTHS.length - 1] ?? 800;
+
+interface PhotoViewerOptions {
+  /** The title of the product. */
+  title: string;
+  photos: readonly Photo[];
+  /** The index of the photo that opens. */
+  index: number;
+  /** Called with the index of every photo that the shopper moves to. */
+  onChange: (index: number) => void;
+}
+
+/**
+ * Opens the photos of a product over the whole window. A photo fits the window at first; pinch, double tap, the wheel
+ * and the zoom button enlarge it up to its own size, a swipe leads to the next, and Escape or Back closes it.
+ */
+export function openPhotoViewer({ title, photos, index, onChange }: PhotoViewerOptions): void {
+  // A native dialog keeps the focus inside and makes the page behind inert, which the library does not.
+  const dialog = document.createElement('dialog');
+  dialog.className = 'photo-viewer';
+  dialog.setAttribute('aria-label', `Photos of ${title}`);
+  document.body.append(dialog);
+
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const viewer = new PhotoSwipe({
+    appendToEl: dialog,
+    dataSource: photos.map(({ source, alt }) => ({
+      src: photoUrl(source, LARGEST, 'webp'),
+      width: LARGEST,
+      height: LARGEST,
+      alt,
+    })),
+    index,
+    loop: false,
+    wheelToZoom: true,
+    initialZoomLevel: 'fit',
+    secondaryZoomLevel: 1,
+    maxZoomLevel: 1,
+    bgOpacity: 1,
+    showHideAnimationType: 'none',
+    // The dialog hears Escape: the library ignores it while it opens.
+    escKey: false,
+    ...(isStill && { zoomAnimationDuration: 0 }),
+    trapFocus: false,
+    returnFocus: false,
+    closeTitle: 'Close photos',
+    zoomTitle: 'Zoom',
+    arrowPrevTitle: 'Previous photo',
+    arrowNextTitle: 'Next photo',
+    indexIndicatorSep: ' of ',
+    errorMsg: 'This photo could not be loaded.',
+  });
+
+  const close = () => {
+    if (viewer.opener.isOpen) viewer.close();
+    else viewer.on('openingAnimationEnd', () => viewer.close());
+  };
+  let isInHistory = true;
+  const onBack = () => {
+    isInHistory = false;
+    close();
+  };
+  viewer.on('change', () => onChange(viewer.currIndex));
+  viewer.on('firstUpdate', () => {
+    viewer.element?.setAttribute('role', 'presentation');
+    viewer.element?.querySelector('.pswp__counter')?.setAttribute('aria-live', 'polite');
+  });
+  viewer.on('destroy', () => {
+    removeEventListener('popstate', onBack);
+    if (isInHistory) history.back();
+    dialog.close();
+    dialog.remove();
+  });
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  // Back closes the viewer instead of leaving the product, as shoppers on a phone expect.
+  history.pushState(history.state, '');
+  addEventListener('popstate', onBack);
+  dialog.showModal();
+  viewer.init();
+}
