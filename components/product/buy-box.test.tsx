@@ -65,7 +65,10 @@ async function renderBox(sizes: ProductSize[] = RING, askForSize = false) {
 const buttonNamed = (name: string) => screen.getByRole('button', { name });
 const sizes = () => screen.getByRole('group', { name: 'Select a size' });
 
-beforeEach(() => push.mockClear());
+beforeEach(() => {
+  push.mockClear();
+  window.history.replaceState(null, '', '/');
+});
 
 describe('buy box: choosing a size', () => {
   test('a size chosen before hydration clears the prompt for a size', async () => {
@@ -111,6 +114,7 @@ describe('buy box: choosing a size', () => {
     expect(sizes()).toHaveAccessibleDescription(/Select a size/);
     await user.click(within(sizes()).getByRole('radio', { name: '12' }));
     expect(sizes()).not.toHaveAccessibleDescription();
+    expect(window.location.search).toBe('?size=12');
     await user.click(buttonNamed('Add to cart'));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ method: 'POST', body: { sku: 'RING-12', productUrl: '/ring', quantity: 1 } });

@@ -46,6 +46,21 @@ interface BuyBoxProps {
 
 const FEW = 3;
 
+/** Puts a size into the address of the page, so that it can be shared; the router needs to know nothing of it. */
+function showInAddress(size: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set('size', size);
+  history.replaceState(history.state, '', address);
+}
+
+/** The field of the size in the address: Back shows the page as it was rendered, before a size was chosen. */
+function sizeInAddress(group: HTMLElement, sizes: readonly ProductSize[]): HTMLInputElement | null {
+  const name = new URLSearchParams(location.search).get('size');
+  const size = sizes.find((one) => one.name !== null && one.name === name);
+  const fields = [...group.querySelectorAll<HTMLInputElement>('input:enabled')];
+  return fields.find(({ value }) => value === size?.sku) ?? null;
+}
+
 /**
  * Price, sizes, delivery and the buttons: a plain form until its script runs, then interactive. All parts are
  * direct children of the parent's column, so that the buttons stick to a phone's lower edge along the whole
@@ -74,8 +89,10 @@ export function BuyBox({
   const { state, busy, add, buy, remove, promptSize, finishSizeChoice } = useAddToCart(href, title, askForSize);
   const group = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(group, (sizesShown) => {
-    const early = sizesShown.querySelector<HTMLInputElement>('input:checked:enabled');
+    const early =
+      sizesShown.querySelector<HTMLInputElement>('input:checked:enabled') ?? sizeInAddress(sizesShown, rendered);
     if (!early || early.value === chosen) return;
+    early.checked = true;
     setChosen(early.value);
     finishSizeChoice();
   });
@@ -140,6 +157,7 @@ export function BuyBox({
             onChoose={(sku) => {
               setChosen(sku);
               finishSizeChoice();
+              showInAddress(sizes.find((size) => size.sku === sku)?.name ?? '');
             }}
           />
         ) : (

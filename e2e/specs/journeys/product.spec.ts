@@ -102,6 +102,38 @@ test('without a chosen size the shopper is prompted for one, and nothing is adde
   await expect(cart.lines.filter({ hasText: `Size ${size}` })).toHaveCount(1);
 });
 
+test('the chosen size is in the address, which opens with it and stays through the photo viewer', async ({
+  shop,
+  page,
+  anotherBrowser,
+}) => {
+  const size = sizesInStock(sized).at(-1)?.SizeName ?? '';
+  const choice = (on: typeof page) =>
+    on.getByRole('group', { name: 'Select a size' }).getByRole('radio', { name: size, exact: true });
+  await shop.openProduct(sized.ProductCode);
+  await shop.settled();
+  await choice(page).check();
+  await expect(page).toHaveURL(new RegExp(`\\?size=${size}$`));
+  await page
+    .getByRole('region', { name: 'Photos' })
+    .getByRole('link', { name: /Enlarge/ })
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog', { name: /^Photos of / });
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`\\?size=${size}$`));
+  await expect(choice(page)).toBeChecked();
+  await page.getByRole('link', { name: 'Samay home' }).first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(choice(page)).toBeChecked();
+  const other = await anotherBrowser();
+  await other.goto(page.url());
+  await expect(choice(other)).toBeChecked();
+});
+
 test('buy now leads a guest into the checkout with one item, also where the cart has it already', async ({
   shop,
   page,
