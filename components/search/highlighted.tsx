@@ -9,7 +9,7 @@ export function Highlighted({ name, typed }: HighlightedProps) {
   const lower = name.toLowerCase();
   // Some letters change their length with their case, which would shift the index: then nothing is highlighted.
   const start = lower.length === name.length ? lower.indexOf(typed.toLowerCase()) : -1;
-  if (start < 0) return name;
+  if (start < 0 || typed === '') return name;
   const end = start + typed.length;
   return (
     <>

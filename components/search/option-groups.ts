@@ -14,8 +14,14 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** Returns the groups of the panel in their order; a group without options is omitted. */
-export function optionGroups({ words, categories, brands, products }: Suggestions): OptionGroup[] {
+/** The name of the last group, whose only option leads to all results of the typed text. */
+export const ALL_RESULTS = 'All results';
+
+/**
+ * Returns the groups of the panel in their order. A group without options is omitted; where there are suggestions, the
+ * last option leads to all results of the typed `text`.
+ */
+export function optionGroups({ words, categories, brands, products }: Suggestions, text: string): OptionGroup[] {
   const groups: { name: string; options: Omit<Option, 'index'>[] }[] = [
     { name: 'Popular Searches', options: words.map((word) => ({ name: word, href: paths.search(word) })) },
     { name: 'Categories', options: categories },
@@ -25,8 +31,13 @@ export function optionGroups({ words, categories, brands, products }: Suggestion
       options: products.map((product) => ({ name: product.title, href: product.href, product })),
     },
   ];
+  const found = groups.filter(({ options }) => options.length > 0);
+  if (found.length > 0) {
+    found.push({ name: ALL_RESULTS, options: [{ name: `See all results for “${text}”`, href: paths.search(text) }] });
+  }
   let index = 0;
-  return groups
-    .filter(({ options }) => options.length > 0)
-    .map(({ name, options }) => ({ name, options: options.map((option) => ({ ...option, index: index++ })) }));
+  return found.map(({ name, options }) => ({
+    name,
+    options: options.map((option) => ({ ...option, index: index++ })),
+  }));
 }

@@ -72,11 +72,14 @@ test('the suggestion groups have an order and a name, and empty ones are omitted
   const user = await open();
   await user.type(field(), 'pea');
   const list = within(await screen.findByRole('listbox'));
-  expect(list.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(2);
+  expect(list.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(3);
   expect(list.getByRole('group', { name: 'Popular Searches' })).toBeInTheDocument();
   expect(within(list.getByRole('group', { name: 'Brands' })).getByRole('option')).toHaveAttribute(
     'href',
     '/brands/featured-brands/pearline',
+  );
+  expect(within(list.getByRole('group', { name: 'All results' })).getByRole('option')).toHaveAccessibleName(
+    'See all results for “pea”',
   );
   expect(screen.getByRole('status')).toHaveTextContent('3 suggestions for pea');
   expect(global.fetch).toHaveBeenCalledTimes(1);

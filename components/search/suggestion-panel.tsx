@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from '@/components/ui/link';
 import { Highlighted } from './highlighted';
-import type { Option, OptionGroup } from './option-groups';
+import { ALL_RESULTS, type Option, type OptionGroup } from './option-groups';
 import { SuggestedProductRow } from './suggested-product-row';
 import { type Combobox, optionIdOf } from './use-combobox';
 
@@ -15,7 +15,8 @@ interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'act
  * when its reply arrives.
  */
 export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, active, typed }: SuggestionPanelProps) {
-  const textGroups = groups.filter(({ options }) => !options[0]?.product);
+  const all = groups.filter(({ name }) => name === ALL_RESULTS);
+  const textGroups = groups.filter(({ name, options }) => !options[0]?.product && name !== ALL_RESULTS);
   const products = groups.filter(({ options }) => options[0]?.product);
   return (
     <div
@@ -41,6 +42,16 @@ export const SuggestionPanel = memo(function SuggestionPanel({ groups, listId, a
           className="lg:border-line lg:border-l lg:pl-12"
         />
       ))}
+      {all.map((group) => (
+        <Group
+          key={group.name}
+          group={group}
+          listId={listId}
+          active={active}
+          typed=""
+          className="border-line border-t pt-3 lg:col-span-2"
+        />
+      ))}
     </div>
   );
 });
@@ -56,7 +67,11 @@ function Group({ group, listId, active, typed, className }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed within a listbox
     <div role="group" aria-labelledby={nameId} className={className}>
-      <div id={nameId} role="presentation" className="mb-1 text-muted text-xs">
+      <div
+        id={nameId}
+        role="presentation"
+        className={group.name === ALL_RESULTS ? 'sr-only' : 'mb-1 text-muted text-xs'}
+      >
         {group.name}
       </div>
       <div

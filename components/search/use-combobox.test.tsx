@@ -45,8 +45,24 @@ async function withPendingAnswer() {
 
 test('an option is active in the suggestions that are shown', async () => {
   const { result, pressKey } = await withPendingAnswer();
+  pressKey('ArrowDown');
+  pressKey('ArrowDown');
+  expect(result.current).toMatchObject({ count: 3, active: 1 });
+});
+
+test('the last option leads to all results of the typed text', async () => {
+  const { result, pressKey } = await withPendingAnswer();
   pressKey('ArrowUp');
-  expect(result.current).toMatchObject({ count: 3, active: 2 });
+  expect(result.current).toMatchObject({ count: 3, active: 3 });
+  expect(result.current.groups.at(-1)?.options).toEqual([
+    { index: 3, name: 'See all results for “wat”', href: '/search?q=wat' },
+  ]);
+});
+
+test('without suggestions there is no list', async () => {
+  const { result, answer } = await withPendingAnswer();
+  await answer('wate', []);
+  expect(result.current).toMatchObject({ count: 0, groups: [], expanded: false });
 });
 
 test('suggestions for a later text have no active option', async () => {

@@ -18,7 +18,7 @@ export interface Combobox {
   text: string;
   answered: Answered | null;
   groups: OptionGroup[];
-  /** The number of options in all groups. */
+  /** The number of suggestions, without the option that leads to all results. */
   count: number;
   /** Whether the list is open. */
   expanded: boolean;
@@ -42,9 +42,10 @@ export function useCombobox(): Combobox {
   const [text, setText] = useState('');
   const [list, setList] = useState(SHOWN);
   const { answered, request } = useSuggestions();
-  const groups = useMemo(() => (answered ? optionGroups(answered.suggestions) : []), [answered]);
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const expanded = list.open && count > 0;
+  const groups = useMemo(() => (answered ? optionGroups(answered.suggestions, answered.text) : []), [answered]);
+  const optionCount = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const count = Math.max(0, optionCount - 1);
+  const expanded = list.open && optionCount > 0;
   // In suggestions that arrived after the key, this index is another option, which the shopper did not choose.
   const active = expanded && list.of === answered ? list.active : -1;
 
@@ -61,7 +62,7 @@ export function useCombobox(): Combobox {
       event.preventDefault();
       return document.getElementById(optionId(active))?.click();
     }
-    const next = afterKey(event.key, { open: expanded, active }, count);
+    const next = afterKey(event.key, { open: expanded, active }, optionCount);
     if (!next) return;
     event.preventDefault();
     setList({ ...next, of: answered });

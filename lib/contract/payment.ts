@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gatewayStarts } from './gateway-starts.ts';
+import { rupees } from './money.ts';
 import { METHOD_REFUSALS, PAYMENT_METHODS } from './vocabulary.ts';
 
 /** A payment method and its status for a cart. */
@@ -7,6 +8,8 @@ export const offeredMethod = z.object({
   Method: z.enum(PAYMENT_METHODS),
   /** Why the method cannot be chosen; empty where it can. */
   Refusal: z.enum(METHOD_REFUSALS),
+  /** The highest amount that the method pays; left out where it has none, or where the amount is not the reason. */
+  Maximum: rupees.optional(),
 });
 export type OfferedMethodWire = z.output<typeof offeredMethod>;
 

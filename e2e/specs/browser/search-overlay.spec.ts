@@ -6,7 +6,10 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const [watch = sized] = wellStocked;
 
-test('the search overlay suggests from three characters on, in four groups', async ({ shop, page }) => {
+test('the search overlay suggests from three characters on, in four groups, and leads to all results', async ({
+  shop,
+  page,
+}) => {
   const search = new SearchOverlay(page);
   await shop.open('/watches');
   await search.open();
@@ -30,6 +33,9 @@ test('the search overlay suggests from three characters on, in four groups', asy
   await search.suggest('aarvane');
   await expect(search.group('Brands').getByRole('option', { name: 'Aarvane' })).toBeVisible();
   await search.expectToFit();
+  await search.options.last().click();
+  await expect(page).toHaveURL('/search?q=aarvane');
+  await expect(search.dialog).toHaveCount(0);
 });
 
 test(

@@ -40,7 +40,7 @@ test('cash on delivery is not offered for an order of a large amount', async ({ 
   await checkout.prepare(costly, 5);
   await shop.open('/checkout');
   await expect(checkout.paymentOption('Cash on delivery')).toBeDisabled();
-  await expect(page.getByText('Not available for this order amount.')).toBeVisible();
+  await expect(page.getByText('Available for orders up to ₹10,000.')).toBeVisible();
   const fields = await checkout.orderFields('cash-on-delivery');
   expect(await checkout.send('order', fields)).toMatchObject({
     status: 422,

@@ -15,6 +15,11 @@ test('an unavailable payment method says why, an available one says what it acce
     'Not available for this order amount.',
   ]));
 
+test('a payment method that is limited to an amount says which', () =>
+  expect(paymentMethodHint({ method: 'cash-on-delivery', refusal: 'value', maximum: 20_000_00 })).toBe(
+    'Available for orders up to ₹20,000.',
+  ));
+
 test('a gateway that refuses amounts below ₹1 says what to do', () =>
   expect(paymentMethodHint({ method: 'payu', refusal: 'value' })).toBe(
     'Not available below ₹1. Add an item to your cart or remove a gift card.',

@@ -1,5 +1,6 @@
 import { GATEWAY_COPY, isGateway } from '#lib/contract/gateways.ts';
 import type { Gateway, MethodRefusal, PaymentMethod } from '#lib/contract/vocabulary.ts';
+import { formatPaise } from '#lib/shared/money.ts';
 import type { PaymentOption } from './types.ts';
 
 const NOTES: Record<Exclude<PaymentMethod, Gateway>, string> = {
@@ -20,8 +21,9 @@ const REFUSALS: Record<Exclude<MethodRefusal, ''>, string> = {
 const BELOW_GATEWAYS = 'Not available below ₹1. Add an item to your cart or remove a gift card.';
 
 /** The text beside a payment method: what it accepts, or why it is not available. */
-export function paymentMethodHint({ method, refusal }: PaymentOption): string {
+export function paymentMethodHint({ method, refusal, maximum }: PaymentOption): string {
   if (refusal === '') return isGateway(method) ? GATEWAY_COPY[method].accepts : NOTES[method];
+  if (refusal === 'value' && maximum !== undefined) return `Available for orders up to ${formatPaise(maximum)}.`;
   return refusal === 'value' && method !== 'cash-on-delivery' ? BELOW_GATEWAYS : REFUSALS[refusal];
 }
 

@@ -59,7 +59,11 @@ function paymentOptionsFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>
   const result = toCustomerResult(outcome);
   if (!result.ok) return result;
   const { Methods, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
-  const options = Methods.map(({ Method, Refusal }) => ({ method: Method, refusal: Refusal }));
+  const options = Methods.map(({ Method, Refusal, Maximum }) => ({
+    method: Method,
+    refusal: Refusal,
+    ...(Maximum === undefined ? {} : { maximum: Maximum }),
+  }));
   const checkingOrder = CheckingOrderKey;
   return success({ options, panNeeded: PanNeeded, testPayment: TestPayment, checkingOrder });
 }

@@ -11,6 +11,8 @@ export interface PaymentOption {
   method: PaymentMethod;
   /** Why it is not available; empty where it is. */
   refusal: MethodRefusal;
+  /** The highest amount that it pays, in paise, where the order is above it. */
+  maximum?: number;
 }
 
 /** The payment options of the cart, delivered to a pincode. */

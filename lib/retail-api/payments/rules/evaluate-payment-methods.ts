@@ -43,10 +43,11 @@ const GATEWAY_MINIMUM = 100;
  * switched off.
  */
 export function evaluatePaymentMethods(facts: MethodFacts): OfferedMethodWire[] {
-  return PAYMENT_METHODS.filter((method) => method !== 'cash-on-delivery' || facts.cashOnDelivery).map((Method) => ({
-    Method,
-    Refusal: refusalOf(Method, facts),
-  }));
+  return PAYMENT_METHODS.filter((method) => method !== 'cash-on-delivery' || facts.cashOnDelivery).map((Method) => {
+    const Refusal = refusalOf(Method, facts);
+    const isAboveLimit = Method === 'cash-on-delivery' && Refusal === 'value';
+    return { Method, Refusal, ...(isAboveLimit && { Maximum: CASH_LIMIT }) };
+  });
 }
 
 function refusalOf(method: PaymentMethod, facts: MethodFacts): MethodRefusal {
