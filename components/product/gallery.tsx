@@ -20,6 +20,8 @@ const LOWER_ON_PHONES = 'max-md:portrait:max-h-[max(42dvh,20rem)]';
 export function Gallery({ code, title, photos }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  /** Whether the script of the viewer is on its way, so that a second press opens no second viewer. */
+  const loading = useRef(false);
 
   useEffect(() => {
     const root = strip.current;
@@ -39,9 +41,18 @@ export function Gallery({ code, title, photos }: GalleryProps) {
     const root = strip.current;
     root?.scrollTo({ left: index * root.clientWidth, behavior });
   };
-  const enlarge = async (index: number) => {
-    const { openPhotoViewer } = await import('@/components/product/photo-viewer');
-    openPhotoViewer({ title, photos, index, onChange: (next) => show(next, 'instant') });
+  const enlarge = async (index: number, href: string) => {
+    if (loading.current) return;
+    loading.current = true;
+    try {
+      const { openPhotoViewer } = await import('@/components/product/photo-viewer');
+      openPhotoViewer({ title, photos, index, onChange: (next) => show(next, 'instant') });
+    } catch {
+      // The script could not be loaded: the file itself opens, as without JavaScript.
+      window.location.assign(href);
+    } finally {
+      loading.current = false;
+    }
   };
   // Without JavaScript these are links: to the photo in the strip, and to the large file.
   const preventing = (act: () => void) => (event: MouseEvent) => {
@@ -75,7 +86,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
             <a
               href={photoUrl(photo.source, FULL_WIDTH, 'webp')}
               className="block h-full cursor-zoom-in -outline-offset-4"
-              onClick={preventing(() => void enlarge(index))}
+              onClick={preventing(() => void enlarge(index, photoUrl(photo.source, FULL_WIDTH, 'webp')))}
             >
               {index === 0 ? (
                 // The same name as on the card, for the view transition of the photo from there to here.
