@@ -18,7 +18,7 @@ const day = z.iso.date();
  * The price difference of an exchange: what the shopper still pays (above zero) or gets refunded (below); 0
  * otherwise.
  */
-export const difference = signedRupees;
+export const priceDifference = signedRupees;
 
 /**
  * The bank account the operator transfers a refund to for what was paid in cash; only its last digits are ever
@@ -94,7 +94,7 @@ export const orderReturn = z.object({
   BankAccountDigits: z.string(),
   /** The value of the returned items: it is refunded, or pays for the replacement. */
   RefundAmount: rupees,
-  Difference: difference,
+  Difference: priceDifference,
   /** For an exchange that is not made: the reason. Empty otherwise. */
   ExchangeEnd: orEmpty(z.enum(EXCHANGE_ENDS)),
   /**
@@ -120,7 +120,7 @@ const moneyPart = z.object({ Way: z.enum(REFUND_METHODS), Name: z.string(), Amou
 export const moneyBackPlan = z.object({
   /** The value of the items. */
   Amount: rupees,
-  Difference: difference.prefault(0),
+  Difference: priceDifference.prefault(0),
   /** The parts add up to Amount; for an exchange, to the part of it that is refunded. */
   Parts: z.array(moneyPart),
   /** For an exchange: where Amount goes if it is not made, or its difference is not paid in time. */

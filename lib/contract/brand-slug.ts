@@ -1,4 +1,4 @@
-import { plainText } from './fields.ts';
+import { singleLineText } from './fields.ts';
 
 /** The identifier of a brand in its page's URL. */
-export const brandSlug = plainText(80).regex(/^[a-z0-9-]{1,80}$/);
+export const brandSlug = singleLineText(80).regex(/^[a-z0-9-]{1,80}$/);

@@ -12,7 +12,7 @@ import {
  * A schema for one line of free text. Control characters are refused, because no field needs them and some
  * databases cannot store a NUL.
  */
-export function plainText(maximum: number) {
+export function singleLineText(maximum: number) {
   return z
     .string()
     .max(maximum)
@@ -24,7 +24,7 @@ export function plainText(maximum: number) {
  * text are refused.
  */
 export function visibleText(maximum: number) {
-  return plainText(maximum).regex(VISIBLE_TEXT, 'must hold no invisible characters').trim();
+  return singleLineText(maximum).regex(VISIBLE_TEXT, 'must hold no invisible characters').trim();
 }
 
 /** A schema for free text that may have several lines. */
@@ -47,7 +47,7 @@ export const idempotencyKey = z
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/);
 /** A product's URL, in any form that ends in its code. */
-export const productUrl = plainText(300);
+export const productUrl = singleLineText(300);
 
 /** Extends a schema to accept the empty string. */
 export function orEmpty<Schema extends z.ZodType>(schema: Schema) {
@@ -58,7 +58,7 @@ export function orEmpty<Schema extends z.ZodType>(schema: Schema) {
  * A shopper's session, as named by the storefront; a one-time code is valid only in the session that requested
  * it.
  */
-export const sessionId = plainText(64).min(1);
+export const sessionId = singleLineText(64).min(1);
 
 /** An opaque id issued by the retail API: at least 128 random bits in base64url, or a GUID. */
 export const opaqueId = z
@@ -77,7 +77,7 @@ export const sku = z
   .min(1)
   .max(60)
   .regex(/^[A-Za-z0-9._-]+$/);
-export const sizeName = plainText(40).min(1);
+export const sizeName = singleLineText(40).min(1);
 /** Path of a page of the store without the leading slash, e.g. `watches/men/dress`. */
 export const storePath = z
   .string()
@@ -104,14 +104,14 @@ export const orderNumber = z
   .max(24)
   .regex(/^[A-Z0-9-]+$/);
 /** Opaque signed state of a one-time code; it binds the code to the request it was sent for. */
-export const signedState = plainText(1024);
-const codeText = plainText(16);
+export const signedState = singleLineText(1024);
+const codeText = singleLineText(16);
 /**
  * A one-time code as sent by a shopper. Anything but a short text is read as an empty code, so that it counts
  * as an attempt.
  */
 export const oneTimeCode = z.preprocess((sent) => codeText.safeParse(sent).data ?? '', codeText);
-const invitationText = plainText(80);
+const invitationText = singleLineText(80);
 /** An invitation code as sent by a shopper, read like `oneTimeCode`. */
 export const invitationCode = z.preprocess((sent) => invitationText.safeParse(sent).data ?? '', invitationText);
 /** Id of an address in the address book. */
@@ -119,17 +119,17 @@ export const addressId = z.guid();
 export const currencyId = z.number().int().min(1).default(1);
 /** All zeros: no address chosen. */
 export const NO_ADDRESS = '00000000-0000-0000-0000-000000000000';
-export const couponCode = plainText(40).trim();
+export const couponCode = singleLineText(40).trim();
 
 /** The cart's discounts other than the offers of its lines; empty where the shopper has none. */
 export const cartReductions = {
   CouponCode: couponCode.default(''),
-  GCSessionId: plainText(64).default(''),
-  GiftCouponRequestId: plainText(64).default(''),
+  GCSessionId: singleLineText(64).default(''),
+  GiftCouponRequestId: singleLineText(64).default(''),
 };
 
 /** The fields that every POST carries in addition to its own. */
 export const callerFields = {
-  CustomerToken: plainText(200).default(''),
+  CustomerToken: singleLineText(200).default(''),
   CurrencyId: currencyId,
 };

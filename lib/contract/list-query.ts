@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainText } from './fields.ts';
+import { singleLineText } from './fields.ts';
 import { SORT_ORDERS } from './vocabulary.ts';
 
 /** The chosen values by facet key. Several values of one key widen the list; several keys narrow it. */
-const filters = z.record(plainText(40), z.array(plainText(80)).max(40)).default({});
+const filters = z.record(singleLineText(40), z.array(singleLineText(80)).max(40)).default({});
 
 /** The query of every call that returns a page of products. */
 export const listQuery = {

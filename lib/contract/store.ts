@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { plainText } from './fields.ts';
+import { singleLineText } from './fields.ts';
 import { DEPARTMENTS, HOLIDAY_PATTERN } from './store-vocabulary.ts';
 
 /** Code of a physical store. */
-export const storeCode = plainText(40).regex(/^[A-Za-z0-9-]+$/);
+export const storeCode = singleLineText(40).regex(/^[A-Za-z0-9-]+$/);
 /** `HH:MM` in India. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A day on which a physical store is closed: `2026-11-08`, or `01-26` for every year. */

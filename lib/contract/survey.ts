@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multilineText, plainText, visibleText } from './fields.ts';
+import { multilineText, singleLineText, visibleText } from './fields.ts';
 import { SURVEY_QUESTIONS_MAXIMUM, SURVEY_TEXT_MAXIMUM, SURVEY_TEXTS_MAXIMUM } from './survey-vocabulary.ts';
 import { VISIBLE_TEXT } from './vocabulary.ts';
 
@@ -19,7 +19,7 @@ export const surveyCode = slug.min(3);
 export const surveySite = z.string().toLowerCase().pipe(slug);
 
 /** The token of a survey link; empty where the link has none. */
-export const surveyLinkToken = plainText(200).default('');
+export const surveyLinkToken = singleLineText(200).default('');
 
 const requiredText = (maximum: number) => visibleText(maximum).min(1);
 const optionalText = (maximum: number) => visibleText(maximum).default('');

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { address, addressFields } from '../address.ts';
-import { bankAccount, difference, lineQuantities, moneyBackPlan, orderReturn, returnedLine } from '../after-sale.ts';
+import {
+  bankAccount,
+  lineQuantities,
+  moneyBackPlan,
+  orderReturn,
+  priceDifference,
+  returnedLine,
+} from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
 import { callerFields, idempotencyKey, opaqueId, orderNumber, orEmpty, pan, sizeName, sku } from '../fields.ts';
 import { rupees } from '../money.ts';
@@ -145,7 +152,7 @@ export const requestReturn = defineCall({
      * `PriceChanged` where either is another amount by now.
      */
     ExpectedRefund: rupees,
-    ExpectedDifference: difference.prefault(0),
+    ExpectedDifference: priceDifference.prefault(0),
     /** Required where MoneyBackPreview returns PanNeeded; empty otherwise. */
     PAN: orEmpty(pan).default(''),
     IdempotencyKey: idempotencyKey,

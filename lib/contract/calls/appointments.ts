@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointment, appointmentReference } from '../appointment.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, idempotencyKey, mobile, multilineText, orEmpty, personName, plainText } from '../fields.ts';
+import { callerFields, idempotencyKey, mobile, multilineText, orEmpty, personName, singleLineText } from '../fields.ts';
 import { storeCode } from '../store.ts';
 import { APPOINTMENT_OUTCOMES, MAX_VISIT_MESSAGE_LENGTH } from '../store-vocabulary.ts';
 
@@ -17,7 +17,7 @@ export const requestAppointment = defineCall({
     /** A part of that day in which the physical store is open. */
     Part,
     /** One of the services of the physical store. */
-    Service: plainText(60).trim().min(1),
+    Service: singleLineText(60).trim().min(1),
     Name: personName,
     Mobile: mobile,
     Note: multilineText(MAX_VISIT_MESSAGE_LENGTH).trim().default(''),

@@ -7,8 +7,8 @@ import {
   cartReductions,
   couponCode,
   idempotencyKey,
-  plainText,
   productUrl,
+  singleLineText,
   sizeName,
   sku,
 } from '../fields.ts';
@@ -22,7 +22,7 @@ const line = {
   SKU: sku.optional(),
   SizeName: sizeName.nullish(),
   ...cartReductions,
-  SessionId: plainText(64).default(''),
+  SessionId: singleLineText(64).default(''),
   /** Requests with the same key and body change the cart once. */
   IdempotencyKey: idempotencyKey.optional(),
   ...callerFields,
@@ -36,8 +36,8 @@ export const viewCart = defineCall({
   request: z.object({
     BasketGUID: basketGuid,
     ...cartReductions,
-    Pincode: plainText(6).default(''),
-    AddressGUID: plainText(64).default(''),
+    Pincode: singleLineText(6).default(''),
+    AddressGUID: singleLineText(64).default(''),
     ...callerFields,
   }),
   data: cart,

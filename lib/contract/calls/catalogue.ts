@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { productDetails, productItem, productList } from '../entities.ts';
-import { callerFields, plainText, productCode, storePath } from '../fields.ts';
+import { callerFields, productCode, singleLineText, storePath } from '../fields.ts';
 import { listQuery } from '../list-query.ts';
 import { inRupees } from '../money.ts';
 import { offerBanner } from '../offer-banner.ts';
@@ -11,7 +11,7 @@ import { HOME_KINDS, TRUST_ICONS } from '../vocabulary.ts';
 export const resolveUrl = defineCall({
   name: 'ResolveUrl',
   method: 'POST',
-  request: z.object({ PageURL: plainText(300).min(1), ...callerFields }),
+  request: z.object({ PageURL: singleLineText(300).min(1), ...callerFields }),
   data: z.object({
     Kind: z.enum(['product', 'list', 'redirect']),
     /** Canonical path without the leading slash; the redirect target where Kind is `redirect`. */
@@ -44,7 +44,7 @@ export const searchCall = defineCall({
   name: 'Search',
   method: 'POST',
   request: z.object({
-    Text: plainText(200).trim().min(1),
+    Text: singleLineText(200).trim().min(1),
     ...listQuery,
     ...callerFields,
   }),
@@ -121,7 +121,7 @@ export const similarProducts = defineCall({
 export const popularSearch = defineCall({
   name: 'GetPopularSearch',
   method: 'GET',
-  request: z.object({ q: plainText(200).default('') }),
+  request: z.object({ q: singleLineText(200).default('') }),
   data: z.object({
     PopularSearchWord: z.array(z.string()),
     Brand: z.array(z.object({ BrandName: z.string(), BrandURL: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, plainText } from '../fields.ts';
+import { callerFields, singleLineText } from '../fields.ts';
 import { menuItem } from '../menu.ts';
 
 export type { MenuItem } from '../menu.ts';
@@ -17,7 +17,7 @@ export const pages = defineCall({
   method: 'POST',
   request: z.object({
     /** Comma-separated slugs, e.g. `disclaimer,bottomsticky`. */
-    PageURL: plainText(500).min(1),
+    PageURL: singleLineText(500).min(1),
     ...callerFields,
   }),
   data: z.array(pageEntry),

@@ -11,7 +11,7 @@ import {
   multilineText,
   opaqueId,
   personName,
-  plainText,
+  singleLineText,
 } from '../fields.ts';
 import { giftCardOrder } from '../gift-card-order.ts';
 import { inRupees, rupees } from '../money.ts';
@@ -27,7 +27,7 @@ const basketGuid = cartId.default('');
  * The session of the gift cards that a cart uses; created with the first card and sent with every later call
  * of the cart.
  */
-const gcSessionId = plainText(64).default('');
+const gcSessionId = singleLineText(64).default('');
 const cardAccess = { Number: z.string().regex(GIFT_CARD_NUMBER_PATTERN), Pin: z.string().regex(GIFT_CARD_PIN_PATTERN) };
 const done = z.object({});
 
@@ -37,7 +37,7 @@ export const requestGiftCoupon = defineCall({
   request: z.object({
     GiftCouponCode: couponCode.min(1),
     BasketGUID: basketGuid,
-    SessionId: plainText(64).default(''),
+    SessionId: singleLineText(64).default(''),
     ...callerFields,
   }),
   data: z.object({
@@ -54,7 +54,7 @@ export const requestGiftCoupon = defineCall({
 export const releaseGiftCoupon = defineCall({
   name: 'ReleaseGiftCoupon',
   method: 'POST',
-  request: z.object({ GiftCouponRequestId: plainText(64), ...callerFields }),
+  request: z.object({ GiftCouponRequestId: singleLineText(64), ...callerFields }),
   data: done,
   repeatable: true,
   summary: 'Releases a reserved gift coupon. Succeeds as well if it is not reserved.',

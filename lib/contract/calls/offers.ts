@@ -6,9 +6,9 @@ import {
   cartId,
   cartReductions,
   couponCode,
-  plainText,
   productCode,
   productUrl,
+  singleLineText,
   sizeName,
   storePath,
 } from '../fields.ts';
@@ -46,7 +46,7 @@ export const cartOffers = defineCall({
     BasketGUID: basketGuid,
     // The returned cart takes these reductions into account.
     ...cartReductions,
-    SessionId: plainText(64).default(''),
+    SessionId: singleLineText(64).default(''),
     ...callerFields,
   }),
   data: z.array(offer),
@@ -63,7 +63,7 @@ export const updateCartOffer = defineCall({
     ProductUrl: productUrl.min(1),
     SizeName: sizeName.nullish(),
     /** Empty removes the offer from the line. */
-    OfferId: plainText(64),
+    OfferId: singleLineText(64),
     ...cartReductions,
     Version: z.number().int().min(0).optional(),
     ...callerFields,

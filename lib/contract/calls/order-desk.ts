@@ -8,7 +8,7 @@ import {
   opaqueId,
   orderNumber,
   orEmpty,
-  plainText,
+  singleLineText,
   visibleText,
 } from '../fields.ts';
 import { rupees } from '../money.ts';
@@ -36,7 +36,7 @@ export const deskOrders = defineCall({
      * Number of an order or return, AWB, HUID, serial number, mobile of the account, or words to be found in one
      * line's product or in the names and pincode of the delivery address.
      */
-    Search: plainText(60).default(''),
+    Search: singleLineText(60).default(''),
     /** Only parcels that are in transit past their promised day. */
     Late: z.boolean().default(false),
     Page: page,
@@ -112,8 +112,8 @@ export const advanceOrder = defineCall({
         z.object({
           LineId: opaqueId,
           Piece: z.number().int().min(1),
-          HUID: plainText(6).default(''),
-          Serial: plainText(40).default(''),
+          HUID: singleLineText(6).default(''),
+          Serial: singleLineText(40).default(''),
         }),
       )
       .max(100)
@@ -218,7 +218,7 @@ export const markMoneyBack = defineCall({
   request: z.object({
     MoneyBackId: opaqueId,
     /** Number of the transfer (UTR) or of the refund at the gateway. */
-    Reference: plainText(60).min(4),
+    Reference: singleLineText(60).min(4),
     Operator: operatorName,
   }),
   data: z.object({ OrderNumber: z.string(), Amount: rupees }),
@@ -231,7 +231,7 @@ export const deskAudit = defineCall({
   name: 'DeskAudit',
   method: 'POST',
   /** `Subject`: number of an order or return, id of a review etc., as in the entries; empty for all entries. */
-  request: z.object({ Subject: plainText(80).default(''), Page: page }),
+  request: z.object({ Subject: singleLineText(80).default(''), Page: page }),
   data: z.object({
     Entries: z.array(
       z.object({

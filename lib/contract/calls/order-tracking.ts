@@ -8,9 +8,9 @@ import {
   oneTimeCode,
   opaqueId,
   orderNumber,
-  plainText,
   sessionId,
   signedState,
+  singleLineText,
 } from '../fields.ts';
 import { order, orderProduct } from '../order.ts';
 
@@ -87,7 +87,7 @@ const trackedOrder = trackedFields.extend({
 export const trackedOrderByToken = defineCall({
   name: 'TrackedOrder',
   method: 'POST',
-  request: z.object({ Token: plainText(200).min(1), ...callerFields }),
+  request: z.object({ Token: singleLineText(200).min(1), ...callerFields }),
   data: trackedOrder,
   repeatable: true,
   summary:

@@ -13,7 +13,7 @@ import {
   orEmpty,
   pan,
   pincode,
-  plainText,
+  singleLineText,
 } from '../fields.ts';
 import { invoice } from '../invoice.ts';
 import { rupees } from '../money.ts';
@@ -63,7 +63,7 @@ export const placeOrder = defineCall({
     PaymentMethod: z.enum(PAYMENT_METHODS),
     /** PayableAmount as the shopper saw it; an order that costs another amount is not placed. */
     ExpectedAmount: rupees,
-    SessionId: plainText(64).default(''),
+    SessionId: singleLineText(64).default(''),
     /** Requests with the same key and body create one order. */
     IdempotencyKey: idempotencyKey,
     ...callerFields,
@@ -92,7 +92,7 @@ export const orderList = defineCall({
     /** The year in which the order was placed, in India; 0 for any. */
     Year: z.number().int().min(0).max(2100).default(0),
     /** Words from an order's number, products or brands. */
-    Search: plainText(ORDER_SEARCH_MAXIMUM).default(''),
+    Search: singleLineText(ORDER_SEARCH_MAXIMUM).default(''),
     ...callerFields,
   }),
   data: z.object({
@@ -130,7 +130,7 @@ export const invoicePdf = defineCall({
 export const displayEmail = defineCall({
   name: 'DisplayEmail',
   method: 'POST',
-  request: z.object({ Token: plainText(200).min(1), ...callerFields }),
+  request: z.object({ Token: singleLineText(200).min(1), ...callerFields }),
   data: z.object({ Subject: z.string(), Html: z.string() }),
   repeatable: true,
   summary: "An order's e-mail as a web page, by the signed token of its link. Fails with NotFound for any other token.",

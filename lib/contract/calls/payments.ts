@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, httpUrl, opaqueId, plainText } from '../fields.ts';
+import { callerFields, httpUrl, opaqueId, singleLineText } from '../fields.ts';
 import { order } from '../order.ts';
 import { paymentStart } from '../payment.ts';
 import { GATEWAYS, PAYMENT_STATES, PAYMENT_SUBJECTS, WEBHOOK_MAXIMUM_BYTES } from '../vocabulary.ts';
@@ -37,7 +37,7 @@ export const paymentReturn = defineCall({
     /** The fields that the browser brought back from the gateway, unchanged. */
     Fields: z.record(z.string().max(100), z.string().max(4000)),
     /** The mark from the return URL; without it, fields without a signature belong to no payment. */
-    Mark: plainText(100).default(''),
+    Mark: singleLineText(100).default(''),
     ...callerFields,
   }),
   data: z.object({
@@ -58,8 +58,8 @@ export const paymentWebhook = defineCall({
     Gateway: gateway,
     /** The body byte for byte, as base64, because its signature covers the bytes. */
     BodyBase64: z.base64().max(Math.ceil((WEBHOOK_MAXIMUM_BYTES * 4) / 3) + 4),
-    Signature: plainText(300).default(''),
-    EventId: plainText(100).default(''),
+    Signature: singleLineText(300).default(''),
+    EventId: singleLineText(100).default(''),
     ...callerFields,
   }),
   data: z.object({}),

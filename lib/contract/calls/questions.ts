@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, opaqueId, orEmpty, plainText, productCode } from '../fields.ts';
+import { callerFields, opaqueId, orEmpty, productCode, singleLineText } from '../fields.ts';
 import { MAXIMUM_PAGE } from '../list-vocabulary.ts';
 import { answerText, moderatedQuestion, ownAnswer, ownQuestion, publishedQuestion, questionText } from '../question.ts';
 import { QUESTION_SEARCH_LENGTH, QUESTION_TASKS } from '../question-vocabulary.ts';
@@ -82,7 +82,7 @@ export const productQuestionsCall = defineCall({
     ProductCode: productCode,
     Page: page,
     /** Words that a question or its answers contain; empty for all. */
-    Text: plainText(QUESTION_SEARCH_LENGTH).trim().default(''),
+    Text: singleLineText(QUESTION_SEARCH_LENGTH).trim().default(''),
     /** Only this question; empty for all. */
     QuestionId: orEmpty(opaqueId).default(''),
     ...callerFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeSent } from '../code-sent.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, email, mobile, oneTimeCode, plainText, sessionId, signedState } from '../fields.ts';
+import { callerFields, email, mobile, oneTimeCode, sessionId, signedState, singleLineText } from '../fields.ts';
 
 export const requestRecovery = defineCall({
   name: 'RequestRecovery',
@@ -22,7 +22,7 @@ export const verifyRecovery = defineCall({
     OTP: oneTimeCode,
     EString: signedState,
     /** The order number as the shopper remembers it; it is compared by a person. */
-    OrderNumber: plainText(40).trim().default(''),
+    OrderNumber: singleLineText(40).trim().default(''),
     /** The number at which the customer can be reached now. */
     Mobile: mobile,
     ...callerFields,

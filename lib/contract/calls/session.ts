@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, plainText, sessionId } from '../fields.ts';
+import { callerFields, sessionId, singleLineText } from '../fields.ts';
 
 /** Issues the bearer JWT that every other call carries; the only call that needs none itself. */
 export const jwtToken = defineCall({
   name: 'JwtToken',
   method: 'POST',
-  request: z.object({ SessionID: sessionId, SiteURL: plainText(200) }),
+  request: z.object({ SessionID: sessionId, SiteURL: singleLineText(200) }),
   data: z.object({ SecurityToken: z.string().max(2048).optional() }),
   repeatable: true,
   summary: 'Issues a short-lived JWT for a session.',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, multilineText, plainText } from '../fields.ts';
+import { callerFields, multilineText, singleLineText } from '../fields.ts';
 
 export const siteOptions = defineCall({
   name: 'SiteOptions',
   method: 'GET',
   request: z.object({
     /** Comma-separated option names; empty for all options. */
-    SiteConfigOptionIds: plainText(500).default(''),
+    SiteConfigOptionIds: singleLineText(500).default(''),
     cid: z.coerce.number().int().min(1).default(1),
   }),
   data: z.array(z.object({ OptionId: z.string(), Value: z.string() })),
@@ -34,9 +34,9 @@ export const myLocation = defineCall({
 });
 
 const errorReport = {
-  APIName: plainText(200),
-  StatusCode: plainText(10),
-  ErrorCode: plainText(100),
+  APIName: singleLineText(200),
+  StatusCode: singleLineText(10),
+  ErrorCode: singleLineText(100),
   ErrorDescription: multilineText(2000),
   RequestXML: multilineText(4000).default(''),
   ResponseXML: multilineText(4000).default(''),
@@ -67,9 +67,9 @@ export const bannerTracking = defineCall({
   name: 'BannerTracking',
   method: 'POST',
   request: z.object({
-    SessionId: plainText(64),
-    BannerURL: plainText(500),
-    RevalTrackingCode: plainText(200),
+    SessionId: singleLineText(64),
+    BannerURL: singleLineText(500),
+    RevalTrackingCode: singleLineText(200),
     DeviceType: z.enum(['desktop', 'mobile']),
     ...callerFields,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, orEmpty, plainText, productCode, sizeName, sku } from '../fields.ts';
+import { callerFields, orEmpty, productCode, singleLineText, sizeName, sku } from '../fields.ts';
 import { nearPoint, store, storeCode, storeMatch } from '../store.ts';
 import { MAX_PLACE_LENGTH, STORE_STOCK_LEVELS } from '../store-vocabulary.ts';
 
@@ -12,7 +12,7 @@ export const storeStock = defineCall({
     /** One of the product's sizes; empty for any. */
     SizeName: orEmpty(sizeName).default(''),
     /** A pincode, city or state; empty for all physical stores. */
-    Text: plainText(MAX_PLACE_LENGTH).trim().default(''),
+    Text: singleLineText(MAX_PLACE_LENGTH).trim().default(''),
     /** The point to search from; takes precedence over Text. */
     Near: nearPoint.optional(),
     ...callerFields,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandSlug } from '../brand-slug.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, plainText } from '../fields.ts';
+import { callerFields, singleLineText } from '../fields.ts';
 import { nearPoint, store, storeCode, storeMatch } from '../store.ts';
 import { MAX_PLACE_LENGTH } from '../store-vocabulary.ts';
 
@@ -13,11 +13,11 @@ export const storeList = defineCall({
      * A pincode, city, state, part of a physical store's name or address, or an address containing one of them;
      * empty for all.
      */
-    Text: plainText(MAX_PLACE_LENGTH).trim().default(''),
+    Text: singleLineText(MAX_PLACE_LENGTH).trim().default(''),
     /** The point to search from; takes precedence over Text. */
     Near: nearPoint.optional(),
     /** One of the services; empty for any. */
-    Service: plainText(60).trim().default(''),
+    Service: singleLineText(60).trim().default(''),
     /** Slug of a brand that the physical stores must have in stock; omit it for any. */
     Brand: brandSlug.optional(),
     ...callerFields,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, opaqueId, orderNumber, orEmpty, plainText } from '../fields.ts';
+import { callerFields, opaqueId, orderNumber, orEmpty, singleLineText } from '../fields.ts';
 import { surveyAnswers, surveyCode, surveyContent, surveyLinkToken, surveySite, surveyTemplate } from '../survey.ts';
 import { SURVEY_QUESTION_KINDS, SURVEY_STATES } from '../survey-vocabulary.ts';
 
@@ -11,7 +11,7 @@ const surveyReference = {
   Site: surveySite,
   Token: surveyLinkToken,
   /** The session of the respondent where there is no token; empty where there is none yet. */
-  SessionId: plainText(64).default(''),
+  SessionId: singleLineText(64).default(''),
   ...callerFields,
 };
 /** Version: the version of the template that the questions were shown from. */

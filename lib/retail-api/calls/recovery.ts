@@ -6,7 +6,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { openSupportRequest, type SupportRequest } from '../customers/account/open-support-request.ts';
-import { consumeResetToken, isResetToken } from '../customers/account/reset-tokens.ts';
+import { consumeResetToken, isValidResetToken } from '../customers/account/reset-tokens.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
 import { deleteCustomerTokensOf } from '../customers/session/customer-tokens.ts';
@@ -66,7 +66,7 @@ async function notifySupport(
 
 /** Whether the link of a mail is still valid; checking it, as mail scanners do, changes nothing. */
 const checkPasswordReset = handlerFor(calls.checkPasswordReset, async (request, { db, now }) =>
-  (await isResetToken(db, request.Token, now())) ? succeed(null) : noSuchLink(),
+  (await isValidResetToken(db, request.Token, now())) ? succeed(null) : noSuchLink(),
 );
 
 /** Ends every session of the customer whom the link was mailed to, for any caller with the link, and only once. */

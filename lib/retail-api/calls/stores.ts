@@ -6,7 +6,7 @@ import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { findStores } from '../stores/rules/find-stores.ts';
 import type { FoundStore } from '../stores/rules/store-answer.ts';
-import { weekOf } from '../stores/rules/week-of.ts';
+import { openingWeek } from '../stores/rules/week-of.ts';
 
 /** A physical store with the fields that the search uses. */
 export function foundStore(document: CatalogueStore): FoundStore & { document: CatalogueStore } {
@@ -30,7 +30,7 @@ export function roundedDistance(kilometres: number | null): number | null {
 
 /** A physical store for the response; its mailbox is left out because it is for the store's own mails. */
 export function presentStore({ Hours, Email, WhatsApp = '', ...rest }: CatalogueStore): StoreWire {
-  return { ...rest, WhatsApp, Week: weekOf(Hours) };
+  return { ...rest, WhatsApp, Week: openingWeek(Hours) };
 }
 
 /** The refusal for an unknown store code. */

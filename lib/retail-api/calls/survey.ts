@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { readAnswered, readDraft } from '../community/surveys/answer-repository.ts';
-import { noSuchSurvey, saveDraft, sendAnswers } from '../community/surveys/change-survey.ts';
+import { noSuchSurvey, saveDraft, submitAnswers } from '../community/surveys/change-survey.ts';
 import { findSurvey } from '../community/surveys/find-survey.ts';
 import { inviteToSurvey } from '../community/surveys/invite-to-survey.ts';
 import { surveyState } from '../community/surveys/survey-state.ts';
@@ -36,7 +36,7 @@ const saveSurveyDraft = handlerFor(calls.saveSurveyDraft, (request, context, cal
 
 /** Submits the answers to a survey. */
 const answerSurvey = handlerFor(calls.answerSurvey, (request, context, caller) =>
-  sendAnswers(context, caller, request),
+  submitAnswers(context, caller, request),
 );
 
 /** The survey that an order invites to. */

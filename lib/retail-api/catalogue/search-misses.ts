@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import { normaliseText } from './index/tokens.ts';
-import { weekOf } from './weeks.ts';
+import { weekNumber } from './weeks.ts';
 
 /** From this many searches a text is no longer private; until then only its hash is stored. */
 const LISTED_FROM_SEARCHES = 5;
@@ -40,7 +40,7 @@ export async function writeMisses(
   counts: ReadonlyMap<string, number>,
   now: number,
 ): Promise<void> {
-  const week = weekOf(now);
+  const week = weekNumber(now);
   const texts = new Map([...counts.keys()].map((text) => [keyOf(text), text]));
   await db
     .insertInto('search_misses')
@@ -90,7 +90,7 @@ export async function loadMisses(db: Kysely<Database>, now: number): Promise<Sea
     .selectFrom('search_misses')
     .select(['text', 'searches', 'week'])
     .where('text', '!=', '')
-    .where('week', '>', weekOf(now) - KEPT_WEEKS)
+    .where('week', '>', weekNumber(now) - KEPT_WEEKS)
     .orderBy('searches', 'desc')
     .orderBy('text')
     .limit(TOLD)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import { missedText, writeMisses } from './search-misses.ts';
-import { weekOf } from './weeks.ts';
+import { weekNumber } from './weeks.ts';
 
 const MOST_TEXTS = 1000;
 /** The limit is low because any text can be sent here. */
@@ -33,7 +33,7 @@ export class SearchTally {
 async function writeFound(db: Kysely<Database>, counts: ReadonlyMap<string, number>, now: number): Promise<void> {
   await db
     .insertInto('search_weeks')
-    .values([...counts].map(([text, searches]) => ({ text, searches, week: weekOf(now) })))
+    .values([...counts].map(([text, searches]) => ({ text, searches, week: weekNumber(now) })))
     .onConflict((conflict) =>
       conflict.columns(['text', 'week']).doUpdateSet((expression) => ({
         searches: expression('search_weeks.searches', '+', expression.ref('excluded.searches')),

@@ -1,7 +1,7 @@
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Whole weeks since the epoch at a time in epoch milliseconds. */
-export function weekOf(time: number): number {
+export function weekNumber(time: number): number {
   return Math.floor(time / WEEK_MS);
 }
 

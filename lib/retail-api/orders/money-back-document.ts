@@ -19,7 +19,7 @@ export interface MoneyBackDocument {
 }
 
 /** The bank account in a request; null if it has none. */
-export function readBankAccount(account: BankAccountWire | null): BankAccount | null {
+export function bankAccountFromWire(account: BankAccountWire | null): BankAccount | null {
   if (!account) return null;
   return { accountName: account.AccountName, accountNumber: account.AccountNumber, ifsc: account.IFSC };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText, productUrl, sizeName } from '#lib/contract/fields.ts';
+import { productUrl, singleLineText, sizeName } from '#lib/contract/fields.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
 import { cartNoticeText } from './notices.ts';
 
@@ -11,7 +11,7 @@ const choice = {
   /** Empty where the product comes in one size. */
   sizeName: like(sizeName.or(z.literal(''))).default(''),
   /** Empty for none. */
-  offerId: like(plainText(64)),
+  offerId: like(singleLineText(64)),
 };
 
 export const offerChoice = z.object({ ...choice, version: version.optional() });

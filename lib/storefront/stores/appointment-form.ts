@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey, personName, plainText } from '#lib/contract/fields.ts';
+import { idempotencyKey, personName, singleLineText } from '#lib/contract/fields.ts';
 import { MAX_VISIT_MESSAGE_LENGTH, VISIT_PARTS, type VisitPart } from '#lib/contract/store-vocabulary.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
@@ -27,7 +27,7 @@ export const appointmentForm = z.object({
   store: z.string().max(200).catch(''),
   day: z.iso.date({ error: day }),
   part: z.enum(parts, { error: part }),
-  service: writtenField(plainText(60).min(1), service),
+  service: writtenField(singleLineText(60).min(1), service),
   name: writtenField(personName, name),
   mobile: mobileField,
   note: writtenLines(MAX_VISIT_MESSAGE_LENGTH, note).default(''),

@@ -4,7 +4,7 @@ import type { CartOptions } from '../../app/site-options.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import type { CartPrice, PricingLine } from '../pricing/types.ts';
-import { couponRefusal } from '../promotions/coupon-refusal.ts';
+import { couponRefusalWire } from '../promotions/coupon-refusal.ts';
 import { type CouponStatus, couponStatus, type ValidCoupon } from '../promotions/coupon-status.ts';
 import { cardsInUse, type HeldGiftCoupon, heldGiftCoupon, type UsedCard } from '../promotions/held-gifts.ts';
 import type { OfferDocument } from '../promotions/promotion-file.ts';
@@ -102,7 +102,7 @@ export function priceLines(
     offers,
     shippingCharge,
     coupon: counts ? valid : null,
-    couponRefusal: couponState && !counts ? couponRefusal(couponState, price.coupon) : null,
+    couponRefusal: couponState && !counts ? couponRefusalWire(couponState, price.coupon) : null,
     giftCoupon,
     giftCouponRefusal: held?.kind === 'refused' ? held.reason : null,
     giftCards,

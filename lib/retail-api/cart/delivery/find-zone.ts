@@ -1,4 +1,4 @@
-import { CITIES, EXCEPTIONS, REGIONS, ZONES, type Zone } from './postal-zones.ts';
+import { CITIES, PINCODE_EXCEPTIONS, REGIONS, ZONES, type Zone } from './postal-zones.ts';
 
 export interface Place {
   /** Empty when the district has more than one town. */
@@ -9,7 +9,7 @@ export interface Place {
 
 /** The place of a pincode (six digits); null if the store does not deliver there. */
 export function findPlace(pincode: string): Place | null {
-  const exception = EXCEPTIONS[pincode.slice(0, 5)] ?? EXCEPTIONS[pincode.slice(0, 4)];
+  const exception = PINCODE_EXCEPTIONS[pincode.slice(0, 5)] ?? PINCODE_EXCEPTIONS[pincode.slice(0, 4)];
   if (exception) return { city: '', state: exception[0], zone: ZONES[exception[1]] };
   const district = pincode.slice(0, 3);
   const region = REGIONS[district] ?? REGIONS[pincode.slice(0, 2)];

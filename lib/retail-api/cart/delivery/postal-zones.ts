@@ -207,7 +207,7 @@ export const CITIES: Readonly<Record<string, readonly [city: string, zone?: Zone
 };
 
 /** Pincodes outside the district that their digits name: four or more digits. */
-export const EXCEPTIONS: Readonly<Record<string, readonly [state: string, zone: ZoneName]>> = {
+export const PINCODE_EXCEPTIONS: Readonly<Record<string, readonly [state: string, zone: ZoneName]>> = {
   68255: ['Lakshadweep', 'remote'],
   3962: ['Dadra and Nagar Haveli and Daman and Diu', 'rest'],
 };

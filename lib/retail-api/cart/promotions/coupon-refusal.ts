@@ -3,7 +3,7 @@ import type { CouponVerdict } from '../pricing/types.ts';
 import type { CouponStatus } from './coupon-status.ts';
 
 /** The reason why a coupon does not count, from its status without a cart and, if it is valid, its evaluation for one. */
-export function couponRefusal(status: CouponStatus, verdict: CouponVerdict | null): CouponRefusalWire {
+export function couponRefusalWire(status: CouponStatus, verdict: CouponVerdict | null): CouponRefusalWire {
   switch (status.kind) {
     case 'expired':
     case 'not-started':

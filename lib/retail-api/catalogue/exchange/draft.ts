@@ -28,7 +28,7 @@ const LONGEST_CODE = 40;
 const SHORTEST_CODE = 3;
 
 /** A product code made from a feed's id: upper case, letters, digits and hyphens; `7` becomes `P-7`. */
-export function codeOf(...parts: readonly string[]): string {
+export function productCodeFrom(...parts: readonly string[]): string {
   const code = parts
     .join('-')
     .normalize('NFKD')

@@ -56,7 +56,7 @@ export function factKey(name: string): string {
 }
 
 /** Product fields from facts by `factKey`. Values that cannot be parsed for their field are left out. */
-export function fieldsOf(facts: ReadonlyMap<string, string>): Record<string, unknown> {
+export function productFieldsFrom(facts: ReadonlyMap<string, string>): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [field, label] of Object.entries(FACT_FIELDS)) {
     const text = factOf(facts, field, label);
@@ -80,7 +80,7 @@ export function attributesOf(root: RootCategory, facts: ReadonlyMap<string, stri
   return attributes;
 }
 
-/** A value as the text of a fact, which `attributesOf` and `fieldsOf` can parse. */
+/** A value as the text of a fact, which `attributesOf` and `productFieldsFrom` can parse. */
 export function factText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) {

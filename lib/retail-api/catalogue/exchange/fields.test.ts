@@ -1,8 +1,8 @@
 import { placeOf } from './category-by-text.ts';
-import { codeOf, genderOf } from './draft.ts';
+import { genderOf, productCodeFrom } from './draft.ts';
 import { attributesOf, factKey, factText } from './facts.ts';
 import { type Fault, nameRow } from './fault.ts';
-import { guardedText, plainText } from './plain-text.ts';
+import { guardedText, textFromHtml } from './plain-text.ts';
 import { parsePrice } from './price.ts';
 import { joinList, splitDetails, splitList } from './split-list.ts';
 import { fieldsOfVariants } from './variant.ts';
@@ -78,15 +78,15 @@ test('sizes must have one price: the first different one is a fault, and a missi
 });
 
 test('HTML becomes the text that a reader sees', () => {
-  expect(plainText('<p>A &amp; B</p><ul><li>one</li><li>two&nbsp;</li></ul><script>alert(1)</script>')).toBe(
+  expect(textFromHtml('<p>A &amp; B</p><ul><li>one</li><li>two&nbsp;</li></ul><script>alert(1)</script>')).toBe(
     'A & B one two',
   );
-  expect(plainText('5 &lt; 6<br/>x')).toBe('5 < 6 x');
+  expect(textFromHtml('5 &lt; 6<br/>x')).toBe('5 < 6 x');
 });
 
 test('a text that looks like HTML is written so that reading it returns the same text', () => {
   for (const text of ['Hello <img src=x> & you', 'A &amp; B', 'A & B', '5 < 6 > 4', 'plain', '<p>', 'a&lt;b']) {
-    expect(plainText(guardedText(text))).toBe(text);
+    expect(textFromHtml(guardedText(text))).toBe(text);
   }
   expect(guardedText('A & B')).toBe('A & B');
 });
@@ -133,9 +133,9 @@ test.each([
 });
 
 test('a product code is upper case and short, and different long names give different codes', () => {
-  expect(codeOf('shopify_IN_12', 'Rosé')).toBe('SHOPIFY-IN-12-ROSE');
-  expect([codeOf('7'), codeOf('7', 'Red'), codeOf('✨')]).toEqual(['P-7', '7-RED', '']);
-  const [one, two] = ['a', 'b'].map((end) => codeOf(`a-handle-that-goes-on-and-on-for-ever-and-ever-${end}`));
+  expect(productCodeFrom('shopify_IN_12', 'Rosé')).toBe('SHOPIFY-IN-12-ROSE');
+  expect([productCodeFrom('7'), productCodeFrom('7', 'Red'), productCodeFrom('✨')]).toEqual(['P-7', '7-RED', '']);
+  const [one, two] = ['a', 'b'].map((end) => productCodeFrom(`a-handle-that-goes-on-and-on-for-ever-and-ever-${end}`));
   expect(one).toHaveLength(40);
   expect(one).not.toBe(two);
 });

@@ -1,9 +1,9 @@
 import type { RootCategory } from '../catalogue-product.ts';
 import { placeOf } from './category-by-text.ts';
-import { codeOf, type Draft, definedFields, genderOf, labelsOf } from './draft.ts';
-import { attributesOf, factKey, fieldsOf } from './facts.ts';
+import { type Draft, definedFields, genderOf, labelsOf, productCodeFrom } from './draft.ts';
+import { attributesOf, factKey, productFieldsFrom } from './facts.ts';
 import { type Fault, nameRow, type RowName } from './fault.ts';
-import { plainText } from './plain-text.ts';
+import { textFromHtml } from './plain-text.ts';
 import { parsePrice } from './price.ts';
 import { type Sale, saleAt } from './sale-dates.ts';
 import { cell, type SourceRow } from './source-row.ts';
@@ -59,19 +59,20 @@ function toDraft(rows: Rows, now: number): Draft {
     skuRows: names,
     id: itemGroup ?? variants[0]?.sku ?? '',
     fields: definedFields({
-      ProductCode: itemGroup === undefined ? codeOf(variants[0]?.sku ?? '') : codeOf(itemGroup, colour ?? ''),
+      ProductCode:
+        itemGroup === undefined ? productCodeFrom(variants[0]?.sku ?? '') : productCodeFrom(itemGroup, colour ?? ''),
       // A feed that contains product codes also contains design codes.
-      DesignCode: itemGroup === undefined || facts.has(factKey('ProductCode')) ? undefined : codeOf(itemGroup),
-      ProductTitle: title === '' ? undefined : plainText(title),
+      DesignCode: itemGroup === undefined || facts.has(factKey('ProductCode')) ? undefined : productCodeFrom(itemGroup),
+      ProductTitle: title === '' ? undefined : textFromHtml(title),
       BrandName: cell(first, 'brand'),
       ...place,
       Gender: genderOf(cell(first, 'gender'), `${categories.join(' ')} ${title}`),
       ColorName: colour,
-      Description: plainText(cell(first, 'description', 'summary') ?? '') || undefined,
+      Description: textFromHtml(cell(first, 'description', 'summary') ?? '') || undefined,
       Highlights: highlightsOf(first),
       ...fieldsOfVariants(variants, faults),
       Labels: statedLabels(first),
-      ...fieldsOf(facts),
+      ...productFieldsFrom(facts),
       Attributes: place ? attributesWithMaterial(place.RootCategory, facts, cell(first, 'material')) : undefined,
     }),
     photos: photosOf(first),

@@ -5,7 +5,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** The text of HTML as a reader sees it, with a space for each line end. */
-export function plainText(html: string): string {
+export function textFromHtml(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim();
   const text = sanitizeHtml(html.replace(BREAKS, '$& '), { allowedTags: [], allowedAttributes: {} });
   return text
@@ -21,5 +21,5 @@ export function htmlOf(text: string): string {
 
 /** A text for a column that is parsed as HTML although most feeds write plain text: escaped only if it looks like HTML. */
 export function guardedText(text: string): string {
-  return /[<&]/.test(text) && plainText(text) !== text.replace(/\s+/g, ' ').trim() ? htmlOf(text) : text;
+  return /[<&]/.test(text) && textFromHtml(text) !== text.replace(/\s+/g, ' ').trim() ? htmlOf(text) : text;
 }

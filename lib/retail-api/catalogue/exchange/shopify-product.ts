@@ -1,8 +1,8 @@
 import { placeOf } from './category-by-text.ts';
-import { codeOf, type Draft, definedFields, genderOf, labelsOf } from './draft.ts';
-import { attributesOf, factKey, fieldsOf } from './facts.ts';
+import { type Draft, definedFields, genderOf, labelsOf, productCodeFrom } from './draft.ts';
+import { attributesOf, factKey, productFieldsFrom } from './facts.ts';
 import { type Fault, nameRow } from './fault.ts';
-import { plainText } from './plain-text.ts';
+import { textFromHtml } from './plain-text.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { splitList } from './split-list.ts';
 import { fieldsOfVariants, type Variant } from './variant.ts';
@@ -48,7 +48,7 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
   const categories = ['type', 'product_category'].flatMap((name) => cell(first, name) ?? []);
   const place = placeOf(categories, title, tags);
   const facts = factsOf(first);
-  const code = facts.get(factKey('ProductCode')) ?? codeOf(handle, colour ?? '');
+  const code = facts.get(factKey('ProductCode')) ?? productCodeFrom(handle, colour ?? '');
   const variants = rows.map((row) => toVariant(row, code, colourOption));
   const named = new Map(rows.map((row, index) => [row, variants[index]?.row]));
   const names = new Map(group.map((row) => [row, named.get(row) ?? nameRow(row.line, cell(row, ...SKU), undefined)]));
@@ -70,15 +70,15 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
     skuRows: variants.map(({ row }) => row),
     id: handle,
     fields: definedFields({
-      DesignCode: colour === undefined || facts.has(factKey('ProductCode')) ? undefined : codeOf(handle),
-      ProductTitle: title === '' ? undefined : plainText(title),
+      DesignCode: colour === undefined || facts.has(factKey('ProductCode')) ? undefined : productCodeFrom(handle),
+      ProductTitle: title === '' ? undefined : textFromHtml(title),
       BrandName: cell(first, 'vendor'),
       ...place,
       Gender: genderOf(cell(first, 'google_shopping_gender'), `${[...categories, ...tags].join(' ')} ${title}`),
-      Description: plainText(cell(first, 'body_html', 'description') ?? '') || undefined,
+      Description: textFromHtml(cell(first, 'body_html', 'description') ?? '') || undefined,
       ...fieldsOfVariants(variants, faults),
       Labels: labelsOf(tags),
-      ...fieldsOf(facts),
+      ...productFieldsFrom(facts),
       ...definedFields({ ColorName: colour }),
       ProductCode: code,
       Attributes: place ? attributesOf(place.RootCategory, facts) : undefined,

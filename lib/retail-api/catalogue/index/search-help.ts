@@ -6,7 +6,7 @@ import { pageInOrder } from './page-of.ts';
 import { importanceOf, matchesOf } from './relax.ts';
 import { newWork } from './spelling.ts';
 import type { Suggester } from './suggestions.ts';
-import { type TextAnswer, type TextSearch, textOf } from './text-search.ts';
+import { queryText, type TextAnswer, type TextSearch } from './text-search.ts';
 import type { QueryToken } from './understand.ts';
 
 const TEXTS_SHOWN = 4;
@@ -54,11 +54,11 @@ function shorterTexts(answer: TextAnswer, foundTokens: readonly FoundToken[]): S
     ...(inOrder.length > 2 ? inOrder.map((left) => inOrder.filter((one) => one !== left)).reverse() : []),
     ...(inOrder.length > 1 || inOrder.length < tokens.length ? foundTokens.map((one) => [one]) : []),
   ];
-  const shown = textOf(answer.used, price);
+  const shown = queryText(answer.used, price);
   const texts = new Map<string, number>();
   for (const choice of choices) {
     const count = shared(choice)?.count() ?? 0;
-    const text = textOf(
+    const text = queryText(
       choice.map(({ token }) => token),
       undefined,
     );

@@ -111,10 +111,10 @@ export class TextSearch {
       reading,
       used,
       match,
-      searchedText: isCorrected || leftOut.length > 0 ? textOf(used, reading.price) : '',
+      searchedText: isCorrected || leftOut.length > 0 ? queryText(used, reading.price) : '',
       isCorrected,
       leftOut: leftOut.map((token) => token.written),
-      knownText: reading.tokens.every((token) => token.exact) ? textOf(used, undefined) : '',
+      knownText: reading.tokens.every((token) => token.exact) ? queryText(used, undefined) : '',
     };
   }
 
@@ -136,7 +136,7 @@ export class TextSearch {
 }
 
 /** Words and price as a shopper would write them. */
-export function textOf(tokens: readonly QueryToken[], price: PriceLimit | undefined): string {
+export function queryText(tokens: readonly QueryToken[], price: PriceLimit | undefined): string {
   return [...tokens.map((token) => token.shown), ...(price ? [priceText(price)] : [])].join(' ');
 }
 

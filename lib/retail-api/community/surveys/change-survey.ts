@@ -45,7 +45,11 @@ export function saveDraft(context: ApiContext, caller: Caller, submitted: Submit
 }
 
 /** Submits answers, once per respondent; resubmitting the same answers gets the same response. */
-export function sendAnswers(context: ApiContext, caller: Caller, submitted: SubmittedAnswers): Promise<Outcome<null>> {
+export function submitAnswers(
+  context: ApiContext,
+  caller: Caller,
+  submitted: SubmittedAnswers,
+): Promise<Outcome<null>> {
   return changeSurvey(context, caller, submitted, async (transaction, survey, now) => {
     const problem = validateAnswers(survey.template, submitted.Answers);
     if (problem) return invalidField(`Answers.${problem.questionId}`, problem.message);

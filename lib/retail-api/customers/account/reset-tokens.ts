@@ -19,7 +19,7 @@ export async function issueResetToken(
 }
 
 /** Whether a token is still valid. */
-export async function isResetToken(db: Kysely<Database>, token: string, now: number): Promise<boolean> {
+export async function isValidResetToken(db: Kysely<Database>, token: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('reset_tokens')
     .select('token_hash')

@@ -10,7 +10,7 @@ import type { SecurityEvent } from '../../core/security-log.ts';
 import { hashCode, isSame } from './code-keys.ts';
 import { deleteCode, recordAttempt } from './code-repository.ts';
 import { type CodeRequest, guessAlarmLimit, lockLimit, MOST_TRIES, wrongTriesLimit } from './code-rules.ts';
-import { readState } from './signed-state.ts';
+import { verifyCodeState } from './signed-state.ts';
 
 const FAILED_TRIES: Partial<Record<ReturnCodeName, SecurityEvent>> = {
   OtpWrong: 'code-wrong',
@@ -43,7 +43,7 @@ export async function checkCode<Data>(
   onRight: (transaction: Transaction<Database>, code: RightCode) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const request = { ...submitted, recipient: submitted.recipient.toLowerCase() };
-  const id = readState(context.secret, submitted.eString, request);
+  const id = verifyCodeState(context.secret, submitted.eString, request);
   if (id === null) return fail('OtpExpired');
   const outcome = await inTransaction(
     context.db,

@@ -14,7 +14,7 @@ import { codeMessage } from './code-message.ts';
 import { type CodeLimits, reportCrowdedLimit, shopperRefusal, storeRefusal } from './code-refusal.ts';
 import { findCode, replaceCode } from './code-repository.ts';
 import { CODE_VALID_MS, type CodeRequest, lockLimit, sendLimits, storeLimit, wrongTriesLimit } from './code-rules.ts';
-import { stateOf } from './signed-state.ts';
+import { signCodeState } from './signed-state.ts';
 
 interface NewCodeRequest extends CodeRequest {
   channel: Message['channel'];
@@ -94,7 +94,7 @@ async function send(
   }
   const resendLimit = await usedUp(transaction, limits.sends, now);
   return succeed({
-    EString: stateOf(context.secret, id, codeRequest),
+    EString: signCodeState(context.secret, id, codeRequest),
     OtpLength: context.codes.length,
     ExpiresInSeconds: CODE_VALID_MS / 1000,
     ResendAfterSeconds: resendLimit?.retryAfterSeconds ?? 0,

@@ -19,19 +19,19 @@ const SEARCHED = 'searched';
 
 /** The subject of a request; empty if it names none. */
 export function subjectOf(fields: unknown): string {
-  const named = SUBJECTS.map((field) => textOf(fields, field)).find((text) => text !== '');
+  const named = SUBJECTS.map((field) => readStringField(fields, field)).find((text) => text !== '');
   if (named !== undefined) return named;
-  if (textOf(fields, 'Search') !== '') return SEARCHED;
-  return textOf(fieldOf(fields, 'Template'), 'TemplateCode');
+  if (readStringField(fields, 'Search') !== '') return SEARCHED;
+  return readStringField(fieldOf(fields, 'Template'), 'TemplateCode');
 }
 
 /** Which of several steps a call performs; empty if it has only one. */
 export function stepOf(fields: unknown): string {
-  return textOf(fields, 'Step') || textOf(fields, 'Verdict') || textOf(fields, 'Outcome');
+  return readStringField(fields, 'Step') || readStringField(fields, 'Verdict') || readStringField(fields, 'Outcome');
 }
 
 /** The text of a field; empty if there is none. */
-export function textOf(fields: unknown, name: string): string {
+export function readStringField(fields: unknown, name: string): string {
   const value = fieldOf(fields, name);
   return typeof value === 'string' ? value : '';
 }

@@ -5,7 +5,7 @@ import { decodeOperator } from '#lib/shared/operator-header.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
-import { stepOf, subjectOf, textOf } from './desk-subject.ts';
+import { readStringField, stepOf, subjectOf } from './desk-subject.ts';
 
 const LONGEST_NAME = 60;
 const LONGEST_SUBJECT = 80;
@@ -56,7 +56,7 @@ export async function recordRejectedCall(
       step: stepOf(fields),
       outcome,
       // A name in the request itself was given for this very call.
-      operator: (textOf(fields, 'Operator') || name).slice(0, LONGEST_NAME),
+      operator: (readStringField(fields, 'Operator') || name).slice(0, LONGEST_NAME),
       subject: subjectOf(fields).slice(0, LONGEST_SUBJECT),
     })
     .execute();
@@ -77,8 +77,8 @@ function outcomeName(outcome: Outcome<unknown>): string {
 
 /** The order number of a subject that has an id of its own, so that its audit is found by the order's number. */
 function orderOf({ fields }: DeskRequest, outcome: Outcome<unknown>): string {
-  const isMoney = textOf(fields, 'MoneyBackId') !== '';
-  return isMoney && outcome.code === 'Success' ? textOf(outcome.data, 'OrderNumber') : '';
+  const isMoney = readStringField(fields, 'MoneyBackId') !== '';
+  return isMoney && outcome.code === 'Success' ? readStringField(outcome.data, 'OrderNumber') : '';
 }
 
 /** The staff name in the header of a request; empty if it has no valid one. */

@@ -7,7 +7,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { CustomerRow } from '../../customers/account/as-customer.ts';
 import { lockWithExchanged } from '../exchanged-orders.ts';
-import { readBankAccount } from '../money-back-document.ts';
+import { bankAccountFromWire } from '../money-back-document.ts';
 import { datedNumber, drawFree } from '../order-number.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { recordOrderEvent } from '../record-event.ts';
@@ -148,7 +148,7 @@ async function insertReturn(
 }
 
 function documentOf(request: ReturnRequest, { judged: validated, pickup, pan, money }: CheckedReturn): ReturnDocument {
-  const bank = readBankAccount(request.BankAccount);
+  const bank = bankAccountFromWire(request.BankAccount);
   return {
     comment: request.Comment,
     ...pickup,

@@ -3,7 +3,7 @@ import { CITIES } from '../../cart/delivery/postal-zones.ts';
 import { CITY_LIST } from './city-list.ts';
 import { cityPoint } from './city-points.ts';
 import { distanceKm } from './distance.ts';
-import { stateOf } from './state-points.ts';
+import { findState } from './state-points.ts';
 
 const entries = Object.entries(CITY_LIST).flatMap(([state, cities]) =>
   cities.split(/,\s+/).map((entry) => ({ state, name: entry.replace(/ [\d.]+ [\d.]+$/, '') })),
@@ -11,7 +11,7 @@ const entries = Object.entries(CITY_LIST).flatMap(([state, cities]) =>
 
 test('every city of a pincode is listed', () => {
   const names = Object.values(CITIES).map(([city]) => city);
-  expect(names.filter((city) => !cityPoint(city) && !stateOf(city))).toEqual([]);
+  expect(names.filter((city) => !cityPoint(city) && !findState(city))).toEqual([]);
 });
 
 test('each city name is unique and resolves to the city in its own state', () => {
@@ -21,7 +21,7 @@ test('each city name is unique and resolves to the city in its own state', () =>
 
 test('each city lies near enough to the capital of its state', () => {
   for (const { state, name } of entries) {
-    const [city, capital] = [cityPoint(name)?.point, stateOf(state)?.point];
+    const [city, capital] = [cityPoint(name)?.point, findState(state)?.point];
     // No place is farther than that from its state's capital.
     expect([name, city && capital ? distanceKm(city, capital) < 850 : null]).toEqual([name, true]);
   }

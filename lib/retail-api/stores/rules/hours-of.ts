@@ -1,9 +1,9 @@
 import { minutesOf, type StoreHours } from '#lib/shared/store-hours.ts';
 import type { CatalogueStore } from '../../catalogue/catalogue-product.ts';
-import { weekOf } from './week-of.ts';
+import { openingWeek } from './week-of.ts';
 
 /** The opening hours of a catalogue shop. */
 export function hoursOf({ Hours, Holidays }: Pick<CatalogueStore, 'Hours' | 'Holidays'>): StoreHours {
-  const week = weekOf(Hours).map((day) => day && { opens: minutesOf(day.Opens), closes: minutesOf(day.Closes) });
+  const week = openingWeek(Hours).map((day) => day && { opens: minutesOf(day.Opens), closes: minutesOf(day.Closes) });
   return { week, holidays: Holidays };
 }

@@ -1,9 +1,9 @@
 import { INDIAN_STATES } from '#lib/shared/gst.ts';
-import { stateOf } from './state-points.ts';
+import { findState } from './state-points.ts';
 
 test('every state and union territory is listed and lies in India', () => {
   for (const { name } of INDIAN_STATES) {
-    const state = stateOf(name);
+    const state = findState(name);
     expect(state?.name).toBe(name);
     expect(state?.point.latitude).toBeGreaterThan(8);
     expect(state?.point.latitude).toBeLessThan(36);
@@ -21,4 +21,4 @@ test.each([
   ['UP', 'Uttar Pradesh'],
   ['गोवा', 'Goa'],
   ['Atlantis', undefined],
-])('the state %s resolves to %s', (text, name) => expect(stateOf(text)?.name).toBe(name));
+])('the state %s resolves to %s', (text, name) => expect(findState(text)?.name).toBe(name));

@@ -104,7 +104,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A state or union territory by its name in any spelling, or its abbreviation; undefined for anything else. */
-export function stateOf(name: string): KnownState | undefined {
+export function findState(name: string): KnownState | undefined {
   const key = placeKey(name);
   return BY_KEY.get(placeKey(SHORT_NAMES[key] ?? key));
 }

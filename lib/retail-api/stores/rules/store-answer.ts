@@ -1,7 +1,7 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { placeKey } from './city-names.ts';
 import { distanceKm, type Point } from './distance.ts';
-import { stateOf } from './state-points.ts';
+import { findState } from './state-points.ts';
 
 /** The shop data that the search uses. */
 export interface FoundStore extends Point {
@@ -61,7 +61,7 @@ export function inStateOr<Store extends FoundStore>(stores: readonly Store[], st
   const inState = stores.filter((store) => placeKey(store.state) === placeKey(state));
   const [first] = inState;
   if (first) return { match: 'here', place: first.state, found: withoutDistance(inState) };
-  const knownState = stateOf(state);
+  const knownState = findState(state);
   // A state is too large to show how far a shop is from a place in it.
   const nearest = knownState ? byDistance(stores, knownState.point).map(({ store }) => store) : stores;
   return { match: 'nearest', place: state, found: withoutDistance(nearest) };

@@ -1,7 +1,7 @@
 import { placeKey } from './city-names.ts';
 import { cityPoint } from './city-points.ts';
 import { middleOf } from './distance.ts';
-import { stateOf } from './state-points.ts';
+import { findState } from './state-points.ts';
 import {
   type FoundStore,
   inStateOr,
@@ -26,7 +26,7 @@ export function storesByText<Store extends FoundStore>(
   text: string,
 ): StoreAnswer<Store> | undefined {
   const key = placeKey(placeKey(text).replace(COUNTRY, ''));
-  const state = stateOf(key);
+  const state = findState(key);
   const named = atCity(stores, key) ?? (state && inStateOr(stores, state.name));
   if (named || key.length < FEWEST_LETTERS) return named;
   const words = key.split(' ');
@@ -84,8 +84,8 @@ function atPlaceIn<Store extends FoundStore>(
   stores: readonly Store[],
   words: readonly string[],
 ): StoreAnswer<Store> | undefined {
-  const ending = endings(words).find((suffix) => stateOf(suffix.join(' ')));
-  const state = ending && stateOf(ending.join(' '))?.name;
+  const ending = endings(words).find((suffix) => findState(suffix.join(' ')));
+  const state = ending && findState(ending.join(' '))?.name;
   for (let end = words.length; end > 0; end--) {
     for (const suffix of endings(words.slice(0, end))) {
       const key = placeKey(suffix.join(' '));

@@ -6,7 +6,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
  * A shop's week, Monday first, from the catalogue's hours: keys are days (`Sun`) or ranges of days (`MonToSat`), values
  * `10:30-21:00`, and a later key wins. On a day without a key or with other values (`closed`), the shop is closed.
  */
-export function weekOf(hours: Readonly<Record<string, string>>): StoreWire['Week'] {
+export function openingWeek(hours: Readonly<Record<string, string>>): StoreWire['Week'] {
   const week: StoreWire['Week'] = DAYS.map(() => null);
   for (const [days, span] of Object.entries(hours)) {
     const [from = '', to = from] = days.split('To');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, plainText } from '#lib/contract/fields.ts';
+import { email, singleLineText } from '#lib/contract/fields.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { EMAIL_MESSAGE } from '../profile/schema.ts';
 
@@ -9,7 +9,7 @@ const MAX_ORDER_NUMBER_LENGTH = 40;
 const TOO_LONG = `Enter an email address of at most ${MAX_EMAIL_LENGTH} characters.`;
 const ORDER_MESSAGE = `Enter an order number of at most ${MAX_ORDER_NUMBER_LENGTH} characters, or leave it empty.`;
 
-const orderNumber = plainText(MAX_ORDER_NUMBER_LENGTH);
+const orderNumber = singleLineText(MAX_ORDER_NUMBER_LENGTH);
 
 /** The form for a customer who has lost access to the mobile number. */
 export const recoveryForm = z.object({
