@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { GATEWAYS, type Gateway } from '#lib/contract/vocabulary.ts';
 import { isLoopback } from '#lib/shared/loopback.ts';
 import { control } from './control/control.ts';
-import { desk, visitPath } from './pages/desk.ts';
+import { paymentPages, visitPath } from './pages/desk.ts';
 import { payuRoutes } from './payu/routes.ts';
 import { razorpayRoutes } from './razorpay/routes.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -20,7 +20,7 @@ export function createSandboxApp(sandbox: Sandbox): Hono {
   });
   app.get('/readyz', (context) => context.json({ status: 'ready' }));
   for (const gateway of GATEWAYS) app.route(`/${gateway}`, ROUTES[gateway](sandbox));
-  app.route(visitPath(''), desk(sandbox));
+  app.route(visitPath(''), paymentPages(sandbox));
   app.route('/control', control(sandbox));
   return app;
 }

@@ -1,14 +1,14 @@
 import * as paths from '#lib/shared/paths.ts';
 import { parseGateway } from '#lib/storefront/payments/parse-gateway.ts';
 import { refusePayment } from '#lib/storefront/payments/refusal.ts';
-import { paymentForm } from '#lib/storefront/payments/schema.ts';
+import { paymentStartForm } from '#lib/storefront/payments/schema.ts';
 import { startPayment } from '#lib/storefront/payments/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Opens a payment of an order: scripts get the data for the gateway, without JavaScript the page shows it. */
 export const POST = formRoute({
   name: 'payment',
-  schema: paymentForm,
+  schema: paymentStartForm,
   page: ({ order, gateway }) => paths.makePayment(order, undefined, parseGateway(gateway) ?? undefined),
   handle: async ({ input, request }) => {
     const { order, gateway } = input;

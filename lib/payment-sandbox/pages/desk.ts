@@ -31,7 +31,7 @@ export function visitPath(id: string): string {
 }
 
 /** The routes of the page on which a shopper decides how a payment ends. */
-export function desk(sandbox: Sandbox): Hono {
+export function paymentPages(sandbox: Sandbox): Hono {
   const { ledger } = sandbox;
   const pages = new Hono();
   pages.get('/:id', (context) => {

@@ -1,6 +1,6 @@
 import type { RefundRecord, RefundStatus } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { writeAmount } from './amounts.ts';
+import { formatPayuAmount } from './amounts.ts';
 import type { Command, Reply } from './command.ts';
 
 const REFUND_STATUS: Record<RefundStatus, string> = { pending: 'queued', processed: 'success', failed: 'failure' };
@@ -29,7 +29,7 @@ function actionOf(refund: RefundRecord): Reply {
     mihpayid: refund.paymentId,
     bank_ref_num: refund.id,
     request_id: refund.id,
-    amt: writeAmount(refund.amount),
+    amt: formatPayuAmount(refund.amount),
     mode: 'UPI',
     action: 'refund',
     token: refund.key,

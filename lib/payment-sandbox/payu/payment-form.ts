@@ -7,7 +7,7 @@ import { visitPath } from '../pages/desk.ts';
 import { showPage } from '../pages/layout.ts';
 import { refusedPage } from '../pages/return-redirect-page.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { readAmount } from './amounts.ts';
+import { parsePayuAmount } from './amounts.ts';
 import { requestHash } from './hash.ts';
 
 const needed = z.string().min(1);
@@ -17,7 +17,7 @@ const paymentForm = z
   .object({
     key: z.literal(SANDBOX_KEYS.payu.key),
     txnid: needed.max(25),
-    amount: z.string().refine((text) => (readAmount(text) ?? 0) > 0),
+    amount: z.string().refine((text) => (parsePayuAmount(text) ?? 0) > 0),
     productinfo: needed,
     firstname: needed,
     email: needed,
@@ -47,7 +47,7 @@ export function payuPaymentForm({ ledger, now }: Sandbox): Hono {
       gateway: 'payu',
       receipt: fields.txnid,
       currency: 'INR',
-      amount: readAmount(fields.amount) ?? 0,
+      amount: parsePayuAmount(fields.amount) ?? 0,
       document: fields,
       createdAt: now(),
     };

@@ -7,7 +7,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { AT_ONCE } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
-import { readAmount } from './amounts.ts';
+import { parsePayuAmount } from './amounts.ts';
 import { checkActions } from './check-actions.ts';
 import type { Command, Reply } from './command.ts';
 import { serviceHash } from './hash.ts';
@@ -73,7 +73,7 @@ function capture(sandbox: Sandbox, { var1, var3 }: Command): Reply {
   const order = payment && sandbox.ledger.order(payment.orderId);
   if (!payment || order?.gateway !== 'payu') return refusal(116, 'Transaction not found');
   if (payment.status !== 'authorized') return refusal(111, 'Invalid transaction status');
-  if (readAmount(var3) !== payment.amount) return refusal(117, 'Amount does not match');
+  if (parsePayuAmount(var3) !== payment.amount) return refusal(117, 'Amount does not match');
   capturePayment(sandbox, order, payment, AT_ONCE);
   return { status: 1, msg: 'Capture Request Queued', request_id: payuId(9), bank_ref_num: null, error_code: 102 };
 }
@@ -85,7 +85,7 @@ function capture(sandbox: Sandbox, { var1, var3 }: Command): Reply {
 function refund(sandbox: Sandbox, { var1, var2, var3 }: Command): Reply {
   const { ledger } = sandbox;
   const payment = ledger.payment(var1);
-  const amount = readAmount(var3);
+  const amount = parsePayuAmount(var3);
   if (payment?.gateway !== 'payu') return refusal(116, 'Transaction not found');
   if (var2 === '') return refusal(124, 'token is empty');
   if (ledger.refundByKey('payu', var2)) return refusal(106, 'Token already used or request pending.');

@@ -1,6 +1,6 @@
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import type { OrderRecord, PaymentRecord } from '../ledger/records.ts';
-import { writeAmount } from './amounts.ts';
+import { formatPayuAmount } from './amounts.ts';
 import { responseHash } from './hash.ts';
 
 interface TransactionStatus {
@@ -18,7 +18,7 @@ const FAILURE = { status: 'failure', unmappedstatus: 'failed', error: 'E308' } a
 const CANCELLED = { status: 'failure', unmappedstatus: 'userCancelled', error: 'E1605' } as const;
 
 /** Returns the status of a payment in PayU's terms (docs.payu.in: payment-state-explanations, error-codes). */
-export function statusOf({ status, reason }: PaymentRecord): TransactionStatus {
+export function transactionStatus({ status, reason }: PaymentRecord): TransactionStatus {
   if (status === 'captured') return { ...SUCCESS, said: 'Transaction completed successfully' };
   if (status === 'authorized') return { ...AUTHORISED, said: 'Transaction is authorised' };
   if (status === 'pending') return { ...PENDING, said: 'Transaction is in progress' };
@@ -35,7 +35,7 @@ const ECHOED = ['productinfo', 'firstname', 'email', 'phone', 'udf1', 'udf2', 'u
  * transaction-callback-1).
  */
 export function transactionFields(order: OrderRecord, payment: PaymentRecord): Record<string, string> {
-  const { status, unmappedstatus, error, errorMessage, said } = statusOf(payment);
+  const { status, unmappedstatus, error, errorMessage, said } = transactionStatus(payment);
   const fields: Record<string, string> = {
     mihpayid: payment.id,
     mode: payment.instrument.toUpperCase(),
@@ -44,8 +44,8 @@ export function transactionFields(order: OrderRecord, payment: PaymentRecord): R
     key: SANDBOX_KEYS.payu.key,
     txnid: order.id,
     // The text that the store sent, because the hash covers it.
-    amount: order.document.amount ?? writeAmount(order.amount),
-    net_amount_debit: status === 'success' ? writeAmount(payment.amount) : '0.00',
+    amount: order.document.amount ?? formatPayuAmount(order.amount),
+    net_amount_debit: status === 'success' ? formatPayuAmount(payment.amount) : '0.00',
     discount: '0.00',
     addedon: indiaTime(payment.createdAt),
     ...Object.fromEntries(ECHOED.map((name) => [name, order.document[name] ?? ''])),
@@ -62,13 +62,13 @@ export function transactionFields(order: OrderRecord, payment: PaymentRecord): R
 
 /** Returns a transaction in the format of `verify_payment` (docs.payu.in/reference/verify_payment_api). */
 export function transactionDetails(order: OrderRecord, payment: PaymentRecord): Record<string, unknown> {
-  const { status, unmappedstatus, error, errorMessage, said } = statusOf(payment);
+  const { status, unmappedstatus, error, errorMessage, said } = transactionStatus(payment);
   return {
     mihpayid: payment.id,
     request_id: '',
     bank_ref_num: payment.id.slice(-12),
-    amt: writeAmount(payment.amount),
-    transaction_amount: writeAmount(payment.amount),
+    amt: formatPayuAmount(payment.amount),
+    transaction_amount: formatPayuAmount(payment.amount),
     txnid: order.id,
     additional_charges: '0.00',
     productinfo: order.document.productinfo ?? '',

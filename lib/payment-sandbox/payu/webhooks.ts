@@ -2,15 +2,15 @@ import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { eventId } from '../ids.ts';
 import type { OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts';
 import type { WebhookMessage } from '../ledger/webhook-queue.ts';
-import { writeAmount } from './amounts.ts';
-import { statusOf, transactionFields } from './transaction.ts';
+import { formatPayuAmount } from './amounts.ts';
+import { transactionFields, transactionStatus } from './transaction.ts';
 
 /**
  * Returns the webhook of a payment (docs.payu.in: webhook-events-and-sample-payloads): the response fields as
  * a form; none while it is pending.
  */
 export function transactionEvents(order: OrderRecord, payment: PaymentRecord): WebhookMessage[] {
-  const { status } = statusOf(payment);
+  const { status } = transactionStatus(payment);
   if (status === 'pending') return [];
   return [
     {
@@ -38,7 +38,7 @@ export function refundWebhook(refund: RefundRecord, payment: PaymentRecord): Web
       refund_mode: 'Back to Source',
       bank_ref_num: refund.id,
       key: SANDBOX_KEYS.payu.key,
-      amt: writeAmount(refund.amount),
+      amt: formatPayuAmount(refund.amount),
       remark: null,
       status: refund.status === 'processed' ? 'success' : 'failure',
       token: refund.key,

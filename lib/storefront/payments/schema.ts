@@ -8,7 +8,7 @@ const METHOD = 'Choose a payment method.';
 const order = textField(opaqueId, NOT_RIGHT);
 
 /** The form that opens a payment at a gateway. */
-export const paymentForm = z.object({ order, gateway: z.enum(GATEWAYS, { error: METHOD }) });
+export const paymentStartForm = z.object({ order, gateway: z.enum(GATEWAYS, { error: METHOD }) });
 
 /** The form that gives up paying. */
 export const paymentCancellationForm = z.object({ order });

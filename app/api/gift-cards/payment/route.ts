@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { parseGateway } from '#lib/storefront/payments/parse-gateway.ts';
 import { refusePayment } from '#lib/storefront/payments/refusal.ts';
-import { paymentForm } from '#lib/storefront/payments/schema.ts';
+import { paymentStartForm } from '#lib/storefront/payments/schema.ts';
 import { startPayment } from '#lib/storefront/payments/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
@@ -11,7 +11,7 @@ import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
  */
 export const POST = formRoute({
   name: 'gift-card-payment',
-  schema: paymentForm,
+  schema: paymentStartForm,
   page: ({ order = '', gateway }) => paths.giftCardOrder(order, undefined, parseGateway(gateway) ?? undefined),
   handle: async ({ input, request }) => {
     const { order: key, gateway } = input;

@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { amountText, readAmount } from './amount-text.ts';
+import { formatPayuAmount, parsePayuAmount } from './amount-text.ts';
 
 test.each([
   [1, '0.01'],
@@ -8,7 +8,7 @@ test.each([
   [123450, '1234.50'],
   [99999999999, '999999999.99'],
 ])('%i paise are written as %s', (paise, text) => {
-  expect(amountText(paise)).toBe(text);
+  expect(formatPayuAmount(paise)).toBe(text);
 });
 
 test.each([
@@ -17,20 +17,20 @@ test.each([
   ['10.05', 1005],
   ['0.00', 0],
 ])('%s is read as %i paise', (text, paise) => {
-  expect(readAmount(text)).toBe(paise);
+  expect(parsePayuAmount(text)).toBe(paise);
 });
 
 test.each(['', '-1.00', '1.234', '1,000.00', '1e3', ' 1.00', '1.', '.5', 'NaN', '٣.٠٠', '12345678901'])(
   '"%s" is not an amount',
   (text) => {
-    expect(readAmount(text)).toBeNull();
+    expect(parsePayuAmount(text)).toBeNull();
   },
 );
 
 test('a written amount reads back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), (paise) => {
-      expect(readAmount(amountText(paise))).toBe(paise);
+      expect(parsePayuAmount(formatPayuAmount(paise))).toBe(paise);
     }),
     { numRuns: 10_000 },
   );

@@ -1,18 +1,22 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { AttemptFacts, Payer } from '../gateway.ts';
-import { amountText } from './amount-text.ts';
+import { formatPayuAmount } from './amount-text.ts';
 import { requestHash } from './hashes.ts';
 import type { PayuSettings } from './payu-settings.ts';
-import { payerEmail, plainText } from './plain-text.ts';
+import { payerEmail, payuText } from './plain-text.ts';
 
 /** The form that opens a payment at PayU (docs.payu.in, PayU Hosted Checkout), including its hash. */
-export function paymentForm({ key, salt }: PayuSettings, attempt: AttemptFacts, payer: Payer): Record<string, string> {
+export function hostedCheckoutForm(
+  { key, salt }: PayuSettings,
+  attempt: AttemptFacts,
+  payer: Payer,
+): Record<string, string> {
   const returnUrl = `${payer.siteUrl}${paths.paymentReturn('payu')}`;
   const hashed = {
     txnid: attempt.id,
-    amount: amountText(attempt.amount),
-    productinfo: plainText(payer.description, 100, 'Order'),
-    firstname: plainText(payer.name, 60, 'Customer'),
+    amount: formatPayuAmount(attempt.amount),
+    productinfo: payuText(payer.description, 100, 'Order'),
+    firstname: payuText(payer.name, 60, 'Customer'),
     email: payerEmail(payer.email, payer.siteUrl),
     udf1: '',
   };

@@ -1,6 +1,6 @@
 import { GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
-import { amountText } from './amount-text.ts';
-import { paymentForm } from './payment-form.ts';
+import { formatPayuAmount } from './amount-text.ts';
+import { hostedCheckoutForm } from './payment-form.ts';
 import type { PayuSettings } from './payu-settings.ts';
 import { readReturn, readWebhook } from './read-answer.ts';
 import { sendRefund } from './send-refund.ts';
@@ -19,7 +19,7 @@ export function payuGateway(settings: PayuSettings): PaymentGateway {
     start: (attempt, payer) => ({
       Kind: 'payu',
       Action: settings.paymentUrl,
-      Fields: paymentForm(settings, attempt, payer),
+      Fields: hostedCheckoutForm(settings, attempt, payer),
     }),
     readReturn: (fields) => readReturn(settings, fields),
     readWebhook: (body) => readWebhook(settings, body),
@@ -27,7 +27,7 @@ export function payuGateway(settings: PayuSettings): PaymentGateway {
     async capture(attempt, gatewayPaymentId, signal) {
       const call = openService(settings, signal);
       // This only queues the capture, or is refused if it was captured before: the state is read from the transaction.
-      await call('capture_transaction', [gatewayPaymentId, attempt.id, amountText(attempt.amount)]);
+      await call('capture_transaction', [gatewayPaymentId, attempt.id, formatPayuAmount(attempt.amount)]);
       const payments = await verify(call, attempt.id);
       const captured = payments.find((payment) => payment.gatewayPaymentId === gatewayPaymentId);
       if (!captured) throw new GatewayUnavailable('The gateway does not know the payment that was to be captured.');

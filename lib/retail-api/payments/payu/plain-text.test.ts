@@ -1,6 +1,6 @@
 import fc from '#lib/testing/generated.ts';
 import { isOneField } from './hashes.ts';
-import { payerEmail, plainText } from './plain-text.ts';
+import { payerEmail, payuText } from './plain-text.ts';
 
 test.each([
   ['Asha Rao', 'Asha Rao'],
@@ -13,17 +13,17 @@ test.each([
   ['', 'Customer'],
   ['\u202E', 'Customer'],
 ])('%j is sent to PayU as %j', (text, plain) => {
-  expect(plainText(text, 60, 'Customer')).toBe(plain);
+  expect(payuText(text, 60, 'Customer')).toBe(plain);
 });
 
 test('a long text is cut between characters', () => {
-  expect(plainText('𝐀'.repeat(80), 60, 'Customer')).toBe('𝐀'.repeat(60));
+  expect(payuText('𝐀'.repeat(80), 60, 'Customer')).toBe('𝐀'.repeat(60));
 });
 
 test('every name becomes one field that is not empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
-      const plain = plainText(name, 60, 'Customer');
+      const plain = payuText(name, 60, 'Customer');
       expect(plain).not.toBe('');
       expect(isOneField(plain)).toBe(true);
       expect(Array.from(plain).length).toBeLessThanOrEqual(60);

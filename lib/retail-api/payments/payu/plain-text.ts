@@ -11,7 +11,7 @@ const EMAIL_MAXIMUM = 50;
  * A name or description in a form that PayU accepts, with at most `maximum` characters; a fallback if nothing of it is
  * left.
  */
-export function plainText(text: string, maximum: number, fallback: string): string {
+export function payuText(text: string, maximum: number, fallback: string): string {
   const clean = text.normalize('NFC').replace(DISALLOWED, ' ').replace(/ +/g, ' ').trim();
   return Array.from(clean).slice(0, maximum).join('').trim() || fallback;
 }

@@ -1,6 +1,6 @@
 import { isSame } from '../../customers/codes/code-keys.ts';
 import type { ReturnReading, WebhookReading } from '../gateway.ts';
-import { readAmount } from './amount-text.ts';
+import { parsePayuAmount } from './amount-text.ts';
 import { responseHashes } from './hashes.ts';
 import type { PayuSettings } from './payu-settings.ts';
 
@@ -43,7 +43,7 @@ function readSigned({ key, salt }: PayuSettings, fields: Fields): Signed | { rea
   const { txnid = '', status = '', hash = '' } = fields;
   if (fields.key !== key) return { reason: 'key' };
   if (!responseHashes(key, salt, fields).some((expected) => isSame(expected, hash))) return { reason: 'signature' };
-  const amount = readAmount(fields.amount ?? '');
+  const amount = parsePayuAmount(fields.amount ?? '');
   if (!TXNID.test(txnid) || amount === null) return { reason: 'unreadable' };
   return { txnid, status: status.toLowerCase().slice(0, 40), amount };
 }

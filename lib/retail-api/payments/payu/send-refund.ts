@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readReply } from '../call-gateway.ts';
 import { GatewayUnavailable, type RefundFacts, type RefundState } from '../gateway.ts';
-import { amountText } from './amount-text.ts';
+import { formatPayuAmount } from './amount-text.ts';
 import type { Service } from './service.ts';
 
 const id = z.union([z.string(), z.number().max(Number.MAX_SAFE_INTEGER)]).transform(String);
@@ -31,7 +31,11 @@ export async function sendRefund(call: Service, refund: RefundFacts) {
     const known = await actionsOf(call, refund.gatewayRefundId, '');
     return refundResult(known.find(({ request_id }) => request_id === refund.gatewayRefundId));
   }
-  const body = await call('cancel_refund_transaction', [refund.gatewayPaymentId, refund.id, amountText(refund.amount)]);
+  const body = await call('cancel_refund_transaction', [
+    refund.gatewayPaymentId,
+    refund.id,
+    formatPayuAmount(refund.amount),
+  ]);
   const reply = readReply(sent, body);
   if (reply.status === 1) {
     return { gatewayRefundId: reply.request_id || reply.txn_update_id || null, state: 'sent' as const };

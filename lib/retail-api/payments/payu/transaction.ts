@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readReply } from '../call-gateway.ts';
 import { GatewayUnavailable, type PaymentUpdate } from '../gateway.ts';
 import { shortCode } from '../short-code.ts';
-import { readAmount } from './amount-text.ts';
+import { parsePayuAmount } from './amount-text.ts';
 
 /** PayU sends some numbers; an id that lost digits as a number is invalid. */
 const numberOrText = z.union([z.string(), z.number().max(Number.MAX_SAFE_INTEGER)]).transform(String);
@@ -30,7 +30,7 @@ export function readTransaction(txnid: string, body: unknown): PaymentUpdate[] {
   const entry = readReply(reply, body).transaction_details[txnid];
   if (missing.safeParse(entry).success) return [];
   const transaction = readReply(found, entry);
-  const amount = readAmount(transaction.transaction_amount ?? transaction.amt ?? '');
+  const amount = parsePayuAmount(transaction.transaction_amount ?? transaction.amt ?? '');
   if (transaction.txnid !== txnid || amount === null) {
     throw new GatewayUnavailable('The gateway answered about another transaction.');
   }
