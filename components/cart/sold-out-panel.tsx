@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { tickedSkus } from '#lib/storefront/cart/ticked-skus.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
-import { fieldsOf } from '#lib/storefront/platform/forms/submit.ts';
+import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { SoldOutRow } from '@/components/cart/sold-out-row';
@@ -55,7 +55,7 @@ export function SoldOutPanel(props: SoldOutPanelProps) {
   const withdrawn = lines.filter((line) => line.withdrawn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const skus = tickedSkus(fieldsOf(event.currentTarget));
+    const skus = tickedSkus(formFields(event.currentTarget));
     requestedNames.current = lines.filter(({ sku }) => skus.includes(sku)).map(nameOf);
     setSaved([]);
     onSubmit(event);

@@ -1,7 +1,7 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
 import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import { refusedCouponTexts } from '#lib/storefront/cart/dropped-coupon.ts';
-import { stateOf } from '#lib/storefront/checkout/steps.ts';
+import { stepState } from '#lib/storefront/checkout/steps.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { CartData } from '@/components/analytics/cart-data';
 import { CheckoutSummary, FoldedSummary } from './checkout-summary';
@@ -21,7 +21,7 @@ interface CheckoutViewProps {
 export function CheckoutView({ checkout, form, signIn }: CheckoutViewProps) {
   const { cart, shown, left } = checkout;
   const step = (name: CheckoutStep, position: number) => {
-    const state = stateOf(name, shown, left);
+    const state = stepState(name, shown, left);
     return (
       <StepSection key={name} step={name} position={position + 1} state={state}>
         {state === 'open' && <OpenStep checkout={checkout} form={form} signIn={signIn} />}

@@ -5,7 +5,7 @@ import { ContactStep } from './contact-step';
 import { DeliveryForm } from './delivery-form';
 import { OrderForm } from './order-form';
 import { StillConfirming } from './still-confirming';
-import { Undeliverable } from './undeliverable';
+import { UndeliverableAddress } from './undeliverable';
 
 interface OpenStepProps {
   checkout: Checkout;
@@ -20,7 +20,7 @@ export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
   if (shown === 'address')
     return <AddressStep book={book} chosen={choices.addressId ?? ''} form={form} payable={cart.figures.payable} />;
   if (!address || !payment) return null;
-  if (!delivery) return <Undeliverable address={address} />;
+  if (!delivery) return <UndeliverableAddress address={address} />;
   const { payable } = cart.figures;
   if (shown === 'delivery') {
     const known = { address, delivery, book, payable };

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 /** Replaces the delivery step where the address cannot be delivered to. */
-export function Undeliverable({ address: { city, pincode } }: { address: Address }) {
+export function UndeliverableAddress({ address: { city, pincode } }: { address: Address }) {
   return (
     <div className="mt-4">
       <p role="alert" className="max-w-measure border-danger border-l-2 py-2 pl-4 text-danger">

@@ -1,6 +1,6 @@
 import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
 import { storeOrder, testOrder } from '#lib/testing/order.ts';
-import { addressLines, taxesOf } from './invoice-parts';
+import { invoiceAddressLines, taxesOf } from './invoice-parts';
 
 const SUMS = { cgst: 900, sgst: 900, igst: 1800 };
 const taxes = (withinState: boolean) =>
@@ -17,7 +17,7 @@ test('invoice taxes: CGST and SGST of half the rate each within a state, the ful
 test('the address of an invoice has no empty lines', () => {
   const { address } = storeOrder(testOrder());
   const lines = ['Asha Rao', '14 Lake View', 'MG Road', 'Bengaluru 560001', 'Karnataka', '+91 98765 43210'];
-  expect(addressLines(address)).toEqual(lines);
-  expect(addressLines({ ...address, landmark: 'the lake', mobile: '' })).toContain('Near the lake');
-  expect(addressLines({ ...address, mobile: '' })).toHaveLength(5);
+  expect(invoiceAddressLines(address)).toEqual(lines);
+  expect(invoiceAddressLines({ ...address, landmark: 'the lake', mobile: '' })).toContain('Near the lake');
+  expect(invoiceAddressLines({ ...address, mobile: '' })).toHaveLength(5);
 });

@@ -21,7 +21,7 @@ export function taxesOf({ withinState, cgst, sgst, igst }: Invoice): InvoiceTax[
 }
 
 /** Returns an address as the lines of an invoice. */
-export function addressLines(address: OrderAddress): string[] {
+export function invoiceAddressLines(address: OrderAddress): string[] {
   return [
     address.fullName,
     address.line1,

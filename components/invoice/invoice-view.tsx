@@ -5,7 +5,7 @@ import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { SheetBlock } from '@/components/ui/sheet-block';
-import { addressLines } from './invoice-parts';
+import { invoiceAddressLines } from './invoice-parts';
 import { InvoiceSums } from './invoice-sums';
 import { InvoiceTable } from './invoice-table';
 
@@ -71,8 +71,8 @@ export function InvoiceView({ invoice, fileFailed = false }: InvoiceViewProps) {
             'Tax payable on reverse charge: No',
           ]}
         />
-        <SheetBlock title="Billed to" lines={[...addressLines(invoice.billTo), ...buyer]} />
-        <SheetBlock title="Delivered to" lines={addressLines(invoice.shipTo)} />
+        <SheetBlock title="Billed to" lines={[...invoiceAddressLines(invoice.billTo), ...buyer]} />
+        <SheetBlock title="Delivered to" lines={invoiceAddressLines(invoice.shipTo)} />
       </div>
       <InvoiceTable invoice={invoice} />
       <InvoiceSums invoice={invoice} />

@@ -7,7 +7,7 @@ import type { PhotoFrame } from '#lib/storefront/search/photo-frame.ts';
 import { beginsAs } from '#lib/storefront/search/photo-kind.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { saveSearchPhoto } from '#lib/storefront/search/saved-photo.ts';
-import { openPhoto, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
+import { openPhotoBitmap, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
 
 /** A photo that can be searched for. */
 export interface SearchPhoto {
@@ -94,7 +94,7 @@ export function useImageSearch(onFound: (found: FoundByPhoto) => void, first: Fi
       reject(wrong);
       return null;
     }
-    const opened = { file, picture: await openPhoto(file) };
+    const opened = { file, picture: await openPhotoBitmap(file) };
     if (signal.aborted) return null;
     setChosen(opened);
     return opened;

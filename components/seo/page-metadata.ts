@@ -17,7 +17,7 @@ interface PageHead {
  * Returns the first sentences of a text that fit a search result; a first sentence that is too long is cut at
  * a word.
  */
-export function summary(text: string): string {
+export function metaDescription(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const start = text.slice(0, DESCRIPTION_LENGTH);
   const sentenceEnd = start.lastIndexOf('. ');
@@ -38,7 +38,7 @@ export function openGraph(href: string, image: ShareImage = STORE_IMAGE) {
 
 /** The metadata of an indexed page; the layout's `metadataBase` makes its paths absolute. */
 export function pageMetadata({ title, description, href, image }: PageHead): Metadata {
-  const text = description ? { description: summary(description) } : {};
+  const text = description ? { description: metaDescription(description) } : {};
   return {
     title,
     ...text,

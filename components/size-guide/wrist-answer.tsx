@@ -1,9 +1,9 @@
 import {
+  evaluateWristFit,
   usualFlat,
   type WatchMeasures,
   type Wrist,
   type WristFit,
-  wristFit,
 } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 
 const HEADS: Record<WristFit['kind'], string> = {
@@ -37,7 +37,7 @@ export function WristAnswer({ wrist, watch }: WristAnswerProps) {
       </p>
     );
   }
-  const fit = wristFit(wrist, watch);
+  const fit = evaluateWristFit(wrist, watch);
   return (
     <p>
       <span className="font-display text-2xl">{HEADS[fit.kind]}</span>

@@ -1,9 +1,9 @@
 import {
+  evaluateWristFit,
   usualFlat,
   type WatchMeasures,
   type Wrist,
   wristBreadth,
-  wristFit,
 } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import { WatchShape } from './watch-shape';
 
@@ -22,7 +22,7 @@ const SHADE = 'wrist-shade';
 
 /** A watch on a wrist from above, in one scale. The arm is horizontal, so that the lugs point to its edges. */
 export function WristDrawing({ wrist, watch, scale }: WristDrawingProps) {
-  const { span } = wristFit(wrist, watch);
+  const { span } = evaluateWristFit(wrist, watch);
   const flat = wrist.flat ?? usualFlat(wrist.around);
   const breadth = Math.max(wristBreadth(wrist.around), flat);
   const height = Math.max(breadth, span) + 2 * AIR;

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
 import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { fieldsOf } from '#lib/storefront/platform/forms/submit.ts';
+import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import { pointText } from '#lib/storefront/stores/point-text.ts';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
@@ -20,7 +20,7 @@ type State = 'idle' | 'asking' | 'unknown';
  * are omitted.
  */
 function otherParams(form: HTMLFormElement | null): Record<string, string> {
-  const { q, near, ...rest } = form ? fieldsOf(form) : {};
+  const { q, near, ...rest } = form ? formFields(form) : {};
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
 }
 

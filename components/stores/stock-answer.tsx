@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { fieldsOf } from '#lib/storefront/platform/forms/submit.ts';
+import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import { fetchStock } from '#lib/storefront/stores/client.ts';
 import type { StockReply } from '#lib/storefront/stores/stock-reply.ts';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
@@ -37,7 +37,7 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
     if (!form) return;
     let requestCount = 0;
     const ask = async () => {
-      const { q = '', size = '', product = '' } = fieldsOf(form);
+      const { q = '', size = '', product = '' } = formFields(form);
       requestCount += 1;
       const requestNumber = requestCount;
       if (q.trim() === '') return setAnswer({ kind: 'words', words: EMPTY });
@@ -53,7 +53,7 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
     };
     form.addEventListener('submit', onSubmit);
     fillIn(form);
-    if (fieldsOf(form).q) void ask();
+    if (formFields(form).q) void ask();
     return () => {
       requestCount = 0;
       form.removeEventListener('submit', onSubmit);

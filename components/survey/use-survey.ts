@@ -9,7 +9,7 @@ import { parseSurveyStep, wrongStep } from '#lib/storefront/community/survey/ste
 import type { Survey, SurveyAnswers, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
 import { clearUnsavedAnswers, unsavedAnswers } from '#lib/storefront/community/survey/unsaved-answers.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
-import { fieldsOf } from '#lib/storefront/platform/forms/submit.ts';
+import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { ANSWER_ID } from './field-ids';
 import { THANKS_ID } from './survey-thanks';
@@ -76,7 +76,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
   /** Returns the answers in the form. */
   const read = (form: HTMLFormElement): SurveyAnswers => {
     const question = questions[step - 1];
-    return question ? { [question.id]: readStep(question, fieldsOf(form)) } : {};
+    return question ? { [question.id]: readStep(question, formFields(form)) } : {};
   };
   const problemAt = (shown: number, answers: SurveyAnswers): Problems => {
     const question = questions[shown - 1];

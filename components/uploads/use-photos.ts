@@ -9,7 +9,7 @@ import { ON_ITS_WAY } from '#lib/storefront/community/uploads/field-names.ts';
 import { NOT_A_PHOTO, photoProblem, UNREADABLE } from '#lib/storefront/community/uploads/photo-rules.ts';
 import { extensionOf } from '#lib/storefront/search/photo-file.ts';
 import { beginsAs } from '#lib/storefront/search/photo-kind.ts';
-import { openPhoto, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
+import { openPhotoBitmap, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
 
 /** A photo of the form. */
 export interface ChosenPhoto {
@@ -48,7 +48,7 @@ async function readied(file: File): Promise<{ photo: File; picture: string } | {
  * of memory.
  */
 async function shrunk(file: File): Promise<{ photo?: File; picture: string } | null> {
-  const opened = await openPhoto(file);
+  const opened = await openPhotoBitmap(file);
   if (!opened) return null;
   try {
     const photo = await shrunkPhoto(opened, null, SHOPPER_PHOTO_SIDE);

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
-import { readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { readCodeRequest, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
 import { NO_CODE, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { saveOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
@@ -14,7 +14,7 @@ export const POST = formRoute({
   page: () => paths.forgotPassword(),
   secret: CODE_FIELDS,
   handle: async ({ input, session, cookies }) => {
-    const sent = await readCode(cookies, 'recovery');
+    const sent = await readCodeRequest(cookies, 'recovery');
     if (!sent) return NO_CODE;
     const form = { email: sent.email, orderNumber: sent.orderNumber, mobile: sent.newMobile };
     const opened = await openRecovery(await session(), form, { code: input.code, eString: sent.eString });

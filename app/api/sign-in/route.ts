@@ -1,4 +1,4 @@
-import { clearCode, readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { clearCode, readCodeRequest, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
 import { NO_CODE } from '#lib/storefront/account/refusal.ts';
 import { signIn } from '#lib/storefront/account/server/sign-in.ts';
@@ -16,7 +16,7 @@ export const POST = formRoute({
   page: (fields) => signInPage(parseSignInContext(fields)),
   secret: CODE_FIELDS,
   handle: async ({ input, session, cookies, host }) => {
-    const sent = await readCode(cookies, 'login');
+    const sent = await readCodeRequest(cookies, 'login');
     if (!sent) return NO_CODE;
     const { mobile, eString } = sent;
     const credentials = { code: input.code, mobile, eString, door: signInChannelOf(host) };

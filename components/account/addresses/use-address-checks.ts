@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { type AddressField, isAddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
-import { addressProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
+import { addressFieldProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 
 interface AddressChecks {
@@ -39,7 +39,7 @@ export function useAddressChecks(problems: Problems): AddressChecks {
       .map((field) => [field, textOf(form, field)] as const)
       // An empty field that the shopper only tabs through gets no message.
       .filter(([field, text]) => text !== '' || shown[field] !== undefined)
-      .map(([field, text]) => [field, addressProblem(field, text, stateCode) ?? '']);
+      .map(([field, text]) => [field, addressFieldProblem(field, text, stateCode) ?? '']);
     if (found.length > 0) setSeen((before) => ({ ...before, ...Object.fromEntries(found) }));
   };
 

@@ -1,5 +1,13 @@
 import fc from '#lib/testing/generated.ts';
-import { afterAction, codeOf, emptyEntry, isComplete, type OtpAction, type OtpEntry, type OtpRules } from './otp-entry';
+import {
+  afterAction,
+  emptyEntry,
+  enteredCode,
+  isComplete,
+  type OtpAction,
+  type OtpEntry,
+  type OtpRules,
+} from './otp-entry';
 
 const DIGITS: OtpRules = { length: 4, numbersOnly: true };
 const ANYTHING: OtpRules = { length: 4, numbersOnly: false };
@@ -29,12 +37,12 @@ describe('OTP entry: typing', () => {
   });
 
   test('typing the same character again in an OTP box keeps one of them', () => {
-    expect(codeOf(play([input('11')], DIGITS, type('1234')))).toBe('1234');
+    expect(enteredCode(play([input('11')], DIGITS, type('1234')))).toBe('1234');
   });
 
   test('a complete code autofilled into the first OTP box fills all boxes and replaces their content', () => {
     expect(play([input('1234')])).toEqual({ boxes: ['1', '2', '3', '4'], focus: 3 });
-    expect(codeOf(play([input('1234')], DIGITS, type('1')))).toBe('1234');
+    expect(enteredCode(play([input('1234')], DIGITS, type('1')))).toBe('1234');
   });
 
   test('a space is not accepted in an OTP box', () => {
@@ -52,16 +60,16 @@ describe('OTP entry: numbers only', () => {
   test.each(['१२३४', '１２３４', '١٢٣٤', '૧૨૩૪', '1२3४'])(
     'with numbers only, the digits %s are converted to ASCII',
     (digits) => {
-      expect(codeOf(type(digits))).toBe('1234');
-      expect(codeOf(play([paste(digits)]))).toBe('1234');
-      expect(codeOf(play([input(digits)]))).toBe('1234');
+      expect(enteredCode(type(digits))).toBe('1234');
+      expect(enteredCode(play([paste(digits)]))).toBe('1234');
+      expect(enteredCode(play([input(digits)]))).toBe('1234');
     },
   );
 
   test('with numbers only, the whole code may have one decimal point', () => {
-    expect(codeOf(type('1.5'))).toBe('1.5');
+    expect(enteredCode(type('1.5'))).toBe('1.5');
     expect(play([input('.', 2)], DIGITS, type('1.5'))).toEqual({ boxes: ['1', '.', '', ''], focus: 2 });
-    expect(codeOf(type('.5'))).toBe('.5');
+    expect(enteredCode(type('.5'))).toBe('.5');
   });
 
   test('with numbers only, a paste that is not a number is ignored', () => {
@@ -73,15 +81,15 @@ describe('OTP entry: numbers only', () => {
   });
 
   test('without numbers only, letters are accepted in the configured case', () => {
-    expect(codeOf(type('a1b2', ANYTHING))).toBe('a1b2');
-    expect(codeOf(type('aBcD', { ...ANYTHING, letterCase: 'upper' }))).toBe('ABCD');
-    expect(codeOf(play([paste('aBcD')], { ...ANYTHING, letterCase: 'lower' }))).toBe('abcd');
+    expect(enteredCode(type('a1b2', ANYTHING))).toBe('a1b2');
+    expect(enteredCode(type('aBcD', { ...ANYTHING, letterCase: 'upper' }))).toBe('ABCD');
+    expect(enteredCode(play([paste('aBcD')], { ...ANYTHING, letterCase: 'lower' }))).toBe('abcd');
   });
 });
 
 describe('OTP entry: pasting', () => {
   test('a complete code pasted into any OTP box fills all of them, without its spaces', () => {
-    for (const index of [0, 1, 2, 3]) expect(codeOf(play([paste(' 12 34\n', index)]))).toBe('1234');
+    for (const index of [0, 1, 2, 3]) expect(enteredCode(play([paste(' 12 34\n', index)]))).toBe('1234');
   });
 
   test('a shorter paste fills the OTP boxes from the one it was pasted into', () => {
@@ -90,7 +98,7 @@ describe('OTP entry: pasting', () => {
   });
 
   test('of a longer paste the first characters are kept', () => {
-    expect(codeOf(play([paste('123456', 2)]))).toBe('1234');
+    expect(enteredCode(play([paste('123456', 2)]))).toBe('1234');
   });
 });
 
@@ -146,7 +154,7 @@ describe('OTP entry: invariants', () => {
   test('with numbers only, every code has only digits and at most one point', () => {
     fc.assert(
       fc.property(anyPlay, ([rules, played]) => {
-        expect(codeOf(play(played, { ...rules, numbersOnly: true }))).toMatch(/^\d*\.?\d*$/);
+        expect(enteredCode(play(played, { ...rules, numbersOnly: true }))).toMatch(/^\d*\.?\d*$/);
       }),
     );
   });

@@ -33,7 +33,7 @@ export function emptyEntry(length: number): OtpEntry {
 }
 
 /** Returns the combined value of the boxes. */
-export function codeOf({ boxes }: OtpEntry): string {
+export function enteredCode({ boxes }: OtpEntry): string {
   return boxes.join('');
 }
 

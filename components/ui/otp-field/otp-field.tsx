@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useScripted } from '../use-scripted';
-import { afterAction, codeOf, emptyEntry, isComplete, type OtpAction } from './otp-entry';
+import { afterAction, emptyEntry, enteredCode, isComplete, type OtpAction } from './otp-entry';
 import { useWebOtp } from './use-web-otp';
 
 interface OtpFieldProps {
@@ -71,8 +71,8 @@ export function OtpField({
     latest.current = after;
     acted.current = true;
     setEntry(after);
-    const value = codeOf(after);
-    if (value === codeOf(before)) return;
+    const value = enteredCode(after);
+    if (value === enteredCode(before)) return;
     onChange?.(value);
     // Correcting one box of a complete code does not submit it, because another box may be wrong, too.
     if (isComplete(after) && (!isComplete(before) || action.kind === 'paste')) whole.current = true;
@@ -87,7 +87,7 @@ export function OtpField({
     index?.focus();
     // The next character replaces the selected content of the box.
     index?.select();
-    if (whole.current) onComplete?.(codeOf(entry));
+    if (whole.current) onComplete?.(enteredCode(entry));
     whole.current = false;
   }, [entry, onComplete]);
 

@@ -11,7 +11,7 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 import { cartRequest } from './cart-request.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer } from './offer-types.ts';
-import { settle } from './server.ts';
+import { saveCartAfterAlert } from './server.ts';
 import type { Cart } from './types.ts';
 import { withBasket } from './with-basket.ts';
 
@@ -80,5 +80,5 @@ export async function chooseOffer(session: ShopperSession, choice: OfferChoice):
     OfferId: choice.offerId,
     Version: choice.version,
   });
-  return settle(session, outcome);
+  return saveCartAfterAlert(session, outcome);
 }

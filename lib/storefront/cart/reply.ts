@@ -1,7 +1,7 @@
 import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Result } from '#lib/shared/result.ts';
-import { refusedPage } from '#lib/storefront/platform/forms/refused-page.ts';
+import { refusedFormPath } from '#lib/storefront/platform/forms/refused-page.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
@@ -71,7 +71,7 @@ export async function cartPageReply(
     const note = { form: alert.form, values: {}, problems: { '': alert.text } };
     await writeFlash(cookies, formNotes, note, sealedCookies());
   }
-  const reply = seeOther(alert ? refusedPage(location, alert.form) : location);
+  const reply = seeOther(alert ? refusedFormPath(location, alert.form) : location);
   if (cart) await writeCart(request, reply, cart);
   return reply;
 }

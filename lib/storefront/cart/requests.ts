@@ -77,7 +77,7 @@ export const sendLineRemoval = (lineId: string): Promise<CartReply> => send('DEL
 export const moveToWishlist = (lineId: string): Promise<CartReply> => send('POST', { lineId }, apiPaths.cartWishlist());
 
 /** Reads the current offers of the cart; throws where they are not available. */
-export async function readOffers(): Promise<CartOffer[]> {
+export async function fetchOffers(): Promise<CartOffer[]> {
   const response = await browserFetch(apiPaths.cartOffers());
   const reply = (await response.json()) as OffersReply;
   if (!reply.ok) throw new Error(reply.message);

@@ -100,7 +100,7 @@ function lineFields(session: ShopperSession, key: string) {
 }
 
 /** Saves the basket's id, and converts the response to a change into the whole new cart. */
-async function keep(session: ShopperSession, outcome: Outcome<CartWire | null>): Promise<Result<Cart>> {
+async function saveCart(session: ShopperSession, outcome: Outcome<CartWire | null>): Promise<Result<Cart>> {
   if (outcome.kind === 'done' && outcome.data) {
     const { BasketGUID } = outcome.data;
     if (BasketGUID !== session.data.basketGuid) session.update({ basketGuid: BasketGUID });
@@ -121,9 +121,12 @@ async function keep(session: ShopperSession, outcome: Outcome<CartWire | null>):
   return toResult<Cart>(outcome);
 }
 
-/** Like `keep`, for responses that show the alert about it: a refused coupon is dropped. */
-export async function settle(session: ShopperSession, outcome: Outcome<CartWire | null>): Promise<Result<Cart>> {
-  const cart = await keep(session, outcome);
+/** Like `saveCart`, for responses that show the alert about it: a refused coupon is dropped. */
+export async function saveCartAfterAlert(
+  session: ShopperSession,
+  outcome: Outcome<CartWire | null>,
+): Promise<Result<Cart>> {
+  const cart = await saveCart(session, outcome);
   return cart.ok ? success(dropRefusedCoupon(session, cart.value)) : cart;
 }
 
@@ -142,9 +145,9 @@ export async function addLine(session: ShopperSession, addition: AdditionInput):
   const { basketGuid } = session.data;
   const first = await session.call(calls.addCart, { ...request, ...lineFields(session, addition.key) });
   const isExpired = first.kind === 'failed' && first.failure.kind === 'not-found';
-  if (!isExpired || basketGuid === undefined) return keep(session, first);
+  if (!isExpired || basketGuid === undefined) return saveCart(session, first);
   const fresh = { ...lineFields(session, freshKey(addition.key)), BasketGUID: '' };
-  return keep(session, await session.call(calls.addCart, { ...request, ...fresh }));
+  return saveCart(session, await session.call(calls.addCart, { ...request, ...fresh }));
 }
 
 /**
@@ -165,7 +168,7 @@ export async function updateLine(session: ShopperSession, change: LineChange): P
     Quantity: change.quantity,
     Version: change.version,
   });
-  return settle(session, outcome);
+  return saveCartAfterAlert(session, outcome);
 }
 
 /** Removes a line; without its last line the cart is empty. */
@@ -174,5 +177,5 @@ export async function removeLine(session: ShopperSession, { lineId }: LineRemova
     ...lineFields(session, randomUUID()),
     LineId: lineId,
   });
-  return settle(session, outcome);
+  return saveCartAfterAlert(session, outcome);
 }

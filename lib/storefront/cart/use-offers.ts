@@ -5,7 +5,7 @@ import useSWR from 'swr';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { isStale, type LiveCart } from './client.ts';
 import type { CartOffer } from './offer-types.ts';
-import { readOffers } from './requests.ts';
+import { fetchOffers } from './requests.ts';
 import type { Cart, CartLine, CartReply } from './types.ts';
 import { createUpdateQueue } from './update-queue.ts';
 
@@ -14,7 +14,7 @@ import { createUpdateQueue } from './update-queue.ts';
  * meanwhile.
  */
 export function useOffers({ version }: Cart, rendered: CartOffer[]): CartOffer[] {
-  const { data = rendered } = useSWR([apiPaths.cartOffers(), version], readOffers, {
+  const { data = rendered } = useSWR([apiPaths.cartOffers(), version], fetchOffers, {
     fallbackData: rendered,
     keepPreviousData: true,
     revalidateOnMount: false,

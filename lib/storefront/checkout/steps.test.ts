@@ -1,5 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/shared/route-names.ts';
-import { type CheckoutProgress, firstIncompleteStep, parseCheckoutStep, stateOf, stepToShow } from './steps.ts';
+import { type CheckoutProgress, firstIncompleteStep, parseCheckoutStep, stepState, stepToShow } from './steps.ts';
 
 const ALL: CheckoutProgress = {
   hasContact: true,
@@ -49,7 +49,7 @@ describe('shownStep: the checkout step that is open', () => {
     ['address', 'payment', 'done open done later'],
     ['address', 'delivery', 'done open later later'],
   ])('the step %s open with %s left: the states of the checkout steps are %s', (shown, left, states) =>
-    expect(CHECKOUT_STEPS.map((step) => stateOf(step, shown, left)).join(' ')).toBe(states),
+    expect(CHECKOUT_STEPS.map((step) => stepState(step, shown, left)).join(' ')).toBe(states),
   );
 });
 

@@ -36,7 +36,7 @@ export function stepToShow(requested: CheckoutStep | null, nextOpen: CheckoutSte
 }
 
 /** The state of a step while `shown` is open. */
-export function stateOf(step: CheckoutStep, shown: CheckoutStep, nextOpen: CheckoutStep): StepState {
+export function stepState(step: CheckoutStep, shown: CheckoutStep, nextOpen: CheckoutStep): StepState {
   if (step === shown) return 'open';
   return placeOf(step) < placeOf(nextOpen) ? 'done' : 'later';
 }

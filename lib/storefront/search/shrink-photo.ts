@@ -13,7 +13,7 @@ const PICTURE_QUALITY = 0.7;
 const PICTURE_CHARACTERS = 30_000;
 
 /** The photo, rotated as its EXIF data says; null where the browser cannot open it. */
-export async function openPhoto(photo: Blob): Promise<ImageBitmap | null> {
+export async function openPhotoBitmap(photo: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(photo, { imageOrientation: 'from-image' });
   } catch {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
-import { lengthened } from '#lib/storefront/platform/forms/short-names.ts';
+import { restoreFieldNames } from '#lib/storefront/platform/forms/short-names.ts';
 import { formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
@@ -30,7 +30,7 @@ async function returned() {
   const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
   const note = await readFlash(cookies, formNotes, sealedCookies());
   expect(note?.form).toBe(ADDRESS_FORM);
-  const named = (fields: Record<string, string> = {}) => lengthened(fields, ADDRESS_FORM_FIELDS);
+  const named = (fields: Record<string, string> = {}) => restoreFieldNames(fields, ADDRESS_FORM_FIELDS);
   return { values: named(note?.values), problems: named(note?.problems) };
 }
 

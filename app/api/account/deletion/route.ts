@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
-import { clearCode, readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { clearCode, readCodeRequest, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
 import { NO_CODE, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { deleteAccount } from '#lib/storefront/account/server/deletion.ts';
@@ -13,7 +13,7 @@ export const POST = formRoute({
   page: () => paths.deletion(),
   secret: CODE_FIELDS,
   handle: async ({ input, session, cookies }) => {
-    const sent = await readCode(cookies, 'deletion');
+    const sent = await readCodeRequest(cookies, 'deletion');
     if (!sent) return NO_CODE;
     const deleted = await deleteAccount(await session(), { code: input.code, eString: sent.eString });
     if (!deleted.ok) {

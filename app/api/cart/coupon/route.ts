@@ -5,7 +5,7 @@ import { applyCoupon, removeCoupon } from '#lib/storefront/cart/coupons.ts';
 import { expiredBasketOutcome } from '#lib/storefront/cart/expired-basket.ts';
 import { setCartCookies } from '#lib/storefront/cart/reply.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
-import { retryAfter, statusOf } from '#lib/storefront/platform/http/failure-reply.ts';
+import { failureStatus, retryAfter } from '#lib/storefront/platform/http/failure-reply.ts';
 
 const PART = '#coupon';
 
@@ -22,7 +22,7 @@ export const POST = formRoute({
     if (!result.ok) {
       const { failure } = result;
       const problems = { couponCode: couponFailureCopy(failure, Date.now()) };
-      return { ok: false, problems, status: statusOf(failure), retryAfterSeconds: retryAfter(failure) };
+      return { ok: false, problems, status: failureStatus(failure), retryAfterSeconds: retryAfter(failure) };
     }
     setCartCookies(cookies, result.value);
     const notice = input.intent === 'apply' ? 'coupon-applied' : 'coupon-removed';

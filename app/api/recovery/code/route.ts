@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { readCodeRequest, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { recoveryForm } from '#lib/storefront/account/recovery/schema.ts';
 import { CODE_NOT_SAVED, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { sendRecoveryCode } from '#lib/storefront/account/server/recovery.ts';
@@ -15,7 +15,7 @@ export const POST = formRoute({
   // A shopper who only requested another code stays on the code step.
   page: ({ resend }) => paths.forgotPassword(resend ? {} : { step: 'details' }),
   handle: async ({ input, session, cookies }) => {
-    const before = await readCode(cookies, 'recovery');
+    const before = await readCodeRequest(cookies, 'recovery');
     const same = before?.email === input.email ? before : null;
     const sent = await sendRecoveryCode(await session(), input.email, same?.eString ?? '');
     if (!sent.ok) {

@@ -1,5 +1,5 @@
 import type { Failure } from '#lib/shared/result.ts';
-import { readCode, saveCode, saveLock, saveResentCode } from '#lib/storefront/account/codes/code-cookie.ts';
+import { readCodeRequest, saveCode, saveLock, saveResentCode } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
 import { sendSignInCode } from '#lib/storefront/account/server/sign-in.ts';
 import { signInCodeOf } from '#lib/storefront/account/sign-in/code.ts';
@@ -26,7 +26,7 @@ export const POST = formRoute({
   // A resend request belongs to the code step.
   page: (fields) => signInPage(parseSignInContext(fields), fields.resend === undefined ? 'number' : undefined),
   handle: async ({ input, session, cookies, host }) => {
-    const before = await readCode(cookies, 'login');
+    const before = await readCodeRequest(cookies, 'login');
     const same = before?.mobile === input.mobile ? before : null;
     const context = { eString: same?.eString ?? '', door: signInChannelOf(host) };
     const sent = await sendSignInCode(await session(), input, context);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { readCodeRequest, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_NOT_SAVED } from '#lib/storefront/account/refusal.ts';
 import { refuseTrackingCode } from '#lib/storefront/orders/tracking/refusal.ts';
 import { sendTrackingCode } from '#lib/storefront/orders/tracking/server.ts';
@@ -14,7 +14,7 @@ export const POST = formRoute({
   schema: z.object({}),
   page: () => paths.trackOrder(),
   handle: async ({ session, cookies }) => {
-    const before = await readCode(cookies, 'tracking');
+    const before = await readCodeRequest(cookies, 'tracking');
     const tracked = await readTracked(cookies);
     const form = before
       ? { orderNumber: before.orderNumber, contact: before.mobile || before.email }

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { codeForm } from '#lib/storefront/account/codes/code-boxes.ts';
-import { readCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { readCodeRequest, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_FIELDS } from '#lib/storefront/account/codes/code-fields.ts';
 import { CODE_NOT_SAVED, NO_CODE } from '#lib/storefront/account/refusal.ts';
 import { refuseTrackingCode } from '#lib/storefront/orders/tracking/refusal.ts';
@@ -15,7 +15,7 @@ export const POST = formRoute({
   page: () => paths.trackOrder(),
   secret: CODE_FIELDS,
   handle: async ({ input, session, cookies }) => {
-    const sent = await readCode(cookies, 'tracking');
+    const sent = await readCodeRequest(cookies, 'tracking');
     if (!sent) return NO_CODE;
     const form = { orderNumber: sent.orderNumber, contact: sent.mobile || sent.email };
     const proven = await proveTracking(await session(), form, { code: input.code, eString: sent.eString });

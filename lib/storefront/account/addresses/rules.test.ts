@@ -1,4 +1,4 @@
-import { addressProblem, canonicalField } from './rules.ts';
+import { addressFieldProblem, canonicalField } from './rules.ts';
 
 test.each<[Parameters<typeof canonicalField>[0], string, string]>([
   ['fullName', '  Asha \t\n Rao ', 'Asha Rao'],
@@ -16,7 +16,7 @@ test.each<[Parameters<typeof canonicalField>[0], string, string]>([
   expect(canonicalField(field, typed)).toBe(kept);
 });
 
-test.each<[Parameters<typeof addressProblem>[0], string, RegExp | null]>([
+test.each<[Parameters<typeof addressFieldProblem>[0], string, RegExp | null]>([
   ['fullName', '', /name of the person who receives/],
   ['fullName', '\u200d\u3164', /name of the person who receives/],
   ['fullName', '123', /name of the person who receives/],
@@ -40,7 +40,7 @@ test.each<[Parameters<typeof addressProblem>[0], string, RegExp | null]>([
   ['gstin', '', null],
   ['gstin', '27AAPFU0939F1ZV', /same state/],
 ])('the address field %s with %j has the problem %s', (field, text, message) => {
-  const problem = addressProblem(field, text, '29');
+  const problem = addressFieldProblem(field, text, '29');
   if (message === null) expect(problem).toBeNull();
   else expect(problem).toMatch(message);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey } from '#lib/contract/fields.ts';
 import { ADDRESS_TYPES } from '#lib/contract/vocabulary.ts';
 import { ADDRESS_FIELDS } from './field-lengths.ts';
-import { addressProblem, canonicalField } from './rules.ts';
+import { addressFieldProblem, canonicalField } from './rules.ts';
 import type { AddressInput, AddressTexts } from './types.ts';
 
 /** Name of the form in the cookies of a browser without scripts. */
@@ -47,7 +47,7 @@ export const savedAddressForm = z
   .transform(({ isDefault, ...form }) => ({ ...form, ...canonicalTexts(form), isDefault: isDefault === 'on' }))
   .superRefine((form, context) => {
     for (const field of ADDRESS_FIELDS) {
-      const message = addressProblem(field, form[field], form.stateCode);
+      const message = addressFieldProblem(field, form[field], form.stateCode);
       if (message !== null) context.addIssue({ code: 'custom', path: [field], message });
     }
   });

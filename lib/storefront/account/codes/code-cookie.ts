@@ -24,7 +24,7 @@ export function livingCode(codeState: CodeRequest | null, purpose: Purpose, now:
 }
 
 /** The code request of this browser, for a route handler. */
-export async function readCode(cookies: CookieStore, purpose: Purpose): Promise<CodeRequest | null> {
+export async function readCodeRequest(cookies: CookieStore, purpose: Purpose): Promise<CodeRequest | null> {
   return livingCode(await readFlash(cookies, codeRequest, sealedCookies()), purpose, Date.now());
 }
 

@@ -5,11 +5,11 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { checkShopper } from '#lib/storefront/platform/session/server.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import { isResetToken } from '../password-reset/schema.ts';
+import { hasResetTokenFormat } from '../password-reset/schema.ts';
 
 /** Whether the link of a mail is still valid; the check changes nothing. */
 export async function isLinkAlive(token: unknown): Promise<Result<boolean>> {
-  if (!isResetToken(token)) return success(false);
+  if (!hasResetTokenFormat(token)) return success(false);
   const result = toResult(await retail().callAsSite(calls.checkPasswordReset, { Token: token }));
   if (result.ok) return success(true);
   return result.failure.kind === 'not-found' ? success(false) : result;

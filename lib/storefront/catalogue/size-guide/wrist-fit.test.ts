@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { usualFlat, wristFit } from './wrist-fit.ts';
+import { evaluateWristFit, usualFlat } from './wrist-fit.ts';
 
 test.each([
   ['a dress watch on a middling wrist', 170, null, 46, 'well', 47],
@@ -10,7 +10,7 @@ test.each([
   ['a small watch on a broad wrist', 190, null, 34, 'small', 51],
   ['the flat as it was measured, not as it usually is', 145, 50, 48, 'well', 50],
 ] as const)('%s', (_what, around, flat, lugToLug, kind, room) => {
-  expect(wristFit({ around, flat }, { caseSize: 40, lugToLug })).toEqual({
+  expect(evaluateWristFit({ around, flat }, { caseSize: 40, lugToLug })).toEqual({
     kind,
     span: lugToLug,
     flat: room,
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('without a lug-to-lug length the fit of a watch is estimated from its case, and marked as estimated', () => {
-  expect(wristFit({ around: 165, flat: null }, { caseSize: 42, lugToLug: null })).toEqual({
+  expect(evaluateWristFit({ around: 165, flat: null }, { caseSize: 42, lugToLug: null })).toEqual({
     kind: 'large',
     span: 49,
     flat: 46,

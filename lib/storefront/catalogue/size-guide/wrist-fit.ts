@@ -54,7 +54,10 @@ export function wristBreadth(around: number): number {
 }
 
 /** Whether a watch fits on the flat part of a wrist: its lugs must not reach over the edges. */
-export function wristFit(wrist: Wrist, { caseSize, lugToLug }: Pick<WatchMeasures, 'caseSize' | 'lugToLug'>): WristFit {
+export function evaluateWristFit(
+  wrist: Wrist,
+  { caseSize, lugToLug }: Pick<WatchMeasures, 'caseSize' | 'lugToLug'>,
+): WristFit {
   const span = lugToLug ?? Math.round(caseSize * SPAN_OF_CASE);
   const flat = Math.round(wrist.flat ?? usualFlat(wrist.around));
   const kind = span > flat ? 'large' : span < flat * SMALL_BELOW ? 'small' : 'well';

@@ -2,7 +2,7 @@ import 'server-only';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
-import { retryAfter, statusOf } from '#lib/storefront/platform/http/failure-reply.ts';
+import { failureStatus, retryAfter } from '#lib/storefront/platform/http/failure-reply.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { problemOf, readStep } from './answers.ts';
 import { failureText } from './copy.ts';
@@ -49,6 +49,6 @@ export async function answerStep(
 }
 
 function refusal(failure: Failure): FormOutcome {
-  const status = statusOf(failure);
+  const status = failureStatus(failure);
   return { ok: false, status, retryAfterSeconds: retryAfter(failure), problems: { '': failureText(failure) } };
 }

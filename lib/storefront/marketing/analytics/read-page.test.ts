@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { CART_DATA_ID, cartOf, chosenCard, listOf, productOf } from './read-page.ts';
+import { CART_DATA_ID, chosenCard, listOf, productOf, readCartSnapshot } from './read-page.ts';
 
 const card = (code: string) =>
   `<li><article aria-label="Title ${code}" data-item="${code}" data-brand="Aarvane" data-category="Men" data-price="1249550">
@@ -52,7 +52,7 @@ test('a chosen card belongs to the list of the page, or to the list named by the
 test('the cart of a page is read from its embedded data', () => {
   const cart = { version: 1, lines: [], coupon: null };
   show(block(cart, 'application/json', CART_DATA_ID));
-  expect(cartOf(document)).toEqual(cart);
+  expect(readCartSnapshot(document)).toEqual(cart);
   show('');
-  expect(cartOf(document)).toBeNull();
+  expect(readCartSnapshot(document)).toBeNull();
 });

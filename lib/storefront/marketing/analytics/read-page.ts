@@ -61,7 +61,7 @@ export function chosenCard(
 }
 
 /** The cart that the page was rendered with; null on pages without one. */
-export function cartOf(page: Document): CartSnapshot | null {
+export function readCartSnapshot(page: Document): CartSnapshot | null {
   const element = page.getElementById(CART_DATA_ID);
   return element && (parsed(element) as CartSnapshot | null);
 }

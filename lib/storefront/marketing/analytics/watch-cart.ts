@@ -1,7 +1,7 @@
 import { onRouteEnd } from '#lib/shared/navigation.ts';
 import { onCartUpdate } from '#lib/storefront/cart/events.ts';
 import { additionEvents, type CartSnapshot, changeEvents } from './cart-events.ts';
-import { cartOf } from './read-page.ts';
+import { readCartSnapshot } from './read-page.ts';
 import type { AnalyticsEvent } from './types.ts';
 
 /** Reports items added to and removed from the cart. Removals are reported once a previous cart is known. */
@@ -11,7 +11,7 @@ export function watchCart(report: (event: AnalyticsEvent) => void): void {
   const learn = (cart: CartSnapshot | null) => {
     if (cart && (!latest || cart.version > latest.version)) latest = cart;
   };
-  const check = () => learn(cartOf(document));
+  const check = () => learn(readCartSnapshot(document));
   check();
   onRouteEnd(() => setTimeout(check));
   onCartUpdate(({ cart, read, added }) => {

@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { paymentEvent, shippingEvent } from './cart-events.ts';
 import { searchTerm } from './page-events.ts';
-import { cartOf } from './read-page.ts';
+import { readCartSnapshot } from './read-page.ts';
 import { recordSignInSent } from './sign-in-sent.ts';
 import type { AnalyticsEvent } from './types.ts';
 
@@ -17,7 +17,7 @@ function eventOf(form: HTMLFormElement): AnalyticsEvent | null {
     const term = isSearchable(text) ? searchTerm(text) : null;
     return term === null ? null : { event: 'search', search_term: term };
   }
-  const cart = cartOf(document);
+  const cart = readCartSnapshot(document);
   if (!cart) return null;
   if (action === apiPaths.checkoutDelivery()) return shippingEvent(cart);
   return action === apiPaths.order() ? paymentEvent(cart, field('method')) : null;

@@ -5,7 +5,7 @@ import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
 import { cartEvent } from './cart-events.ts';
 import { type ListName, listEvent, productEvent, selectEvent } from './list-events.ts';
 import { cleanPath, hasOwnTitle, pageEvent, resultsEvent } from './page-events.ts';
-import { cartOf, chosenCard, listOf, productOf } from './read-page.ts';
+import { chosenCard, listOf, productOf, readCartSnapshot } from './read-page.ts';
 import { loginEvents } from './sign-in-sent.ts';
 import type { AnalyticsEvent } from './types.ts';
 
@@ -27,7 +27,7 @@ function eventsOf(location: Location, cameFrom: string): AnalyticsEvent[] {
   if (list) events.push(listEvent(listName(location), list));
   const product = productOf(document);
   if (product) events.push(productEvent(product));
-  const cart = cartOf(document);
+  const cart = readCartSnapshot(document);
   if (!cart || cart.lines.length === 0) return events;
   if (pathname === paths.cart()) events.push(cartEvent('view_cart', cart));
   // Each checkout step is a page; only the one entered from outside the checkout begins it.

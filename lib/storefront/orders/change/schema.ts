@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idempotencyKey, orderNumber } from '#lib/contract/fields.ts';
-import { addressProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
+import { addressFieldProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
 import { sizesOfFields } from './sizes.ts';
 import { CHANGED_FIELDS, type ChangedAddress } from './types.ts';
 
@@ -31,7 +31,7 @@ export const changeForm = z
   })
   .superRefine(({ address }, context) => {
     for (const field of CHANGED_FIELDS) {
-      const message = addressProblem(field, address[field], '');
+      const message = addressFieldProblem(field, address[field], '');
       if (message !== null) context.addIssue({ code: 'custom', path: [field], message });
     }
   });

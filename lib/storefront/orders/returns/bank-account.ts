@@ -18,7 +18,7 @@ const MESSAGES: Record<BankField, string> = {
 };
 
 /** Reads the typed account, without separators. */
-export function readBankAccount(typed: Readonly<Record<BankField, string>>): BankAccount {
+export function parseBankAccount(typed: Readonly<Record<BankField, string>>): BankAccount {
   return {
     name: typed.accountName.replace(/\s+/g, ' ').trim(),
     number: typed.accountNumber.replace(/[\s-]/g, ''),

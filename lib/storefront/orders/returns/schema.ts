@@ -3,11 +3,11 @@ import { idempotencyKey, opaqueId, orderNumber, pan } from '#lib/contract/fields
 import { visibleLines } from '#lib/contract/review.ts';
 import { PICKUP_SLOTS, type PickupSlot, REFUND_TARGETS, RETURN_KINDS } from '#lib/contract/vocabulary.ts';
 import { ADDRESS_FIELDS } from '#lib/storefront/account/addresses/field-lengths.ts';
-import { addressProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
+import { addressFieldProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
 import type { AddressTexts } from '#lib/storefront/account/addresses/types.ts';
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
 import { photoFields, photoFieldsProblem, photoIdsOf } from '#lib/storefront/community/uploads/schema.ts';
-import { BANK_FIELDS, bankProblems, readBankAccount } from './bank-account.ts';
+import { BANK_FIELDS, bankProblems, parseBankAccount } from './bank-account.ts';
 import { needsPhoto, PHOTO_MISSING, RETURN_COMMENT_MAXIMUM } from './copy.ts';
 import { isSelectionField, parseReturnSelection, SELECTION_FIELDS, type SelectedLine } from './selection.ts';
 
@@ -96,7 +96,7 @@ export interface ReturnInput
   pan: string | null;
   /** The pickup address; null where it is the delivery address of the order. */
   address: PickupAddress | null;
-  account: ReturnType<typeof readBankAccount> | null;
+  account: ReturnType<typeof parseBankAccount> | null;
   photoIds: string[];
 }
 
@@ -126,7 +126,7 @@ export const returnForm = sentFields.transform((sent): PostedReturn => {
     slot: sent.slot === '' ? PICKUP_SLOTS[0] : sent.slot,
     pan: sent.pan?.replace(/\s/g, '').toUpperCase() ?? null,
     address: sent.pickup === 'other' ? addressOf(sent) : null,
-    account: sent.to === 'bank' ? readBankAccount(sent) : null,
+    account: sent.to === 'bank' ? parseBankAccount(sent) : null,
     photoIds: photoIdsOf(sent),
   };
   return { photoIds: input.photoIds, input, problems: (files) => problemsOf(sent, input, files) };
@@ -161,7 +161,7 @@ function problemsOf(
 }
 
 function addressProblems(address: PickupAddress): [string, string | null][] {
-  return PICKUP_FIELDS.map((field) => [field, addressProblem(field, address[field], '')]);
+  return PICKUP_FIELDS.map((field) => [field, addressFieldProblem(field, address[field], '')]);
 }
 
 function commentProblem(comment: string): string | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FlashedForm } from '#lib/storefront/platform/session/flash-cookies.ts';
-import { lengthened, shortened } from './short-names.ts';
+import { restoreFieldNames, shortenFieldNames } from './short-names.ts';
 import type { Problems } from './types.ts';
 
 /** The parts of a form's definition that determine its flash cookie. */
@@ -60,9 +60,12 @@ export function flashOf(form: FlashForm, values: Readonly<Record<string, string>
   const { name, fields = [], isCarried = () => false } = form;
   const typed = Object.entries(values).filter(([field]) => !isCarried(field));
   const shown = Object.fromEntries(typed.map(([field, value]) => [field, value.slice(0, MAX_VALUE_LENGTH)]));
-  const flashProblems = shortened(problems, fields);
-  const flash = fitting(shortened(shown, fields), FLASH_MAX_BYTES - bytesOf({ form: name, problems: flashProblems }));
-  const back = lengthened(flash, fields);
+  const flashProblems = shortenFieldNames(problems, fields);
+  const flash = fitting(
+    shortenFieldNames(shown, fields),
+    FLASH_MAX_BYTES - bytesOf({ form: name, problems: flashProblems }),
+  );
+  const back = restoreFieldNames(flash, fields);
   const unsaved = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
   return { note: { form: name, values: flash, problems: flashProblems }, unsaved };
 }

@@ -6,7 +6,7 @@ import { bodyRoute, type Context, type RouteHandler } from '#lib/storefront/plat
 import { clearFlash, formNotes, readFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { type FlashForm, flashOf, sentTexts } from './form-flash.ts';
-import { refusedPage } from './refused-page.ts';
+import { refusedFormPath } from './refused-page.ts';
 import { SIGNED_OUT, signedOutPage } from './signed-out.ts';
 import type { FormReply, Problems } from './types.ts';
 
@@ -69,7 +69,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
     const flashProblems =
       Object.keys(missed).length === 0 ? note : flashOf(form, values, { ...missed, ...problems }).note;
     await writeFlash(cookies, formNotes, flashProblems, sealedCookies());
-    return seeOther(refusedPage(page(values), name));
+    return seeOther(refusedFormPath(page(values), name));
   }
 
   /** Saves a form until its shopper has signed in again; returns the fields that do not fit. */
@@ -86,7 +86,7 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
     if (note?.form === name) clearFlash(cookies, formNotes, options);
   }
 
-  const signInFor = (formPage: string) => paths.signIn(refusedPage(formPage, name));
+  const signInFor = (formPage: string) => paths.signIn(refusedFormPath(formPage, name));
   const json = (reply: FormReply, status: number, retryAfterSeconds?: number) =>
     jsonReply(reply, status, retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) });
 

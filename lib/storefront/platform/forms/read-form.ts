@@ -2,7 +2,7 @@ import 'server-only';
 import { formNotes } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
 import type { RefusedParameter } from './refused-page.ts';
-import { lengthened } from './short-names.ts';
+import { restoreFieldNames } from './short-names.ts';
 import { EMPTY_FORM, type FormState } from './types.ts';
 
 /**
@@ -18,5 +18,5 @@ export async function readForm(
   if (refused !== name) return EMPTY_FORM;
   const notes = await readPageFlash(formNotes);
   if (notes?.form !== name) return EMPTY_FORM;
-  return { values: lengthened(notes.values, fields), problems: lengthened(notes.problems, fields) };
+  return { values: restoreFieldNames(notes.values, fields), problems: restoreFieldNames(notes.problems, fields) };
 }

@@ -1,4 +1,4 @@
-import { refusedPage } from './refused-page.ts';
+import { refusedFormPath } from './refused-page.ts';
 
 test.each([
   ['/myaccount', '/myaccount?refused=profile'],
@@ -6,5 +6,5 @@ test.each([
   ['/myaccount/addresses/a%20b#address-city', '/myaccount/addresses/a%20b?refused=profile#address-city'],
   ['/myaccount?refused=consents', '/myaccount?refused=profile'],
 ])('the path %s is marked as the page of a refused form, and keeps its query', (page, marked) => {
-  expect(refusedPage(page, 'profile')).toBe(marked);
+  expect(refusedFormPath(page, 'profile')).toBe(marked);
 });

@@ -7,7 +7,7 @@ export interface RefusedParameter {
 const BASE = 'http://store.invalid';
 
 /** The page of a refused form, marked so that it shows the saved form; any other visit shows an empty one. */
-export function refusedPage(page: string, form: string): string {
+export function refusedFormPath(page: string, form: string): string {
   const { pathname, search, hash } = new URL(page, BASE);
   const parameters = new URLSearchParams(search);
   parameters.set('refused', form);

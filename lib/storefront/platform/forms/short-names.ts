@@ -5,11 +5,11 @@ function renamed(fields: Texts, rename: (name: string) => string): Record<string
 }
 
 /** Names fields by their position in `names`, because the names of a long form would fill its cookie. */
-export function shortened(fields: Texts, names: readonly string[]): Record<string, string> {
+export function shortenFieldNames(fields: Texts, names: readonly string[]): Record<string, string> {
   return renamed(fields, (name) => (names.includes(name) ? String(names.indexOf(name)) : name));
 }
 
-/** Gives fields shortened by `shortened` their names back. */
-export function lengthened(fields: Texts, names: readonly string[]): Record<string, string> {
+/** Gives fields shortened by `shortenFieldNames` their names back. */
+export function restoreFieldNames(fields: Texts, names: readonly string[]): Record<string, string> {
   return renamed(fields, (place) => (/^\d+$/.test(place) ? (names[Number(place)] ?? place) : place));
 }

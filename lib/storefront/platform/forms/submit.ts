@@ -21,7 +21,7 @@ function messageOf(body: unknown, unanswered: string): string {
 }
 
 /** The text fields of a form, with name and value of the button that submitted it. */
-export function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null = null): Record<string, string> {
+export function formFields(form: HTMLFormElement, submitter: HTMLElement | null = null): Record<string, string> {
   const entries = [...new FormData(form, submitter)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { leave } from './leave.ts';
 import { restoreText, saveText } from './saved-text.ts';
-import { fieldsOf, submitForm } from './submit.ts';
+import { formFields, submitForm } from './submit.ts';
 import type { FormReply, Problems } from './types.ts';
 
 interface LiveForm {
@@ -57,7 +57,7 @@ export function useForm<Data = unknown>(
     const { submitter } = event.nativeEvent as SubmitEvent;
     running.current = true;
     setBusy(true);
-    const fields = fieldsOf(form, submitter);
+    const fields = formFields(form, submitter);
     void submitForm<Data>(form.getAttribute('action') ?? '', fields, unanswered).then((reply) => {
       running.current = false;
       if (reply.ok) {

@@ -43,7 +43,7 @@ const STATUS: Record<RefusalReason, number> = {
 };
 
 /** The HTTP status of a use case's failure. */
-export function statusOf(failure: Failure): number {
+export function failureStatus(failure: Failure): number {
   if (failure.kind === 'refused') return STATUS[failure.reason];
   return failure.kind === 'not-found' ? 404 : 503;
 }
@@ -58,5 +58,5 @@ export function retryAfter(failure: Failure): number | undefined {
 export function failureReply(failure: Failure, reason: string, message: string, field?: string): NextResponse {
   const body: FailureBody = { ok: false, message, reason, ...(field === undefined ? {} : { field }) };
   const seconds = retryAfter(failure);
-  return jsonReply(body, statusOf(failure), seconds === undefined ? {} : { 'retry-after': String(seconds) });
+  return jsonReply(body, failureStatus(failure), seconds === undefined ? {} : { 'retry-after': String(seconds) });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as paths from '#lib/shared/paths.ts';
-import { readCode, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
+import { readCodeRequest, saveCode, saveLock } from '#lib/storefront/account/codes/code-cookie.ts';
 import { CODE_NOT_SAVED, refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { sendDeletionCode } from '#lib/storefront/account/server/deletion.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
@@ -11,7 +11,7 @@ export const POST = formRoute({
   schema: z.object({}),
   page: () => paths.deletion(),
   handle: async ({ session, cookies }) => {
-    const before = await readCode(cookies, 'deletion');
+    const before = await readCodeRequest(cookies, 'deletion');
     const sent = await sendDeletionCode(await session(), before?.eString ?? '');
     if (!sent.ok) {
       if (before) await saveLock(cookies, before, sent.failure);
