@@ -1,6 +1,6 @@
 import { type GiftCardOrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { cleanOutbox } from '../messages/clean-outbox.ts';
-import { claimDueMessages, settle } from '../messages/outbox-queue.ts';
+import { claimDueMessages, recordSendAttempt } from '../messages/outbox-queue.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
@@ -113,7 +113,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
   test('the recipient’s gift card mail is emptied after sending or giving up, the receipt is not', async () => {
     await receive();
     const { claimed: taken } = await claimDueMessages(api.context.db, ['mail'], 10, now);
-    for (const message of taken) await settle(api.context.db, message, 'sent', now);
+    for (const message of taken) await recordSendAttempt(api.context.db, message, 'sent', now);
     expect((await mails()).map(({ kind, body }) => [kind, body === ''])).toEqual([
       ['gift-card', true],
       ['gift-card-receipt', false],

@@ -107,7 +107,7 @@ type Attempt = 'sent' | 'undeliverable' | 'try-again';
  * Records the outcome of an attempt and returns whether the message will be retried. Records nothing if the message has
  * been claimed again since.
  */
-export async function settle(
+export async function recordSendAttempt(
   db: Kysely<Database>,
   message: ClaimedMessage,
   attempt: Attempt,

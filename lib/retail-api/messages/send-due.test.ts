@@ -5,7 +5,7 @@ import { cleanOutbox } from './clean-outbox.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { claimDueMessages } from './outbox-queue.ts';
 import { sendDueMessages } from './send-due.ts';
-import { type OutgoingMessage, type Transport, Undeliverable } from './transports/transport.ts';
+import { type OutgoingMessage, type Transport, UndeliverableMessageError } from './transports/transport.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const MINUTE = 60_000;
@@ -170,7 +170,7 @@ describeOnEachEngine('sending what is due', (engine) => {
 
   test('an undeliverable message is given up at once', async () => {
     await write(CODE);
-    failWith(new Undeliverable('No such number'));
+    failWith(new UndeliverableMessageError('No such number'));
     await sendDue();
     now += 60 * MINUTE;
     await sendDue();
@@ -248,7 +248,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     const other = sendDue();
     await second.begun.promise;
     expect(sent).toHaveLength(2);
-    first.end.reject(new Undeliverable('Too late'));
+    first.end.reject(new UndeliverableMessageError('Too late'));
     await slow;
     expect(await rows()).toMatchObject([{ state: 'sending', attempts: 2, body: CODE.body }]);
     second.end.resolve();
@@ -275,7 +275,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     const logger = pino({ ...BARE, level: 'debug' }, { write: (line: string) => lines.push(line) });
     await write(CODE);
     await write({ ...CODE, body: '7711 is your Samay code.' });
-    failWith(new Undeliverable('No such number'));
+    failWith(new UndeliverableMessageError('No such number'));
     await sendDueMessages({ db: opened.db, transport: transport(), log: logger, now: () => now }, NEVER);
     expect(lines).toHaveLength(2);
     expect(lines.join()).not.toMatch(/9876543210|4821|7711/);
@@ -288,7 +288,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     const logger = pino({ ...BARE, level: 'error' }, { write: (line: string) => lines.push(line) });
     await write({ ...MAIL, kind: 'gift-card', body: 'PIN: 481516' });
     const [row] = await rows();
-    failWith(new Undeliverable('No such mailbox'));
+    failWith(new UndeliverableMessageError('No such mailbox'));
     await sendDueMessages({ db: opened.db, transport: transport(['mail']), log: logger, now: () => now }, NEVER);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ alarm: 'The mail with a gift card was given up', id: row?.id, kind: 'gift-card' }),

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
 import { logAbandoned } from './log-given-up.ts';
-import { type ClaimedMessage, claimDueMessages, settle } from './outbox-queue.ts';
-import { type Transport, Undeliverable } from './transports/transport.ts';
+import { type ClaimedMessage, claimDueMessages, recordSendAttempt } from './outbox-queue.ts';
+import { type Transport, UndeliverableMessageError } from './transports/transport.ts';
 
 interface SendOptions {
   db: Kysely<Database>;
@@ -26,11 +26,16 @@ async function sendOne(message: ClaimedMessage, { db, transport, log, now }: Sen
   try {
     await transport.send({ id, channel, recipient, subject, body, html }, cut);
   } catch (error) {
-    const ended = await settle(db, message, error instanceof Undeliverable ? 'undeliverable' : 'try-again', now());
+    const ended = await recordSendAttempt(
+      db,
+      message,
+      error instanceof UndeliverableMessageError ? 'undeliverable' : 'try-again',
+      now(),
+    );
     const facts = { id, kind, channel, attempts };
     if (ended === 'gone') logAbandoned(log, facts, error);
     else log.warn({ err: error, ...facts }, 'A message could not be sent and is tried again');
     return;
   }
-  await settle(db, message, 'sent', now());
+  await recordSendAttempt(db, message, 'sent', now());
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { orderGiftCard, orderGiftCardSms } from '../../messages/copy/order-gift-card.ts';
+import { refundCardMail, refundCardSms } from '../../messages/copy/order-gift-card.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 
@@ -35,8 +35,8 @@ export async function issueRefundCard(
   const facts = { orderNumber, name, amount, number, pin: pin.pin, expiresAt, siteUrl };
   const message =
     email === ''
-      ? ({ channel: 'sms', recipient: mobile, subject: '', body: orderGiftCardSms(facts) } as const)
-      : ({ channel: 'mail', recipient: email, ...orderGiftCard(facts) } as const);
+      ? ({ channel: 'sms', recipient: mobile, subject: '', body: refundCardSms(facts) } as const)
+      : ({ channel: 'mail', recipient: email, ...refundCardMail(facts) } as const);
   await enqueue(transaction, { kind: 'gift-card', ...message, ttlMs: MESSAGE_TTL_MS }, now);
   return succeed(number.slice(-4));
 }

@@ -1,6 +1,6 @@
 import { makeOrder, type PlacedOrder } from '../../testing/placed-order.ts';
-import { creditNoteOf } from './credit-note-of.ts';
-import { invoiceOf } from './invoice-of.ts';
+import { buildCreditNote } from './credit-note-of.ts';
+import { buildInvoice } from './invoice-of.ts';
 import type { CreditedLine } from './issue-credit-note.ts';
 
 const NOW = Date.parse('2026-11-24T10:00:00Z');
@@ -11,7 +11,7 @@ const GATEWAY = { way: 'gateway', name: 'razorpay', state: 'waiting', at: NOW, r
 function noteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[], moneyBack: number[]) {
   const amount = credited.reduce((sum, line) => sum + line.amount, 0);
   const note = { number: 'CN2627-000001', order_number: order.number, reference: 'cancel:1', amount, issued_at: NOW };
-  return creditNoteOf({
+  return buildCreditNote({
     order,
     document,
     lines,
@@ -50,7 +50,7 @@ test('a credit note for all goods has the full tax of the invoice', () => {
     quantity: line.quantity,
     amount: line.net + line.document.shipping,
   }));
-  const invoice = invoiceOf({ order, document, lines, packed: new Map(), seller, instrument: '' });
+  const invoice = buildInvoice({ order, document, lines, packed: new Map(), seller, instrument: '' });
   const note = noteOf(placed, all, [order.total]);
   for (const sum of ['Total', 'TaxableAmount', 'Igst', 'Cgst'] as const) expect(note?.[sum]).toBe(invoice?.[sum]);
 });

@@ -6,10 +6,10 @@ import { taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { ReturnedMoney } from '../../orders/returned-money.ts';
-import { isWithinState, printedInvoiceOf, type SaleFacts } from './invoice-of.ts';
+import { buildTaxDocument, isWithinState, type SaleFacts } from './invoice-of.ts';
 import { type InvoiceRow, taxInHalves } from './invoice-rows.ts';
 import type { CreditedLine, CreditNoteDocument } from './issue-credit-note.ts';
-import { productDetails } from './product-details.ts';
+import { invoiceLineDetails } from './product-details.ts';
 
 type RefundedPart = Pick<ReturnedMoney, 'way' | 'name' | 'amount'>;
 
@@ -23,13 +23,13 @@ interface CreditNoteFacts extends SaleFacts {
  * A credit note for the invoice of an order (rule 53(1A) of the CGST Rules, 2017), taxed as the invoice was: the
  * amount for goods includes the shipping that is refunded with them. Null if there is no invoice.
  */
-export function creditNoteOf({ note, moneyBack, ...sale }: CreditNoteFacts): InvoiceWire | null {
+export function buildCreditNote({ note, moneyBack, ...sale }: CreditNoteFacts): InvoiceWire | null {
   const { lines: credited }: CreditNoteDocument = JSON.parse(note.document);
   const rows = credited.flatMap((one) => {
     const line = sale.lines.find(({ id }) => id === one.lineId);
     return line ? [creditedRow(line, one, isWithinState(sale))] : [];
   });
-  const paper = printedInvoiceOf(sale, { rows, payments: goesBack(note.amount, moneyBack) });
+  const paper = buildTaxDocument(sale, { rows, payments: goesBack(note.amount, moneyBack) });
   return paper && { ...paper, CreditNote: { CreditNoteNumber: note.number, IssuedAt: note.issued_at } };
 }
 
@@ -39,7 +39,7 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
   const taxable = amount - tax;
   return {
     description: title,
-    details: productDetails(line, []),
+    details: invoiceLineDetails(line, []),
     hsnCode,
     quantity,
     unitPrice: Math.round(taxable / quantity),

@@ -3,7 +3,7 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import fc from '#lib/testing/generated.ts';
 import { TEST_ADDRESS } from '../../testing/orders.ts';
 import { makeOrder, type OrderOptions } from '../../testing/placed-order.ts';
-import { invoiceOf } from './invoice-of.ts';
+import { buildInvoice } from './invoice-of.ts';
 import { sellerFromSettings } from './seller.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -12,7 +12,7 @@ const PUNE = { ...TEST_ADDRESS, City: 'Pune', State: 'Maharashtra', StateCode: '
 
 function made(options: OrderOptions = {}, instrument = '') {
   const placed = makeOrder({ ...options, row: { invoice_number: 'SM2627-000001', invoiced_at: NOW, ...options.row } });
-  const written = invoiceOf({ ...placed, packed: new Map(), seller, instrument });
+  const written = buildInvoice({ ...placed, packed: new Map(), seller, instrument });
   if (!written) throw new Error('There is no invoice.');
   return { ...placed, invoice: written };
 }
@@ -118,7 +118,7 @@ test('an invoice has the metal rate of the day of the order, and the hallmark of
     ],
     [timepiece ?? '', [{ piece: 1, huid: '', serial: 'AV-000123' }]],
   ]);
-  const written = invoiceOf({ ...placed, packed, seller, instrument: '' });
+  const written = buildInvoice({ ...placed, packed, seller, instrument: '' });
   expect(written?.Rows.map(({ Details }) => Details)).toEqual([
     [
       'Code 1801AV00, Blue',
@@ -141,7 +141,7 @@ test('a corrected hallmark is added with its date to the one already on the invo
   const mended = { invoiced_huid: 'AB12CD', invoiced_serial: '', marked_at: NOW };
   const detailsWith = (huid: string) => {
     const packed = new Map([[placed.lines[0]?.id ?? '', [{ piece: 1, huid, serial: '', ...mended }]]]);
-    return invoiceOf({ ...placed, packed, seller, instrument: '' })?.Rows[0]?.Details;
+    return buildInvoice({ ...placed, packed, seller, instrument: '' })?.Rows[0]?.Details;
   };
   expect(detailsWith('AB12CD')).toEqual(['Code 1801AV00, Blue', 'HUID AB12CD']);
   expect(detailsWith('AB12CE')).toEqual([
@@ -188,7 +188,7 @@ test('the payments on an invoice are gift cards first, then the shopper’s paym
 });
 
 test('there is no invoice without an invoice number', () => {
-  expect(invoiceOf({ ...makeOrder(), packed: new Map(), seller, instrument: '' })).toBeNull();
+  expect(buildInvoice({ ...makeOrder(), packed: new Map(), seller, instrument: '' })).toBeNull();
 });
 
 const lineOf = fc

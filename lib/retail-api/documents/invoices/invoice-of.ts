@@ -29,10 +29,10 @@ interface InvoiceFacts extends SaleFacts {
  * is the state of delivery (section 10 of the IGST Act, 2017): in the seller's state, half of the tax is central
  * and half state tax; otherwise all of it is integrated tax.
  */
-export function invoiceOf({ instrument, ...sale }: InvoiceFacts): InvoiceWire | null {
+export function buildInvoice({ instrument, ...sale }: InvoiceFacts): InvoiceWire | null {
   const { order, document, lines, packed } = sale;
   const rows = invoiceRows(lines, packed, isWithinState(sale));
-  return printedInvoiceOf(sale, { rows, payments: paymentsOf(order, document, instrument) });
+  return buildTaxDocument(sale, { rows, payments: paymentsOf(order, document, instrument) });
 }
 
 /** Whether goods are delivered within the seller's state. */
@@ -43,7 +43,7 @@ export function isWithinState({ document, seller }: Pick<SaleFacts, 'document' |
 /**
  * An invoice, or a credit note for it, with its rows and payments in paise; null until the order is invoiced.
  */
-export function printedInvoiceOf(
+export function buildTaxDocument(
   sale: SaleFacts,
   { rows: given, payments }: { rows: readonly InvoiceRow[]; payments: InvoiceWire['Payments'] },
 ): InvoiceWire | null {

@@ -10,7 +10,7 @@ import type { MarkedPiece } from '../warranty/line-pieces.ts';
  * of one item, with the metal rate of the day. `pieces`: the items whose hallmark or serial number is known. An
  * existing line stays: marks that were corrected later are added with their date.
  */
-export function productDetails(
+export function invoiceLineDetails(
   { product_code, quantity, document }: OrderLine,
   pieces: readonly MarkedPiece[],
 ): string[] {

@@ -6,8 +6,8 @@ import type { Database } from '../../core/db/schema.ts';
 import { findOrder, readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
 import { readReturnedMoney } from '../../orders/returned-money.ts';
 import { readPieces } from '../warranty/line-pieces.ts';
-import { creditNoteOf } from './credit-note-of.ts';
-import { invoiceOf, type SaleFacts } from './invoice-of.ts';
+import { buildCreditNote } from './credit-note-of.ts';
+import { buildInvoice, type SaleFacts } from './invoice-of.ts';
 
 interface RequestedDocument {
   OrderKey: string;
@@ -31,7 +31,7 @@ export async function readInvoice(
   const packed = await readPieces(db, lines);
   const sale = { order, document: readOrderDocument(order), lines, packed, seller };
   return request.CreditNoteNumber === ''
-    ? invoiceOf({ ...sale, instrument: await instrumentOf(db, order.number) })
+    ? buildInvoice({ ...sale, instrument: await instrumentOf(db, order.number) })
     : readCreditNote(db, sale, request.CreditNoteNumber);
 }
 
@@ -45,7 +45,11 @@ async function readCreditNote(db: Kysely<Database>, sale: SaleFacts, number: str
     .executeTakeFirst();
   if (!note) return null;
   const moneyBack = (await readReturnedMoney(db, [orderNumber])).get(orderNumber) ?? [];
-  return creditNoteOf({ ...sale, note, moneyBack: moneyBack.filter(({ reference }) => reference === note.reference) });
+  return buildCreditNote({
+    ...sale,
+    note,
+    moneyBack: moneyBack.filter(({ reference }) => reference === note.reference),
+  });
 }
 
 /** The payment instrument reported by the gateway; empty if it does not report it, or none was used. */

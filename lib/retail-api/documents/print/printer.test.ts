@@ -1,7 +1,7 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { makeOrder } from '../../testing/placed-order.ts';
-import { invoiceOf } from '../invoices/invoice-of.ts';
+import { buildInvoice } from '../invoices/invoice-of.ts';
 import { invoicePdfOf } from '../invoices/pdf/invoice-pdf.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
 import type { PrintedDocument } from './draw-document.ts';
@@ -19,7 +19,7 @@ afterEach(() => printer.stop());
 function invoiceWire(serial: number, lines = 1): InvoiceWire {
   const row = { number: 'SM-7K2M9QX4', invoice_number: `SM2627-00000${serial}`, invoiced_at: NOW };
   const titles = Array.from({ length: lines }, (_, index) => ({ title: `Watch number ${index + 1}` }));
-  const written = invoiceOf({ ...makeOrder({ row, lines: titles }), packed: new Map(), seller, instrument: 'upi' });
+  const written = buildInvoice({ ...makeOrder({ row, lines: titles }), packed: new Map(), seller, instrument: 'upi' });
   if (!written) throw new Error('There is no invoice.');
   return written;
 }

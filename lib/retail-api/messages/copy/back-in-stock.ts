@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
-import { shortened } from './shortened.ts';
+import { shortenText } from './shortened.ts';
 
 interface BackInStock {
   channel: 'sms' | 'mail';
@@ -24,7 +24,7 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `Back in stock at Samay: ${shortened(title, LONGEST_TITLE_OF_SMS)}${size}. ${link}\nYou asked for this one message.`,
+      body: `Back in stock at Samay: ${shortenText(title, LONGEST_TITLE_OF_SMS)}${size}. ${link}\nYou asked for this one message.`,
     };
   }
   return {

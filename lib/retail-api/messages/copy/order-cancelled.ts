@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts';
 import { moneyBackLines } from './money-back-lines.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { itemsRow, paragraphs, seeOrder } from './order-items.ts';
-import { shortSaying } from './shortened.ts';
+import { shortenQuote } from './shortened.ts';
 
 /**
  * Subject and blocks of the mail that says that an order, or part of it, was cancelled, and how its money is refunded.
@@ -27,7 +27,7 @@ export function orderCancelled(facts: OrderFacts): { subject: string; blocks: Ma
 /** The SMS version. */
 export function orderCancelledSms(facts: OrderFacts): string {
   const name = isWhole(facts) ? 'your order' : 'part of your order';
-  const why = facts.cancelled?.byStore ? ` ${shortSaying(facts.cancelled.reason)}` : '';
+  const why = facts.cancelled?.byStore ? ` ${shortenQuote(facts.cancelled.reason)}` : '';
   return `Samay: ${name} ${facts.order.number} has been cancelled.${why} ${moneyText(facts)} ${facts.trackHref}`;
 }
 

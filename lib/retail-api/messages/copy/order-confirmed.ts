@@ -4,7 +4,7 @@ import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { addressLines, arrivalText, itemsRow, paragraphs, seeOrder, TEST_PAYMENT } from './order-items.ts';
+import { arrivalSentence, deliveryAddressLines, itemsRow, paragraphs, seeOrder, TEST_PAYMENT } from './order-items.ts';
 
 /** Subject and blocks of the order confirmation mail. */
 export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
@@ -23,7 +23,7 @@ export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: Ma
       { kind: 'table', rows: figureRows(facts) },
       { kind: 'heading', text: 'Delivery' },
       { kind: 'paragraph', text: deliveryText(facts) },
-      { kind: 'lines', lines: addressLines(document.address) },
+      { kind: 'lines', lines: deliveryAddressLines(document.address) },
       seeOrder(facts),
     ],
   };
@@ -68,6 +68,6 @@ function figureRows({ order, document: { figures, couponCode } }: OrderFacts): M
 }
 
 function deliveryText(facts: OrderFacts): string {
-  const arrives = arrivalText(facts) || 'We will tell you when it is on its way.';
+  const arrives = arrivalSentence(facts) || 'We will tell you when it is on its way.';
   return facts.document.identityNeeded ? `${arrives} Please have a photo ID ready at delivery.` : arrives;
 }

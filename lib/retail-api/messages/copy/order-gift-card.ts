@@ -18,7 +18,7 @@ interface RefundCardFacts {
 }
 
 /** Sends the gift card that an order was refunded to. Nothing else has both the number and the PIN. */
-export function orderGiftCard(card: RefundCardFacts): MailCopy {
+export function refundCardMail(card: RefundCardFacts): MailCopy {
   const amount = formatPaise(card.amount);
   return {
     subject: `A Samay gift card of ${amount} for your order ${card.orderNumber}`,
@@ -37,7 +37,7 @@ export function orderGiftCard(card: RefundCardFacts): MailCopy {
 }
 
 /** The SMS version. */
-export function orderGiftCardSms(card: RefundCardFacts): string {
+export function refundCardSms(card: RefundCardFacts): string {
   return `Samay: your refund of ${formatPaise(card.amount)} for order ${card.orderNumber} is on a gift card. Number ${inFours(card.number)}, PIN ${card.pin}, valid until ${lastDay(card)}. Keep it to yourself.`;
 }
 

@@ -32,7 +32,7 @@ export function remainingRows({ lines }: Pick<OrderFacts, 'lines'>): MailRow[] {
 }
 
 /** The delivery address, line by line. */
-export function addressLines(address: OrderAddressWire): string[] {
+export function deliveryAddressLines(address: OrderAddressWire): string[] {
   return [
     address.FullName,
     address.AddressLine1,
@@ -54,7 +54,7 @@ export function collectText({ due, document: { identityNeeded } }: OrderFacts): 
 }
 
 /** The delivery estimate as a sentence; empty if unknown. */
-export function arrivalText({ document: { promise } }: Pick<OrderFacts, 'document'>): string {
+export function arrivalSentence({ document: { promise } }: Pick<OrderFacts, 'document'>): string {
   const when = promiseText({ ...promise, days: promise.deliveryDays });
   return when === '' ? '' : `It will arrive ${when}.`;
 }
@@ -65,7 +65,7 @@ export function arrivalText({ document: { promise } }: Pick<OrderFacts, 'documen
  */
 export function stillArrives(facts: Pick<OrderFacts, 'document' | 'today'>): string {
   const { latestDate } = facts.document.promise;
-  return latestDate !== '' && latestDate >= facts.today ? arrivalText(facts) : '';
+  return latestDate !== '' && latestDate >= facts.today ? arrivalSentence(facts) : '';
 }
 
 /** A paragraph for each text that is not empty. */

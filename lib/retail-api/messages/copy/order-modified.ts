@@ -3,7 +3,7 @@ import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { addressLines, paragraphs, seeOrder } from './order-items.ts';
+import { deliveryAddressLines, paragraphs, seeOrder } from './order-items.ts';
 
 /** Subject and blocks of the mail that confirms what a customer has changed in an order. */
 export function orderModified(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
@@ -17,7 +17,7 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
       ...(modified?.address
         ? [
             ...paragraphs('We will now deliver it to:'),
-            { kind: 'lines' as const, lines: addressLines(document.address) },
+            { kind: 'lines' as const, lines: deliveryAddressLines(document.address) },
           ]
         : []),
       ...paragraphs('If you did not ask for this, please tell us before we pack your order.'),

@@ -2,8 +2,8 @@ import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
 import {
-  addressLines,
   collectText,
+  deliveryAddressLines,
   paragraphs,
   remainingRows,
   seeOrder,
@@ -25,7 +25,7 @@ export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailB
       { kind: 'heading', text: 'In the parcel' },
       { kind: 'table', rows: remainingRows(facts) },
       ...paragraphs('Delivery address:'),
-      { kind: 'lines', lines: addressLines(document.address) },
+      { kind: 'lines', lines: deliveryAddressLines(document.address) },
       seeOrder(facts),
     ],
   };

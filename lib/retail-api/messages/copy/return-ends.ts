@@ -3,7 +3,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { moneyBackLines, moneyPlaces } from './money-back-lines.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
-import { shortSaying } from './shortened.ts';
+import { shortenQuote } from './shortened.ts';
 
 /** The refund is made, also for an exchange that is not completed. */
 export function returnRefunded(facts: ReturnFacts): ReturnCopy {
@@ -34,7 +34,7 @@ const ENDS: Readonly<Record<ExchangeEnd, (facts: ReturnFacts) => string>> = {
 const SHORT_ENDS: Readonly<Record<ExchangeEnd, (number: string, storeNote: string) => string>> = {
   'not-paid': (number) => `we did not receive the difference for your exchange ${number} in time.`,
   'given-up': (number) => `we have cancelled your exchange ${number}, as you asked.`,
-  store: (number, note) => `we cannot complete your exchange ${number}${note === '' ? '.' : `: ${shortSaying(note)}`}`,
+  store: (number, note) => `we cannot complete your exchange ${number}${note === '' ? '.' : `: ${shortenQuote(note)}`}`,
 };
 
 /** The replacement order has been placed. */

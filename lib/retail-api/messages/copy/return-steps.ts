@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { moneyPlaces } from './money-back-lines.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
-import { shortSaying } from './shortened.ts';
+import { shortenQuote } from './shortened.ts';
 
 const SLOTS: Readonly<Record<PickupSlot, string>> = {
   morning: 'in the morning',
@@ -48,7 +48,7 @@ export function returnRefused(facts: ReturnFacts): ReturnCopy {
       `We have reviewed your request and cannot accept it. Our reason: ${document.storeNote}`,
       'You keep the items, and your order does not change.',
     ],
-    sms: `we cannot accept your ${row.kind} ${row.number}: ${shortSaying(document.storeNote)}`,
+    sms: `we cannot accept your ${row.kind} ${row.number}: ${shortenQuote(document.storeNote)}`,
   };
 }
 
@@ -98,7 +98,7 @@ export function qualityFailed({ row, document }: ReturnFacts): ReturnCopy {
       `We have checked the items and cannot accept them. What we found: ${document.storeNote}`,
       'We will send them back to you free of charge, and write to you once they are on their way.',
     ],
-    sms: `your ${row.kind} ${row.number} did not pass our check: ${shortSaying(document.storeNote)} We will send it back to you.`,
+    sms: `your ${row.kind} ${row.number} did not pass our check: ${shortenQuote(document.storeNote)} We will send it back to you.`,
   };
 }
 

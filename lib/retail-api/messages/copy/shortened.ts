@@ -1,12 +1,12 @@
 /** Shortens a text to `longest` characters for an SMS. It never cuts a word, unless the first word is longer. */
-export function shortened(text: string, longest: number): string {
+export function shortenText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   return text.slice(0, text.lastIndexOf(' ', longest) + 1 || longest).replace(/[\s,–-]+$/, '');
 }
 
 /** The same for a quoted reason; an ellipsis marks the omitted part. */
-export function shortSaying(text: string): string {
-  const short = shortened(text, LONGEST_SAYING);
+export function shortenQuote(text: string): string {
+  const short = shortenText(text, LONGEST_QUOTE);
   return short === text ? text : `${short}…`;
 }
-const LONGEST_SAYING = 100;
+const LONGEST_QUOTE = 100;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { mailServer } from './mail-server.ts';
-import { type OutgoingMessage, Undeliverable } from './transport.ts';
+import { type OutgoingMessage, UndeliverableMessageError } from './transport.ts';
 
 const MESSAGE: OutgoingMessage = {
   id: 'm-1',
@@ -120,7 +120,7 @@ test('a password is never sent unencrypted over a network', async () => {
 
 test('a permanently rejected recipient is final', async () => {
   const { url } = await receiver({ onRcptTo: (_address, _session, done) => done(refusal(550)) });
-  expect(await failureOf(url)).toBeInstanceOf(Undeliverable);
+  expect(await failureOf(url)).toBeInstanceOf(UndeliverableMessageError);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   const { url } = await receiver({ allowInsecureAuth: true, ...options });
   const failure = await failureOf(url.replace('//', '//shop:password@'));
   expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(Undeliverable);
+  expect(failure).not.toBeInstanceOf(UndeliverableMessageError);
 });
 
 test('a stop of the store aborts waiting for a silent server', async () => {
@@ -152,5 +152,5 @@ test('a stop of the store aborts waiting for a silent server', async () => {
     stopping.signal,
   );
   expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(Undeliverable);
+  expect(failure).not.toBeInstanceOf(UndeliverableMessageError);
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { smsGateway } from './sms-gateway.ts';
-import { type OutgoingMessage, Undeliverable } from './transport.ts';
+import { type OutgoingMessage, UndeliverableMessageError } from './transport.ts';
 
 const MESSAGE: OutgoingMessage = {
   id: 'm-1',
@@ -60,7 +60,7 @@ test('a message is posted once, with its token and its id', async () => {
 
 test.each([400, 401, 404, 422])('status %i is final', async (status) => {
   const { url } = await answering(status);
-  await expect(smsGateway({ url }).send(MESSAGE, NEVER)).rejects.toBeInstanceOf(Undeliverable);
+  await expect(smsGateway({ url }).send(MESSAGE, NEVER)).rejects.toBeInstanceOf(UndeliverableMessageError);
 });
 
 test.each([408, 425, 429, 500, 503])('after status %i a retry may help', async (status) => {
@@ -69,7 +69,7 @@ test.each([408, 425, 429, 500, 503])('after status %i a retry may help', async (
     .send(MESSAGE, NEVER)
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(Undeliverable);
+  expect(failure).not.toBeInstanceOf(UndeliverableMessageError);
 });
 
 test('a redirect is not followed', async () => {
@@ -92,7 +92,7 @@ test('an unreachable gateway is not final', async () => {
   const failure = await smsGateway({ url })
     .send(MESSAGE, NEVER)
     .catch((error: unknown) => error);
-  expect(failure).not.toBeInstanceOf(Undeliverable);
+  expect(failure).not.toBeInstanceOf(UndeliverableMessageError);
 });
 
 test('a password in the gateway address is a configuration error', () => {

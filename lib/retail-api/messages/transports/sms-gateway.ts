@@ -1,5 +1,5 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
-import { type Transport, Undeliverable } from './transport.ts';
+import { type Transport, UndeliverableMessageError } from './transport.ts';
 
 interface SmsGatewayOptions {
   url: string;
@@ -39,7 +39,7 @@ export function smsGateway({ url, token }: SmsGatewayOptions): Transport {
       if (response.ok) return;
       const problem = `The SMS gateway answered ${response.status}.`;
       const isFinal = response.status >= 400 && response.status < 500 && !RETRYABLE_STATUSES.has(response.status);
-      throw isFinal ? new Undeliverable(problem) : new Error(problem);
+      throw isFinal ? new UndeliverableMessageError(problem) : new Error(problem);
     },
   };
 }

@@ -31,4 +31,4 @@ export interface Transport {
 export const LONGEST_SEND_MS = 30_000;
 
 /** A message that its transport will never accept. */
-export class Undeliverable extends Error {}
+export class UndeliverableMessageError extends Error {}

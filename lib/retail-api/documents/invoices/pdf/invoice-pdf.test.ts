@@ -2,7 +2,7 @@ import { TEST_ADDRESS } from '#lib/retail-api/testing/orders.ts';
 import { makeOrder, type OrderOptions } from '#lib/retail-api/testing/placed-order.ts';
 import { readPdf } from '#lib/retail-api/testing/read-pdf.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { invoiceOf } from '../invoice-of.ts';
+import { buildInvoice } from '../invoice-of.ts';
 import { sellerFromSettings } from '../seller.ts';
 import { invoicePdfOf } from './invoice-pdf.ts';
 
@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 async function fileOf(options: OrderOptions = {}) {
   const row = { number: 'SM-7K2M9QX4', invoice_number: 'SM2627-000001', invoiced_at: NOW, ...options.row };
   const seller = sellerFromSettings(parseEnvironment({}));
-  const written = invoiceOf({ ...makeOrder({ ...options, row }), packed: new Map(), seller, instrument: 'upi' });
+  const written = buildInvoice({ ...makeOrder({ ...options, row }), packed: new Map(), seller, instrument: 'upi' });
   if (!written) throw new Error('There is no invoice.');
   return invoicePdfOf(written);
 }
