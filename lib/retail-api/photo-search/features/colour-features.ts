@@ -15,7 +15,7 @@ const MIDDLE = 0.36;
  * black to white. Square roots of shares, so that small stones count, too; values between two bins are split over
  * both.
  */
-export function palette(frame: Frame): Float32Array {
+export function paletteFeatures(frame: Frame): Float32Array {
   const bins = new Float32Array(HUES * 4 + GREYS);
   frame.mask.forEach((weight, at) => {
     if (weight < 0.5) return;
@@ -31,7 +31,7 @@ export function palette(frame: Frame): Float32Array {
 }
 
 /** The colours in the centre of the object. */
-export function middle(frame: Frame): Float32Array {
+export function centreColourFeatures(frame: Frame): Float32Array {
   const bins = new Float32Array(MIDDLE_HUES + MIDDLE_GREYS);
   frame.mask.forEach((weight, at) => {
     if (weight < 0.5 || radiusAt(at) > MIDDLE) return;

@@ -1,9 +1,9 @@
 import type { LabImage } from '../lab.ts';
-import { middle, palette } from './colour-features.ts';
-import { edges } from './edge-features.ts';
+import { centreColourFeatures, paletteFeatures } from './colour-features.ts';
+import { edgeFeatures } from './edge-features.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { type GroupName, STEADY_GROUPS, STEADY_SIZE, TURNING_GROUPS, TURNING_SIZE } from './layout.ts';
-import { build, cover, rounds } from './shape-features.ts';
+import { coverageFeatures, ringFeatures, structureFeatures } from './shape-features.ts';
 
 /** The visual description of an object: weighted bytes that are compared by the sum of their differences. */
 export interface ImageFeatures {
@@ -12,12 +12,12 @@ export interface ImageFeatures {
 }
 
 const MAKERS: Readonly<Record<GroupName, (frame: Frame) => Float32Array>> = {
-  palette,
-  middle,
-  rounds,
-  build,
-  cover,
-  edges,
+  palette: paletteFeatures,
+  middle: centreColourFeatures,
+  rounds: ringFeatures,
+  build: structureFeatures,
+  cover: coverageFeatures,
+  edges: edgeFeatures,
 };
 
 /** Describes the object under a mask. */

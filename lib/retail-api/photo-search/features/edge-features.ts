@@ -8,7 +8,7 @@ const DIRECTIONS = 8;
  * inner edges and the outline, without sign, each pixel split over its two nearest directions. Square roots of
  * shares of the whole, so that strong light does not count more.
  */
-export function edges(frame: Frame): Float32Array {
+export function edgeFeatures(frame: Frame): Float32Array {
   const bins = new Float32Array(FIELDS * FIELDS * DIRECTIONS);
   const side = FRAME_SIDE / FIELDS;
   // The area around the object gets one grey, so that its outline is the same edge on every background.

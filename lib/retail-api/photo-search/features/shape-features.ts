@@ -10,7 +10,7 @@ const FIELDS = 8;
  * The distribution of the object around its centre: for six circles, how much of each it covers, and the strength
  * of one to four waves around the circle. These strengths do not change when the object is rotated.
  */
-export function rounds(frame: Frame): Float32Array {
+export function ringFeatures(frame: Frame): Float32Array {
   const result = new Float32Array(RADII * WAVES);
   for (let ring = 0; ring < RADII; ring++) {
     const radius = ((ring + 0.5) / RADII) * (FRAME_SIDE / 2);
@@ -32,7 +32,7 @@ export function rounds(frame: Frame): Float32Array {
 }
 
 /** How much of each cell in a grid of eight by eight the object covers. */
-export function cover(frame: Frame): Float32Array {
+export function coverageFeatures(frame: Frame): Float32Array {
   const side = FRAME_SIDE / FIELDS;
   const result = new Float32Array(FIELDS * FIELDS);
   frame.mask.forEach((value, at) => {
@@ -47,7 +47,7 @@ export function cover(frame: Frame): Float32Array {
  * elongation, number of parts, thickness and roughness, how its lightness varies, and how it differs between its
  * halves.
  */
-export function build(frame: Frame): Float32Array {
+export function structureFeatures(frame: Frame): Float32Array {
   const solid = Uint8Array.from(frame.mask, (value) => (value >= 0.5 ? 1 : 0));
   const area = Math.max(
     1,

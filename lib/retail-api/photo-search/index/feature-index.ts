@@ -2,7 +2,7 @@ import type { ImageFeatures } from '../features/describe.ts';
 import { STEADY_SIZE, TURNING_SIZE } from '../features/layout.ts';
 import type { QueryFeatures } from '../photo-features.ts';
 import { type Candidate, favourKinds } from './favour-kinds.ts';
-import { difference, differenceOfSums, FOLDED_SIZE, folded } from './fold.ts';
+import { differenceOfSums, FOLDED_SIZE, featureDistance, folded } from './fold.ts';
 import { Slices } from './slices.ts';
 import { smallest } from './smallest.ts';
 
@@ -115,7 +115,7 @@ export class FeatureIndex {
     const distances = new Uint16Array(photos.length);
     for (const [place, photo] of photos.entries()) {
       if (place % STEP.steady === 0) await slices.pause();
-      distances[place] = difference(query, this.#steady, photo * STEADY_SIZE);
+      distances[place] = featureDistance(query, this.#steady, photo * STEADY_SIZE);
     }
     return distances;
   }
@@ -123,7 +123,7 @@ export class FeatureIndex {
   #leastTurned(turnings: readonly Uint8Array[], photo: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const turning of turnings) {
-      least = Math.min(least, difference(turning, this.#turning, photo * TURNING_SIZE));
+      least = Math.min(least, featureDistance(turning, this.#turning, photo * TURNING_SIZE));
     }
     return least;
   }

@@ -31,7 +31,7 @@ export function differenceOfSums(query: Uint16Array, all: Uint16Array, start: nu
  * The same for features themselves. A separate function, because one that gets arrays of two types is half as
  * fast.
  */
-export function difference(query: Uint8Array, all: Uint8Array, start: number): number {
+export function featureDistance(query: Uint8Array, all: Uint8Array, start: number): number {
   let sum = 0;
   for (let place = 0; place < query.length; place++)
     sum += Math.abs((query[place] as number) - (all[start + place] as number));
