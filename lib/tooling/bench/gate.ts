@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { decide } from '#lib/storefront/platform/gate/index.ts';
-import { freePort } from '#lib/tooling/launcher/free-port.ts';
+import { preferredOrFreePort } from '#lib/tooling/launcher/free-port.ts';
 import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { MeasuredProcess } from './measured-process.ts';
 import { BENCH_SECRET, startMeasuredStore } from './measured-store.ts';
@@ -55,7 +55,7 @@ export async function benchGate(): Promise<Row[]> {
   const others: MeasuredProcess[] = [];
   const startCopy = async (folder: string) => {
     folders.push(folder);
-    const port = String(await freePort(0, '127.0.0.1'));
+    const port = String(await preferredOrFreePort(0, '127.0.0.1'));
     const settings = { HOST: '127.0.0.1', PORT: port, RETAIL_API_URL: store.api.url, SESSION_SECRET: BENCH_SECRET };
     const server = await MeasuredProcess.start(PROGRAMS.storefront, settings, [], folder);
     others.push(server);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signPurge } from '#lib/storefront/platform/front/revalidate.ts';
 import { buildIfNeeded } from '#lib/tooling/launcher/build.ts';
-import { freePort } from '#lib/tooling/launcher/free-port.ts';
+import { preferredOrFreePort } from '#lib/tooling/launcher/free-port.ts';
 import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { MeasuredProcess } from './measured-process.ts';
 
@@ -28,7 +28,7 @@ export interface MeasuredStore {
 export async function startMeasuredStore(): Promise<MeasuredStore> {
   await buildIfNeeded();
   const folder = mkdtempSync(join(tmpdir(), 'samay-bench-'));
-  const port = String(await freePort(0, HOST));
+  const port = String(await preferredOrFreePort(0, HOST));
   const secrets = { SESSION_SECRET: BENCH_SECRET, RETAIL_API_SECRET: BENCH_SECRET, REVALIDATE_SECRET: BENCH_SECRET };
   const shared = { ...secrets, DATA_DIR: folder, HOST, PHOTO_BACKGROUND: 'off' };
   const api = await MeasuredProcess.start(PROGRAMS['retail-api'], { ...shared, RETAIL_API_PORT: '0' });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from '#lib/shared/env.ts';
 import { buildIfNeeded } from '#lib/tooling/launcher/build.ts';
-import { freePort } from '#lib/tooling/launcher/free-port.ts';
+import { preferredOrFreePort } from '#lib/tooling/launcher/free-port.ts';
 import { PROJECT } from '#lib/tooling/launcher/project.ts';
 import { fetchPage, LISTING } from './measured-store.ts';
 import { atMost, type Row, reported } from './table.ts';
@@ -21,8 +21,8 @@ interface Started {
 
 /** Starts the store as `npm start` does and measures until it reports that it is open. */
 async function startStore(dataDir: string): Promise<Started> {
-  const port = String(await freePort(0, HOST));
-  const apiPort = String(await freePort(0, HOST));
+  const port = String(await preferredOrFreePort(0, HOST));
+  const apiPort = String(await preferredOrFreePort(0, HOST));
   const startedAt = performance.now();
   const launcher = spawn(process.execPath, ['lib/tooling/launcher/run.js', 'start'], {
     cwd: PROJECT,

@@ -17,7 +17,7 @@ async function tryPort(port: number, host: string): Promise<number | null> {
 }
 
 /** Returns the preferred port where it is free, otherwise any free one. */
-export async function freePort(preferred: number, host: string): Promise<number> {
+export async function preferredOrFreePort(preferred: number, host: string): Promise<number> {
   const port = (await tryPort(preferred, host)) ?? (await tryPort(0, host));
   if (port === null) throw new Error(`No port of ${host} is free`);
   return port;

@@ -39,12 +39,12 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
   content: {
     description: 'lists, shows, saves and removes pages',
     hasProgram: true,
-    run: async (args) => (await import('#lib/tooling/operator/content.ts')).content(args),
+    run: async (args) => (await import('#lib/tooling/operator/content.ts')).runContentTool(args),
   },
   desk: {
     description: 'orders, returns, refunds, reviews and appointments',
     hasProgram: true,
-    run: async (args) => (await import('#lib/tooling/operator/desk.ts')).desk(args),
+    run: async (args) => (await import('#lib/tooling/operator/desk.ts')).runDeskTool(args),
   },
   bench: {
     description: 'measures the store',

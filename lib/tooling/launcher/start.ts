@@ -2,7 +2,7 @@ import { type ChildSettings, childEnvironment, environment, isRunByNpm, isSet } 
 import { localUrl } from '#lib/shared/loopback.ts';
 import { buildIfNeeded } from './build.ts';
 import { LOOPBACK, retailApiSettings, sandboxSettings, storefrontSettings } from './child-settings.ts';
-import { freePort } from './free-port.ts';
+import { preferredOrFreePort } from './free-port.ts';
 import { requiredServices } from './required-services.ts';
 import { secretsFor } from './secrets.ts';
 import { PROGRAMS, type ServiceName } from './service-name.ts';
@@ -68,7 +68,7 @@ export async function start({ services, development }: StartOptions): Promise<vo
 /** Returns the port that the operator chose, otherwise the default one or, where that is in use, a free one. */
 async function portFor(name: 'RETAIL_API_PORT' | 'PAYMENT_SANDBOX_PORT', host: string): Promise<number> {
   const configured = environment()[name];
-  return isSet(name) ? configured : await freePort(configured, host);
+  return isSet(name) ? configured : await preferredOrFreePort(configured, host);
 }
 
 /** A small young generation: renders use the same CPU, and each process uses 150 MB less (measured). */

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { anyText, createProgram, type ExitCode, once } from '#lib/shared/command-line.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import { type CommandContext, CommandError, dataOf, runCommandLine } from './command-context.ts';
+import { type CommandContext, CommandError, replyData, runCommandLine } from './command-context.ts';
 
 /** The environment that a command needs. */
 export interface ContentContext extends CommandContext {
@@ -61,7 +61,7 @@ function parseUpdatedAt(text: string): number {
 }
 
 async function list({ client, print }: ContentContext): Promise<void> {
-  const pages = dataOf(await client.call(calls.pageList, {}));
+  const pages = replyData(await client.call(calls.pageList, {}));
   const width = Math.max(0, ...pages.map(({ PageURL }) => PageURL.length));
   for (const page of pages) {
     const origin = page.Saved ? 'saved' : 'file ';
@@ -71,7 +71,7 @@ async function list({ client, print }: ContentContext): Promise<void> {
 }
 
 async function show({ client, print, warn }: ContentContext, slug: string): Promise<void> {
-  const page = dataOf(await client.call(calls.pageSource, { PageURL: slug }));
+  const page = replyData(await client.call(calls.pageSource, { PageURL: slug }));
   print(page.PageContent);
   warn(`${page.PageTitle}${page.Group === '' ? '' : ` (${page.Group})`}; --expect ${page.UpdatedAt}`);
 }
@@ -84,7 +84,7 @@ async function save(context: ContentContext, slug: string, file: string, options
   const existing = await find(client, slug);
   const title = options.title ?? existing?.PageTitle;
   if (title === undefined) throw new CommandError(`${slug} is a new page: name it with --title.`);
-  const saved = dataOf(
+  const saved = replyData(
     await client.call(calls.savePage, {
       PageURL: slug,
       PageTitle: title,
@@ -102,13 +102,13 @@ async function save(context: ContentContext, slug: string, file: string, options
 async function remove({ client, print }: ContentContext, slug: string, options: Options): Promise<void> {
   const existing = await find(client, slug);
   const request = { PageURL: slug, ExpectedUpdatedAt: expected(options, existing) };
-  const { Page } = dataOf(await client.call(calls.removePage, request), STALE_HINT);
+  const { Page } = replyData(await client.call(calls.removePage, request), STALE_HINT);
   print(Page ? `${slug} is back to the text of its file.` : `${slug} is removed.`);
 }
 
 async function find(client: OperatorClient, slug: string): Promise<Page | undefined> {
   const reply = await client.call(calls.pageSource, { PageURL: slug });
-  return !reply.ok && reply.reason === 'missing' ? undefined : dataOf(reply);
+  return !reply.ok && reply.reason === 'missing' ? undefined : replyData(reply);
 }
 
 /**

@@ -4,7 +4,7 @@ import { runContentCommand } from './content-command.ts';
 import { operatorClient, runOperatorTool } from './operator-tool.ts';
 
 /** `npm run content`: lists, shows, saves and removes pages of the running retail API. Sets the exit code. */
-export async function content(args: readonly string[]): Promise<void> {
+export async function runContentTool(args: readonly string[]): Promise<void> {
   await runOperatorTool((terminal) =>
     runContentCommand(args, {
       ...terminal,

@@ -7,7 +7,7 @@ import { operatorClient, runOperatorTool } from './operator-tool.ts';
  * `npm run desk`: orders, returns, refunds, reviews and appointments of the running retail API. Sets the exit
  * code.
  */
-export async function desk(args: readonly string[]): Promise<void> {
+export async function runDeskTool(args: readonly string[]): Promise<void> {
   await runOperatorTool((terminal) =>
     runDesk(args, {
       ...terminal,

@@ -7,7 +7,7 @@ import { formatMoney, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseOrderNumber, parseRepeated, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { parseItemMarks } from './line-numbers.ts';
-import { advanceAndReport, advanceOrder } from './order-step.ts';
+import { advanceAndReport, sendOrderStep } from './order-step.ts';
 import { orderText } from './order-text.ts';
 
 const PIECE =
@@ -52,7 +52,7 @@ export function addOrderCommands(program: CommandUnknownOpts, openDesk: OpenDesk
       if (piece.length === 0) throw new UsageError('--piece is needed: name each piece and its mark.');
       const desk = openDesk();
       const Pieces = await itemMarksOf(desk, number, piece);
-      const order = await advanceOrder(desk, number, 'mark', { Pieces });
+      const order = await sendOrderStep(desk, number, 'mark', { Pieces });
       desk.report(order, () => [`The marks of order ${number} are saved.`]);
     });
   orderCommand('cancel', 'cancels an order before it is shipped; refunds the money and restocks the items')

@@ -9,7 +9,7 @@ type StepDetails = Omit<Partial<RequestOf<typeof calls.advanceOrder>>, 'OrderNum
 const CORRECTIONS: readonly OrderStep[] = ['mark', 'correct-parcel'];
 
 /** Moves an order on. Throws RefusedCallError; where it is not at that step, with how far it is. */
-export async function advanceOrder(
+export async function sendOrderStep(
   desk: Desk,
   OrderNumber: string,
   Step: OrderStep,
@@ -28,6 +28,6 @@ export async function advanceAndReport(
   step: OrderStep,
   details: StepDetails = {},
 ): Promise<void> {
-  const order = await advanceOrder(desk, number, step, details);
+  const order = await sendOrderStep(desk, number, step, details);
   desk.report(order, () => [`Order ${order.OrderNumber} is ${order.State}.`]);
 }

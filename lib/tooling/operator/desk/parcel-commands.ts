@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { parseFilledText, parseOrderNumber, parseText } from './command-arguments.ts';
 import type { OpenDesk } from './desk.ts';
-import { advanceAndReport, advanceOrder } from './order-step.ts';
+import { advanceAndReport, sendOrderStep } from './order-step.ts';
 
 interface ParcelOptions {
   courier: string;
@@ -33,7 +33,7 @@ export function addParcelCommands(program: CommandUnknownOpts, openDesk: OpenDes
     'corrects the courier and number of a parcel in transit and notifies the shopper again',
   ).action(async (number, options) => {
     const desk = openDesk();
-    const order = await advanceOrder(desk, number, 'correct-parcel', parcelOf(options));
+    const order = await sendOrderStep(desk, number, 'correct-parcel', parcelOf(options));
     const { courier, awb, tracking = 'no tracking link' } = options;
     desk.report(order, () => [
       `The parcel of order ${number} is ${courier} ${awb} (${tracking}). The shopper is notified.`,
@@ -52,7 +52,7 @@ export function addParcelCommands(program: CommandUnknownOpts, openDesk: OpenDes
     .requiredOption('--reason <TEXT>', 'the shopper reads it', parseFilledText)
     .action(async (number, { reason }) => {
       const desk = openDesk();
-      const order = await advanceOrder(desk, number, 'undelivered', { Reason: reason });
+      const order = await sendOrderStep(desk, number, 'undelivered', { Reason: reason });
       desk.report(order, () => [
         `Order ${number} is ${order.State}, and its payment is refunded.`,
         `Once its items are back and can be sold: restock ${number} --sellable all, or the line numbers that can be sold.`,

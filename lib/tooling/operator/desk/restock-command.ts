@@ -4,8 +4,8 @@ import { UsageError } from '#lib/shared/command-line.ts';
 import { isReturnNumber, parseFilledText, parseOrderNumber } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { parseLineIds } from './line-numbers.ts';
-import { advanceOrder } from './order-step.ts';
-import { advanceReturn } from './return-step.ts';
+import { sendOrderStep } from './order-step.ts';
+import { sendReturnStep } from './return-step.ts';
 
 interface NumberedLine {
   LineId: string;
@@ -28,7 +28,7 @@ export function addRestockCommand(program: CommandUnknownOpts, openDesk: OpenDes
 
 async function restockReturn(desk: Desk, ReturnNumber: string, sellable = 'none'): Promise<void> {
   const before = await desk.call(calls.deskReturn, { ReturnNumber });
-  await advanceReturn(desk, ReturnNumber, 'restock', { SellableLineIds: parseLineIds(before.Lines, sellable) });
+  await sendReturnStep(desk, ReturnNumber, 'restock', { SellableLineIds: parseLineIds(before.Lines, sellable) });
   const after = await desk.call(calls.deskReturn, { ReturnNumber });
   const restockedIds = after.RestockedLineIds.filter((id) => !before.RestockedLineIds.includes(id));
   desk.report(after, () => restockText(after.Lines, restockedIds));
@@ -38,7 +38,7 @@ async function restockOrder(desk: Desk, OrderNumber: string, sellable: string | 
   if (sellable === undefined) throw new UsageError('--sellable is needed for an order: name the lines to restock.');
   const { Order } = await desk.call(calls.deskOrder, { OrderNumber });
   const SellableLineIds = parseLineIds(Order.Products, sellable);
-  const order = await advanceOrder(desk, OrderNumber, 'restock', { SellableLineIds });
+  const order = await sendOrderStep(desk, OrderNumber, 'restock', { SellableLineIds });
   desk.report(order, () => restockText(order.Products, SellableLineIds));
 }
 

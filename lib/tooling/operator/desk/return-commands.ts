@@ -7,7 +7,7 @@ import { formatMoney, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseReturnNumber, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { parseLineIds } from './line-numbers.ts';
-import { advanceReturn } from './return-step.ts';
+import { sendReturnStep } from './return-step.ts';
 import { returnDetailsText } from './return-text.ts';
 import { unpaidText } from './unpaid-exchange.ts';
 
@@ -86,7 +86,7 @@ async function advanceAndReport(
   step: ReturnStep,
   details: StepDetails = {},
 ): Promise<void> {
-  const orderReturn = await advanceReturn(desk, number, step, details);
+  const orderReturn = await sendReturnStep(desk, number, step, details);
   const replacement =
     orderReturn.State === 'exchanged' ? ` Order ${orderReturn.ReplacementOrderNumber} replaces it.` : '';
   const unpaid = await unpaidText(desk, orderReturn);

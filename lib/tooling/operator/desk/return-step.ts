@@ -6,7 +6,7 @@ import { rethrowWithReturnState } from './next-commands.ts';
 type StepDetails = Omit<Partial<RequestOf<typeof calls.advanceReturn>>, 'ReturnNumber' | 'Step'>;
 
 /** Moves a return on. Throws RefusedCallError; where it is not at that step, with how far it is. */
-export async function advanceReturn(
+export async function sendReturnStep(
   desk: Desk,
   ReturnNumber: string,
   Step: ReturnStep,
