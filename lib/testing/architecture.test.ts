@@ -1,5 +1,5 @@
 import { EXAMPLES as GENERAL_EXAMPLES } from './architecture/examples.ts';
-import { EXCEPTIONS } from './architecture/exceptions.ts';
+import { RULE_EXCEPTIONS } from './architecture/exceptions.ts';
 import { GATEWAY_EXAMPLES, GATEWAY_RULES } from './architecture/gateway-rules.ts';
 import { CYCLE_EXAMPLES, CYCLE_RULES } from './architecture/import-cycles.ts';
 import { IMPORT_RULES } from './architecture/import-rules.ts';
@@ -23,7 +23,9 @@ test("the architecture test finds the project's files", () => {
 
 describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
   test('the project follows the architecture rule', () => {
-    const exceptedPaths = new Set(EXCEPTIONS.filter((exception) => exception.rule === name).map(({ path }) => path));
+    const exceptedPaths = new Set(
+      RULE_EXCEPTIONS.filter((exception) => exception.rule === name).map(({ path }) => path),
+    );
     const broken = rule.check(project).filter(({ path }) => !exceptedPaths.has(path));
     expect(broken.map(({ path, what }) => `${path}: ${what}`)).toEqual([]);
   });
@@ -42,7 +44,7 @@ test.each(EXAMPLES.map(({ rule }) => rule))('the example belongs to an architect
 });
 
 test('every architecture exception is needed and gives its reason', () => {
-  const unusedExceptions = EXCEPTIONS.filter(({ rule, path, reason }) => {
+  const unusedExceptions = RULE_EXCEPTIONS.filter(({ rule, path, reason }) => {
     const violations = RULES.find(({ name }) => name === rule)?.check(project) ?? [];
     return reason === '' || !violations.some((violation) => violation.path === path);
   });

@@ -1,2 +1,2 @@
 export { issueResetToken } from '#lib/retail-api/customers/account/reset-tokens.ts';
-export { readCode } from '#lib/retail-api/testing/sign-in.ts';
+export { readSentCode } from '#lib/retail-api/testing/sign-in.ts';

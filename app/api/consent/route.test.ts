@@ -1,7 +1,7 @@
 import { NOTICE_VERSION } from '#lib/storefront/marketing/consent/purposes.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { readCode } from '#lib/testing/messages.ts';
+import { readSentCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { POST as sendCode } from '../sign-in/code/route.ts';
 import { POST as signIn } from '../sign-in/route.ts';
@@ -60,7 +60,7 @@ test("a visit's consent is assigned to the customer who signs in later in the sa
   const [browser, mobile] = [newBrowser(), '9876543210'];
   await report({}, browser);
   await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile });
-  const code = await readCode(testClient.api.context.db, mobile);
+  const code = await readSentCode(testClient.api.context.db, mobile);
   const boxes = Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
   expect((await browser.json(signIn, 'POST', '/api/sign-in', boxes)).status).toBe(200);
   const customer = await testClient.api.context.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();

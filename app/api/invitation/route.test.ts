@@ -1,6 +1,6 @@
 import type { SignedInWire } from '#lib/contract/index.ts';
 import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { readCode } from '#lib/testing/messages.ts';
+import { readSentCode } from '#lib/testing/messages.ts';
 import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { POST as cart } from '../cart/route.ts';
@@ -161,9 +161,9 @@ describe('a mobile number without an invitation', () => {
     "a mobile number without an invitation gets no code on this host, whatever the form's place (%s)",
     async (place) => {
       await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile: stranger, place });
-      await expect(readCode(testClient.api.context.db, stranger)).rejects.toThrow();
+      await expect(readSentCode(testClient.api.context.db, stranger)).rejects.toThrow();
       await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, place });
-      const code = await readCode(testClient.api.context.db, mobile);
+      const code = await readSentCode(testClient.api.context.db, mobile);
       const answer = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: code, place });
       expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     },

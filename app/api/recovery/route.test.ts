@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { readCode } from '#lib/testing/messages.ts';
+import { readSentCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND } from './code/route.ts';
@@ -19,7 +19,7 @@ let details: { email: string; orderNumber: string; mobile: string };
 const ask = (change: object = {}, from: Browser = browser) =>
   from.json(SEND, 'POST', CODE_PATH, { ...details, ...change });
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
-const sentCode = (email = details.email) => readCode(testClient.api.context.db, email);
+const sentCode = (email = details.email) => readSentCode(testClient.api.context.db, email);
 const requests = () => testClient.api.context.db.selectFrom('support_requests').selectAll().execute();
 
 beforeAll(async () => {

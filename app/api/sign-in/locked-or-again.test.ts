@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { readCode } from '#lib/testing/messages.ts';
+import { readSentCode } from '#lib/testing/messages.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as sendCode } from './code/route.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 type Fields = Record<string, string>;
 const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (code: string) => browser.json(signIn, 'POST', '/api/sign-in', { digit1: code });
-const code = () => readCode(testClient.api.context.db, mobile);
+const code = () => readSentCode(testClient.api.context.db, mobile);
 const note = async () =>
   unsealData<Record<string, number>>(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
 

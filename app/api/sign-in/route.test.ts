@@ -1,7 +1,7 @@
 import { unsealData } from 'iron-session';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { readCode } from '#lib/testing/messages.ts';
+import { readSentCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { until } from '#lib/testing/until.ts';
@@ -34,7 +34,7 @@ type Fields = Record<string, unknown>;
 const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (fields: Fields) => browser.json(signIn, 'POST', '/api/sign-in', fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
-const code = () => readCode(testClient.api.context.db, mobile);
+const code = () => readSentCode(testClient.api.context.db, mobile);
 const wrongCode = async () => ((await code()) === '0000' ? '1111' : '0000');
 const shopper = async () => unsealData<Fields>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
 const later = (milliseconds: number) => {

@@ -1,6 +1,6 @@
 import { unsealData } from 'iron-session';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { readCode } from '#lib/testing/messages.ts';
+import { readSentCode } from '#lib/testing/messages.ts';
 import { clientOnApi } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { trackableOrder } from '#lib/testing/trackable-order.ts';
@@ -63,7 +63,7 @@ test.each([
 test("the code sent to the order's contact shows its details in this browser", async () => {
   await ask();
   expect((await send()).body).toMatchObject({ ok: true, location: '/track-order' });
-  const code = await readCode(testClient.api.context.db, MOBILE);
+  const code = await readSentCode(testClient.api.context.db, MOBILE);
   const wrong = await prove(code === '0000' ? '1111' : '0000');
   expect([wrong.status, wrong.body.problems]).toEqual([422, { digit1: expect.stringMatching(/4 tries left/) }]);
   expect((await prove(code)).body).toMatchObject({ ok: true, location: '/track-order' });

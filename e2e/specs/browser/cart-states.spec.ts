@@ -1,4 +1,4 @@
-import { product, rupees, wellStocked } from '../../fixtures/catalogue.ts';
+import { formatRupees, product, wellStocked } from '../../fixtures/catalogue.ts';
 import { readOutbox } from '../../fixtures/outbox.ts';
 import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
@@ -36,7 +36,7 @@ test.describe('a sold-out line of the cart', () => {
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expect(cart.lines).toHaveCount(1);
     // The figures exclude it; the header's count includes it.
-    await expect(cart.figure('Subtotal')).toHaveText(rupees(watch.Price));
+    await expect(cart.figure('Subtotal')).toHaveText(formatRupees(watch.Price));
     await expect(cart.figure('To pay')).toHaveText('₹11,245.50');
     expect((await cart.read()).count).toBe(3);
 
@@ -109,16 +109,16 @@ test('a changed price is announced in the cart until the line is changed', async
     page.getByText(`1 price changed since you added it: ${first.ProductTitle} is now ₹500 less.`),
   ).toBeVisible();
   await expect(cart.lines.first()).toContainText(
-    `Now ${rupees(first.Price - 500)} each, ₹500 less than when you added it.`,
+    `Now ${formatRupees(first.Price - 500)} each, ₹500 less than when you added it.`,
   );
-  await expect(cart.figure('Subtotal')).toHaveText(rupees(first.Price - 500));
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(first.Price - 500));
   store.setPrice(skuOf(first), first.Price + 250);
   await page.reload();
   await expect(
     page.getByText(`1 price changed since you added it: ${first.ProductTitle} is now ₹250 more.`),
   ).toBeVisible();
   await cart.increase(first.ProductTitle).click();
-  await expect(cart.figure('Subtotal')).toHaveText(rupees(2 * (first.Price + 250)));
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(2 * (first.Price + 250)));
   await expect(page.getByText('price changed since')).toHaveCount(0);
   store.setPrice(skuOf(first), first.Price);
 });
@@ -152,10 +152,10 @@ test.describe('the cart in two tabs', () => {
     await page.getByRole('radio', { name: 'No offer' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Your cart changed in another window' })).toBeVisible();
     await expect(cart.quantity(watch.ProductTitle)).toHaveValue('2');
-    await expect(cart.figure('To pay')).toHaveText(rupees(2 * watch.Price - 1500));
+    await expect(cart.figure('To pay')).toHaveText(formatRupees(2 * watch.Price - 1500));
     // The refused change can be made now.
     await page.getByRole('radio', { name: 'No offer' }).check();
-    await expect(cart.figure('To pay')).toHaveText(rupees(2 * watch.Price));
+    await expect(cart.figure('To pay')).toHaveText(formatRupees(2 * watch.Price));
   });
 });
 
@@ -187,7 +187,7 @@ test.describe('a cart of a hundred lines', () => {
       Math.round(Number((await cart.figure('To pay').innerText()).replace(/[^\d.]/g, '')) * 100);
     await expect.poll(shown).toBe(figures.payable);
     await cart.increase(watch.ProductTitle).click();
-    await expect(cart.figure('Subtotal')).not.toHaveText(rupees(figures.subtotal / 100));
+    await expect(cart.figure('Subtotal')).not.toHaveText(formatRupees(figures.subtotal / 100));
     const changed = await cart.read();
     expect(changed.figures.subtotal).toBe(figures.subtotal + watch.Price * 100);
     await expect.poll(shown).toBe(changed.figures.payable);

@@ -1,4 +1,4 @@
-import { formatMoney, product } from '../../fixtures/catalogue.ts';
+import { formatPaise, product } from '../../fixtures/catalogue.ts';
 import { CARDS, newGiftCoupon } from '../../fixtures/gifts.ts';
 import { MiniCart } from '../../fixtures/mini-cart.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -69,7 +69,7 @@ test('the figures are equal to the paisa in the cart, the mini-cart, the cart pa
     for (const [name, amount] of ROWS) await expect(cart.figure(name)).toHaveText(amount);
     await expect(cart.summary.locator('dl').first().getByRole('term')).toHaveCount(ROWS.length);
     for (const { percent, taxable, tax } of figures.taxes) {
-      await expect(cart.summary).toContainText(`${percent}% on ${formatMoney(taxable)}${formatMoney(tax)}`);
+      await expect(cart.summary).toContainText(`${percent}% on ${formatPaise(taxable)}${formatPaise(tax)}`);
     }
   };
   await cart.open();

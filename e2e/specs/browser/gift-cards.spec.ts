@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CartPage } from '../../fixtures/cart.ts';
-import { product, rupees } from '../../fixtures/catalogue.ts';
+import { formatRupees, product } from '../../fixtures/catalogue.ts';
 import { CARDS, GiftsPart, lastDigits, newGiftCoupon } from '../../fixtures/gifts.ts';
 import { readOutbox } from '../../fixtures/outbox.ts';
 import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
@@ -246,7 +246,9 @@ test('a bought gift card arrives by e-mail, pays in a cart, and is shown nowhere
   await cart.open();
   const gifts = new GiftsPart(page);
   await gifts.applyCard({ number: typed, pin });
-  await expect(gifts.cards).toContainText([`Card ending ${number.slice(-4)}: ${rupees(1999)} of ${rupees(1999)} used`]);
+  await expect(gifts.cards).toContainText([
+    `Card ending ${number.slice(-4)}: ${formatRupees(1999)} of ${formatRupees(1999)} used`,
+  ]);
   await expect(cart.figure('To pay')).toHaveText('₹9,246.50');
 
   await shop.open('/gift-cards/balance');

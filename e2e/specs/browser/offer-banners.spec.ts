@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { product, rupees } from '../../fixtures/catalogue.ts';
+import { formatRupees, product } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -24,7 +24,7 @@ test(
   ON_PHONE_ALONE,
   async ({ shop, cart, page }) => {
     await shop.openProduct(watch.ProductCode);
-    await expect(page.getByRole('main').getByText(rupees(watch.Price)).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(formatRupees(watch.Price)).first()).toBeVisible();
     await expect.poll(() => titles(offers(page))).toEqual(expect.arrayContaining([TEN, FIVE]));
     const offerTitles = await titles(offers(page));
     const terms = offers(page).getByText('10% off all Aarvane watches in your cart, up to ₹1,500 in total.');
@@ -69,7 +69,7 @@ test('title and price of a product are in the first view', async ({ shop, page, 
     const title = await shop.heading().boundingBox();
     const price = await page
       .getByRole('main')
-      .getByText(rupees(product(code).Price))
+      .getByText(formatRupees(product(code).Price))
       .first()
       .boundingBox();
     const bar = await page.getByRole('button', { name: 'Add to cart' }).boundingBox();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CatalogueProduct, formatMoney, product, rupees } from '../../fixtures/catalogue.ts';
+import { type CatalogueProduct, formatPaise, formatRupees, product } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** ₹12,495: the demo's offers give 10% or 5% off. */
@@ -60,13 +60,13 @@ test('an offer that the cart nearly qualifies for shows what is missing, and app
   const nearMiss = moreOffers(page).filter({ hasText: PAIR });
   await expect(nearMiss).toContainText('Add 1 more item.');
   await expect(choices(page, studs)).toHaveCount(0);
-  await expect(cart.figure('Shipping')).toHaveText(rupees(SHIPPING));
-  await expect(cart.summary).toContainText(`Add ${rupees(2999 - one)} more for free shipping`);
-  await expect(cart.figure('To pay')).toHaveText(rupees(one + SHIPPING));
+  await expect(cart.figure('Shipping')).toHaveText(formatRupees(SHIPPING));
+  await expect(cart.summary).toContainText(`Add ${formatRupees(2999 - one)} more for free shipping`);
+  await expect(cart.figure('To pay')).toHaveText(formatRupees(one + SHIPPING));
 
   await cart.increase(studs.ProductTitle).click();
   // Free shipping depends on the price before the offer.
-  await expect(cart.figure('To pay')).toHaveText(formatMoney(two * 85));
+  await expect(cart.figure('To pay')).toHaveText(formatPaise(two * 85));
   await expect(cart.figure('Shipping')).toHaveText('Free');
   await expect(radio(page, studs, PAIR)).toBeChecked();
   await expect(nearMiss).toHaveCount(0);
@@ -75,7 +75,7 @@ test('an offer that the cart nearly qualifies for shows what is missing, and app
   );
 
   await cart.decrease(studs.ProductTitle).click();
-  await expect(cart.figure('To pay')).toHaveText(rupees(one + SHIPPING));
+  await expect(cart.figure('To pay')).toHaveText(formatRupees(one + SHIPPING));
   await expect(nearMiss).toContainText('Add 1 more item.');
   await expect(radio(page, studs, PAIR)).toHaveCount(0);
 });
@@ -118,6 +118,6 @@ test.describe('offers without JavaScript', () => {
     await page.getByRole('button', { name: `Apply offer to ${watch.ProductTitle}` }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Your cart changed in another window' })).toBeVisible();
     await expect(radio(page, watch, TEN)).toBeChecked();
-    await expect(cart.figure('To pay')).toHaveText(rupees(2 * watch.Price - 1500));
+    await expect(cart.figure('To pay')).toHaveText(formatRupees(2 * watch.Price - 1500));
   });
 });

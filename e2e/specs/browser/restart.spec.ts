@@ -1,4 +1,4 @@
-import { formatMoney, rupees, sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { formatPaise, formatRupees, sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const [first = sized, second = sized] = wellStocked;
@@ -19,7 +19,7 @@ test('a cart is unchanged after a power cut of either process, or of both', asyn
   await expect(cart.lines).toHaveCount(1);
 
   await cart.increase(first.ProductTitle).click();
-  await expect(cart.figure('Subtotal')).toHaveText(rupees(2 * first.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(2 * first.Price));
   await store.storefront.kill();
   await store.storefront.start();
   await cart.open();
@@ -32,8 +32,8 @@ test('a cart is unchanged after a power cut of either process, or of both', asyn
   await cart.open();
   await expect(cart.lines).toHaveCount(2);
   await expect(cart.quantity(first.ProductTitle)).toHaveValue('2');
-  await expect(cart.figure('Subtotal')).toHaveText(rupees(2 * first.Price + second.Price));
-  await expect(cart.figure('To pay')).toHaveText(formatMoney(before.figures.payable));
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(2 * first.Price + second.Price));
+  await expect(cart.figure('To pay')).toHaveText(formatPaise(before.figures.payable));
   expect(await cart.read()).toEqual(before);
 
   await cart.remove(second.ProductTitle).click();

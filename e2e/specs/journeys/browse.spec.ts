@@ -1,4 +1,4 @@
-import { category, products, rupees } from '../../fixtures/catalogue.ts';
+import { category, formatRupees, products } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -46,7 +46,7 @@ test(
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
     await expect(page).toHaveURL('/watches/men?sort=price-low');
     const cheapest = Math.min(...products.filter((item) => item.RootCategory === 'Watches').map((item) => item.Price));
-    await expect(shop.products.first()).toContainText(rupees(cheapest));
+    await expect(shop.products.first()).toContainText(formatRupees(cheapest));
     const prices = await shop.prices();
     expect(prices).toHaveLength(24);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
@@ -105,7 +105,7 @@ test('the card shows brand, price, MRP and discount', ON_PHONE_ALONE, async ({ s
   await shop.open('/search?q=1801AV01');
   const card = shop.products.filter({ hasText: item?.ProductTitle ?? '' });
   await expect(card).toContainText('Aarvane');
-  await expect(card).toContainText(rupees(item?.Price ?? 0));
-  await expect(card).toContainText(rupees(item?.MRP ?? 0));
+  await expect(card).toContainText(formatRupees(item?.Price ?? 0));
+  await expect(card).toContainText(formatRupees(item?.MRP ?? 0));
   await expect(card).toContainText('16% off');
 });

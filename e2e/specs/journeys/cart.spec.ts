@@ -1,5 +1,5 @@
 import { CartPage } from '../../fixtures/cart.ts';
-import { lowStock, rupees, sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { formatRupees, lowStock, sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -16,7 +16,7 @@ test('an added item is counted, shown, and still in the cart after a reload', as
 
   await shop.openCart();
   await expect(cart.lines).toHaveCount(2);
-  await expect(cart.figure('Subtotal')).toHaveText(rupees(first.Price + second.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(first.Price + second.Price));
   await page.reload();
   await expect(cart.lines.filter({ hasText: first.ProductTitle })).toHaveCount(1);
   await expect(cart.lines.filter({ hasText: second.ProductTitle })).toHaveCount(1);
@@ -28,12 +28,12 @@ test('quantities change the total; a removed line disappears, and can be restore
   await cart.open();
   await cart.increase(first.ProductTitle).click();
   await expect(cart.quantity(first.ProductTitle)).toHaveValue('2');
-  await expect(cart.figure('Subtotal')).toHaveText(rupees(2 * first.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(2 * first.Price));
   await cart.decrease(first.ProductTitle).click();
-  await expect(cart.figure('Subtotal')).toHaveText(rupees(first.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(first.Price));
   await cart.quantity(first.ProductTitle).fill('3');
   await cart.quantity(first.ProductTitle).press('Enter');
-  await expect(cart.figure('Subtotal')).toHaveText(rupees(3 * first.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(3 * first.Price));
 
   await cart.remove(first.ProductTitle).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
@@ -68,7 +68,7 @@ test('quick clicks result in one quantity, with one call at a time', ON_PHONE_AL
     await expect(cart.quantity(first.ProductTitle)).toHaveValue(quantity);
   }
   clicked.resolve();
-  await expect(cart.figure('Subtotal')).toHaveText(rupees(5 * first.Price));
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(5 * first.Price));
   expect({ calls, most }).toEqual({ calls: 2, most: 1 });
   expect((await cart.send('GET')).body.cart?.count).toBe(5);
 });
@@ -83,7 +83,7 @@ test.describe('refused cart changes', ON_PHONE_ALONE, () => {
     await cart.quantity(first.ProductTitle).fill('6');
     await cart.quantity(first.ProductTitle).press('Enter');
     await expect(cart.lines.first()).toContainText('at most 5');
-    await expect(cart.figure('Subtotal')).toHaveText(rupees(first.Price));
+    await expect(cart.figure('Subtotal')).toHaveText(formatRupees(first.Price));
 
     const stock = lowStock.Skus[0]?.StoreQuantity ?? 0;
     await shop.openProduct(lowStock.ProductCode);
@@ -117,7 +117,7 @@ test.describe('refused cart changes', ON_PHONE_ALONE, () => {
     await quantity.fill('two');
     await quantity.press('Enter');
     await expect(quantity).toHaveAccessibleDescription(/whole number/);
-    await expect(cart.figure('Subtotal')).toHaveText(rupees(first.Price));
+    await expect(cart.figure('Subtotal')).toHaveText(formatRupees(first.Price));
   });
 });
 

@@ -1,4 +1,4 @@
-import { rupees, sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
+import { formatRupees, sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -26,19 +26,19 @@ test(
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page).toHaveURL(/\/cart\b/);
     await expect(cart.lines).toHaveCount(1);
-    await expect(cart.figure('Subtotal')).toHaveText(rupees(watch.Price));
+    await expect(cart.figure('Subtotal')).toHaveText(formatRupees(watch.Price));
 
     await cart.increase(watch.ProductTitle).click();
     await expect(cart.quantity(watch.ProductTitle)).toHaveValue('2');
-    await expect(cart.figure('Subtotal')).toHaveText(rupees(2 * watch.Price));
+    await expect(cart.figure('Subtotal')).toHaveText(formatRupees(2 * watch.Price));
     await cart.quantity(watch.ProductTitle).fill('4');
     await cart.quantity(watch.ProductTitle).press('Enter');
-    await expect(cart.figure('Subtotal')).toHaveText(rupees(4 * watch.Price));
+    await expect(cart.figure('Subtotal')).toHaveText(formatRupees(4 * watch.Price));
 
     await cart.quantity(watch.ProductTitle).fill('many');
     await cart.quantity(watch.ProductTitle).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'whole number' })).toBeVisible();
-    await expect(cart.figure('Subtotal')).toHaveText(rupees(4 * watch.Price));
+    await expect(cart.figure('Subtotal')).toHaveText(formatRupees(4 * watch.Price));
 
     await cart.remove(watch.ProductTitle).click();
     await expect(page.getByText('Your cart is empty.')).toBeVisible();

@@ -1,8 +1,8 @@
 import {
+  formatRupees,
   lowStock,
   product,
   products,
-  rupees,
   sized,
   sizesInStock,
   soldOut,
@@ -17,8 +17,8 @@ test('a product shows title, price, MRP, photos and its breadcrumb', async ({ sh
   await shop.openProduct(watch.ProductCode);
   await expect(shop.heading(watch.ProductTitle)).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByText(rupees(watch.Price)).first()).toBeVisible();
-  await expect(main.getByText(rupees(watch.MRP)).first()).toBeVisible();
+  await expect(main.getByText(formatRupees(watch.Price)).first()).toBeVisible();
+  await expect(main.getByText(formatRupees(watch.MRP)).first()).toBeVisible();
   await expect(main.getByText('inclusive of all taxes', { exact: true })).toBeVisible();
   const photos = page.getByRole('region', { name: 'Photos' });
   await expect(photos.getByRole('link', { name: `Photo 1 of ${watch.Images.length}` })).toBeVisible();
@@ -81,7 +81,12 @@ test('an enlarged photo fits the window, can be zoomed where it is larger, and B
 test('the legal block contains the information required by law', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   const legal = page.getByRole('region', { name: 'Product and seller information' });
-  for (const text of [watch.CountryOfOrigin, watch.ManufacturerOrImporter, watch.NetQuantity, rupees(watch.MRP)]) {
+  for (const text of [
+    watch.CountryOfOrigin,
+    watch.ManufacturerOrImporter,
+    watch.NetQuantity,
+    formatRupees(watch.MRP),
+  ]) {
     await expect(legal.getByText(text).first()).toBeVisible();
   }
 });

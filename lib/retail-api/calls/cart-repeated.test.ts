@@ -1,6 +1,6 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
-import { cartCalls } from '../testing/cart-caller.ts';
+import { cartCallsOf } from '../testing/cart-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -20,7 +20,7 @@ describeOnEachEngine('cart calls repeated with an idempotency key', (engine) => 
   });
   afterAll(() => api.close());
 
-  const { add, view, cartWith, firstLine } = cartCalls(() => caller);
+  const { add, view, cartWith, firstLine } = cartCallsOf(() => caller);
 
   test('AddCart with a repeated key adds once, concurrently or later', async () => {
     const body = { SKU: WATCH, IdempotencyKey: 'key-00000001' };

@@ -1,6 +1,6 @@
 import { type CartWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from '../testing/api-caller.ts';
-import { cartCalls } from '../testing/cart-caller.ts';
+import { cartCallsOf } from '../testing/cart-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -22,7 +22,7 @@ describeOnEachEngine('the cart', (engine) => {
   });
   afterAll(() => api.close());
 
-  const { add, view, cartWith, firstLine } = cartCalls(() => caller);
+  const { add, view, cartWith, firstLine } = cartCallsOf(() => caller);
 
   test('the first add creates the basket and returns the whole cart', async () => {
     const cart = await cartWith({ SKU: TWO_LEFT, Quantity: 2 });

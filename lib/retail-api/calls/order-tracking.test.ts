@@ -4,7 +4,7 @@ import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addOrder } from '../testing/placed-order.ts';
-import { readCode } from '../testing/sign-in.ts';
+import { readSentCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
@@ -88,7 +88,7 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
 
   test('the contact of an order gets a code, which returns the order key once', async () => {
     const { Data } = await sendCode();
-    const OTP = await readCode(api.context.db, MOBILE);
+    const OTP = await readSentCode(api.context.db, MOBILE);
     const fields = { OTP, EString: Data?.EString ?? '' };
     expect(await verify({ ...fields, OrderNumber: 'SM-261122-AAAAAA' })).toMatchObject({
       ReturnCode: code('NotFound'),
@@ -99,13 +99,13 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
 
   test('a sign-in code does not open an order, and a tracking code does not sign in', async () => {
     const signIn = await guest.post<CodeSentWire>('GenerateLoginOTP', { SessionId: 's1', Mobile: MOBILE });
-    const OTP = await readCode(api.context.db, MOBILE);
+    const OTP = await readSentCode(api.context.db, MOBILE);
     expect((await verify({ OTP, EString: signIn.Data?.EString ?? '' })).ReturnCode).toBe(code('OtpExpired'));
   });
 
   test('a wrong tracking code counts as a try', async () => {
     const { Data } = await sendCode();
-    const OTP = (await readCode(api.context.db, MOBILE)) === '0000' ? '1111' : '0000';
+    const OTP = (await readSentCode(api.context.db, MOBILE)) === '0000' ? '1111' : '0000';
     expect(await verify({ OTP, EString: Data?.EString ?? '' })).toMatchObject({
       ReturnCode: code('OtpWrong'),
       Data: { TriesLeft: 4 },

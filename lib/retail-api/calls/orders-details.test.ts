@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/order-repository.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { insertAttempt, insertPayment, insertRefund } from '../testing/money.ts';
+import { insertRefund, insertTestAttempt, insertTestPayment } from '../testing/money.ts';
 import { insertOrder, TEST_ADDRESS } from '../testing/orders.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -31,9 +31,9 @@ describeOnEachEngine('OrderDetails', (engine) => {
     return { state: Data?.PaymentState, canPay: Data?.CanPay, refund: Data?.RefundAmount };
   };
 
-  const addAttempt = (state: 'created' | 'failed' = 'created') => insertAttempt(api.context.db, order, { state });
+  const addAttempt = (state: 'created' | 'failed' = 'created') => insertTestAttempt(api.context.db, order, { state });
   async function addSurplus(amount: number, state: 'sent' | 'processed'): Promise<void> {
-    const id = await insertPayment(api.context.db, order, { amount });
+    const id = await insertTestPayment(api.context.db, order, { amount });
     await insertRefund(api.context.db, { id, amount }, state);
   }
 

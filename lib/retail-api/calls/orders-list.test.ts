@@ -3,7 +3,7 @@ import { type calls, RETURN_CODES } from '#lib/contract/index.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { insertPayment } from '../testing/money.ts';
+import { insertTestPayment } from '../testing/money.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -58,7 +58,7 @@ describeOnEachEngine('OrderList', (engine) => {
     const paid = await own(superseded);
     await own(superseded);
     const notPaid = await own({ state: 'cancelled', cancel_reason: 'not-paid', placed_at: NOW - 1 });
-    await insertPayment(api.context.db, paid);
+    await insertTestPayment(api.context.db, paid);
     const { Data } = await list();
     expect(Data?.Orders.map(({ OrderNumber }) => OrderNumber)).toEqual([paid.number, notPaid.number]);
     expect(Data?.Orders[0]).toMatchObject({ State: 'cancelled', PaymentState: 'refunding' });

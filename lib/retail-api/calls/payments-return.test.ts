@@ -2,7 +2,7 @@ import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { returnMark } from '../payments/return-mark.ts';
-import { paymentUpdateOf } from '../testing/fake-gateway.ts';
+import { testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -51,7 +51,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     expect(await shelfOf(shop.db, PAID_SKU)).toBe(1);
     expect((await shop.order(order.OrderKey)).PaymentState).toBe('checking');
     // By now the gateway lists the payment.
-    const update = paymentUpdateOf('failed', attempt.amount, 'pay_later');
+    const update = testPaymentUpdate('failed', attempt.amount, 'pay_later');
     shop.gateways.razorpay.says.set(attempt.id, [update]);
     expect((await shop.comesBack(attempt, later)).Data).toMatchObject({ PaymentState: 'failed' });
   });

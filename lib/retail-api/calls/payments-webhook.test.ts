@@ -1,4 +1,4 @@
-import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -23,7 +23,7 @@ describeOnEachEngine('payment webhooks', (engine) => {
     await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
     await shop.store.post(
       'PaymentWebhook',
-      paymentWebhook(attempt.id, paymentUpdateOf('captured', attempt.amount), 'test'),
+      fakePaymentWebhook(attempt.id, testPaymentUpdate('captured', attempt.amount), 'test'),
     );
     expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
     expect(await shop.payments()).toEqual([]);

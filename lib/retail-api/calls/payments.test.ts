@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { paymentUpdateOf, paymentWebhook, refundWebhook } from '../testing/fake-gateway.ts';
+import { fakePaymentWebhook, fakeRefundWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -121,7 +121,7 @@ describeOnEachEngine('payment calls', (engine) => {
   describe('PaymentWebhook', () => {
     test('PaymentWebhook with a wrong signature changes nothing and is logged', async () => {
       const { order, attempt } = await shop.unpaid();
-      const webhook = paymentWebhook(attempt.id, paymentUpdateOf('captured', attempt.amount), 'forged');
+      const webhook = fakePaymentWebhook(attempt.id, testPaymentUpdate('captured', attempt.amount), 'forged');
       const refused = await shop.store.post('PaymentWebhook', { ...webhook, Signature: 'forged' });
       expect(refused.ReturnCode).toBe(codeOf('PaymentInvalid'));
       expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
@@ -132,7 +132,7 @@ describeOnEachEngine('payment calls', (engine) => {
       const { order, attempt } = await shop.unpaid();
       await shop.store.post(
         'PaymentWebhook',
-        paymentWebhook(attempt.id, paymentUpdateOf('authorized', attempt.amount), 'one'),
+        fakePaymentWebhook(attempt.id, testPaymentUpdate('authorized', attempt.amount), 'one'),
       );
       expect(shop.gateways.razorpay.calls).toEqual({ open: 0, ask: 0, capture: 0, refund: 0 });
       expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
@@ -145,7 +145,7 @@ describeOnEachEngine('payment calls', (engine) => {
       const { order, attempt } = await shop.unpaid();
       const later = shop.clock.now + MINUTE;
       for (let times = 0; times < 2; times += 1) {
-        await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, null, 'changed'));
+        await shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, null, 'changed'));
         const [row] = await shop.attemptsOf(order.OrderNumber);
         expect(row?.next_check_at).toBe(times === 0 ? shop.clock.now : later);
         await shop.db.updateTable('payment_attempts').set({ next_check_at: later }).execute();
@@ -154,8 +154,8 @@ describeOnEachEngine('payment calls', (engine) => {
 
     test('PaymentWebhook for a refund only moves it forward, and alerts the operator of a failed one', async () => {
       const { attempt } = await shop.unpaid();
-      const wrong = paymentUpdateOf('captured', attempt.amount + 1);
-      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, wrong, 'paid'));
+      const wrong = testPaymentUpdate('captured', attempt.amount + 1);
+      await shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, wrong, 'paid'));
       shop.alarms.splice(0);
       await shop.db.updateTable('refunds').set({ state: 'sent', gateway_refund_id: 'rfnd_1' }).execute();
       for (const [state, name, event] of [
@@ -167,7 +167,7 @@ describeOnEachEngine('payment calls', (engine) => {
         ['processed', 'rfnd_1', 'f'],
         ['failed', 'rfnd_1', 'g'],
       ] as const) {
-        await shop.store.post('PaymentWebhook', refundWebhook(name, state, event));
+        await shop.store.post('PaymentWebhook', fakeRefundWebhook(name, state, event));
       }
       expect(await shop.refunds()).toMatchObject([{ state: 'processed', next_try_at: null, failures: 1 }]);
       expect(shop.alarms).toEqual(['refund-failed']);
@@ -196,7 +196,7 @@ describeOnEachEngine('payment calls', (engine) => {
       await cancel(order.OrderKey);
       await shop.store.post(
         'PaymentWebhook',
-        paymentWebhook(attempt.id, paymentUpdateOf('captured', attempt.amount), 'late'),
+        fakePaymentWebhook(attempt.id, testPaymentUpdate('captured', attempt.amount), 'late'),
       );
       expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
     });

@@ -3,7 +3,7 @@ import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { FakeGateway, paymentsBy } from '../testing/fake-gateway.ts';
-import { insertPayment } from '../testing/money.ts';
+import { insertTestPayment } from '../testing/money.ts';
 import { insertOrder, TEST_ADDRESS } from '../testing/orders.ts';
 import { payGiftCard } from '../testing/pay-gift-card.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -59,7 +59,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
     await payGiftCard(caller, bought.Data?.OrderId);
     const document = { gstin: '29AAAAA0000A1Z5', pan: 'ABCDE1234F', couponCode: 'TEN' };
     const order = await insertOrder(api.context.db, { customer_id: id, placed_at: NOW, document });
-    await insertPayment(api.context.db, order, { gateway_payment_id: 'pay_1', captured_at: NOW });
+    await insertTestPayment(api.context.db, order, { gateway_payment_id: 'pay_1', captured_at: NOW });
     await write(mobile, 'back-in-stock', NOW - 29 * DAY_MS, 'It is back.');
     await write(mobile, 'back-in-stock', NOW - 31 * DAY_MS, 'Too old to be told.');
     await write(mobile, 'code', NOW, '4321 is your code.');
@@ -184,7 +184,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
       SenderEmail: 'bina@example.com',
       SenderMobile: bina.mobile,
     });
-    await insertPayment(api.context.db, await insertOrder(api.context.db, { customer_id: bina.id }));
+    await insertTestPayment(api.context.db, await insertOrder(api.context.db, { customer_id: bina.id }));
     const asha = await addCustomer(api);
     const { Data } = await asha.caller.post('CustomerData');
     expect(Data).toMatchObject({

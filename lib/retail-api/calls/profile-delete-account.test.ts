@@ -7,7 +7,7 @@ import { codeShopper, wrongCode } from '../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { FakeGateway, paymentsBy } from '../testing/fake-gateway.ts';
 import { payGiftCard } from '../testing/pay-gift-card.ts';
-import { readCode, signInByCode } from '../testing/sign-in.ts';
+import { readSentCode, signInByCode } from '../testing/sign-in.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -29,7 +29,7 @@ describeOnEachEngine('deleting an account', (engine) => {
 
   async function requestCode(): Promise<{ SessionId: string; EString: string; OTP: string }> {
     const { Data } = await asha.caller.post<CodeSentWire>('GenerateDeletionOTP', { SessionId });
-    return { SessionId, EString: Data?.EString ?? '', OTP: await readCode(api.context.db, asha.mobile) };
+    return { SessionId, EString: Data?.EString ?? '', OTP: await readSentCode(api.context.db, asha.mobile) };
   }
   async function deleteAsha(): Promise<void> {
     expect(await asha.caller.post('DeleteAccount', await requestCode())).toMatchObject({ ReturnCode: 0, Data: null });
@@ -175,13 +175,13 @@ describeOnEachEngine('deleting an account', (engine) => {
   test('neither a sign-in code nor another customer’s code deletes an account', async () => {
     const guest = await signInSession(api.handle);
     const login = await guest.post<CodeSentWire>('GenerateLoginOTP', { SessionId, Mobile: asha.mobile });
-    const OTP = await readCode(api.context.db, asha.mobile);
+    const OTP = await readSentCode(api.context.db, asha.mobile);
     const bina = await addCustomer(api);
     const own = await bina.caller.post<CodeSentWire>('GenerateDeletionOTP', { SessionId: 'session-of-bina' });
     const theirs = { SessionId: 'session-of-bina', EString: own.Data?.EString };
     const attempts = [
       { SessionId, EString: login.Data?.EString, OTP },
-      { ...theirs, OTP: await readCode(api.context.db, bina.mobile) },
+      { ...theirs, OTP: await readSentCode(api.context.db, bina.mobile) },
       { SessionId, EString: '', OTP: '' },
     ];
     for (const attempt of attempts) {

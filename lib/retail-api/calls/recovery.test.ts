@@ -4,7 +4,7 @@ import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { wrongCode } from '../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { readCode } from '../testing/sign-in.ts';
+import { readSentCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
@@ -25,7 +25,7 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
   const ask = (Email: string, SessionId = 's1') => guest.post<CodeSentWire>('RequestRecovery', { SessionId, Email });
   async function prove(Email: string, SessionId = 's1') {
     const { Data } = await ask(Email, SessionId);
-    const OTP = await readCode(api.context.db, Email);
+    const OTP = await readSentCode(api.context.db, Email);
     return { SessionId, Email, OTP, EString: Data?.EString ?? '', OrderNumber: ' SM-1001 ', Mobile: '9123456780' };
   }
   const verify = (fields: object) => guest.post<{ Reference: string }>('VerifyRecovery', fields);
@@ -119,7 +119,7 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
       Email,
       SessionId,
       EString,
-      OTP: await readCode(api.context.db, Email),
+      OTP: await readSentCode(api.context.db, Email),
     });
     const first = await verify(await right(KNOWN, 's1', known.Data?.EString));
     const second = await verify(await right(UNKNOWN, 's2', unknown.Data?.EString));

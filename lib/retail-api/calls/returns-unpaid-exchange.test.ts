@@ -5,7 +5,7 @@ import type { Database } from '../core/db/schema.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
-import { paymentUpdateOf } from '../testing/fake-gateway.ts';
+import { testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { type ReturnShop, returnShop, SMALL_RING, WATCH } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -48,7 +48,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
 
   test('an unpaid exchange keeps waiting after a failed payment, a cancelled one, or another order’s expiry', async () => {
     const { attempt, order, caller } = await unpaid();
-    await applyPaymentUpdates(shop.api.context, attempt, [paymentUpdateOf('failed', attempt.amount, 'pay_declined')]);
+    await applyPaymentUpdates(shop.api.context, attempt, [testPaymentUpdate('failed', attempt.amount, 'pay_declined')]);
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
     const { key } = await shop.db
       .selectFrom('orders')
@@ -63,12 +63,12 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
 
   test('an unpaid exchange keeps waiting while its payment is not yet confirmed by the gateway', async () => {
     const { attempt, ReturnNumber } = await unpaid();
-    await applyPaymentUpdates(shop.api.context, attempt, [paymentUpdateOf('authorized', attempt.amount, 'pay_slow')]);
+    await applyPaymentUpdates(shop.api.context, attempt, [testPaymentUpdate('authorized', attempt.amount, 'pay_slow')]);
     shop.clock.now += DAY_MS;
     await shop.lapse();
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(3);
     await applyPaymentUpdates(shop.api.context, await attemptOf(attempt.subject_id), [
-      paymentUpdateOf('captured', attempt.amount, 'pay_slow'),
+      testPaymentUpdate('captured', attempt.amount, 'pay_slow'),
     ]);
     shop.clock.now += DAY_MS;
     await shop.lapse();
@@ -203,7 +203,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
       expect(await caller.post('WithdrawReturn', { ReturnNumber })).toMatchObject(refused);
       expect(await shop.advance(ReturnNumber, 'end-exchange', { Reason: 'Sold.' })).toMatchObject(refused);
     };
-    await applyPaymentUpdates(shop.api.context, attempt, [paymentUpdateOf('authorized', attempt.amount, 'pay_slow')]);
+    await applyPaymentUpdates(shop.api.context, attempt, [testPaymentUpdate('authorized', attempt.amount, 'pay_slow')]);
     await stays('being-paid');
     await shop.pays(order);
     await stays('step');

@@ -6,7 +6,7 @@ import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { addGiftCoupon } from '../testing/gifts.ts';
 import { promotionsOf, VALID } from '../testing/promotions.ts';
-import { readCode, signInByCode } from '../testing/sign-in.ts';
+import { readSentCode, signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const PROMOTIONS = promotionsOf({
@@ -173,7 +173,7 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
     guest = await signInSession(api.handle);
     const body = { SessionId: 's1', Mobile: MOBILE, BasketGUID: guid };
     const sent = await guest.post<CodeSentWire>('GenerateLoginOTP', body);
-    const credentials = { ...body, EString: sent.Data?.EString, OTP: await readCode(api.context.db, MOBILE) };
+    const credentials = { ...body, EString: sent.Data?.EString, OTP: await readSentCode(api.context.db, MOBILE) };
     const again = await signInSession(api.handle);
     const [verified, ...added] = await Promise.all([
       guest.post<DataOf<typeof calls.verifyLoginOtp>>('VerifyLoginOTP', credentials),

@@ -2,7 +2,7 @@ import { type CodeSentWire, RETURN_CODES, type ReturnCodeName, type SignedInWire
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
-import { readCode } from '../testing/sign-in.ts';
+import { readSentCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const [INVITED, ENDED, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
@@ -35,7 +35,7 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
 
   test('an invited mobile is sent a code and signs in with it', async () => {
     const { Data } = await ask(INVITED);
-    const answer = await give(INVITED, Data?.EString, await readCode(api.context.db, INVITED));
+    const answer = await give(INVITED, Data?.EString, await readSentCode(api.context.db, INVITED));
     expect(answer).toMatchObject({ ReturnCode: 0, Data: { Mobile: INVITED } });
   });
 
@@ -72,11 +72,11 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
   test('a code of the open sign-in does not open the private sale, and vice versa', async () => {
     const open = await ask(UNKNOWN, {});
     expect(await sent()).toBe(1);
-    const theirs = await readCode(api.context.db, UNKNOWN);
+    const theirs = await readSentCode(api.context.db, UNKNOWN);
     expect(await give(UNKNOWN, open.Data?.EString, theirs)).toMatchObject({ ReturnCode: code('OtpExpired') });
     expect(await give(UNKNOWN, open.Data?.EString, theirs, {})).toMatchObject({ ReturnCode: 0 });
     const closed = await ask(INVITED);
-    const invited = await readCode(api.context.db, INVITED);
+    const invited = await readSentCode(api.context.db, INVITED);
     expect(await give(INVITED, closed.Data?.EString, invited, {})).toMatchObject({ ReturnCode: code('OtpExpired') });
   });
 
@@ -93,7 +93,7 @@ test('without invitations by the operator every mobile may enter the private sal
   const caller = await signInSession(api.handle);
   const body = { SessionId: 's1', Mobile: UNKNOWN, ...DOOR };
   const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', body);
-  const OTP = await readCode(api.context.db, UNKNOWN);
+  const OTP = await readSentCode(api.context.db, UNKNOWN);
   expect(await caller.post('VerifyLoginOTP', { ...body, EString: Data?.EString, OTP })).toMatchObject({
     ReturnCode: 0,
   });

@@ -2,7 +2,7 @@ import { type CodeSentWire, type calls, type DataOf, RETURN_CODES, type ReturnCo
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
-import { readCode, signInByCode } from '../testing/sign-in.ts';
+import { readSentCode, signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const MOBILE = '9876543210';
@@ -34,7 +34,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   /** Requests a code and returns what VerifyLoginOTP needs. */
   async function receive(said: object = {}) {
     const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', { ...request, ...said });
-    return { ...request, EString: Data?.EString, OTP: await readCode(api.context.db, MOBILE) };
+    return { ...request, EString: Data?.EString, OTP: await readSentCode(api.context.db, MOBILE) };
   }
 
   test('a code creates the customer and returns a token; the next code signs in the same customer', async () => {

@@ -3,7 +3,7 @@ import type { CodeSentWire } from '#lib/contract/index.ts';
 import { type ApiCaller, send, signInSession } from '../testing/api-caller.ts';
 import { wrongCode } from '../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
-import { readCode, signInByCode } from '../testing/sign-in.ts';
+import { readSentCode, signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { createSecurityLog } from './security-log.ts';
 
@@ -100,7 +100,7 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
     const loginRequest = { SessionId: 'session-canary', Mobile: MOBILE };
     const receive = async (by: ApiCaller, call: string, fields: object, to: string) => {
       const { Data } = await by.post<CodeSentWire>(call, fields);
-      const OTP = await readCode(api.context.db, to);
+      const OTP = await readSentCode(api.context.db, to);
       secrets.push(OTP, Data?.EString ?? 'none');
       return { SessionId: 'session-canary', OTP, EString: Data?.EString };
     };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { keepHouse } from '../app/housekeeping.ts';
 import type { Database } from '../core/db/schema.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
-import { insertAttempt, insertPayment, insertRefund } from '../testing/money.ts';
+import { insertRefund, insertTestAttempt, insertTestPayment } from '../testing/money.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { deleteNeverPaid } from './delete-orders.ts';
@@ -37,8 +37,8 @@ describeOnEachEngine('deleting old orders', (engine) => {
   test('an order that was never paid is deleted 90 days after its cancellation, with its attempts', async () => {
     const old = await insertOrder(db, cancelled(90));
     const fresh = await insertOrder(db, cancelled(89));
-    await insertAttempt(db, old, { state: 'given-up' });
-    const left = await insertAttempt(db, fresh, { created_at: NOW });
+    await insertTestAttempt(db, old, { state: 'given-up' });
+    const left = await insertTestAttempt(db, fresh, { created_at: NOW });
     const entry = { sku: '1801AV01', order_number: old.number, at: NOW };
     await db
       .insertInto('stock_entries')
@@ -56,7 +56,7 @@ describeOnEachEngine('deleting old orders', (engine) => {
 
   test('an order with received money stays, and so does a cancelled sale', async () => {
     const paid = await insertOrder(db, cancelled(400));
-    await insertPayment(db, paid, { captured_at: NOW - 400 * DAY });
+    await insertTestPayment(db, paid, { captured_at: NOW - 400 * DAY });
     const sale = await insertOrder(db, { ...cancelled(400), confirmed_at: NOW - 401 * DAY });
     await keepHouse(db, NOW);
     expect((await numbers()).toSorted()).toEqual([paid.number, sale.number].toSorted());
@@ -77,9 +77,9 @@ describeOnEachEngine('deleting old orders', (engine) => {
   test('a sale is deleted after eight years with all its payments; a younger one stays', async () => {
     const sold = async (age: number) => {
       const order = await insertOrder(db, { ...CONFIRMED, placed_at: NOW - age, confirmed_at: NOW - age });
-      const payment = await insertPayment(db, order, { captured_at: NOW - age });
+      const payment = await insertTestPayment(db, order, { captured_at: NOW - age });
       await insertRefund(db, { id: payment, amount: 1 }, 'processed');
-      await insertAttempt(db, order, { state: 'failed', created_at: NOW - age });
+      await insertTestAttempt(db, order, { state: 'failed', created_at: NOW - age });
       return { order, payment };
     };
     await sold(EIGHT_YEARS);
@@ -112,13 +112,13 @@ describeOnEachEngine('deleting old orders', (engine) => {
         paid_at: NOW,
       })
       .execute();
-    await insertAttempt(db, about('gone'), gift);
+    await insertTestAttempt(db, about('gone'), gift);
     const retained = [
-      await insertAttempt(db, about('there'), gift),
-      await insertAttempt(db, about('gone'), { ...gift, created_at: NOW - 90 * DAY + 1 }),
+      await insertTestAttempt(db, about('there'), gift),
+      await insertTestAttempt(db, about('gone'), { ...gift, created_at: NOW - 90 * DAY + 1 }),
     ];
-    const paid = await insertAttempt(db, about('gone'), { ...gift, state: 'captured' });
-    await insertPayment(db, about('gone'), { subject: 'gift-card', attempt_id: paid, captured_at: NOW - 90 * DAY });
+    const paid = await insertTestAttempt(db, about('gone'), { ...gift, state: 'captured' });
+    await insertTestPayment(db, about('gone'), { subject: 'gift-card', attempt_id: paid, captured_at: NOW - 90 * DAY });
     await keepHouse(db, NOW);
     expect(await attempts()).toEqual(expect.arrayContaining([...retained, paid]));
     expect(

@@ -3,7 +3,7 @@ import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard } from '../testing/gifts.ts';
-import { insertAttempt, insertPayment } from '../testing/money.ts';
+import { insertTestAttempt, insertTestPayment } from '../testing/money.ts';
 import { BOTH_GATEWAYS, orderShopper } from '../testing/order-shopper.ts';
 import { insertOrder } from '../testing/orders.ts';
 import { PROMOTIONS_NOW as NOW, promotionsOf, VALID } from '../testing/promotions.ts';
@@ -80,7 +80,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     const before = await stock();
     const giftCards = [{ id: card.id, lastDigits: '0000', amount: 400_00 }];
     const order = await own({ document: { couponCode: 'TEN', giftCards } });
-    await insertAttempt(api.context.db, order);
+    await insertTestAttempt(api.context.db, order);
     await hold(order);
     expect(await stock()).toBe(before - 1);
     await deleteAsha();
@@ -94,7 +94,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
   test('an order that may still receive money stays without its buyer, and the money will be refunded', async () => {
     const before = await stock();
     const order = await own();
-    await insertAttempt(api.context.db, order, { next_check_at: NOW + 1 });
+    await insertTestAttempt(api.context.db, order, { next_check_at: NOW + 1 });
     await hold(order);
     await deleteAsha();
     const { document, ...row } = await storedRows(order);
@@ -110,7 +110,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
 
   test('an abandoned order that was paid too late stays for accounting, without its buyer', async () => {
     const order = await own({ state: 'cancelled', cancel_reason: 'not-paid', cancelled_at: NOW - 5 });
-    await insertPayment(api.context.db, order);
+    await insertTestPayment(api.context.db, order);
     await deleteAsha();
     const { document, ...row } = await storedRows(order);
     expect(row).toMatchObject({ customer_id: null, cancel_reason: 'account-deleted', cancelled_at: NOW - 5 });

@@ -1,4 +1,4 @@
-import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { randomFrom } from '../testing/random-from.ts';
@@ -19,12 +19,12 @@ describeOnEachEngine('news of a payment', (engine) => {
   afterAll(() => shop.api.close());
 
   const apply = (attempt: AttemptRow, update: PaymentUpdate | null, eventId = `event-${++events}`) =>
-    shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, eventId, attempt.gateway));
+    shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, update, eventId, attempt.gateway));
   const applyAll = async (attempt: AttemptRow, all: readonly PaymentUpdate[]) => {
     for (const update of all) await apply(attempt, update);
   };
   const of = ({ id, amount }: AttemptRow, kind: PaymentUpdate['kind'], reportedAmount = amount) =>
-    paymentUpdateOf(kind, reportedAmount, `pay_${id}`);
+    testPaymentUpdate(kind, reportedAmount, `pay_${id}`);
 
   test('a captured payment confirms its order once', async () => {
     const { order, attempt } = await shop.unpaid();
@@ -52,7 +52,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
       { state: 'captured', next_check_at: attempt.next_check_at },
     ]);
-    await apply(attempt, paymentUpdateOf('captured', attempt.amount, 'pay_kept'));
+    await apply(attempt, testPaymentUpdate('captured', attempt.amount, 'pay_kept'));
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
   });
 

@@ -6,7 +6,7 @@ import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';
-import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import type { AttemptRow } from './attempts.ts';
@@ -41,7 +41,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     return attempt;
   }
   const apply = (attempt: AttemptRow, update: PaymentUpdate, event: string) =>
-    shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, event));
+    shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, update, event));
   const readStatus = async ({ subject_id: OrderId }: AttemptRow) =>
     (await shop.store.post<GiftCardOrderWire>('GiftCardOrder', { OrderId })).Data?.PaymentState;
   const cards = () => shop.db.selectFrom('gift_cards').selectAll().execute();
@@ -108,8 +108,8 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
 
   test('refunds the second of two payments and notifies the buyer', async () => {
     const attempt = await opened();
-    await apply(attempt, paymentUpdateOf('captured', attempt.amount, 'one'), 'first');
-    await apply(attempt, paymentUpdateOf('captured', attempt.amount, 'other'), 'second');
+    await apply(attempt, testPaymentUpdate('captured', attempt.amount, 'one'), 'first');
+    await apply(attempt, testPaymentUpdate('captured', attempt.amount, 'other'), 'second');
     expect(await cards()).toHaveLength(1);
     expect(await shop.refunds()).toMatchObject([{ reason: 'twice', amount: 2500_00 }]);
     expect(await shop.mails('order-refund')).toBe(1);
@@ -118,7 +118,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
   test('refunds a payment that arrives after its order was deleted', async () => {
     const attempt = await opened();
     await shop.db.deleteFrom('gift_card_orders').execute();
-    await apply(attempt, paymentUpdateOf('captured', attempt.amount), 'late');
+    await apply(attempt, testPaymentUpdate('captured', attempt.amount), 'late');
     expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
   });
 
@@ -128,7 +128,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
     shop.clock.now += 6.9 * DAY;
     await keepHouse(shop.db, shop.clock.now);
-    await apply(attempt, paymentUpdateOf('captured', attempt.amount), 'late');
+    await apply(attempt, testPaymentUpdate('captured', attempt.amount), 'late');
     expect([await cards(), await shop.refunds()]).toMatchObject([[{ balance: 2500_00 }], []]);
     const other = await opened();
     await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
@@ -159,7 +159,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     for (const id of [bought, unshown]) {
       expect((await shop.start(id, 'razorpay', 'gift-card')).ReturnCode).toBe(RETURN_CODES.NotFound.code);
     }
-    await apply(attempt, paymentUpdateOf('captured', attempt.amount), 'late');
+    await apply(attempt, testPaymentUpdate('captured', attempt.amount), 'late');
     // As for an update whose processing began before the customer was deleted.
     const paid = { id: bought, siteUrl: shop.api.context.siteUrl, now: shop.clock.now, test: true };
     const drawn = await drawPin();

@@ -1,5 +1,5 @@
 import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { orderShopper } from '../testing/order-shopper.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -93,7 +93,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     const { order, attempt } = await shop.unpaid();
     await until(attempt.created_at + 6.5 * DAY);
     for (const payment of ['first', 'second']) {
-      shop.gateways.razorpay.says.set(attempt.id, [paymentUpdateOf('failed', attempt.amount, payment)]);
+      shop.gateways.razorpay.says.set(attempt.id, [testPaymentUpdate('failed', attempt.amount, payment)]);
       await until(shop.clock.now + 6.5 * DAY);
       expect(await now(attempt)).toMatchObject({ state: 'failed', next_check_at: expect.any(Number) });
     }
@@ -107,7 +107,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     const { attempt } = await shop.unpaid();
     await until(shop.clock.now + 8 * DAY);
     expect(await now(attempt)).toMatchObject({ next_check_at: null });
-    await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, null, 'late'));
+    await shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, null, 'late'));
     shop.says(attempt, 'pending');
     await round();
     expect(await now(attempt)).toMatchObject({ failure_reason: 'asking', next_check_at: shop.clock.now + 2 * MINUTE });
@@ -118,12 +118,16 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     const start = shop.clock.now;
     await shop.store.post(
       'PaymentWebhook',
-      paymentWebhook(attempt.id, paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`), 'authorized'),
+      fakePaymentWebhook(
+        attempt.id,
+        testPaymentUpdate('authorized', attempt.amount, `pay_${attempt.id}`),
+        'authorized',
+      ),
     );
     shop.says(attempt, 'authorized');
     const capture = jest
       .spyOn(shop.gateways.razorpay, 'capture')
-      .mockImplementation(async ({ amount }, id) => paymentUpdateOf('authorized', amount, id));
+      .mockImplementation(async ({ amount }, id) => testPaymentUpdate('authorized', amount, id));
     const seconds: number[] = [];
     for (;;) {
       await round();
@@ -140,7 +144,11 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     const { order, attempt } = await shop.unpaid();
     await shop.store.post(
       'PaymentWebhook',
-      paymentWebhook(attempt.id, paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`), 'authorized'),
+      fakePaymentWebhook(
+        attempt.id,
+        testPaymentUpdate('authorized', attempt.amount, `pay_${attempt.id}`),
+        'authorized',
+      ),
     );
     shop.says(attempt, 'failed');
     await until(shop.clock.now + 6 * DAY);

@@ -1,4 +1,4 @@
-import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { advanceChecks, reconcile } from './reconcile.ts';
@@ -106,8 +106,8 @@ describeOnEachEngine('the reconciler', (engine) => {
   test('captures a payment that a webhook reports as authorised; one that cannot be captured is reported at the end', async () => {
     const [paid, lost] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [paid, lost]) {
-      const update = paymentUpdateOf('authorized', attempt.amount, `pay_${attempt.id}`);
-      await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, attempt.id));
+      const update = testPaymentUpdate('authorized', attempt.amount, `pay_${attempt.id}`);
+      await shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, update, attempt.id));
     }
     shop.says(paid.attempt, 'authorized');
     await round();
@@ -126,9 +126,9 @@ describeOnEachEngine('the reconciler', (engine) => {
 
   test('an update that arrives during the query is not undone', async () => {
     const { order, attempt } = await shop.unpaid();
-    const update = paymentUpdateOf('captured', attempt.amount, `pay_${attempt.id}`);
+    const update = testPaymentUpdate('captured', attempt.amount, `pay_${attempt.id}`);
     shop.gateways.razorpay.meanwhile = () =>
-      shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, 'meanwhile'));
+      shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, update, 'meanwhile'));
     await later(2 * MINUTE);
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'captured', next_check_at: null }]);
   });

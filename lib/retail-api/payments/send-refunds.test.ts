@@ -1,4 +1,4 @@
-import { paymentUpdateOf, paymentWebhook } from '../testing/fake-gateway.ts';
+import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { sendRefunds, waitAfter } from './send-refunds.ts';
@@ -26,8 +26,8 @@ describeOnEachEngine('sending money back', (engine) => {
   /** An order charged one rupee too much, so that the whole payment is refunded. */
   async function owed() {
     const { order, attempt } = await shop.unpaid();
-    const update = paymentUpdateOf('captured', attempt.amount + 100, `pay_${attempt.id}`);
-    await shop.store.post('PaymentWebhook', paymentWebhook(attempt.id, update, attempt.id));
+    const update = testPaymentUpdate('captured', attempt.amount + 100, `pay_${attempt.id}`);
+    await shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, update, attempt.id));
     shop.alarms.splice(0);
     return { order, attempt, amount: update.amount };
   }

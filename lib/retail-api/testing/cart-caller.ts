@@ -2,7 +2,7 @@ import type { CartWire } from '#lib/contract/index.ts';
 import type { ApiCaller } from './api-caller.ts';
 
 /** The calls of cart tests; `caller` returns the current caller. */
-export function cartCalls(caller: () => ApiCaller) {
+export function cartCallsOf(caller: () => ApiCaller) {
   const add = (body: object) => caller().post<CartWire>('AddCart', body);
   return {
     add,

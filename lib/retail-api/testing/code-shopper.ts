@@ -3,7 +3,7 @@ import type { ApiContext } from '../app/api-context.ts';
 import { type Outcome, succeed } from '../core/outcome.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
-import { readCode } from './sign-in.ts';
+import { readSentCode } from './sign-in.ts';
 
 interface ShopperFields {
   recipient?: string;
@@ -26,7 +26,7 @@ export function codeShopper(context: ApiContext, fields: ShopperFields = {}) {
     async receive(): Promise<{ eString: string; otp: string }> {
       const sent = await requestCode(context, caller, { ...request, channel });
       if (sent.code !== 'Success') throw new Error(`No code was sent: ${JSON.stringify(sent)}`);
-      return { eString: sent.data.EString, otp: await readCode(context.db, recipient) };
+      return { eString: sent.data.EString, otp: await readSentCode(context.db, recipient) };
     },
     /** A verified code is answered with the fields that were given when it was requested. */
     give: (entered: { eString: string; otp: string }): Promise<Outcome<{ email: string; name: string }>> =>

@@ -65,7 +65,7 @@ export class FakeGateway implements PaymentGateway {
       return { kind: 'invalid', reason: 'signature' } as const;
     const reference = { attemptId: attempt };
     if (signature === undefined) return { kind: 'unsigned', reference } as const;
-    const update = kind === 'unknown' ? null : paymentUpdateOf(kind as PaymentUpdate['kind'], Number(amount));
+    const update = kind === 'unknown' ? null : testPaymentUpdate(kind as PaymentUpdate['kind'], Number(amount));
     return { kind: 'signed', reference, gatewayPaymentId: payment, update } as const;
   }
 
@@ -104,7 +104,7 @@ export class FakeGateway implements PaymentGateway {
 }
 
 /** The status of a payment as a gateway reports it. `amount` in paise. */
-export function paymentUpdateOf(
+export function testPaymentUpdate(
   kind: PaymentUpdate['kind'],
   amount: number,
   gatewayPaymentId = 'pay_1',
@@ -114,7 +114,7 @@ export function paymentUpdateOf(
 }
 
 /** A signed webhook of the fake about a payment. */
-export function paymentWebhook(
+export function fakePaymentWebhook(
   attemptId: string,
   update: PaymentUpdate | null,
   EventId: string,
@@ -130,7 +130,7 @@ export function paymentWebhook(
 }
 
 /** A signed webhook of the fake about a refund. */
-export function refundWebhook(gatewayRefundId: string, state: RefundState, EventId: string): FakeWebhook {
+export function fakeRefundWebhook(gatewayRefundId: string, state: RefundState, EventId: string): FakeWebhook {
   return webhook({ kind: 'refund', event: `refund.${state}`, gatewayRefundId, state }, EventId, 'razorpay');
 }
 

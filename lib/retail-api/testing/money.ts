@@ -4,7 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 
 /** Inserts a Razorpay payment attempt of an order, without a scheduled check, unless overridden; returns its id. */
-export async function insertAttempt(
+export async function insertTestAttempt(
   db: Kysely<Database>,
   order: Pick<OrderRow, 'number' | 'payable'>,
   overrides: Partial<Insertable<Database['payment_attempts']>> = {},
@@ -31,14 +31,14 @@ export async function insertAttempt(
 }
 
 /** Inserts a payment of an order that arrived too late, unless overridden, with its attempt; returns its id. */
-export async function insertPayment(
+export async function insertTestPayment(
   db: Kysely<Database>,
   order: Pick<OrderRow, 'number' | 'payable'>,
   overrides: Partial<Database['payments']> = {},
 ): Promise<string> {
   const id = newId();
   const attempt = { state: 'captured', created_at: overrides.captured_at ?? 0 } as const;
-  const attempt_id = overrides.attempt_id ?? (await insertAttempt(db, order, attempt));
+  const attempt_id = overrides.attempt_id ?? (await insertTestAttempt(db, order, attempt));
   await db
     .insertInto('payments')
     .values({

@@ -116,7 +116,7 @@ export async function openOperatorStore(engine: Engine) {
 export type OperatorStore = Awaited<ReturnType<typeof openOperatorStore>>;
 
 /** A Google Merchant feed of watches at 1,299.50 rupees with a stock of four each, unless the rows say otherwise. */
-export function googleFeed(...rows: Cells[]): string {
+export function googleFeedWith(...rows: Cells[]): string {
   const cells = rows.map((row) => Object.values({ ...COLUMNS, title: `Kiln ${row.id}`, ...row }).join('\t'));
   return [Object.keys(COLUMNS).join('\t'), ...cells].join('\r\n');
 }

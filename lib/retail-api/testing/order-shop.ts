@@ -7,7 +7,7 @@ import type { PaymentUpdate } from '../payments/gateway.ts';
 import { addCustomerToken, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
-import { FakeGateway, paymentsBy, paymentUpdateOf } from './fake-gateway.ts';
+import { FakeGateway, paymentsBy, testPaymentUpdate } from './fake-gateway.ts';
 import { addGiftCard, addGiftCoupon } from './gifts.ts';
 import { restock } from './ledgers.ts';
 import { OPERATOR_KEY } from './operator.ts';
@@ -95,7 +95,7 @@ export async function orderShop(engine: Engine) {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const id = payment === '' ? `pay_${attempt.id}` : payment;
-    await applyPaymentUpdates(api.context, attempt, [paymentUpdateOf(kind, attempt.amount, id)]);
+    await applyPaymentUpdates(api.context, attempt, [testPaymentUpdate(kind, attempt.amount, id)]);
   };
   const noteIssued = (cardId: string, amount: number) =>
     db

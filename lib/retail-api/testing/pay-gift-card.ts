@@ -1,5 +1,5 @@
 import type { ApiCaller } from './api-caller.ts';
-import { paymentUpdateOf, paymentWebhook } from './fake-gateway.ts';
+import { fakePaymentWebhook, testPaymentUpdate } from './fake-gateway.ts';
 
 /** Pays an order for a gift card in a shop with a fake Razorpay, by a webhook to the retail API. */
 export async function payGiftCard(store: Pick<ApiCaller, 'post'>, OrderId = ''): Promise<void> {
@@ -11,6 +11,6 @@ export async function payGiftCard(store: Pick<ApiCaller, 'post'>, OrderId = ''):
   });
   const { attempt, amount } = started.Data?.Fields ?? {};
   if (attempt === undefined) throw new Error('Nothing was opened.');
-  const update = paymentUpdateOf('captured', Number(amount), `pay_${attempt}`);
-  await store.post('PaymentWebhook', paymentWebhook(attempt, update, `paid-${attempt}`));
+  const update = testPaymentUpdate('captured', Number(amount), `pay_${attempt}`);
+  await store.post('PaymentWebhook', fakePaymentWebhook(attempt, update, `paid-${attempt}`));
 }

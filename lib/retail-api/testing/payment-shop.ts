@@ -9,7 +9,7 @@ import { returnMark } from '../payments/return-mark.ts';
 import { type ApiCaller, signInSession } from './api-caller.ts';
 import { createTestApi, type TestApi } from './create-test-api.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
-import { FakeGateway, paymentsBy, paymentUpdateOf } from './fake-gateway.ts';
+import { FakeGateway, paymentsBy, testPaymentUpdate } from './fake-gateway.ts';
 import { restock } from './ledgers.ts';
 import { orderShopper } from './order-shopper.ts';
 import { insertOrder } from './orders.ts';
@@ -121,7 +121,7 @@ export async function paymentShop(engine: Engine, log?: Logger) {
      * Makes the gateway report the same status of an attempt every time; with the attempt's amount, unless overridden.
      */
     says({ id, gateway, amount }: AttemptRow, kind: PaymentUpdate['kind'], reportedAmount = amount): PaymentUpdate {
-      const update = paymentUpdateOf(kind, reportedAmount, `pay_${id}`);
+      const update = testPaymentUpdate(kind, reportedAmount, `pay_${id}`);
       gateways[gateway].says.set(id, [update]);
       return update;
     },

@@ -18,7 +18,7 @@ import { type ApiCaller, addCustomerToken, send, signInSession } from './api-cal
 import { createTestApi } from './create-test-api.ts';
 import { type DeliveredLine, type DeliveryOptions, deliveredOrder } from './delivered-order.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
-import { FakeGateway, paymentsBy, paymentUpdateOf } from './fake-gateway.ts';
+import { FakeGateway, paymentsBy, testPaymentUpdate } from './fake-gateway.ts';
 import { FakeUploadMaker } from './fake-upload-maker.ts';
 import { restock } from './ledgers.ts';
 import { OPERATOR_KEY } from './operator.ts';
@@ -162,7 +162,7 @@ export async function returnShop(engine: Engine) {
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow();
       await applyPaymentUpdates(api.context, attempt, [
-        paymentUpdateOf('captured', attempt.amount, `pay_${attempt.id}`),
+        testPaymentUpdate('captured', attempt.amount, `pay_${attempt.id}`),
       ]);
     },
     lapse: () => lapseExchanges(api.context),

@@ -4,7 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { ApiCaller } from './api-caller.ts';
 
 /** The code in the newest message to a mobile number or an e-mail address, as its reader would find it. */
-export async function readCode(db: Kysely<Database>, recipient: string): Promise<string> {
+export async function readSentCode(db: Kysely<Database>, recipient: string): Promise<string> {
   const { body } = await db
     .selectFrom('outbox')
     .select('body')
@@ -27,7 +27,7 @@ export async function signInByCode(
   const request = { SessionId: sessionId, Mobile: mobile };
   const sent = await caller.post<CodeSentWire>('GenerateLoginOTP', request);
   if (sent.ReturnCode !== 0 || !sent.Data) throw new Error(`No code was sent: ${sent.ReturnCode}`);
-  const OTP = await readCode(db, mobile);
+  const OTP = await readSentCode(db, mobile);
   const credentials = { ...request, ...fields, OTP, EString: sent.Data.EString };
   const { Data, ReturnCode } = await caller.post<DataOf<typeof calls.verifyLoginOtp>>('VerifyLoginOTP', credentials);
   if (ReturnCode !== 0 || !Data) throw new Error(`The code was refused: ${ReturnCode}`);

@@ -5,7 +5,7 @@ export interface Exception {
   reason: string;
 }
 
-export const EXCEPTIONS: readonly Exception[] = [
+export const RULE_EXCEPTIONS: readonly Exception[] = [
   {
     rule: 'names of cookies stand in lib/storefront/platform/session alone',
     path: 'lib/storefront/marketing/analytics/tag-manager.ts',

@@ -1,7 +1,7 @@
 import { unsealData } from 'iron-session';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { readCode } from '#lib/testing/messages.ts';
+import { readSentCode } from '#lib/testing/messages.ts';
 import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND } from './code/route.ts';
@@ -20,7 +20,7 @@ let exists: () => Promise<boolean>;
 const ask = (from: Browser = browser) => from.json(SEND, 'POST', CODE_PATH, {});
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, index) => [`digit${index + 1}`, digit]));
-const sentCode = () => readCode(testClient.api.context.db, mobile);
+const sentCode = () => readSentCode(testClient.api.context.db, mobile);
 const wrong = (code: string) => boxesOf(String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0'));
 
 beforeAll(async () => {

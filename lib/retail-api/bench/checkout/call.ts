@@ -15,7 +15,7 @@ export type Call = <Data = Record<string, unknown>>(
 const key = new TextEncoder().encode(SECRET);
 
 /** A session with a network of its own, so that no limit of a network is near. `pick`: the process to ask. */
-export async function openSession(pick: () => Child, customerToken = ''): Promise<Call> {
+export async function openBenchSession(pick: () => Child, customerToken = ''): Promise<Call> {
   const session = randomUUID();
   const headers = {
     authorization: `Bearer ${await issueJwt(key, session, Date.now())}`,
@@ -44,7 +44,7 @@ export function isCode(answer: Envelope | undefined, code: ReturnCodeName): bool
 }
 
 /** The Data of an answer that must have succeeded. */
-export function dataOf<Data>(answer: Envelope<Data> | undefined, name: string): Data {
+export function successData<Data>(answer: Envelope<Data> | undefined, name: string): Data {
   if (!answer || !isCode(answer, 'Success') || answer.Data === null) {
     throw new Error(`${name} answered ${answer ? `${answer.ReturnCode} ${JSON.stringify(answer.Data)}` : 'nothing'}.`);
   }

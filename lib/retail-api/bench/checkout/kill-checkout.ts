@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
-import { dataOf, isCode } from './call.ts';
+import { isCode, successData } from './call.ts';
 import type { Child } from './child.ts';
 import { compareLedgers, readStockLevels } from './ledgers.ts';
 import { payAt, readSandbox, type SandboxOutcome } from './sandbox-control.ts';
@@ -110,11 +110,11 @@ async function checkOut(shop: Shop, victim: Child, { shopper, product, gateway, 
   const { call } = cart;
   const placed = await cart.place(newId());
   if (!isCode(placed, 'Success')) return;
-  const { OrderKey } = dataOf(placed, 'PlaceOrder');
+  const { OrderKey } = successData(placed, 'PlaceOrder');
   const body = { OrderKey, Gateway: gateway, SiteURL: 'http://localhost:3000' };
   const started = await call<PaymentStartWire>('StartPayment', body, victim);
   if (!isCode(started, 'Success')) return;
-  const fields = await payAtGateway(shop, dataOf(started, 'StartPayment'), outcome);
+  const fields = await payAtGateway(shop, successData(started, 'StartPayment'), outcome);
   if (fields) await call('PaymentReturn', { Gateway: gateway, Fields: fields }, victim);
 }
 

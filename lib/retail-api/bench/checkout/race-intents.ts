@@ -1,7 +1,7 @@
 import type { PaymentStartWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { eachAtMost } from './at-once.ts';
-import { dataOf, isCode } from './call.ts';
+import { isCode, successData } from './call.ts';
 import { compareLedgers, readStock, readStockLevels } from './ledgers.ts';
 import { payAt, readSandbox, webhooksOf } from './sandbox-control.ts';
 import type { Shop } from './shop.ts';
@@ -68,11 +68,11 @@ async function oneIntent(shop: Shop, shopper: Shopper, product: BenchProduct, ra
   const { call, place } = await fillCart(pick, shopper, { ...product, method: 'razorpay' });
   const key = newId();
   const placed = await Promise.all(Array.from({ length: race.submits }, () => place(key)));
-  const keys = new Set(placed.map((answer) => dataOf(answer, 'PlaceOrder').OrderKey));
+  const keys = new Set(placed.map((answer) => successData(answer, 'PlaceOrder').OrderKey));
   if (keys.size !== 1) throw new Error(`${keys.size} orders came of one intent.`);
   const [OrderKey = ''] = keys;
   const start = { OrderKey, Gateway: 'razorpay', SiteURL: 'http://localhost:3000' };
-  const started = dataOf(await call<PaymentStartWire>('StartPayment', start), 'StartPayment');
+  const started = successData(await call<PaymentStartWire>('StartPayment', start), 'StartPayment');
   if (started.Kind !== 'razorpay') throw new Error(`A payment began with ${started.Kind}.`);
   const Fields = await payAt(shop, started.GatewayOrderId, 'pay', 'never');
   const received = await webhooksOf(shop, started.GatewayOrderId);

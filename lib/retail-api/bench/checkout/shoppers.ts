@@ -5,7 +5,7 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { hashToken } from '../../customers/session/secret-token.ts';
-import { type Call, dataOf, isCode, openSession } from './call.ts';
+import { type Call, isCode, openBenchSession, successData } from './call.ts';
 import type { Child } from './child.ts';
 
 /** A customer who is signed in and has an address. */
@@ -100,9 +100,9 @@ interface CheckoutPlan extends Reductions {
 /** Puts a SKU into the shopper's cart. `pick`: the process to ask, call by call. */
 export async function fillCart(pick: () => Child, shopper: Shopper, plan: CheckoutPlan): Promise<Buyer> {
   const { sku, slug, method, quantity = 1, ...reductions } = plan;
-  const call = await openSession(pick, shopper.token);
+  const call = await openBenchSession(pick, shopper.token);
   const line = { ProductUrl: slug, SKU: sku, Quantity: quantity, ...reductions };
-  const cart = dataOf(await call<CartWire>('AddCart', line), 'AddCart');
+  const cart = successData(await call<CartWire>('AddCart', line), 'AddCart');
   const body = {
     BasketGUID: cart.BasketGUID,
     ...reductions,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { isCode, openSession } from './call.ts';
+import { isCode, openBenchSession } from './call.ts';
 import type { Child } from './child.ts';
 
 /** Plays the storefront's part: takes the sandbox's webhooks and hands them on to one of the API's processes. */
@@ -25,7 +25,7 @@ export async function receiveWebhooks(apis: () => readonly Child[]): Promise<Web
   };
   const server = createServer((request, response) => {
     void (async () => {
-      const call = await openSession(pick);
+      const call = await openBenchSession(pick);
       const answer = await call('PaymentWebhook', {
         Gateway: request.url?.endsWith('/payu') ? 'payu' : 'razorpay',
         BodyBase64: (await buffer(request)).toString('base64'),

@@ -5,7 +5,7 @@ import { readHeader } from '../../photo-search/decode/read-header.ts';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
 import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import type { Raster } from '../../photo-search/raster.ts';
-import { type BenchProduct, drawQueries, type PhotoQuery, photoFile } from './query-set.ts';
+import { type BenchProduct, cataloguePhotoPath, drawQueries, type PhotoQuery } from './query-set.ts';
 import { VARIANTS } from './variants.ts';
 
 const FIRST_PAGE = 12;
@@ -41,7 +41,7 @@ export async function measureQuality(
 }> {
   const byVariant = VARIANTS.map((): ProductFeatures[] => []);
   for (const { code, kind, photos } of products) {
-    const pictures = await Promise.all(photos.map((name) => readFile(photoFile(name)).then(decode)));
+    const pictures = await Promise.all(photos.map((name) => readFile(cataloguePhotoPath(name)).then(decode)));
     for (const [index, variant] of VARIANTS.entries())
       byVariant[index]?.push({ code, kind, photoFeatures: pictures.map(variant.features) });
   }

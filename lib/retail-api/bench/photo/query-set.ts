@@ -31,7 +31,7 @@ export interface PhotoQuery {
 }
 
 /** Path of a photo as it was delivered. */
-export function photoFile(name: string): string {
+export function cataloguePhotoPath(name: string): string {
   return join(CATALOGUE_DIRECTORY, 'images', name);
 }
 
@@ -48,7 +48,7 @@ export async function* drawQueries(products: readonly BenchProduct[], perGround:
       let drawn = random.pick(candidates);
       while (!cutout) {
         drawn = random.pick(candidates);
-        cutout = cutouts.get(drawn.source) ?? (await cutOut(photoFile(drawn.source)));
+        cutout = cutouts.get(drawn.source) ?? (await cutOut(cataloguePhotoPath(drawn.source)));
         cutouts.set(drawn.source, cutout);
       }
       const { product, source } = drawn;

@@ -1,4 +1,4 @@
-import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
+import { googleFeedWith, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { summaryLines } from './summary-lines.ts';
 
@@ -14,7 +14,7 @@ describeOnEachEngine('the summary of an import', (engine) => {
   afterAll(() => store.close());
 
   test('a mostly refused file removes no products, unless forced', async () => {
-    const feed = googleFeed({ id: 'KW-1' }, { id: 'KW-2', price: 'free' }, { id: 'KW-3', price: 'free' });
+    const feed = googleFeedWith({ id: 'KW-1' }, { id: 'KW-2', price: 'free' }, { id: 'KW-3', price: 'free' });
     const summary = await store.import(feed, { replace: true });
     expect(summary).toMatchObject({ retained: 'mostly refused', accepted: 1, written: 1, removed: 0 });
     expect(await store.count()).toBe(store.demo.length + 1);
@@ -31,7 +31,7 @@ describeOnEachEngine('the summary of an import', (engine) => {
   test('future sales are counted in the summary, with the time of the next price change', async () => {
     const sale = (id: string, from: number, until: number) => {
       const dates = [from, until].map((day) => new Date(day * DAY_MS).toISOString().replace('.000', '')).join('/');
-      return googleFeed({ id, sale_price: '999 INR' })
+      return googleFeedWith({ id, sale_price: '999 INR' })
         .split('\r\n')
         .map((row, index) => `${row}\t${index === 0 ? COLUMN : dates}`);
     };
@@ -49,7 +49,7 @@ describeOnEachEngine('the summary of an import', (engine) => {
   });
 
   test('titles that repeat a word or contradict the colour are taken and warned of', async () => {
-    const feed = googleFeed(
+    const feed = googleFeedWith(
       { id: 'KW-1', title: 'Kiln Field Field Watch' },
       { id: 'KW-2', title: 'Kiln Field Watch, Red Dial' },
       { id: 'KW-3', title: 'Kiln Field Watch, Navy Dial' },
@@ -63,7 +63,11 @@ describeOnEachEngine('the summary of an import', (engine) => {
       '  KW-2: the title names another colour than ColorName, which is "Blue"',
     ]);
     const many = Array.from({ length: 22 }, (_, index) => ({ id: `KM-${index}`, title: 'Kiln Kiln' }));
-    const all = summaryLines(await store.import(googleFeed(...many)), { dryRun: false, refused: 0, report: 'r.tsv' });
+    const all = summaryLines(await store.import(googleFeedWith(...many)), {
+      dryRun: false,
+      refused: 0,
+      report: 'r.tsv',
+    });
     expect(all.slice(-2)).toEqual(['  KM-19: the title repeats "Kiln"', '  and 2 more']);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { googleFeed, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
+import { googleFeedWith, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { importFiles } from '../import-files.ts';
 
@@ -16,7 +16,7 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
   test('an import stores exact prices, plain text, a new brand and a square photo; repeating it changes nothing', async () => {
     const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#ffffff' } });
     await photo.jpeg().toFile(join(store.folder, 'watch.jpg'));
-    const feed = googleFeed({ id: 'KW-1', image_link: 'watch.jpg' });
+    const feed = googleFeedWith({ id: 'KW-1', image_link: 'watch.jpg' });
     const before = await store.version();
     expect(await store.import(feed)).toMatchObject({ accepted: 1, written: 1, removed: 0 });
     const product = await store.product('KW-1');
@@ -46,7 +46,7 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
     await writeFile(join(store.folder, 'broken.jpg'), 'no picture');
     const ring = { item_group_id: 'R1', product_type: 'Jewelry > Rings', color: 'Gold' };
     const summary = await store.import(
-      googleFeed(
+      googleFeedWith(
         { id: 'KW-1' },
         { id: 'R-8', ...ring, size: '8' },
         { id: 'R-10', ...ring, size: '10', price: '12 USD' },
@@ -83,7 +83,7 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
 
   test('a dry run reports the same and writes nothing', async () => {
     const before = await store.version();
-    const feed = googleFeed({ id: 'KW-1' }, { id: 'KW-2', price: 'free' });
+    const feed = googleFeedWith({ id: 'KW-1' }, { id: 'KW-2', price: 'free' });
     const summary = await store.import(feed, { dryRun: true, replace: true });
     expect(summary).toMatchObject({ accepted: 1, written: 0, removed: store.demo.length });
     expect([await store.count(), await store.version()]).toEqual([store.demo.length, before]);
@@ -91,9 +91,9 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
   });
 
   test('an import sets the stock of existing SKUs only on request', async () => {
-    await store.import(googleFeed({ id: 'KW-1' }));
+    await store.import(googleFeedWith({ id: 'KW-1' }));
     const quantity = async () => (await store.sku('KW-1'))?.quantity;
-    const feed = googleFeed({ id: 'KW-1', quantity: '9', price: '999' });
+    const feed = googleFeedWith({ id: 'KW-1', quantity: '9', price: '999' });
     await store.import(feed);
     expect(await quantity()).toBe(4);
     await store.import(feed, { setStock: true });
@@ -105,7 +105,7 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
   });
 
   test('stock without a number is one item, or as many as the operator states', async () => {
-    const feed = googleFeed({ id: 'KW-1', quantity: '', availability: 'in stock' });
+    const feed = googleFeedWith({ id: 'KW-1', quantity: '', availability: 'in stock' });
     await store.import(feed);
     expect((await store.sku('KW-1'))?.quantity).toBe(1);
     const all = { CountryOfOrigin: 'India', ManufacturerOrImporter: 'K', NetQuantity: '1 piece', PiecesInStock: 20 };
@@ -116,10 +116,10 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
 
   test('a replacing import removes old brands, does nothing without a valid product, and survives a restart', async () => {
     const before = await store.version();
-    const useless = await store.import(googleFeed({ id: 'KW-1', price: 'free' }), { replace: true });
+    const useless = await store.import(googleFeedWith({ id: 'KW-1', price: 'free' }), { replace: true });
     expect(useless).toMatchObject({ retained: 'nothing sound', removed: 0 });
     expect([await store.count(), await store.version()]).toEqual([store.demo.length, before]);
-    const replaced = await store.import(googleFeed({ id: 'KW-1' }), { replace: true });
+    const replaced = await store.import(googleFeedWith({ id: 'KW-1' }), { replace: true });
     expect(replaced).toMatchObject({ retained: null, removed: store.demo.length });
     expect(await store.db.selectFrom('brands').select('slug').execute()).toEqual([{ slug: 'kiln' }]);
     await importFiles({ db: store.db, now: () => 3000, onProgress: () => undefined });
@@ -128,7 +128,7 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
 
   test('a stopped import leaves complete products, and repeating it imports the rest', async () => {
     const stop = new AbortController();
-    const feed = googleFeed(...Array.from({ length: 130 }, (_, index) => ({ id: `KW-${index}` })));
+    const feed = googleFeedWith(...Array.from({ length: 130 }, (_, index) => ({ id: `KW-${index}` })));
     const onProgress = ({ done }: { done: number }) => done === 110 && stop.abort();
     const stopped = await store.import(feed, { signal: stop.signal, onProgress, replace: true });
     expect(stopped).toMatchObject({ interrupted: true, accepted: 110, removed: 0, rowsRead: 110 });

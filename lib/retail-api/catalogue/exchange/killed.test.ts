@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment } from '#lib/shared/env.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
-import { googleFeed } from '../../testing/operator-shop.ts';
+import { googleFeedWith } from '../../testing/operator-shop.ts';
 
 // A separate process starts twice and first imports the demo.
 jest.setTimeout(300_000);
@@ -20,7 +20,7 @@ const DEFAULTS = {
 test('a killed import leaves complete products, and the next one imports the rest', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-killed-'));
   const [feed, defaults] = [join(dataDir, 'feed.tsv'), join(dataDir, 'defaults.json')];
-  await writeFile(feed, googleFeed(...Array.from({ length: ROWS }, (_, index) => ({ id: `KW-${index}` }))));
+  await writeFile(feed, googleFeedWith(...Array.from({ length: ROWS }, (_, index) => ({ id: `KW-${index}` }))));
   await writeFile(defaults, JSON.stringify(DEFAULTS));
   const start = () =>
     spawn(process.execPath, [MAIN, 'import', feed, '--defaults', defaults], {

@@ -1,12 +1,12 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { formatMoney } from './columns.ts';
+import { formatRupees } from './columns.ts';
 
 type Refund = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
 
 /** Formats a refund as a row: amount, refund method, status and reference number. */
 export function refundText(refund: Refund): string[] {
-  return [formatMoney(refund.Amount), refund.Way, refund.State, refund.Name, progressText(refund)];
+  return [formatRupees(refund.Amount), refund.Way, refund.State, refund.Name, progressText(refund)];
 }
 
 function progressText({ MoneyBackId, Way, State, Reference, SentBy, NextTryAt, At }: Refund): string {

@@ -1,6 +1,6 @@
 import type { calls, DataOf, OrderAddressWire, OrderWire } from '#lib/contract/index.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
-import { columns, formatMoney } from './columns.ts';
+import { columns, formatRupees } from './columns.ts';
 import { refundText } from './money-text.ts';
 
 type OrderDetails = DataOf<typeof calls.deskOrder>;
@@ -9,13 +9,13 @@ type OrderDetails = DataOf<typeof calls.deskOrder>;
 export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDetails): string[] {
   return [
     `Order ${Order.OrderNumber}: ${Order.State}, money ${Order.PaymentState} (${Order.PaymentMethod}), placed ${formatMoment(Order.PlacedAt)}`,
-    `Total ${formatMoney(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatMoney(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
+    `Total ${formatRupees(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatRupees(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
     ...section('Goods', itemsText(Order.Products, Pieces)),
     ...section('Deliver to', addressText(Order.Address)),
     ...section('Parcels', Order.Parcels.flatMap(parcelText)),
     ...section(
       'Returns',
-      columns(Returns.map((entry) => [entry.ReturnNumber, entry.Kind, entry.State, formatMoney(entry.RefundAmount)])),
+      columns(Returns.map((entry) => [entry.ReturnNumber, entry.Kind, entry.State, formatRupees(entry.RefundAmount)])),
     ),
     ...section('Money back', columns(MoneyBack.map(refundText))),
     ...section('Done', columns(Audit.map((entry) => [formatMoment(entry.At), entry.By, entry.Did, entry.Facts]))),
@@ -49,7 +49,7 @@ function lineRow(line: OrderWire['Products'][number], index: number): string[] {
   ].filter((text) => text !== '');
   const size = line.SizeName === null ? '' : `, size ${line.SizeName}`;
   const title = `${line.ProductTitle}${size}${changes.length > 0 ? ` (${changes.join(', ')})` : ''}`;
-  return [`${index + 1}`, `${line.Quantity} x`, line.SKU, formatMoney(line.NetPrice), title];
+  return [`${index + 1}`, `${line.Quantity} x`, line.SKU, formatRupees(line.NetPrice), title];
 }
 
 function parcelText({ Courier, AWB, TrackingUrl, ShippedAt }: OrderWire['Parcels'][number]): string[] {

@@ -1,6 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
-import { columns, formatMoney } from './columns.ts';
+import { columns, formatRupees } from './columns.ts';
 import { addressText, section } from './order-text.ts';
 import { quoted } from './visible.ts';
 
@@ -12,7 +12,7 @@ export function returnDetailsText(orderReturn: ReturnDetails): string[] {
   const exchangeEnd = orderReturn.ExchangeEnd === '' ? '' : `, exchange not made (${orderReturn.ExchangeEnd})`;
   return [
     `${orderReturn.Kind === 'exchange' ? 'Exchange' : 'Return'} ${orderReturn.ReturnNumber} of order ${orderReturn.OrderNumber}: ${orderReturn.State}${exchangeEnd}`,
-    `Worth ${formatMoney(orderReturn.RefundAmount)}, money to ${orderReturn.RefundTo}${account}${differenceText(orderReturn)}`,
+    `Worth ${formatRupees(orderReturn.RefundAmount)}, money to ${orderReturn.RefundTo}${account}${differenceText(orderReturn)}`,
     `Seal ${orderReturn.SealIntact ? 'intact' : 'broken'}, tags ${orderReturn.TagsOn ? 'on' : 'off'}`,
     ...section('Items', columns(orderReturn.Lines.map((line, index) => lineRow(line, index, orderReturn)))),
     ...section('Shopper says', quoted(orderReturn.Comment)),
@@ -33,7 +33,7 @@ export function returnDetailsText(orderReturn: ReturnDetails): string[] {
 
 function differenceText({ Kind, Difference }: ReturnDetails): string {
   if (Kind === 'return' || Difference === 0) return '';
-  return Difference > 0 ? `, ${formatMoney(Difference)} to be paid` : `, ${formatMoney(-Difference)} to be refunded`;
+  return Difference > 0 ? `, ${formatRupees(Difference)} to be paid` : `, ${formatRupees(-Difference)} to be refunded`;
 }
 
 function lineRow(
@@ -46,5 +46,5 @@ function lineRow(
   const sellable = SellableLineIds.includes(line.LineId) ? ' (sellable)' : '';
   const stockNote = RestockedLineIds.includes(line.LineId) ? ' (back in stock)' : sellable;
   const title = `${line.ProductTitle}${size}${replacement}${stockNote}`;
-  return [`${index + 1}`, `${line.Quantity} x`, line.Reason, formatMoney(line.Amount), title];
+  return [`${index + 1}`, `${line.Quantity} x`, line.Reason, formatRupees(line.Amount), title];
 }
