@@ -6,7 +6,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { reportUsedUpLimit } from '../core/limits/report-used-up-limit.ts';
 import { fail, succeed } from '../core/outcome.ts';
-import { ALARM_LIMIT, STORE_LIMIT } from '../stores/appointments/appointment-limits.ts';
+import { APPOINTMENT_ALARM_LIMIT, GLOBAL_APPOINTMENT_LIMIT } from '../stores/appointments/appointment-limits.ts';
 import { appointmentWire } from '../stores/appointments/appointment-wire.ts';
 import { checkVisit } from '../stores/appointments/check-visit.ts';
 import { createAppointmentRequest } from '../stores/appointments/request-appointment.ts';
@@ -41,8 +41,10 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
     ),
   );
   if (outcome.code === 'TooManyRequests') {
-    await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
-      context.alarm('No more requests for visits are taken in this minute', { perMinute: STORE_LIMIT.most }),
+    await reportUsedUpLimit(context.db, { limit: GLOBAL_APPOINTMENT_LIMIT, alarms: APPOINTMENT_ALARM_LIMIT }, now, () =>
+      context.alarm('No more requests for visits are taken in this minute', {
+        perMinute: GLOBAL_APPOINTMENT_LIMIT.most,
+      }),
     );
     context.security('visits-refused', { network: caller.network, recipient: request.Mobile });
   }

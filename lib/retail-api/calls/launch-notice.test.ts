@@ -1,5 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { STORE_LIMIT } from '../content/launch/launch-rules.ts';
+import { GLOBAL_LAUNCH_NOTICE_LIMIT } from '../content/launch/launch-rules.ts';
 import { saveLaunchNotice } from '../content/launch/save-launch-notice.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
@@ -117,10 +117,10 @@ describeOnEachEngine('LaunchNotice', (engine) => {
   });
 
   test('LaunchNotice has a limit per minute for the whole store and alerts the operator once', async () => {
-    const noted = { key: STORE_LIMIT.key, at: NOW };
+    const noted = { key: GLOBAL_LAUNCH_NOTICE_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
-      .values(Array.from({ length: STORE_LIMIT.most }, (_, number) => ({ id: `l-${number}`, ...noted })))
+      .values(Array.from({ length: GLOBAL_LAUNCH_NOTICE_LIMIT.most }, (_, number) => ({ id: `l-${number}`, ...noted })))
       .execute();
     expect(await ask({ Mobile: '9876543210' })).toMatchObject(refused(60));
     expect(await ask({ Mobile: '9876543211' })).toMatchObject(refused(60));

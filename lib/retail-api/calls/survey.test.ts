@@ -1,5 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { STORE_LIMIT } from '../community/surveys/change-survey.ts';
+import { GLOBAL_SURVEY_LIMIT } from '../community/surveys/change-survey.ts';
 import { ORDER_ANSWERS, openSurveyShop, SURVEY_NOW, type SurveyShop, VISIT_ANSWERS } from '../testing/survey-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
@@ -145,7 +145,7 @@ describeOnEachEngine('answering a survey', (engine) => {
 
   test('new survey visits of the whole store are limited, and the operator is alerted once', async () => {
     const { db, shop, save, ofVisit } = surveys;
-    const { key, most } = STORE_LIMIT;
+    const { key, most } = GLOBAL_SURVEY_LIMIT;
     await db
       .insertInto('limit_events')
       .values(Array.from({ length: most }, (_, number) => ({ id: `l-${number}`, at: SURVEY_NOW, key })))

@@ -1,5 +1,5 @@
 import { type CodeSentWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { STORE_LIMIT } from '../customers/visits/consent-limits.ts';
+import { GLOBAL_CONSENT_LIMIT } from '../customers/visits/consent-limits.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -113,10 +113,10 @@ describeOnEachEngine('VisitConsent', (engine) => {
   });
 
   test('consents are limited per minute for the whole store', async () => {
-    const used = { key: STORE_LIMIT.key, at: NOW };
+    const used = { key: GLOBAL_CONSENT_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
-      .values(Array.from({ length: STORE_LIMIT.most - 1 }, (_, number) => ({ id: `c-${number}`, ...used })))
+      .values(Array.from({ length: GLOBAL_CONSENT_LIMIT.most - 1 }, (_, number) => ({ id: `c-${number}`, ...used })))
       .execute();
     expect((await report()).ReturnCode).toBe(0);
     expect((await report({}, await fromNetwork())).ReturnCode).not.toBe(0);

@@ -36,15 +36,15 @@ export function stockAlertLimits(
 }
 
 /** Marks what a session has requested already: repeating it does not use the limit. */
-export function repeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: StockAlertSubject): LimitRule {
+export function stockAlertRepeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: StockAlertSubject): LimitRule {
   return { key: limitKey(secret, 'notify:asked:before', sessionId, sku, recipient), most: 1, windowMs: DAY_MS };
 }
 
 /** The limit of the whole store: it ends a flood that comes from everywhere. */
-export const STORE_LIMIT: LimitRule = { key: 'notify:asked:store', most: 120, windowMs: MINUTE_MS };
+export const GLOBAL_STOCK_ALERT_LIMIT: LimitRule = { key: 'notify:asked:store', most: 120, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that the store accepts no more requests. */
-export const ALARM_LIMIT: LimitRule = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
+export const STOCK_ALERT_ALARM_LIMIT: LimitRule = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
 
 /** One message about a size to a mailbox per day, however often its stock changes. */
 export function alertMessageLimit(

@@ -11,7 +11,13 @@ import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';
-import { ALARM_LIMIT, repeatLimit, STORE_LIMIT, type StockAlertSubject, stockAlertLimits } from './notify-rules.ts';
+import {
+  GLOBAL_STOCK_ALERT_LIMIT,
+  STOCK_ALERT_ALARM_LIMIT,
+  type StockAlertSubject,
+  stockAlertLimits,
+  stockAlertRepeatLimit,
+} from './notify-rules.ts';
 
 /** The sizes of one request. */
 interface StockAlertRequest extends Omit<StockAlertSubject, 'sku'> {
@@ -39,15 +45,17 @@ export async function saveStockAlert(
   const now = context.now();
   const limits = {
     own: stockAlertLimits(context.secret, alert, caller.network),
-    repeat: (sku: string) => repeatLimit(context.secret, { ...alert, sku }),
+    repeat: (sku: string) => stockAlertRepeatLimit(context.secret, { ...alert, sku }),
   };
   // A caller who is refused anyway takes no lock and blocks no other: a flood only costs reads.
   const outcome =
     (await answerEarly(context.db, alert, limits, now)) ??
     (await inTransaction(context.db, (transaction) => note(transaction, caller, alert, limits, now)));
   if (outcome.code === 'TooManyRequests') {
-    await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
-      context.alarm('No more wishes to be told of stock are noted in this minute', { perMinute: STORE_LIMIT.most }),
+    await reportUsedUpLimit(context.db, { limit: GLOBAL_STOCK_ALERT_LIMIT, alarms: STOCK_ALERT_ALARM_LIMIT }, now, () =>
+      context.alarm('No more wishes to be told of stock are noted in this minute', {
+        perMinute: GLOBAL_STOCK_ALERT_LIMIT.most,
+      }),
     );
     context.security('wishes-refused', { network: caller.network, recipient: alert.recipient });
   }
@@ -71,7 +79,7 @@ async function note(
   const skus = await notYetNoted(transaction, alert, limits, now);
   // Last, because all shoppers wait for this lock.
   for (const _sku of skus) {
-    const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
+    const crowded = await consumeLimits(transaction, [GLOBAL_STOCK_ALERT_LIMIT], now);
     if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
   }
   await recordLimitEvents(transaction, keys, now);
@@ -106,7 +114,7 @@ async function answerEarly(
   now: number,
 ): Promise<Outcome<null> | null> {
   if ((await notYetNoted(db, alert, limits, now)).length === 0) return succeed(null);
-  const refused = await usedUp(db, [...limits.own, STORE_LIMIT], now);
+  const refused = await usedUp(db, [...limits.own, GLOBAL_STOCK_ALERT_LIMIT], now);
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }
 

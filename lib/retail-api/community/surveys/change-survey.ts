@@ -81,8 +81,8 @@ async function changeSurvey(
     return (await checkBeginLimits(transaction, held, context, caller, now)) ?? write(transaction, held, now);
   });
   if (outcome.code === 'TooManyRequests') {
-    await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
-      context.alarm('Nobody more can begin a survey in this minute', { perMinute: STORE_LIMIT.most }),
+    await reportUsedUpLimit(context.db, { limit: GLOBAL_SURVEY_LIMIT, alarms: SURVEY_ALARM_LIMIT }, now, () =>
+      context.alarm('Nobody more can begin a survey in this minute', { perMinute: GLOBAL_SURVEY_LIMIT.most }),
     );
     context.security('surveys-refused', { network: caller.network });
   }
@@ -105,7 +105,7 @@ async function checkBeginLimits(
   // The store limit comes last, because all shoppers contend for it.
   const refused =
     (networkLimits.length > 0 ? await consumeLimits(transaction, networkLimits, now) : null) ??
-    (await consumeLimits(transaction, [STORE_LIMIT], now));
+    (await consumeLimits(transaction, [GLOBAL_SURVEY_LIMIT], now));
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }
 
@@ -128,7 +128,7 @@ export function beginLimits(secret: Uint8Array, network: string): LimitRule[] {
 }
 
 /** Visits in the whole store that may begin a survey, to stop a distributed flood. */
-export const STORE_LIMIT: LimitRule = { key: 'survey:begun:store', most: 120, windowMs: MINUTE_MS };
+export const GLOBAL_SURVEY_LIMIT: LimitRule = { key: 'survey:begun:store', most: 120, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that no more visits can begin a survey. */
-export const ALARM_LIMIT: LimitRule = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };
+export const SURVEY_ALARM_LIMIT: LimitRule = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };

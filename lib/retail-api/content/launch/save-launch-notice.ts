@@ -12,12 +12,12 @@ import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import {
-  ALARM_LIMIT,
   FULL_WAIT_SECONDS,
+  GLOBAL_LAUNCH_NOTICE_LIMIT,
+  LAUNCH_NOTICE_ALARM_LIMIT,
   type LaunchNoticeRequest,
+  launchNoticeRepeatLimit,
   MOST_NOTICES,
-  repeatLimit,
-  STORE_LIMIT,
 } from './launch-rules.ts';
 
 interface NoticeLimits {
@@ -41,17 +41,21 @@ export async function saveLaunchNotice(
   const now = context.now();
   const limits = {
     own: stockAlertLimits(context.secret, request, caller.network),
-    repeat: repeatLimit(context.secret, request),
+    repeat: launchNoticeRepeatLimit(context.secret, request),
   };
   // A request that is refused anyway takes no lock and blocks nobody: a flood causes only reads.
   const outcome =
     (await answerEarly(context.db, request, limits, now)) ??
     (await inTransaction(context.db, (transaction) => note(transaction, request, limits, { most, now })));
   if (outcome.code === 'TooManyRequests') {
-    await reportUsedUpLimit(context.db, { limit: STORE_LIMIT, alarms: ALARM_LIMIT }, now, () =>
-      context.alarm('No more wishes to be told of the launch are noted in this minute', {
-        perMinute: STORE_LIMIT.most,
-      }),
+    await reportUsedUpLimit(
+      context.db,
+      { limit: GLOBAL_LAUNCH_NOTICE_LIMIT, alarms: LAUNCH_NOTICE_ALARM_LIMIT },
+      now,
+      () =>
+        context.alarm('No more wishes to be told of the launch are noted in this minute', {
+          perMinute: GLOBAL_LAUNCH_NOTICE_LIMIT.most,
+        }),
     );
     context.security('wishes-refused', { network: caller.network, recipient: request.recipient });
   }
@@ -69,7 +73,7 @@ async function note(
   const early = await answerEarly(transaction, request, limits, now);
   if (early) return early;
   // Last, because all shoppers contend for this lock.
-  const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
+  const crowded = await consumeLimits(transaction, [GLOBAL_LAUNCH_NOTICE_LIMIT], now);
   if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
   const { notices } = await transaction
     .selectFrom('launch_notices')
@@ -94,7 +98,7 @@ async function answerEarly(
   now: number,
 ): Promise<Outcome<null> | null> {
   if ((await usedUp(db, [limits.repeat], now)) && (await isWaiting(db, recipient))) return succeed(null);
-  const refused = await usedUp(db, [...limits.own, STORE_LIMIT], now);
+  const refused = await usedUp(db, [...limits.own, GLOBAL_LAUNCH_NOTICE_LIMIT], now);
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }
 

@@ -5,7 +5,7 @@ import { type LimitRule, usedUp } from '../../core/limits/limit-events.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
-import { ALARM_LIMIT, MOST_RESENDS, storeLimit } from './code-rules.ts';
+import { CODE_ALARM_LIMIT, globalCodeLimit, MOST_RESENDS } from './code-rules.ts';
 
 /** Rate limits on a shopper's codes. */
 export interface CodeLimits {
@@ -37,13 +37,13 @@ export async function storeRefusal(
   perMinute: number,
   now: number,
 ): Promise<Outcome<never> | null> {
-  const crowded = await usedUp(db, [storeLimit(perMinute)], now);
+  const crowded = await usedUp(db, [globalCodeLimit(perMinute)], now);
   return crowded && tooManyRequests(crowded.retryAfterSeconds);
 }
 
 /** Alerts the operator, at most once a minute, that the store has reached its limit of codes. */
 export function reportCrowdedLimit({ db, codes: { perMinute }, alarm }: ApiContext, now: number): Promise<void> {
-  return reportUsedUpLimit(db, { limit: storeLimit(perMinute), alarms: ALARM_LIMIT }, now, () =>
+  return reportUsedUpLimit(db, { limit: globalCodeLimit(perMinute), alarms: CODE_ALARM_LIMIT }, now, () =>
     alarm('No more one-time codes are sent in this minute', { perMinute }),
   );
 }

@@ -29,7 +29,7 @@ export interface CodeRequest extends CodeHolder {
 }
 
 /** Limits on codes sent to one shopper; an unknown network is not counted. */
-export function sendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHolder, network: string): LimitRule[] {
+export function codeSendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHolder, network: string): LimitRule[] {
   const toRecipient = limitKey(secret, 'otp:sent:to', recipient);
   return [
     { key: toRecipient, most: 1, windowMs: 30 * SECOND_MS },
@@ -41,12 +41,12 @@ export function sendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHol
 }
 
 /** Limit on codes sent by the whole store, to stop a distributed flood. */
-export function storeLimit(perMinute: number): LimitRule {
+export function globalCodeLimit(perMinute: number): LimitRule {
   return { key: 'otp:sent:store', most: perMinute, windowMs: MINUTE_MS };
 }
 
 /** How often the operator is alerted that the store has reached its limit. */
-export const ALARM_LIMIT: LimitRule = { key: 'otp:alarm', most: 1, windowMs: MINUTE_MS };
+export const CODE_ALARM_LIMIT: LimitRule = { key: 'otp:alarm', most: 1, windowMs: MINUTE_MS };
 
 /** Wrong attempts at one recipient's codes, by anyone: without it, four digits could be guessed within a day. */
 export function wrongTriesLimit(secret: Uint8Array, { recipient }: CodeHolder): LimitRule {

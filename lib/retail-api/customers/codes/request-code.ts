@@ -13,7 +13,14 @@ import { hashCode, hashOfNoCode, makeCode } from './code-keys.ts';
 import { codeMessage } from './code-message.ts';
 import { type CodeLimits, reportCrowdedLimit, shopperRefusal, storeRefusal } from './code-refusal.ts';
 import { findCode, replaceCode } from './code-repository.ts';
-import { CODE_VALID_MS, type CodeRequest, lockLimit, sendLimits, storeLimit, wrongTriesLimit } from './code-rules.ts';
+import {
+  CODE_VALID_MS,
+  type CodeRequest,
+  codeSendLimits,
+  globalCodeLimit,
+  lockLimit,
+  wrongTriesLimit,
+} from './code-rules.ts';
 import { signCodeState } from './signed-state.ts';
 
 interface NewCodeRequest extends CodeRequest {
@@ -38,7 +45,7 @@ export async function requestCode(
   const request = { ...codeRequest, recipient: codeRequest.recipient.toLowerCase() };
   const now = context.now();
   const limits = {
-    sends: sendLimits(context.secret, request, caller.network),
+    sends: codeSendLimits(context.secret, request, caller.network),
     tries: [wrongTriesLimit(context.secret, request), lockLimit(context.secret, request)],
   };
   // A request that will be refused neither waits for a lock nor takes one: a flood causes only reads.
@@ -68,7 +75,7 @@ async function send(
   const before = await findCode(transaction, codeRequest, now);
   const refused = await shopperRefusal(transaction, limits, before, now);
   if (refused) return refused;
-  const { key: storeKey } = storeLimit(perMinute);
+  const { key: storeKey } = globalCodeLimit(perMinute);
   // Lock this key last, because all shoppers contend for it.
   await lockKeys(transaction, [storeKey], now);
   const crowded = await storeRefusal(transaction, perMinute, now);

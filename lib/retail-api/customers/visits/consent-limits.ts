@@ -6,7 +6,7 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Limit for the whole store, against a distributed flood. Browsers resend a refused choice later. */
-export const STORE_LIMIT: LimitRule = { key: 'consent:store', most: 600, windowMs: MINUTE_MS };
+export const GLOBAL_CONSENT_LIMIT: LimitRule = { key: 'consent:store', most: 600, windowMs: MINUTE_MS };
 
 /**
  * Limits on recording choices: per session, more than anybody changes their mind; per network, enough for all customers
@@ -16,6 +16,6 @@ export function consentLimits(secret: Uint8Array, sessionId: string, network: st
   return [
     { key: limitKey(secret, 'consent:session', sessionId), most: 30, windowMs: HOUR_MS },
     ...networkLimit(secret, 'consent:network', network, 1000),
-    STORE_LIMIT,
+    GLOBAL_CONSENT_LIMIT,
   ];
 }

@@ -9,10 +9,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Limit for the whole store, against a distributed flood. */
-export const STORE_LIMIT: LimitRule = { key: 'visit:asked:store', most: 60, windowMs: MINUTE_MS };
+export const GLOBAL_APPOINTMENT_LIMIT: LimitRule = { key: 'visit:asked:store', most: 60, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that the store limit is reached. */
-export const ALARM_LIMIT: LimitRule = { key: 'visit:alarm', most: 1, windowMs: MINUTE_MS };
+export const APPOINTMENT_ALARM_LIMIT: LimitRule = { key: 'visit:alarm', most: 1, windowMs: MINUTE_MS };
 
 /**
  * How often visits may be requested: a few per mobile number, because each request sends an SMS and causes a call; some

@@ -11,7 +11,7 @@ import { lockCustomer } from '../../customers/lock-customer.ts';
 import { appointmentRequest } from '../../messages/copy/appointment-request.ts';
 import { appointmentTask } from '../../messages/copy/appointment-task.ts';
 import { enqueue } from '../../messages/outbox.ts';
-import { STORE_LIMIT, visitLimits } from './appointment-limits.ts';
+import { GLOBAL_APPOINTMENT_LIMIT, visitLimits } from './appointment-limits.ts';
 
 /** A visit that was checked to be possible. */
 export interface RequestedAppointment {
@@ -47,7 +47,7 @@ export async function createAppointmentRequest(
   const { customerId } = caller;
   if (customerId !== null && !(await lockCustomer(transaction, customerId))) return fail('SessionRevoked');
   // Last, because all shoppers contend for this lock.
-  const crowded = await consumeLimits(transaction, [STORE_LIMIT], now);
+  const crowded = await consumeLimits(transaction, [GLOBAL_APPOINTMENT_LIMIT], now);
   if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
   const reference = await insert(transaction, request, customerId, now);
   const messageFacts = { ...request, reference, storeName: request.store.name, siteUrl: context.siteUrl };
