@@ -5,7 +5,7 @@ import { ContactStep } from './contact-step';
 import { DeliveryForm } from './delivery-form';
 import { OrderForm } from './order-form';
 import { StillConfirming } from './still-confirming';
-import { UndeliverableAddress } from './undeliverable';
+import { UndeliverableAddress } from './undeliverable-address';
 
 interface OpenStepProps {
   checkout: Checkout;

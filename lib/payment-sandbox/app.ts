@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { GATEWAYS, type Gateway } from '#lib/contract/vocabulary.ts';
 import { isLoopback } from '#lib/shared/loopback.ts';
 import { control } from './control/control.ts';
-import { paymentPages, visitPath } from './pages/desk.ts';
+import { paymentPages, visitPath } from './pages/payment-pages.ts';
 import { payuRoutes } from './payu/routes.ts';
 import { razorpayRoutes } from './razorpay/routes.ts';
 import type { Sandbox } from './sandbox.ts';

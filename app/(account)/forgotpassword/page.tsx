@@ -6,7 +6,7 @@ import { getCode } from '#lib/storefront/account/server/code-step.ts';
 import { getOpenedRequest } from '#lib/storefront/account/server/opened-request.ts';
 import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { isRecoveryClosed } from '#lib/storefront/platform/gate/index.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';

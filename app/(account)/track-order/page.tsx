@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { getTrackedOrder } from '#lib/storefront/orders/tracking/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';

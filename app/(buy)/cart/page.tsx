@@ -4,7 +4,7 @@ import { getOffers } from '#lib/storefront/cart/offers.ts';
 import { getCart, getEnteredCoupon } from '#lib/storefront/cart/server.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';

@@ -13,7 +13,7 @@ import { getChoices, getDelivery, getPaymentOptions } from '#lib/storefront/chec
 import { firstIncompleteStep, stepToShow } from '#lib/storefront/checkout/steps.ts';
 import type { Checkout } from '#lib/storefront/checkout/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { checkoutGuard } from '#lib/storefront/platform/gate/index.ts';
 import { readShopperState, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 

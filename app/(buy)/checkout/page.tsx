@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getSignInState } from '#lib/storefront/account/server/sign-in-page.ts';
 import { parseCheckoutStep } from '#lib/storefront/checkout/steps.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';

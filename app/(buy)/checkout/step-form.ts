@@ -4,7 +4,7 @@ import { preferredPaymentOption } from '#lib/storefront/checkout/payment-options
 import { ADDRESS_STEP, DELIVERY_STEP, ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
 
 const isReturned = ({ problems }: FormState) => Object.keys(problems).length > 0;

@@ -6,7 +6,7 @@ import { findLatestOrder, getOrderByKey } from '#lib/storefront/orders/server.ts
 import { parsePaymentNotice } from '#lib/storefront/payments/notices.ts';
 import { parseGateway } from '#lib/storefront/payments/parse-gateway.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { markNotFound, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';

@@ -5,7 +5,7 @@ import { getProfile } from '#lib/storefront/account/server/profile.ts';
 import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { PURCHASE_FIELDS, PURCHASE_FORM } from '#lib/storefront/gift-cards/schema.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';
 import { GiftCardsView } from '@/components/gift-cards/gift-cards-view';

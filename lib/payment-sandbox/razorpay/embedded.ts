@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { visitId } from '../ids.ts';
-import { visitPath } from '../pages/desk.ts';
 import { showPage } from '../pages/layout.ts';
+import { visitPath } from '../pages/payment-pages.ts';
 import { refusedPage } from '../pages/return-redirect-page.ts';
 import type { Sandbox } from '../sandbox.ts';
 

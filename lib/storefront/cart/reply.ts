@@ -1,7 +1,7 @@
 import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import type { Result } from '#lib/shared/result.ts';
-import { refusedFormPath } from '#lib/storefront/platform/forms/refused-page.ts';
+import { refusedFormPath } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';

@@ -3,7 +3,7 @@ import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
 /** The query parameters of a page with the address form. */

@@ -4,7 +4,7 @@ import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addre
 import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { getAddressBook } from '#lib/storefront/account/server/addresses.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AddressBookView } from '@/components/account/addresses/address-book-view';

@@ -4,7 +4,7 @@ import { codeStepOf } from '#lib/storefront/account/codes/code-cookie.ts';
 import { getCode } from '#lib/storefront/account/server/code-step.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';

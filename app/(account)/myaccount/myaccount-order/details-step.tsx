@@ -7,7 +7,7 @@ import { firstStepPath } from '#lib/storefront/orders/returns/selection-path.ts'
 import type { ReturnPlan } from '#lib/storefront/orders/returns/types.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { ChosenLines } from '@/components/returns/chosen-lines';
 import { ReturnForm } from '@/components/returns/return-form';

@@ -3,7 +3,7 @@ import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import { parseReturnSelection, type ReturnSelection } from '#lib/storefront/orders/returns/selection.ts';
 import { stageOf, stageText } from '#lib/storefront/orders/returns/steps.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { ReturnItemPicker } from '@/components/returns/return-item-picker';

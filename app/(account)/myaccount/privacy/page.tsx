@@ -4,7 +4,7 @@ import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
 import { getConsents, getSessions } from '#lib/storefront/account/server/privacy.ts';
 import { getLoggedChoices } from '#lib/storefront/marketing/consent/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';

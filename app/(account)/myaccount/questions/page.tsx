@@ -6,7 +6,7 @@ import { getProduct } from '#lib/storefront/catalogue/server.ts';
 import { ANSWER_FORM, QUESTION_FORM } from '#lib/storefront/community/questions/schema.ts';
 import { getOwnQuestions, getQuestion } from '#lib/storefront/community/questions/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';

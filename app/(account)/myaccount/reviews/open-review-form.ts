@@ -2,7 +2,7 @@ import { REVIEW_FORM, WRITTEN_FIELDS } from '#lib/storefront/community/reviews/s
 import type { OwnReviews, ReviewedProduct } from '#lib/storefront/community/reviews/types.ts';
 import { PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 
 interface OpenedReviewForm {

@@ -7,7 +7,7 @@ import { visitDays } from '#lib/shared/store-hours.ts';
 import { getProfile } from '#lib/storefront/account/server/profile.ts';
 import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readMark } from '#lib/storefront/platform/session/read.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
-import { restoreFieldNames } from '#lib/storefront/platform/forms/short-names.ts';
+import { restoreFieldNames } from '#lib/storefront/platform/forms/field-names.ts';
 import { formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { refundCardMail, refundCardSms } from '../../messages/copy/order-gift-card.ts';
+import { refundCardMail, refundCardSms } from '../../messages/copy/refund-card.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 

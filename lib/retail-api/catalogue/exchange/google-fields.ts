@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { productSlug } from '../product-slug.ts';
 import { FACT_FIELDS, factText } from './facts.ts';
-import { guardedText } from './plain-text.ts';
+import { guardedText } from './html-text.ts';
 import { writePrice } from './price.ts';
 import type { StoredProduct } from './stored-products.ts';
 

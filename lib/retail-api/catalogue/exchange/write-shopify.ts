@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { ATTRIBUTES } from '../catalogue-product.ts';
 import { FACT_FIELDS, factText } from './facts.ts';
 import { photoAddress } from './google-fields.ts';
-import { htmlOf } from './plain-text.ts';
+import { htmlOf } from './html-text.ts';
 import type { ProductWriter } from './product-writer.ts';
 import { joinList } from './split-list.ts';
 import type { StoredProduct } from './stored-products.ts';

@@ -10,7 +10,7 @@ import type { SecurityEvent } from '../../core/security-log.ts';
 import { hashCode, isSame } from './code-keys.ts';
 import { deleteCode, recordAttempt } from './code-repository.ts';
 import { type CodeRequest, guessAlarmLimit, lockLimit, MOST_TRIES, wrongTriesLimit } from './code-rules.ts';
-import { verifyCodeState } from './signed-state.ts';
+import { verifyCodeState } from './code-state.ts';
 
 const FAILED_TRIES: Partial<Record<ReturnCodeName, SecurityEvent>> = {
   OtpWrong: 'code-wrong',

@@ -21,7 +21,7 @@ import {
   lockLimit,
   wrongTriesLimit,
 } from './code-rules.ts';
-import { signCodeState } from './signed-state.ts';
+import { signCodeState } from './code-state.ts';
 
 interface NewCodeRequest extends CodeRequest {
   channel: Message['channel'];

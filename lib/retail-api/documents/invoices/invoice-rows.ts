@@ -1,7 +1,7 @@
 import { halfOfTaxInside, taxInside } from '../../cart/pricing/taxes.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { type PackedPieces, piecesOf } from '../warranty/line-pieces.ts';
-import { invoiceLineDetails } from './product-details.ts';
+import { invoiceLineDetails } from './invoice-line-details.ts';
 
 // All money is integer paise.
 

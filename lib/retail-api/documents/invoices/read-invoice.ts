@@ -6,8 +6,8 @@ import type { Database } from '../../core/db/schema.ts';
 import { findOrder, readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
 import { readReturnedMoney } from '../../orders/returned-money.ts';
 import { readPieces } from '../warranty/line-pieces.ts';
-import { buildCreditNote } from './credit-note-of.ts';
-import { buildInvoice, type SaleFacts } from './invoice-of.ts';
+import { buildCreditNote } from './build-credit-note.ts';
+import { buildInvoice, type SaleFacts } from './build-invoice.ts';
 
 interface RequestedDocument {
   OrderKey: string;

@@ -1,7 +1,7 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { makeOrder } from '../../testing/placed-order.ts';
-import { buildInvoice } from '../invoices/invoice-of.ts';
+import { buildInvoice } from '../invoices/build-invoice.ts';
 import { invoicePdfOf } from '../invoices/pdf/invoice-pdf.ts';
 import { sellerFromSettings } from '../invoices/seller.ts';
 import type { PrintedDocument } from './draw-document.ts';

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
-import { shortenText } from './shortened.ts';
+import { shortenText } from './shorten-text.ts';
 
 interface BackInStock {
   channel: 'sms' | 'mail';

@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts';
 import { moneyBackLines } from './money-back-lines.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { itemsRow, paragraphs, seeOrder } from './order-items.ts';
-import { shortenQuote } from './shortened.ts';
+import { shortenQuote } from './shorten-text.ts';
 
 /**
  * Subject and blocks of the mail that says that an order, or part of it, was cancelled, and how its money is refunded.

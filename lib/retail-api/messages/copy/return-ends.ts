@@ -3,7 +3,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { moneyBackLines, moneyPlaces } from './money-back-lines.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
-import { shortenQuote } from './shortened.ts';
+import { shortenQuote } from './shorten-text.ts';
 
 /** The refund is made, also for an exchange that is not completed. */
 export function returnRefunded(facts: ReturnFacts): ReturnCopy {

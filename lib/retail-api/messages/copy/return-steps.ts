@@ -3,7 +3,7 @@ import { formatDate, formatDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { moneyPlaces } from './money-back-lines.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
-import { shortenQuote } from './shortened.ts';
+import { shortenQuote } from './shorten-text.ts';
 
 const SLOTS: Readonly<Record<PickupSlot, string>> = {
   morning: 'in the morning',

@@ -21,8 +21,8 @@ export interface Transport {
   /** Maximum number of concurrent messages. */
   readonly atOnce: number;
   /**
-   * Resolves when the message was accepted. Rejects with Undeliverable if a retry would fail the same way, and with any
-   * other error if it may help. Settles within `LONGEST_SEND_MS`, and soon after `stop`.
+   * Resolves when the message was accepted. Rejects with UndeliverableMessageError if a retry would fail the same way,
+   * and with any other error if it may help. Settles within `LONGEST_SEND_MS`, and soon after `stop`.
    */
   send(message: OutgoingMessage, stop: AbortSignal): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
 import { formatPayuAmount } from './amount-text.ts';
-import { hostedCheckoutForm } from './payment-form.ts';
+import { hostedCheckoutForm } from './hosted-checkout-form.ts';
 import type { PayuSettings } from './payu-settings.ts';
 import { readReturn, readWebhook } from './read-answer.ts';
 import { sendRefund } from './send-refund.ts';

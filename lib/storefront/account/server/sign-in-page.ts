@@ -1,6 +1,6 @@
 import 'server-only';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { codeRequest } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { readPageFlash } from '#lib/storefront/platform/session/read.ts';

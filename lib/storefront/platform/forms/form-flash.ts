@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FlashedForm } from '#lib/storefront/platform/session/flash-cookies.ts';
-import { restoreFieldNames, shortenFieldNames } from './short-names.ts';
+import { restoreFieldNames, shortenFieldNames } from './field-names.ts';
 import type { Problems } from './types.ts';
 
 /** The parts of a form's definition that determine its flash cookie. */

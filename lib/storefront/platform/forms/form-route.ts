@@ -6,7 +6,7 @@ import { bodyRoute, type Context, type RouteHandler } from '#lib/storefront/plat
 import { clearFlash, formNotes, readFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { type FlashForm, flashOf, sentTexts } from './form-flash.ts';
-import { refusedFormPath } from './refused-page.ts';
+import { refusedFormPath } from './refused-form-path.ts';
 import { SIGNED_OUT, signedOutPage } from './signed-out.ts';
 import type { FormReply, Problems } from './types.ts';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { formNotes } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
-import type { RefusedParameter } from './refused-page.ts';
-import { restoreFieldNames } from './short-names.ts';
+import { restoreFieldNames } from './field-names.ts';
+import type { RefusedParameter } from './refused-form-path.ts';
 import { EMPTY_FORM, type FormState } from './types.ts';
 
 /**

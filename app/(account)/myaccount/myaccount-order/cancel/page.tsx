@@ -11,7 +11,7 @@ import { CANCELLATION_FORM } from '#lib/storefront/orders/cancellation/schema.ts
 import { openLines } from '#lib/storefront/orders/open-lines.ts';
 import { getCancellationPlans } from '#lib/storefront/orders/server/cancellation.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';

@@ -7,7 +7,7 @@ import { sizedLines } from '#lib/storefront/orders/change/sizes.ts';
 import { openLines } from '#lib/storefront/orders/open-lines.ts';
 import { getLineSizes } from '#lib/storefront/orders/server/change.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
-import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-page.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { ChangeForm } from '@/components/orders/change-form';

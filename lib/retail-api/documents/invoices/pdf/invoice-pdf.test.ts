@@ -2,7 +2,7 @@ import { TEST_ADDRESS } from '#lib/retail-api/testing/orders.ts';
 import { makeOrder, type OrderOptions } from '#lib/retail-api/testing/placed-order.ts';
 import { readPdf } from '#lib/retail-api/testing/read-pdf.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { buildInvoice } from '../invoice-of.ts';
+import { buildInvoice } from '../build-invoice.ts';
 import { sellerFromSettings } from '../seller.ts';
 import { invoicePdfOf } from './invoice-pdf.ts';
 

@@ -1,4 +1,4 @@
-import { refusedFormPath } from './refused-page.ts';
+import { refusedFormPath } from './refused-form-path.ts';
 
 test.each([
   ['/myaccount', '/myaccount?refused=profile'],

@@ -3,7 +3,7 @@ import { parseEnvironment } from '#lib/shared/env.ts';
 import fc from '#lib/testing/generated.ts';
 import { TEST_ADDRESS } from '../../testing/orders.ts';
 import { makeOrder, type OrderOptions } from '../../testing/placed-order.ts';
-import { buildInvoice } from './invoice-of.ts';
+import { buildInvoice } from './build-invoice.ts';
 import { sellerFromSettings } from './seller.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

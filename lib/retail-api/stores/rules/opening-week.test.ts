@@ -1,4 +1,4 @@
-import { openingWeek } from './week-of.ts';
+import { openingWeek } from './opening-week.ts';
 
 const day = { Opens: '10:30', Closes: '21:00' };
 const sunday = { Opens: '11:00', Closes: '20:30' };

@@ -3,7 +3,7 @@ import type { AttemptFacts, Payer } from '../gateway.ts';
 import { formatPayuAmount } from './amount-text.ts';
 import { requestHash } from './hashes.ts';
 import type { PayuSettings } from './payu-settings.ts';
-import { payerEmail, payuText } from './plain-text.ts';
+import { payerEmail, payuText } from './payu-text.ts';
 
 /** The form that opens a payment at PayU (docs.payu.in, PayU Hosted Checkout), including its hash. */
 export function hostedCheckoutForm(

@@ -6,10 +6,10 @@ import { taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { ReturnedMoney } from '../../orders/returned-money.ts';
-import { buildTaxDocument, isWithinState, type SaleFacts } from './invoice-of.ts';
+import { buildTaxDocument, isWithinState, type SaleFacts } from './build-invoice.ts';
+import { invoiceLineDetails } from './invoice-line-details.ts';
 import { type InvoiceRow, taxInHalves } from './invoice-rows.ts';
 import type { CreditedLine, CreditNoteDocument } from './issue-credit-note.ts';
-import { invoiceLineDetails } from './product-details.ts';
 
 type RefundedPart = Pick<ReturnedMoney, 'way' | 'name' | 'amount'>;
 

@@ -1,4 +1,4 @@
-import { restoreFieldNames, shortenFieldNames } from './short-names.ts';
+import { restoreFieldNames, shortenFieldNames } from './field-names.ts';
 
 const NAMES = ['fullName', 'city'];
 

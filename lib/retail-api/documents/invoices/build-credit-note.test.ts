@@ -1,6 +1,6 @@
 import { makeOrder, type PlacedOrder } from '../../testing/placed-order.ts';
-import { buildCreditNote } from './credit-note-of.ts';
-import { buildInvoice } from './invoice-of.ts';
+import { buildCreditNote } from './build-credit-note.ts';
+import { buildInvoice } from './build-invoice.ts';
 import type { CreditedLine } from './issue-credit-note.ts';
 
 const NOW = Date.parse('2026-11-24T10:00:00Z');

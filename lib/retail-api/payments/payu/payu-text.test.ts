@@ -1,6 +1,6 @@
 import fc from '#lib/testing/generated.ts';
 import { isOneField } from './hashes.ts';
-import { payerEmail, payuText } from './plain-text.ts';
+import { payerEmail, payuText } from './payu-text.ts';
 
 test.each([
   ['Asha Rao', 'Asha Rao'],
