@@ -4,7 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { CancelFacts } from './change-event.ts';
 import type { OrderRow } from './order-repository.ts';
 import { readOrderEvents } from './read-order-events.ts';
-import type { ReturnedMoney } from './returned-money.ts';
+import type { PurchaseRefund } from './returned-money.ts';
 
 type Wire = Pick<OrderWire, 'CancelReason' | 'Events' | 'Parcels' | 'Returns' | 'CreditNotes'>;
 
@@ -56,7 +56,7 @@ export function moneyBackWire({
   state,
   at,
   reference,
-}: ReturnedMoney): OrderWire['MoneyBack'][number] {
+}: PurchaseRefund): OrderWire['MoneyBack'][number] {
   return {
     Amount: amount,
     Way: way,

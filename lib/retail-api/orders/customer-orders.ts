@@ -10,7 +10,7 @@ import { IN_FULFILMENT } from './rules/order-steps.ts';
 const SUPERSEDED: CancelReason = 'superseded';
 const OPEN: readonly OrderState[] = ['payment-pending', ...IN_FULFILMENT];
 /** States in which the customer kept the items after all. */
-const KEPT_AFTER_ALL: readonly ReturnState[] = ['refused', 'withdrawn', 'sent-back'];
+const STATES_WITHOUT_RETURN: readonly ReturnState[] = ['refused', 'withdrawn', 'sent-back'];
 
 /** The filters of an order list. */
 interface OrderQuery {
@@ -76,7 +76,7 @@ const FILTERS: Readonly<Record<OrderFilter, (where: Where, now: number) => Expre
         .selectFrom('returns')
         .select('returns.number')
         .whereRef('returns.order_number', '=', 'orders.number')
-        .where('returns.state', 'not in', KEPT_AFTER_ALL),
+        .where('returns.state', 'not in', STATES_WITHOUT_RETURN),
     ),
   ],
 };

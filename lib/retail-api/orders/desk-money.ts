@@ -4,7 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 import { moneyBackWire } from './after-sale-wire.ts';
 import type { MoneySentFacts } from './change-event.ts';
 import type { OrderRow } from './order-repository.ts';
-import { readReturnedMoney } from './returned-money.ts';
+import { readPurchaseRefunds } from './returned-money.ts';
 
 type DeskMoneyWire = DataOf<typeof calls.deskOrder>['MoneyBack'];
 
@@ -13,7 +13,7 @@ export async function deskMoneyWire(
   db: Kysely<Database>,
   { number }: Pick<OrderRow, 'number'>,
 ): Promise<DeskMoneyWire> {
-  const money = (await readReturnedMoney(db, [number])).get(number) ?? [];
+  const money = (await readPurchaseRefunds(db, [number])).get(number) ?? [];
   const senders = await readSenders(db, number);
   return money.map((part) => ({
     ...moneyBackWire(part),

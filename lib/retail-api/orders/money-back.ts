@@ -104,7 +104,7 @@ export async function refundMoney(
   // In the order of their ids, so that two orders never deadlock on each other's gift cards.
   for (const share of shares.toSorted(byTarget)) await moveMoney(transaction, share, request);
   const parts = shares.map((share) => ({ ...share, document: documentOf(share, request.bank, card?.data ?? '') }));
-  for (const part of parts) await noteMoneyBack(transaction, order, part, request);
+  for (const part of parts) await recordMoneyBack(transaction, order, part, request);
   return succeed(parts.map(({ way, amount, document: { name } }) => ({ way, amount, name })));
 }
 
@@ -140,7 +140,7 @@ function documentOf(share: MoneyBackShare, bank: BankAccount | null, cardDigits:
   return { name: share.name };
 }
 
-async function noteMoneyBack(
+async function recordMoneyBack(
   transaction: Transaction<Database>,
   order: OrderRow,
   { way, paidOrder, target, amount, document }: MoneyBackShare & { document: MoneyBackDocument },

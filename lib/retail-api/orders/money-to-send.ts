@@ -119,7 +119,7 @@ async function markTransfer(
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) {
-    await noteSent(transaction, { orderNumber, amount }, sent, context.now);
+    await recordMoneySent(transaction, { orderNumber, amount }, sent, context.now);
     await enqueueOrderMail(transaction, { number: orderNumber, kind: 'money-sent', about: id }, context);
     return succeed({ orderNumber, amount });
   }
@@ -148,11 +148,11 @@ async function markRefund(transaction: Transaction<Database>, sent: Sent, now: n
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return refund.gateway_refund_id === sentAs ? repeatSuccess(facts) : sentAlready();
   // An order for a gift card has no events.
-  if (refund.subject === 'order') await noteSent(transaction, facts, sent, now);
+  if (refund.subject === 'order') await recordMoneySent(transaction, facts, sent, now);
   return succeed(facts);
 }
 
-async function noteSent(
+async function recordMoneySent(
   transaction: Transaction<Database>,
   { orderNumber, amount }: RefundFacts,
   { id, sentAs, actor }: Sent,

@@ -3,7 +3,7 @@ import type { PaymentSubject } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
 import type { AttemptFacts, PaymentFacts, RefundFacts } from '../payments/rules/payment-state.ts';
-import { type ReturnedMoney, readReturnedMoney } from './returned-money.ts';
+import { type PurchaseRefund, readPurchaseRefunds } from './returned-money.ts';
 
 /** The payments received for something. Amounts in paise. */
 interface PaidMoney {
@@ -16,7 +16,7 @@ interface PaidMoney {
 /** Payments and refunds of an order. */
 export interface OrderMoney extends PaidMoney {
   /** Refunds of the purchase, oldest first. */
-  moneyBack: ReturnedMoney[];
+  moneyBack: PurchaseRefund[];
 }
 
 const NO_MONEY: PaidMoney = { attempts: [], payments: [], refunds: [] };
@@ -27,7 +27,7 @@ export async function readOrderMoney(
   numbers: readonly string[],
 ): Promise<(number: string) => OrderMoney> {
   const paid = await readPaidMoney(db, 'order', numbers);
-  const returned = await readReturnedMoney(db, numbers);
+  const returned = await readPurchaseRefunds(db, numbers);
   return (number) => ({ ...paid(number), moneyBack: returned.get(number) ?? [] });
 }
 

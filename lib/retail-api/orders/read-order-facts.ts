@@ -36,7 +36,7 @@ export async function readOrderFacts(
     refunds,
     siteUrl,
     refundAmount: sum(refunds.map(({ amount }) => amount)),
-    standsInstead: await supersedingOrder(db, order),
+    supersedingNumber: await supersedingOrder(db, order),
     due: await dueOf(db, order),
     parcel: (await lastParcel(db, number)) ?? null,
     ...(await readAbout(db, number, about)),

@@ -5,7 +5,7 @@ import type { MoneyBackDocument } from './money-back-document.ts';
 import { inOrderOfReturn } from './rules/money-back-order.ts';
 
 /** A refund of a purchase with its current state. */
-export interface ReturnedMoney {
+export interface PurchaseRefund {
   /** For a gateway's part, the id of its refund. */
   id: string;
   way: RefundMethod;
@@ -25,10 +25,10 @@ export interface ReturnedMoney {
 }
 
 /** Refunds of orders by order number, oldest first; an order without any has no entry. */
-export async function readReturnedMoney(
+export async function readPurchaseRefunds(
   db: Kysely<Database>,
   numbers: readonly string[],
-): Promise<Map<string, ReturnedMoney[]>> {
+): Promise<Map<string, PurchaseRefund[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom('money_back')

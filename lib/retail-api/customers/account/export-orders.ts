@@ -3,7 +3,7 @@ import { rupeesOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { piecesWire, readPieces } from '../../documents/warranty/line-pieces.ts';
 import { readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
-import { readReturnedMoney } from '../../orders/returned-money.ts';
+import { readPurchaseRefunds } from '../../orders/returned-money.ts';
 import { isoTime } from './iso-time.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
   const lines = await readOrderLines(db, numbers);
   const packed = await readPieces(db, [...lines.values()].flat());
   const payments = await paymentsOf(db, numbers);
-  const moneyBack = await readReturnedMoney(db, numbers);
+  const moneyBack = await readPurchaseRefunds(db, numbers);
   const events = await eventsOf(db, numbers);
   return orders.map((order) => {
     const { customer, address, billingAddress, gstin, pan, couponCode, giftCouponCode } = readOrderDocument(order);

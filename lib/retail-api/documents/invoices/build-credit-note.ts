@@ -5,13 +5,13 @@ import { sum } from '../../cart/pricing/sum.ts';
 import { taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
-import type { ReturnedMoney } from '../../orders/returned-money.ts';
+import type { PurchaseRefund } from '../../orders/returned-money.ts';
 import { buildTaxDocument, isWithinState, type SaleFacts } from './build-invoice.ts';
 import { invoiceLineDetails } from './invoice-line-details.ts';
 import { type InvoiceRow, taxInHalves } from './invoice-rows.ts';
 import type { CreditedLine, CreditNoteDocument } from './issue-credit-note.ts';
 
-type RefundedPart = Pick<ReturnedMoney, 'way' | 'name' | 'amount'>;
+type RefundedPart = Pick<PurchaseRefund, 'way' | 'name' | 'amount'>;
 
 interface CreditNoteFacts extends SaleFacts {
   note: Selectable<Database['credit_notes']>;
@@ -60,7 +60,7 @@ function goesBack(amount: number, moneyBack: readonly RefundedPart[]): InvoiceWi
   ];
 }
 
-const NAMES: Readonly<Record<ReturnedMoney['way'], (name: string) => string>> = {
+const NAMES: Readonly<Record<PurchaseRefund['way'], (name: string) => string>> = {
   due: () => 'Less to pay on delivery',
   gateway: gatewayName,
   'gift-card': (digits) => `Gift card ending ${digits}`,

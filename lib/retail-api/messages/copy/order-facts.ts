@@ -13,7 +13,7 @@ export interface OrderFacts {
   refundAmount: number;
   refunds: readonly { reason: string; gateway: Gateway }[];
   /** Number of another order of the same purchase that is delivered instead; empty if there is none. */
-  standsInstead: string;
+  supersedingNumber: string;
   /** Amount still due on delivery. */
   due: number;
   /** The most recently shipped parcel; null if none was shipped. */

@@ -25,14 +25,14 @@ export function orderRefund(facts: OrderFacts): { subject: string; blocks: MailB
 
 /** The SMS version. */
 export function orderRefundSms(facts: OrderFacts): string {
-  const { order, refundAmount, document, standsInstead } = facts;
+  const { order, refundAmount, document, supersedingNumber } = facts;
   const amount = formatPaise(refundAmount);
   const back = 'to your original payment method, usually in 5 to 7 working days.';
   const test = document.testPayment ? ' Test payment.' : '';
   if (isPaidTwice(facts))
     return `Samay: you paid twice for your order ${order.number}. It is confirmed, and we refund ${amount} ${back}${test}`;
-  if (standsInstead !== '') {
-    return `Samay: you paid twice for one cart. We deliver order ${standsInstead} and refund ${amount} for order ${order.number} ${back}${test}`;
+  if (supersedingNumber !== '') {
+    return `Samay: you paid twice for one cart. We deliver order ${supersedingNumber} and refund ${amount} for order ${order.number} ${back}${test}`;
   }
   return `Samay: we refund ${amount} for your order ${order.number} ${back}${test}`;
 }
@@ -45,7 +45,7 @@ function isPaidTwice({ order, refunds }: OrderFacts): boolean {
 }
 
 function reasonOf(facts: OrderFacts): string {
-  const { order, standsInstead } = facts;
+  const { order, supersedingNumber } = facts;
   if (order.state === 'cancelled' && order.confirmed_at !== null) return `Your order ${order.number} was cancelled.`;
   if (isPaidTwice(facts)) {
     return `You paid twice for your order ${order.number}. Your order is confirmed, and we are refunding the second payment.`;
@@ -53,8 +53,8 @@ function reasonOf(facts: OrderFacts): string {
   if (order.confirmed_at !== null) {
     return `We received more than your order ${order.number} costs. Your order is confirmed, and we are refunding the difference.`;
   }
-  if (standsInstead !== '') {
-    return `You paid twice for the same cart. We will deliver order ${standsInstead} and refund your payment for order ${order.number}.`;
+  if (supersedingNumber !== '') {
+    return `You paid twice for the same cart. We will deliver order ${supersedingNumber} and refund your payment for order ${order.number}.`;
   }
   return `Your payment for order ${order.number} reached us too late to fulfil the order. We are sorry that we cannot deliver it.`;
 }

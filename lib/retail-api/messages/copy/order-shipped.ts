@@ -31,7 +31,7 @@ export function orderOutForDelivery(facts: OrderFacts): { subject: string; block
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
-        `${bringer(facts)} will deliver your order ${order.number} today.`,
+        `${courierName(facts)} will deliver your order ${order.number} today.`,
       ),
       ...paragraphs(collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
       seeOrder(facts),
@@ -42,11 +42,11 @@ export function orderOutForDelivery(facts: OrderFacts): { subject: string; block
 /** The SMS version. */
 export function orderOutForDeliverySms(facts: OrderFacts): string {
   const collectLine = collectText(facts);
-  return `Samay: ${bringer(facts)} will deliver your order ${facts.order.number} today.${collectLine === '' ? '' : ` ${collectLine}`} ${facts.trackHref}`;
+  return `Samay: ${courierName(facts)} will deliver your order ${facts.order.number} today.${collectLine === '' ? '' : ` ${collectLine}`} ${facts.trackHref}`;
 }
 
 function courierOf({ parcel }: OrderFacts): string {
   return parcel ? ` with ${parcel.courier}, tracking number ${parcel.awb}` : '';
 }
 
-const bringer = ({ parcel }: OrderFacts) => parcel?.courier ?? 'The courier';
+const courierName = ({ parcel }: OrderFacts) => parcel?.courier ?? 'The courier';

@@ -19,7 +19,7 @@ export interface ReturnFacts {
    * For a withdrawn return: until when all its items can be returned again, in epoch milliseconds; null if that period
    * was over.
    */
-  askUntil: number | null;
+  returnableUntil: number | null;
   /** Why the exchange is not completed; null if it is or still can be. */
   end: ExchangeEnd | null;
   /** The replacement order; null if there is none. */

@@ -45,7 +45,7 @@ function facts({
     name: 'Asha Rao',
     moneyBack: [],
     wouldGo: [{ way: 'bank', name: '9012', amount: 12_495_00 }],
-    askUntil: null,
+    returnableUntil: null,
     end: null,
     replacement: null,
     test: false,
@@ -122,7 +122,7 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
   [
     'until when it may be asked for again',
     'return-withdrawn',
-    { kind: 'exchange', askUntil: Date.parse('2026-11-28T18:29:59Z') },
+    { kind: 'exchange', returnableUntil: Date.parse('2026-11-28T18:29:59Z') },
     'You keep the items, and there is no refund. We no longer hold the replacement for you. You can request it again until 28 November 2026.',
   ],
   [

@@ -55,7 +55,7 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject:
       ...[greeting(name), ...paragraphs].map((text): MailBlock => ({ kind: 'paragraph', text })),
       ...(test ? [TEST] : []),
       // The replacement items are left out if they will not be sent.
-      { kind: 'table', rows: facts.lines.map((line) => lineRow(line, !NOTHING_INSTEAD.includes(kind))) },
+      { kind: 'table', rows: facts.lines.map((line) => lineRow(line, !NO_REPLACEMENT.includes(kind))) },
       ...(kind === 'return-refused' || kind === 'quality-failed' ? [objection(siteUrl)] : []),
       ...(pays
         ? [
@@ -78,7 +78,7 @@ export function returnSms(kind: ReturnMailKind, facts: ReturnFacts): string {
 }
 
 /** Mails sent when no replacement follows. */
-const NOTHING_INSTEAD: readonly ReturnMailKind[] = ['return-refunded', 'return-withdrawn'];
+const NO_REPLACEMENT: readonly ReturnMailKind[] = ['return-refunded', 'return-withdrawn'];
 
 const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money is charged or refunded.' };
 

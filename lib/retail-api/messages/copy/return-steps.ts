@@ -64,8 +64,8 @@ export function returnPickedUp({ row }: ReturnFacts): ReturnCopy {
 
 /** The shopper has withdrawn the request. */
 export function returnWithdrawn(facts: ReturnFacts): ReturnCopy {
-  const { row, document, askUntil } = facts;
-  const again = askUntil === null ? '' : `You can request it again until ${formatDate(askUntil)}.`;
+  const { row, document, returnableUntil } = facts;
+  const again = returnableUntil === null ? '' : `You can request it again until ${formatDate(returnableUntil)}.`;
   const held = row.kind === 'exchange' ? 'We no longer hold the replacement for you.' : '';
   return {
     subject: `Your ${row.kind} ${row.number} has been withdrawn`,

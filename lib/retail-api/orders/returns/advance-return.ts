@@ -9,10 +9,10 @@ import { notAllowedNow } from '../not-allowed.ts';
 import type { DeskStep, StepContext } from './desk-step.ts';
 import { endExchange } from './end-exchange.ts';
 import { eraseEndedReturns } from './erase-returns.ts';
-import { exchangeGoods } from './exchange-goods.ts';
+import { fulfilExchange } from './exchange-goods.ts';
 import { moveReturn } from './move-return.ts';
-import { refundGoods } from './refund-goods.ts';
-import { markSellable, restockGoods } from './restock-goods.ts';
+import { refundReturnedItems } from './refund-goods.ts';
+import { markSellable, restockReturnedItems } from './restock-goods.ts';
 import { enqueueReturnMail } from './return-mails.ts';
 import { type LockedReturn, lockReturn } from './return-repository.ts';
 
@@ -24,10 +24,10 @@ type Work = (
 ) => Promise<Outcome<null>>;
 
 const WORK: Readonly<Partial<Record<ReturnStep, Work>>> = {
-  refund: refundGoods,
-  exchange: exchangeGoods,
+  refund: refundReturnedItems,
+  exchange: fulfilExchange,
   'end-exchange': endUnpaid,
-  restock: restockGoods,
+  restock: restockReturnedItems,
 };
 
 const MAILS: Readonly<Partial<Record<ReturnStep, ReturnMailKind>>> = {

@@ -18,7 +18,7 @@ import { type ValidatedReturn, validateReturn } from './validate-return.ts';
 
 /** A return request that passed all checks. */
 export interface CheckedReturn {
-  judged: ValidatedReturn;
+  validated: ValidatedReturn;
   pickup: Pickup;
   /** Empty if the law does not require one. */
   pan: string;
@@ -61,7 +61,7 @@ export async function checkReturn(
   const money = drawFromSources(await readMoneySources(transaction, order), amount);
   if (!money) return fail('Conflict', 'Less than the goods are worth is left of the money of the order.');
   const refused = refuseBank(request, money);
-  return refused ?? succeed({ judged: validated.data, pickup: pickup.data, pan, money });
+  return refused ?? succeed({ validated: validated.data, pickup: pickup.data, pan, money });
 }
 
 /** Which fields of a request contradict each other. */

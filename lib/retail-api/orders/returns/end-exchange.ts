@@ -12,14 +12,14 @@ import { paymentStateOf } from '../order-wire.ts';
 import type { EventActor } from '../record-event.ts';
 import { releaseStock } from '../stock.ts';
 import { eraseEndedReturns } from './erase-returns.ts';
-import { CANCELLED_BY } from './exchange-end.ts';
+import { CANCEL_REASONS_BY_STEP } from './exchange-end.ts';
 import { moveReturn } from './move-return.ts';
 import { type PayoutContext, refundReturnValue } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';
 import type { LockedReturn, ReturnRow } from './return-repository.ts';
 
 interface Ending {
-  move: keyof typeof CANCELLED_BY;
+  move: keyof typeof CANCEL_REASONS_BY_STEP;
   actor: EventActor;
   /** The order desk's reason; shown to the shopper. */
   reason?: string;
@@ -44,7 +44,7 @@ export async function endExchange(
   const change = reason === '' ? {} : { storeNote: reason };
   const moved = await moveReturn(transaction, locked, { move, actor, change, now });
   if (!moved) return notAllowedNow('step');
-  const there = await cancel(transaction, replacementOrder, { reason: CANCELLED_BY[move], now });
+  const there = await cancel(transaction, replacementOrder, { reason: CANCEL_REASONS_BY_STEP[move], now });
   const refund = await refundReturnValue(transaction, locked, row.amount, context);
   if (refund.code !== 'Success') return refund;
   await enqueueReturnMail(transaction, row.number, 'return-refunded', context);

@@ -4,7 +4,7 @@ import type { OrderRow } from '../order-repository.ts';
 import type { ReturnRow } from './return-repository.ts';
 
 /** Why the replacement order is cancelled before it was paid. */
-export const CANCELLED_BY = {
+export const CANCEL_REASONS_BY_STEP = {
   lapse: 'not-paid',
   'give-up': 'customer',
   'end-exchange': 'store',
@@ -13,7 +13,7 @@ export const CANCELLED_BY = {
 const ENDS: Readonly<Record<string, ExchangeEnd>> = { 'not-paid': 'not-paid', customer: 'given-up' };
 
 /** Why an exchange ended with a refund instead of goods; null if it did not. `instead`: the replacement order. */
-export function exchangeEnd(
+export function failedExchangeReason(
   { kind, state }: Pick<ReturnRow, 'kind' | 'state'>,
   replacementOrder: Pick<OrderRow, 'cancel_reason'> | null | undefined,
 ): ExchangeEnd | null {

@@ -6,7 +6,7 @@ import { notAllowedNow } from '../not-allowed.ts';
 import type { DeskStep, StepContext } from './desk-step.ts';
 import { moveReturn } from './move-return.ts';
 import { placeReplacement } from './place-replacement.ts';
-import { creditGoods } from './refund-goods.ts';
+import { issueReturnCreditNote } from './refund-goods.ts';
 import { refundReturnValue } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';
 import type { LockedReturn } from './return-repository.ts';
@@ -15,7 +15,7 @@ import type { LockedReturn } from './return-repository.ts';
  * Places the replacement order for goods that passed the quality check, with a credit note for the returned goods. If
  * nothing is left to pay, it is confirmed at once and any excess value is refunded; otherwise it waits for its payment.
  */
-export async function exchangeGoods(
+export async function fulfilExchange(
   transaction: Transaction<Database>,
   locked: LockedReturn,
   { actor }: Pick<DeskStep, 'actor'>,
@@ -35,6 +35,6 @@ export async function exchangeGoods(
     if (confirmation !== 'confirmed') throw new Error(`An order that was just placed is ${confirmation}.`);
   }
   await enqueueReturnMail(transaction, row.number, 'exchange-placed', context);
-  await creditGoods(transaction, row, now);
+  await issueReturnCreditNote(transaction, row, now);
   return succeed(null);
 }

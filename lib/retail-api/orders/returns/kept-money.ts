@@ -24,8 +24,8 @@ export async function readRetainedRefunds(
     .where('returns.order_number', '=', number)
     .execute();
   const refunds: RetainedRefund[] = [];
-  for (const { state, document, replacement_order, insteadState } of rows) {
-    if (retainsRefund(state, insteadState === 'payment-pending')) {
+  for (const { state, document, replacement_order, insteadState: replacementState } of rows) {
+    if (retainsRefund(state, replacementState === 'payment-pending')) {
       refunds.push(...readReturnDocument({ document }).money.map((part) => ({ ...part, by: number })));
     }
     if (replacement_order !== null) refunds.push(...(await readRetainedRefunds(db, { number: replacement_order })));

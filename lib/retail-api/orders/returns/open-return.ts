@@ -41,7 +41,7 @@ export async function openReturn(
   }
   const checked = await checkReturn(transaction, order, request, context);
   if (checked.code !== 'Success') return checked;
-  const { lines } = checked.data.judged;
+  const { lines } = checked.data.validated;
   const number = await insertReturn(transaction, { order, request, checked: checked.data, now });
   const held = await reserveStock(transaction, { number, items: replacementItems(lines), now });
   if (held.code !== 'Success') return held;
@@ -103,7 +103,7 @@ async function insertReturn(
   transaction: Transaction<Database>,
   { order, request, checked, now }: NewReturn,
 ): Promise<string> {
-  const { lines, amount } = checked.judged;
+  const { lines, amount } = checked.validated;
   const { number } = await drawFree(() =>
     transaction
       .insertInto('returns')
@@ -147,7 +147,7 @@ async function insertReturn(
   return number;
 }
 
-function documentOf(request: ReturnRequest, { judged: validated, pickup, pan, money }: CheckedReturn): ReturnDocument {
+function documentOf(request: ReturnRequest, { validated, pickup, pan, money }: CheckedReturn): ReturnDocument {
   const bank = bankAccountFromWire(request.BankAccount);
   return {
     comment: request.Comment,

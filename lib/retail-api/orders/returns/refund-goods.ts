@@ -14,7 +14,7 @@ import { type LockedReturn, type ReturnRow, readReturnLines } from './return-rep
  * Refunds the value of goods that passed the quality check, with a credit note. For an exchange, the reserved stock is
  * released and the shopper gets the reason why it does not go ahead.
  */
-export async function refundGoods(
+export async function refundReturnedItems(
   transaction: Transaction<Database>,
   locked: LockedReturn,
   { actor, reason }: Pick<DeskStep, 'actor' | 'reason'>,
@@ -29,12 +29,16 @@ export async function refundGoods(
   if (refund.code !== 'Success') return refund;
   await enqueueReturnMail(transaction, number, 'return-refunded', context);
   await announceProducts(transaction, moved.there, now);
-  await creditGoods(transaction, locked.row, now);
+  await issueReturnCreditNote(transaction, locked.row, now);
   return succeed(null);
 }
 
 /** Issues the credit note for returned goods. Among the last writes of its transaction. */
-export async function creditGoods(transaction: Transaction<Database>, row: ReturnRow, now: number): Promise<void> {
+export async function issueReturnCreditNote(
+  transaction: Transaction<Database>,
+  row: ReturnRow,
+  now: number,
+): Promise<void> {
   const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
   await issueCreditNote(transaction, {
     orderNumber: row.order_number,

@@ -35,7 +35,7 @@ export async function markSellable(
  * quality check. Refuses with NotAllowedNow if none are left, and with InvalidRequest if a line does not belong to the
  * return.
  */
-export async function restockGoods(
+export async function restockReturnedItems(
   transaction: Transaction<Database>,
   { row, order }: LockedReturn,
   { actor, sellable }: Pick<DeskStep, 'actor' | 'sellable'>,

@@ -11,7 +11,7 @@ import { notifyBuyer } from '../notify-buyer.ts';
 import { type OrderLine, type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-repository.ts';
 import { splitMoneyBack } from '../rules/split-money-back.ts';
 import { trackToken } from '../track-token.ts';
-import { exchangeEnd } from './exchange-end.ts';
+import { failedExchangeReason } from './exchange-end.ts';
 import { deliveredLine } from './line-facts.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { type ReturnMailReference, returnMailToken } from './return-mail-token.ts';
@@ -76,15 +76,15 @@ async function readMailFacts(db: Kysely<Database>, number: string, { siteUrl, se
     name: customer.name,
     moneyBack: await moneyBackOf(db, order.number, number),
     wouldGo: plannedRefund(row, document),
-    askUntil:
+    returnableUntil:
       row.state === 'withdrawn'
-        ? askUntil(
+        ? returnableUntil(
             order,
             row,
             lines.flatMap(({ line_id }) => bought.get(line_id) ?? []),
           )
         : null,
-    end: exchangeEnd(row, replacementOrder),
+    end: failedExchangeReason(row, replacementOrder),
     replacement: replacementOrder ? replacementOf(replacementOrder, siteUrl) : null,
     test: testPayment,
     trackHref: `${siteUrl}${paths.trackOrder(trackToken(secret, order.number))}`,
@@ -111,7 +111,11 @@ async function moneyBackOf(
 }
 
 /** The deadline for requesting withdrawn items again, as of the withdrawal. */
-function askUntil({ delivered_at }: OrderRow, { changed_at }: ReturnRow, lines: readonly OrderLine[]): number | null {
+function returnableUntil(
+  { delivered_at }: OrderRow,
+  { changed_at }: ReturnRow,
+  lines: readonly OrderLine[],
+): number | null {
   const all = lines.map((line) => returnable(deliveredLine(line), delivered_at, changed_at).until ?? 0);
   const until = Math.min(...all);
   return until < changed_at ? null : until;

@@ -11,7 +11,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
 import { paymentStatesOf } from '../order-wire.ts';
 import { readSlugs } from '../product-links.ts';
-import { exchangeEnd } from './exchange-end.ts';
+import { failedExchangeReason } from './exchange-end.ts';
 import type { Replacement } from './return-document.ts';
 import {
   type ReturnLine,
@@ -41,7 +41,7 @@ export async function returnsWire(db: Kysely<Database>, rows: readonly ReturnRow
   const orders = await readOrders(db, rows);
   const unpaid = await readUnpaid(db, [...orders.values()]);
   return rows.map((row) => {
-    const end = exchangeEnd(row, orders.get(row.replacement_order ?? ''));
+    const end = failedExchangeReason(row, orders.get(row.replacement_order ?? ''));
     // A refunded exchange has no replacements any more.
     const own = (lines.get(row.number) ?? []).map((line) => (end === null ? line : { ...line, replacement: null }));
     const document = readReturnDocument(row);

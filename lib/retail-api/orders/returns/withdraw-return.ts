@@ -6,7 +6,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { readOrder } from '../order-repository.ts';
 import { endExchange } from './end-exchange.ts';
-import { exchangeEnd } from './exchange-end.ts';
+import { failedExchangeReason } from './exchange-end.ts';
 import { moveReturn } from './move-return.ts';
 import type { PayoutContext } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';
@@ -42,5 +42,5 @@ export async function withdrawReturn(
 
 async function isWithdrawn(transaction: Transaction<Database>, row: ReturnRow): Promise<boolean> {
   if (row.state !== 'refunded') return row.state === 'withdrawn';
-  return exchangeEnd(row, await readOrder(transaction, row.replacement_order ?? '')) === 'given-up';
+  return failedExchangeReason(row, await readOrder(transaction, row.replacement_order ?? '')) === 'given-up';
 }

@@ -13,7 +13,7 @@ const RETURN_DAYS: ReadonlyMap<string, number> = new Map([
 const MADE_FOR_ONE = /\bengraved\b|\bpersonali[sz]ed\b/i;
 
 /** The catalogue's categories of a product. */
-export interface ReturnedGoods extends KindOfGoods {
+export interface ReturnedItem extends KindOfGoods {
   rootCategory: string;
 }
 
@@ -26,7 +26,7 @@ export interface ReturnTerms {
 }
 
 /** The return terms of goods; null if they can never be returned. */
-export function returnTerms(goods: ReturnedGoods): ReturnTerms | null {
+export function returnTerms(goods: ReturnedItem): ReturnTerms | null {
   const days = RETURN_DAYS.get(goods.rootCategory);
   if (days === undefined) return null;
   const isMadeForOne = [goods.category, goods.subCategory].some((name) => MADE_FOR_ONE.test(name));

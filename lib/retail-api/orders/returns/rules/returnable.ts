@@ -1,10 +1,10 @@
 import type { NotAllowedReason, ReturnReason } from '#lib/contract/index.ts';
 import { STORE_FAULTS } from '#lib/contract/index.ts';
-import { type ReturnedGoods, returnTerms, returnUntil } from './return-windows.ts';
+import { type ReturnedItem, returnTerms, returnUntil } from './return-windows.ts';
 
 /** The facts of an order line that decide what may be returned. */
 export interface DeliveredLine {
-  goods: ReturnedGoods;
+  goods: ReturnedItem;
   quantity: number;
   cancelled: number;
   /** Items that are being returned or were returned. */
