@@ -11,7 +11,7 @@ import { deliveryPromise, FALLBACK_DAYS } from '../cart/delivery/delivery-promis
 import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
 import { ZONES } from '../cart/delivery/postal-zones.ts';
-import { type KindOfGoods, takesCash } from '../cart/delivery/takes-cash.ts';
+import { acceptsCash, type ProductKind } from '../cart/delivery/takes-cash.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
 import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
@@ -23,7 +23,7 @@ import { noSuchProduct } from '../core/refusals.ts';
 interface DeliveryGoods {
   /** Paise; null when no goods are given. */
   price: number | null;
-  kinds: KindOfGoods[];
+  kinds: ProductKind[];
 }
 
 interface DeliveryQuery {
@@ -82,7 +82,7 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
     City: place.city,
     State: place.state,
     Deliverable: true,
-    CashOnDelivery: doorstep.cashOnDelivery && kinds.every(takesCash),
+    CashOnDelivery: doorstep.cashOnDelivery && kinds.every(acceptsCash),
     IdentityNeeded: doorstep.identityNeeded,
     EarliestDate: promise.earliestDate,
     LatestDate: promise.latestDate,

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
-import { returnMark } from '../payments/return-mark.ts';
+import { signReturnToken } from '../payments/return-mark.ts';
 import { testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
@@ -110,7 +110,12 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     const [mine, other] = [await shop.unpaid(), await shop.unpaid()];
     shop.says(mine.attempt, 'captured');
     const { secret } = shop.api.context;
-    for (const mark of ['', mine.attempt.id, returnMark(secret, other.attempt.id), returnMark(secret, 'P0')]) {
+    for (const mark of [
+      '',
+      mine.attempt.id,
+      signReturnToken(secret, other.attempt.id),
+      signReturnToken(secret, 'P0'),
+    ]) {
       const refused = await shop.comesBack(mine.attempt, {}, mark);
       expect([mark, refused]).toMatchObject([mark, { ReturnCode: codeOf('PaymentInvalid'), Data: null }]);
     }

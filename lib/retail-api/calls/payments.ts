@@ -23,7 +23,7 @@ import { statusCheckLimit } from '../payments/payment-limits.ts';
 import { queryGateway } from '../payments/query-gateway.ts';
 import { findRefund, recordRefundUpdate } from '../payments/refund-update.ts';
 import { rejectInvalid } from '../payments/reject-invalid.ts';
-import { readReturnMark, returnMark } from '../payments/return-mark.ts';
+import { signReturnToken, verifyReturnToken } from '../payments/return-mark.ts';
 import { STATUS_REQUESTED } from '../payments/rules/payment-state.ts';
 import { markStatusRequested, scheduleCheck } from '../payments/schedule-status-check.ts';
 import { reportFailed, waitAfter } from '../payments/send-refunds.ts';
@@ -42,7 +42,7 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
   const { attempt, payer } = opened.data;
   try {
     const registered = await registerAttempt(context.db, gateway, attempt);
-    return succeed(gateway.start(registered, { ...payer, returnMark: returnMark(context.secret, attempt.id) }));
+    return succeed(gateway.start(registered, { ...payer, returnMark: signReturnToken(context.secret, attempt.id) }));
   } catch (error) {
     if (error instanceof GatewayUnavailable) return fail('PaymentUnavailable', error.message);
     throw error;
@@ -60,7 +60,7 @@ const paymentReturn = handlerFor(calls.paymentReturn, async (request, context, c
     rejectInvalid(context, caller, { event: 'payment-return-invalid', gateway: gateway.name, reason });
   const reading = gateway.readReturn(request.Fields);
   if (reading.kind === 'invalid') return invalid(reading.reason);
-  const marked = readReturnMark(context.secret, request.Mark);
+  const marked = verifyReturnToken(context.secret, request.Mark);
   // This check precedes any database access: an unsigned return counts only from the browser that began the attempt.
   if (reading.kind === 'unsigned' && marked === null) return invalid('mark');
   const attempt = await findAttempt(context.db, gateway.name, reading.reference);

@@ -10,7 +10,7 @@ import type { PaymentAlarm } from './payment-alarm.ts';
 import { queryGateway } from './query-gateway.ts';
 import { attemptAfterCheck } from './rules/attempt-after-check.ts';
 import { nextCheckAt } from './rules/check-schedule.ts';
-import { CutOff, untilCut } from './until-cut.ts';
+import { AbortedCallError, untilAborted } from './until-cut.ts';
 
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
@@ -75,7 +75,7 @@ async function check(context: ReconcileContext, due: Due, cut: AbortSignal): Pro
   try {
     await settle(context, attempt, await apply(context, attempt, cut), until);
   } catch (error) {
-    if (error instanceof CutOff) return;
+    if (error instanceof AbortedCallError) return;
     if (!(error instanceof GatewayUnavailable)) throw error;
     await postponeCheck(context, attempt, until);
   }
@@ -88,7 +88,7 @@ async function apply(context: ReconcileContext, attempt: AttemptRow, cut: AbortS
   const gateway = gatewayOf(context.payments, attempt);
   if (!gateway) return 'nobody';
   try {
-    return await untilCut(queryGateway(context, gateway, attempt), cut);
+    return await untilAborted(queryGateway(context, gateway, attempt), cut);
   } catch (error) {
     if (error instanceof GatewayRefused) return 'unknown';
     throw error;

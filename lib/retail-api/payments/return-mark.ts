@@ -6,12 +6,12 @@ import { isSame } from '../customers/codes/code-keys.ts';
  * The mark in the address that a gateway posts the browser back to, `id.signature`: whoever presents it started this
  * attempt. An unsigned failure from a gateway proves only that its number was known.
  */
-export function returnMark(secret: Uint8Array, attemptId: string): string {
+export function signReturnToken(secret: Uint8Array, attemptId: string): string {
   return `${attemptId}.${signatureOf(secret, attemptId)}`;
 }
 
 /** The attempt id of a mark; null if the mark was altered in any part. */
-export function readReturnMark(secret: Uint8Array, mark: string): string | null {
+export function verifyReturnToken(secret: Uint8Array, mark: string): string | null {
   const [id = '', signature = '', ...rest] = mark.split('.');
   return rest.length === 0 && isSame(signatureOf(secret, id), signature) ? id : null;
 }

@@ -6,7 +6,7 @@ import { newRefundId } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import type { ReconcileContext } from './reconcile.ts';
 import { type RefundRow, recordRefundUpdate } from './refund-update.ts';
-import { CutOff, untilCut } from './until-cut.ts';
+import { AbortedCallError, untilAborted } from './until-cut.ts';
 
 const AT_ONCE = 20;
 /** Longer than a gateway may take: a process that has not finished by then has crashed. */
@@ -83,9 +83,9 @@ async function ask(gateway: PaymentGateway, { gateway_payment_id }: Due, refund:
     gatewayRefundId: refund.gateway_refund_id,
   };
   try {
-    return await untilCut(gateway.refund(facts), cut);
+    return await untilAborted(gateway.refund(facts), cut);
   } catch (error) {
-    if (error instanceof CutOff) return 'cut';
+    if (error instanceof AbortedCallError) return 'cut';
     if (error instanceof GatewayUnavailable) return null;
     throw error;
   }

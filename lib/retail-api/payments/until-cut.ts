@@ -1,14 +1,14 @@
 /** The work was cut off because the process is ending; another process repeats it. */
-export class CutOff extends Error {}
+export class AbortedCallError extends Error {}
 
 /** Waits for a gateway call until `cut` aborts: then throws CutOff, and the result of the call is ignored. */
-export async function untilCut<Value>(work: Promise<Value>, cut: AbortSignal): Promise<Value> {
+export async function untilAborted<Value>(work: Promise<Value>, cut: AbortSignal): Promise<Value> {
   if (cut.aborted) {
     work.catch(() => undefined);
-    throw new CutOff('The process ends.');
+    throw new AbortedCallError('The process ends.');
   }
   const broken = Promise.withResolvers<never>();
-  const breakOff = () => broken.reject(new CutOff('The process ends.'));
+  const breakOff = () => broken.reject(new AbortedCallError('The process ends.'));
   cut.addEventListener('abort', breakOff, { once: true });
   try {
     return await Promise.race([work, broken.promise]);

@@ -5,7 +5,7 @@ import { holdOrder } from '../orders/hold-order.ts';
 import { attemptToPay } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, openAttempt } from '../payments/attempts.ts';
 import type { PaymentUpdate } from '../payments/gateway.ts';
-import { returnMark } from '../payments/return-mark.ts';
+import { signReturnToken } from '../payments/return-mark.ts';
 import { type ApiCaller, signInSession } from './api-caller.ts';
 import { createTestApi, type TestApi } from './create-test-api.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
@@ -110,7 +110,7 @@ export async function paymentShop(engine: Engine, log?: Logger) {
     comesBack: (
       attempt: Pick<AttemptRow, 'id' | 'gateway'>,
       Fields: Record<string, string> = { signature: 'signed' },
-      Mark = returnMark(api.context.secret, attempt.id),
+      Mark = signReturnToken(api.context.secret, attempt.id),
     ) =>
       store.post<{ PaymentState: string; OrderKey: string; Subject: string }>('PaymentReturn', {
         Gateway: attempt.gateway,

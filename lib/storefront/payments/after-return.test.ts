@@ -1,6 +1,6 @@
 import type { PaymentState } from '#lib/contract/vocabulary.ts';
 import { type Failure, failure, success } from '#lib/shared/result.ts';
-import { afterReturn } from './after-return.ts';
+import { pageAfterReturn } from './after-return.ts';
 
 const KEY = 'key-of-an-order-1';
 const PLACED = `/thankyou?order=${KEY}`;
@@ -15,7 +15,7 @@ test.each<[PaymentState, string]>([
   ['failed', UNPAID],
   ['awaiting', UNPAID],
 ])('after a return from a gateway an order with payment %s leads to %s', (state, location) =>
-  expect(afterReturn(success({ subject: 'order', key: KEY, state }))).toBe(location),
+  expect(pageAfterReturn(success({ subject: 'order', key: KEY, state }))).toBe(location),
 );
 
 test.each<[PaymentState, string]>([
@@ -23,7 +23,7 @@ test.each<[PaymentState, string]>([
   ['checking', 'checking'],
   ['failed', 'failed'],
 ])('after a return from a gateway a gift card with payment %s leads to its own page', (state, notice) =>
-  expect(afterReturn(success({ subject: 'gift-card', key: KEY, state }))).toBe(
+  expect(pageAfterReturn(success({ subject: 'gift-card', key: KEY, state }))).toBe(
     `/gift-cards/orders/${KEY}?notice=${notice}`,
   ),
 );
@@ -36,5 +36,5 @@ test.each<[Failure, string]>([
   [{ kind: 'refused', reason: 'invalid' }, 'unknown'],
   [{ kind: 'not-found' }, 'unknown'],
 ])('after %j a return from a gateway is never reported as a failed payment', (reason, notice) =>
-  expect(afterReturn(failure(reason))).toBe(`/makepayment?notice=${notice}`),
+  expect(pageAfterReturn(failure(reason))).toBe(`/makepayment?notice=${notice}`),
 );

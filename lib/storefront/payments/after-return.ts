@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Failure, Result } from '#lib/shared/result.ts';
 
 /** The subject of a return from a gateway, and its payment status. */
-export interface Returned {
+export interface GatewayReturn {
   subject: PaymentSubject;
   /** Key of the order, or id of the gift card order. */
   key: string;
@@ -22,7 +22,7 @@ const UNPAID: ReadonlySet<PaymentState> = new Set(['awaiting', 'failed']);
  * The page that a browser is redirected to on its return from a gateway. A payment whose status is not available is shown as
  * being checked, never as failed.
  */
-export function afterReturn(result: Result<Returned>): string {
+export function pageAfterReturn(result: Result<GatewayReturn>): string {
   if (!result.ok) return paths.makePayment(undefined, isForeign(result.failure) ? 'unknown' : 'checking');
   const { subject, key, state } = result.value;
   const isUnpaid = UNPAID.has(state);

@@ -4,7 +4,7 @@ import { RETURN_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.
 import { readBody } from '#lib/storefront/platform/http/read-body.ts';
 import { refusalReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { afterReturn } from './after-return.ts';
+import { pageAfterReturn } from './after-return.ts';
 import { outsideRoute } from './outside-route.ts';
 import { returnFields } from './return-fields.ts';
 import { receiveReturn } from './server.ts';
@@ -22,7 +22,7 @@ export function returnRoute(gateway: Gateway): RouteHandler {
       const fields = returnFields(body.fields);
       if (!isGatewayReturn(gateway, fields)) return seeOther(paths.makePayment(undefined, 'unknown'));
       const mark = request.nextUrl.searchParams.get('mark') ?? '';
-      return seeOther(afterReturn(await receiveReturn(gateway, fields, mark.slice(0, MAX_MARK_LENGTH))));
+      return seeOther(pageAfterReturn(await receiveReturn(gateway, fields, mark.slice(0, MAX_MARK_LENGTH))));
     },
     // The result of the payment is unknown here, so it must not be reported as unpaid.
     failed: () => seeOther(paths.makePayment(undefined, 'checking')),

@@ -1,4 +1,4 @@
-import { takesCash } from './takes-cash.ts';
+import { acceptsCash } from './takes-cash.ts';
 
 test.each([
   ["Men's Watches", 'Dress', true],
@@ -13,5 +13,5 @@ test.each([
   ['Rings', 'Made to Order', false],
   ['Made-to-order Rings', '', false],
 ])('cash on delivery for %s, %s: %s', (category, subCategory, expected) =>
-  expect(takesCash({ category, subCategory })).toBe(expected),
+  expect(acceptsCash({ category, subCategory })).toBe(expected),
 );

@@ -1,5 +1,5 @@
 /** The category and subcategory of a product, by the catalogue's names. */
-export interface KindOfGoods {
+export interface ProductKind {
   category: string;
   subCategory: string;
 }
@@ -7,11 +7,11 @@ export interface KindOfGoods {
 const BULLION_OR_MADE_TO_ORDER = /(?:\bcoins?|\bbullion|\b(?:gold|silver|platinum) bars?)$|\bmade[ -]to[ -]order\b/i;
 
 /** Metal that is as good as money, and goods that no other shopper would buy; coin jewellery is neither. */
-export function isBullionOrMadeToOrder({ category, subCategory }: KindOfGoods): boolean {
+export function isBullionOrMadeToOrder({ category, subCategory }: ProductKind): boolean {
   return [category, subCategory].some((name) => BULLION_OR_MADE_TO_ORDER.test(name.trim()));
 }
 
 /** Whether goods of this kind can be paid in cash on delivery. */
-export function takesCash(kind: KindOfGoods): boolean {
+export function acceptsCash(kind: ProductKind): boolean {
   return !isBullionOrMadeToOrder(kind);
 }

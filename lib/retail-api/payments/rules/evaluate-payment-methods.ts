@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
 } from '#lib/contract/index.ts';
 import { CASH_LIMIT } from '../../cart/delivery/doorstep-rules.ts';
-import { type KindOfGoods, takesCash } from '../../cart/delivery/takes-cash.ts';
+import { acceptsCash, type ProductKind } from '../../cart/delivery/takes-cash.ts';
 
 export interface MethodFacts {
   /** The amount left to pay after gift cards, in paise. */
@@ -23,7 +23,7 @@ export interface MethodFacts {
   lines: readonly BoughtLine[];
 }
 
-interface BoughtLine extends KindOfGoods {
+interface BoughtLine extends ProductKind {
   sku: string;
   quantity: number;
 }
@@ -61,7 +61,7 @@ function refusalOf(method: PaymentMethod, facts: MethodFacts): MethodRefusal {
 
 function cashRefusal({ payable, zoneTakesCash, lines, unpaidCashOrders }: MethodFacts): MethodRefusal {
   if (payable > CASH_LIMIT) return 'value';
-  if (!lines.every(takesCash)) return 'category';
+  if (!lines.every(acceptsCash)) return 'category';
   if (!zoneTakesCash) return 'pincode';
   const { orders, quantities } = unpaidCashOrders;
   const isTooMuch = lines.some(({ sku, quantity }) => (quantities.get(sku) ?? 0) + quantity > MAX_CASH_ITEMS);

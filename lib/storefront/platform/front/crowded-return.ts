@@ -9,6 +9,6 @@ const RETURNS: ReadonlySet<string> = new Set(GATEWAYS.map((gateway) => paths.pay
  * decided before the body is read; null where it may pass. The result of the payment is unknown then, but is
  * polled from the gateway.
  */
-export function crowdedReturn(path: string, address: string): string | null {
+export function rateLimitedReturn(path: string, address: string): string | null {
   return RETURNS.has(path) && consumeReturnLimit(address) > 0 ? paths.makePayment(undefined, 'checking') : null;
 }

@@ -17,7 +17,7 @@ import { type RefusalStatus, refusalPage } from '#lib/storefront/platform/http/r
 import { wantsPage } from '#lib/storefront/platform/http/wants-page.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
 import { clearCookies } from './clear-cookies.ts';
-import { crowdedReturn } from './crowded-return.ts';
+import { rateLimitedReturn } from './crowded-return.ts';
 import type { EntryCheck } from './entry-check.ts';
 import { isReady, type ReadinessOptions } from './health.ts';
 import type { ImageProxy } from './image-proxy.ts';
@@ -210,7 +210,7 @@ export class RequestHandler {
     const { request, response, target } = exchange;
     if (request.method === 'GET' || request.method === 'HEAD') return this.#read(exchange);
     const address = clientAddress(request, this.#parts.trustedProxies);
-    const location = crowdedReturn(target.path, address);
+    const location = rateLimitedReturn(target.path, address);
     if (location !== null) return plainAnswer(response, 303, { Location: location });
     const sending = { request, path: target.path, address };
     const refusal = await this.#parts.uploads.run(sending, () => this.#withBody(exchange));

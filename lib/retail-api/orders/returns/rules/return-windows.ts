@@ -1,4 +1,4 @@
-import { isBullionOrMadeToOrder, type KindOfGoods } from '#lib/retail-api/cart/delivery/takes-cash.ts';
+import { isBullionOrMadeToOrder, type ProductKind } from '#lib/retail-api/cart/delivery/takes-cash.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const RETURN_DAYS: ReadonlyMap<string, number> = new Map([
 const MADE_FOR_ONE = /\bengraved\b|\bpersonali[sz]ed\b/i;
 
 /** The catalogue's categories of a product. */
-export interface ReturnedItem extends KindOfGoods {
+export interface ReturnedItem extends ProductKind {
   rootCategory: string;
 }
 
