@@ -2,7 +2,7 @@ import { lockKeys } from '../core/limits/lock-keys.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { untilOneWaits } from '../testing/until-one-waits.ts';
-import { keepHouse } from './housekeeping.ts';
+import { runHousekeeping } from './housekeeping.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -175,7 +175,7 @@ describeOnEachEngine('housekeeping', (engine) => {
       .insertInto('visit_consents')
       .values([visit('13 months', 396 * DAY), visit('younger', 396 * DAY - 1)])
       .execute();
-    await keepHouse(db, NOW);
+    await runHousekeeping(db, NOW);
     const remaining = {
       baskets: (await db.selectFrom('baskets').select('guid').orderBy('guid').execute()).map((row) => row.guid),
       keys: (await db.selectFrom('idempotency_keys').select('key').execute()).map((row) => row.key),
@@ -230,7 +230,7 @@ describeOnEachEngine('housekeeping', (engine) => {
       .values({ id: 'old', key: 'k', at: NOW - DAY })
       .execute();
     await db.schema.dropTable('idempotency_keys').execute();
-    await expect(keepHouse(db, NOW)).rejects.toMatchObject({
+    await expect(runHousekeeping(db, NOW)).rejects.toMatchObject({
       errors: [expect.objectContaining({ message: expect.stringContaining('idempotency_keys') })],
     });
     expect(await db.selectFrom('limit_events').select('id').execute()).toEqual([]);
@@ -250,7 +250,7 @@ describeOnEachEngine('housekeeping', (engine) => {
     let round: Promise<void> | undefined;
     await db.transaction().execute(async (transaction) => {
       await lockKeys(transaction, ['a'], NOW);
-      round = keepHouse(db, NOW);
+      round = runHousekeeping(db, NOW);
       await untilOneWaits(db, engine, 'delete from "limit_locks"');
       await lockKeys(transaction, ['b', 'c'], NOW);
     });

@@ -21,56 +21,61 @@ type TimestampColumnOf<Row> = {
   [Column in keyof Row & string]: Row[Column] extends number ? Column : never;
 }[keyof Row & string];
 
-/** Rows are deleted once the time in `column` is `keepMs` ago. */
+/** Rows are deleted once the time in `column` is `retentionMs` ago. */
 type Expiry = {
   [Table in keyof Database & string]: {
     table: Table;
     column: TimestampColumnOf<Database[Table]>;
-    keepMs: number;
+    retentionMs: number;
     because: string;
   };
 }[keyof Database & string];
 
 const EXPIRIES: readonly Expiry[] = [
-  { table: 'idempotency_keys', column: 'created_at', keepMs: DAY_MS, because: 'A retry comes within seconds.' },
-  { table: 'customer_tokens', column: 'expires_at', keepMs: 0, because: 'They count no longer.' },
-  { table: 'reset_tokens', column: 'expires_at', keepMs: 0, because: 'They count no longer.' },
-  { table: 'one_time_codes', column: 'expires_at', keepMs: 0, because: 'They count no longer.' },
-  { table: 'gift_coupon_requests', column: 'expires_at', keepMs: 0, because: 'They hold their coupon no longer.' },
+  { table: 'idempotency_keys', column: 'created_at', retentionMs: DAY_MS, because: 'A retry comes within seconds.' },
+  { table: 'customer_tokens', column: 'expires_at', retentionMs: 0, because: 'They count no longer.' },
+  { table: 'reset_tokens', column: 'expires_at', retentionMs: 0, because: 'They count no longer.' },
+  { table: 'one_time_codes', column: 'expires_at', retentionMs: 0, because: 'They count no longer.' },
+  { table: 'gift_coupon_requests', column: 'expires_at', retentionMs: 0, because: 'They hold their coupon no longer.' },
   {
     table: 'notify_requests',
     column: 'created_at',
-    keepMs: 365 * DAY_MS,
+    retentionMs: 365 * DAY_MS,
     because: 'Who has waited for a size for a year has forgotten it.',
   },
   {
     table: 'launch_notices',
     column: 'created_at',
-    keepMs: 365 * DAY_MS,
+    retentionMs: 365 * DAY_MS,
     because: 'The privacy page says so; a launch that is put off for a year is another one.',
   },
   {
     table: 'support_requests',
     column: 'created_at',
-    keepMs: 180 * DAY_MS,
+    retentionMs: 180 * DAY_MS,
     because: 'The privacy page says so; the shopper has long called by then.',
   },
-  { table: 'limit_events', column: 'at', keepMs: LONGEST_WINDOW_MS, because: 'No limit counts them any longer.' },
-  { table: 'visit_consents', column: 'at', keepMs: 396 * DAY_MS, because: 'The privacy page says 13 months.' },
+  { table: 'limit_events', column: 'at', retentionMs: LONGEST_WINDOW_MS, because: 'No limit counts them any longer.' },
+  { table: 'visit_consents', column: 'at', retentionMs: 396 * DAY_MS, because: 'The privacy page says 13 months.' },
   {
     table: 'desk_audit',
     column: 'at',
-    keepMs: 400 * DAY_MS,
+    retentionMs: 400 * DAY_MS,
     because: 'The rules of CERT-In ask for half a year, those on data protection for a year.',
   },
   {
     table: 'gift_card_uses',
     column: 'added_at',
-    keepMs: GIFT_CARD_SESSION_MS,
+    retentionMs: GIFT_CARD_SESSION_MS,
     because: 'A cart uses a gift card for no longer.',
   },
-  { table: 'gift_card_orders', column: 'created_at', keepMs: TAX_YEARS_MS, because: 'The privacy page says so.' },
-  { table: 'payment_events', column: 'at', keepMs: 30 * DAY_MS, because: 'A gateway repeats its events for a day.' },
+  { table: 'gift_card_orders', column: 'created_at', retentionMs: TAX_YEARS_MS, because: 'The privacy page says so.' },
+  {
+    table: 'payment_events',
+    column: 'at',
+    retentionMs: 30 * DAY_MS,
+    because: 'A gateway repeats its events for a day.',
+  },
 ];
 
 /** Deletion that depends on more than a timestamp; `olderThan` is the minimum age in milliseconds. */
@@ -118,7 +123,7 @@ const CHORES: readonly Chore[] = [
 ];
 
 /** Deletes expired data according to the tables above. All steps run; failures are thrown afterwards. */
-export async function keepHouse(db: Kysely<Database>, now: number): Promise<void> {
+export async function runHousekeeping(db: Kysely<Database>, now: number): Promise<void> {
   const failures: unknown[] = [];
   const steps = [
     ...EXPIRIES.map((expiry) => () => deleteExpired(db, expiry, now)),
@@ -132,8 +137,12 @@ export async function keepHouse(db: Kysely<Database>, now: number): Promise<void
   if (failures.length > 0) throw new AggregateError(failures, 'Housekeeping failed in part.');
 }
 
-async function deleteExpired(db: Kysely<Database>, { table, column, keepMs }: Expiry, now: number): Promise<unknown> {
-  return sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - keepMs}`.execute(db);
+async function deleteExpired(
+  db: Kysely<Database>,
+  { table, column, retentionMs }: Expiry,
+  now: number,
+): Promise<unknown> {
+  return sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now - retentionMs}`.execute(db);
 }
 
 /** Baskets of customers are kept. */
@@ -158,7 +167,7 @@ export function startHousekeeping(
   now: () => number,
   onError: (error: unknown) => void,
 ): () => void {
-  const round = () => void keepHouse(db, now()).catch(onError);
+  const round = () => void runHousekeeping(db, now()).catch(onError);
   round();
   const timer = setInterval(round, HOUR_MS);
   timer.unref();

@@ -1,5 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { keepHouse } from '../app/housekeeping.ts';
+import { runHousekeeping } from '../app/housekeeping.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -217,9 +217,9 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
   test('an appointment is deleted 30 days after its day', async () => {
     await ask();
     const last = Date.parse('2026-12-27T23:59:59+05:30');
-    await keepHouse(api.context.db, last);
+    await runHousekeeping(api.context.db, last);
     expect(await list()).toHaveLength(1);
-    await keepHouse(api.context.db, last + 1000);
+    await runHousekeeping(api.context.db, last + 1000);
     expect(await list()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { SAVES } from '../content/editing-turns.ts';
-import { WRONG_KEYS } from '../core/http/record-wrong-key.ts';
+import { PAGE_SAVE_LIMIT } from '../content/editing-turns.ts';
+import { WRONG_KEY_LOG_LIMIT } from '../core/http/record-wrong-key.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY, operator } from '../testing/operator.ts';
@@ -143,8 +143,8 @@ test('each page change is one line of the security log, without the content; a f
 test('a flood of page changes is refused; refused changes do not count, and a page can still be removed', async () => {
   const { db, now } = api.context;
   const at = now();
-  const before = { key: SAVES.key, at };
-  const events = Array.from({ length: SAVES.most - 1 }, (_, index) => ({ id: `saved-${index}`, ...before }));
+  const before = { key: PAGE_SAVE_LIMIT.key, at };
+  const events = Array.from({ length: PAGE_SAVE_LIMIT.most - 1 }, (_, index) => ({ id: `saved-${index}`, ...before }));
   await db.insertInto('limit_events').values(events).execute();
   for (const content of ['<b>'.repeat(501), '', '<script></script>']) {
     expect((await editor.save('about', content, { Group: 'Help' })).ReturnCode).toBe(200);
@@ -159,8 +159,10 @@ test('a flood of page changes is refused; refused changes do not count, and a pa
 
 test('wrong operator keys are security log lines, a limited number per minute', async () => {
   const stranger = operator(api.handle, 'x'.repeat(40));
-  for (let tries = 0; tries < WRONG_KEYS.most + 2; tries++) expect((await stranger.list()).status).toBe(401);
-  expect(lines.map(({ event }) => event)).toEqual(Array.from({ length: WRONG_KEYS.most }, () => 'operator-refused'));
+  for (let tries = 0; tries < WRONG_KEY_LOG_LIMIT.most + 2; tries++) expect((await stranger.list()).status).toBe(401);
+  expect(lines.map(({ event }) => event)).toEqual(
+    Array.from({ length: WRONG_KEY_LOG_LIMIT.most }, () => 'operator-refused'),
+  );
   expect(lines[0]).toMatchObject({ network: expect.stringMatching(/^[0-9a-f]{8}$/) });
   expect(JSON.stringify(lines)).not.toMatch(/xxxx|203\.0\.113/);
 });

@@ -1,5 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { keepHouse } from '../app/housekeeping.ts';
+import { runHousekeeping } from '../app/housekeeping.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -104,11 +104,11 @@ describeOnEachEngine('the sign-in notice by mail', (engine) => {
     now += 7 * DAY_MS - 1;
     caller = await signInSession(api.handle);
     expect(await check(token)).toBe(0);
-    await keepHouse(api.context.db, now);
+    await runHousekeeping(api.context.db, now);
     expect(await check(token)).toBe(0);
     now += 1;
     expect([await check(token), await reset(token)]).toEqual([code('NotFound'), code('NotFound')]);
-    await keepHouse(api.context.db, now);
+    await runHousekeeping(api.context.db, now);
     expect(await api.context.db.selectFrom('reset_tokens').selectAll().execute()).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ const generateLoginOtp = handlerFor(calls.generateLoginOtp, async (request, cont
     channel: request.Channel,
     email: request.Email,
     name: request.UserName,
-    isForNobody: !(await opensTo(context, request.Door, request.Mobile)),
+    isDecoy: !(await opensTo(context, request.Door, request.Mobile)),
   }),
 );
 

@@ -3,7 +3,7 @@ import { writeSiteOptions } from '../app/site-options.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { REPORTS_KEPT } from './site.ts';
+import { MAX_STORED_REPORTS } from './site.ts';
 
 interface Option {
   OptionId: string;
@@ -105,7 +105,7 @@ describeOnEachEngine('the site calls', (engine) => {
   test('only the newest error reports are kept', async () => {
     const { db } = api.context;
     await db.deleteFrom('error_log').execute();
-    const old = Array.from({ length: REPORTS_KEPT + 7 }, (_, number) => ({
+    const old = Array.from({ length: MAX_STORED_REPORTS + 7 }, (_, number) => ({
       id: `old-${String(number).padStart(5, '0')}`,
       at: 1_000 + Math.floor(number / 3),
       kind: 'error',
@@ -125,7 +125,7 @@ describeOnEachEngine('the site calls', (engine) => {
     }
     await caller.post('ErrorLog', report);
     const rows = await db.selectFrom('error_log').select('id').orderBy('at').orderBy('id').execute();
-    expect(rows).toHaveLength(REPORTS_KEPT);
+    expect(rows).toHaveLength(MAX_STORED_REPORTS);
     expect(rows[0]?.id).toBe('old-00008');
   });
 });

@@ -8,7 +8,7 @@ import { succeed } from '../core/outcome.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
 
 /** The number of newest reports that are kept, so that a flood of errors cannot fill the disk. */
-export const REPORTS_KEPT = 5_000;
+export const MAX_STORED_REPORTS = 5_000;
 
 /**
  * Housekeeping runs once an hour; in a flood, old visits are deleted each time this process has stored this many.
@@ -79,7 +79,7 @@ async function record(
       .select(['at', 'id'])
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .offset(REPORTS_KEPT)
+      .offset(MAX_STORED_REPORTS)
       .limit(1)
       .executeTakeFirst();
     if (!tooOld) return;

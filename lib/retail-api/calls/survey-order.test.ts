@@ -1,5 +1,5 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
-import { keepHouse } from '../app/housekeeping.ts';
+import { runHousekeeping } from '../app/housekeeping.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import type { ApiCaller } from '../testing/api-caller.ts';
@@ -120,7 +120,7 @@ describeOnEachEngine('order surveys', (engine) => {
     await answer(ofOrder(), ORDER_ANSWERS);
     await save(ofVisit(), [{ QuestionId: 'words', Text: CANARY }]);
     const textsAfter = async (days: number, less = 0) => {
-      await keepHouse(db, SURVEY_NOW + days * DAY_MS - less);
+      await runHousekeeping(db, SURVEY_NOW + days * DAY_MS - less);
       return tablesWith(db, CANARY);
     };
     expect(await textsAfter(30, 1)).toEqual({ survey_answer_values: 1, survey_drafts: 1 });

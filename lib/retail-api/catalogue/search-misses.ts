@@ -6,10 +6,10 @@ import { weekNumber } from './weeks.ts';
 
 /** From this many searches a text is no longer private; until then only its hash is stored. */
 const LISTED_FROM_SEARCHES = 5;
-const KEPT_WEEKS = 8;
+const RETENTION_WEEKS = 8;
 /** The number of stored texts, recent and frequent ones first, so that nonsense cannot fill the database. */
-const MOST_KEPT = 10_000;
-const TOLD = 200;
+const MAX_STORED = 10_000;
+const REPORT_LENGTH = 200;
 
 const MAX_WORDS = 4;
 const WORD = /^[a-z]{2,20}$/;
@@ -72,7 +72,7 @@ export async function writeMisses(
 async function forgetOld(db: Kysely<Database>, week: number): Promise<void> {
   await db
     .deleteFrom('search_misses')
-    .where('week', '<=', week - KEPT_WEEKS)
+    .where('week', '<=', week - RETENTION_WEEKS)
     .execute();
   const stored = db
     .selectFrom('search_misses')
@@ -80,7 +80,7 @@ async function forgetOld(db: Kysely<Database>, week: number): Promise<void> {
     .orderBy('week', 'desc')
     .orderBy('searches', 'desc')
     .orderBy('key')
-    .limit(MOST_KEPT);
+    .limit(MAX_STORED);
   await db.deleteFrom('search_misses').where('key', 'not in', stored).execute();
 }
 
@@ -90,10 +90,10 @@ export async function loadMisses(db: Kysely<Database>, now: number): Promise<Sea
     .selectFrom('search_misses')
     .select(['text', 'searches', 'week'])
     .where('text', '!=', '')
-    .where('week', '>', weekNumber(now) - KEPT_WEEKS)
+    .where('week', '>', weekNumber(now) - RETENTION_WEEKS)
     .orderBy('searches', 'desc')
     .orderBy('text')
-    .limit(TOLD)
+    .limit(REPORT_LENGTH)
     .execute();
   return rows.map(({ text, searches, week }) => ({ text, searches: Number(searches), week: Number(week) }));
 }

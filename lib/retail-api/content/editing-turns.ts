@@ -8,9 +8,9 @@ import { tooManyRequests } from '../core/refusals.ts';
 const MINUTE = { most: 120, windowMs: 60 * 1000 };
 
 /** Page changes per minute, by all operators together: each makes every storefront drop cached pages. */
-export const SAVES: LimitRule = { key: 'pages:saved', ...MINUTE };
+export const PAGE_SAVE_LIMIT: LimitRule = { key: 'pages:saved', ...MINUTE };
 /** Has its own limit, so that a bad page can be removed even when saves are rate limited. */
-export const REMOVALS: LimitRule = { key: 'pages:removed', ...MINUTE };
+export const PAGE_REMOVAL_LIMIT: LimitRule = { key: 'pages:removed', ...MINUTE };
 
 /**
  * Counts a change in its own transaction, so that a rejected change does not count; returns a refusal if there were too

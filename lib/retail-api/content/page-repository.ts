@@ -3,7 +3,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
-import { consumeEditingLimit, REMOVALS, SAVES } from './editing-turns.ts';
+import { consumeEditingLimit, PAGE_REMOVAL_LIMIT, PAGE_SAVE_LIMIT } from './editing-turns.ts';
 import { raisePagesVersion } from './pages-version.ts';
 
 /** Far more than anyone writes; more would slow the footer down. */
@@ -52,7 +52,7 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
   return inTransaction(db, async (transaction) => {
     const existing = await readLocked(transaction, page.slug);
     if ((existing?.modified_at ?? 0) !== page.expectedUpdatedAt) return stale(existing);
-    const refused = await consumeEditingLimit(transaction, SAVES, now);
+    const refused = await consumeEditingLimit(transaction, PAGE_SAVE_LIMIT, now);
     if (refused) return refused;
     const { slug, title, group, content } = page;
     const written = {
@@ -92,7 +92,7 @@ export function removePage(
     if (!existing) return fail('NotFound');
     if (existing.modified_at !== expectedUpdatedAt) return stale(existing);
     if (existing.is_saved === 0) return invalidField('PageURL', 'comes from the files: remove it there');
-    const refused = await consumeEditingLimit(transaction, REMOVALS, now);
+    const refused = await consumeEditingLimit(transaction, PAGE_REMOVAL_LIMIT, now);
     if (refused) return refused;
     const file = await transaction.selectFrom('page_files').selectAll().where('slug', '=', slug).executeTakeFirst();
     if (!file) {

@@ -4,7 +4,7 @@ import type { LoggedMessage } from './log-given-up.ts';
 import { MOST_ATTEMPTS, MOST_PATIENT_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
 import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Marks messages that have expired or were never finished as failed, erases their secrets, and deletes old messages.
@@ -25,7 +25,7 @@ export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<Lo
   }
   await db
     .deleteFrom('outbox')
-    .where('created_at', '<', now - KEPT_MS)
+    .where('created_at', '<', now - RETENTION_MS)
     .execute();
   return ended;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { keepHouse } from '../app/housekeeping.ts';
+import { runHousekeeping } from '../app/housekeeping.ts';
 import type { Database } from '../core/db/schema.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { insertRefund, insertTestAttempt, insertTestPayment } from '../testing/money.ts';
@@ -47,7 +47,7 @@ describeOnEachEngine('deleting old orders', (engine) => {
         { ...entry, id: 'back', kind: 'release', quantity: 1 },
       ])
       .execute();
-    await keepHouse(db, NOW);
+    await runHousekeeping(db, NOW);
     expect(await numbers()).toEqual([fresh.number]);
     expect(await attempts()).toEqual([left]);
     expect(await rowsOf('stock_entries')).toEqual([]);
@@ -58,7 +58,7 @@ describeOnEachEngine('deleting old orders', (engine) => {
     const paid = await insertOrder(db, cancelled(400));
     await insertTestPayment(db, paid, { captured_at: NOW - 400 * DAY });
     const sale = await insertOrder(db, { ...cancelled(400), confirmed_at: NOW - 401 * DAY });
-    await keepHouse(db, NOW);
+    await runHousekeeping(db, NOW);
     expect((await numbers()).toSorted()).toEqual([paid.number, sale.number].toSorted());
     expect(await rowsOf('payments')).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describeOnEachEngine('deleting old orders', (engine) => {
     };
     await sold(EIGHT_YEARS);
     const { order, payment } = await sold(EIGHT_YEARS - 1);
-    await keepHouse(db, NOW);
+    await runHousekeeping(db, NOW);
     expect(await numbers()).toEqual([order.number]);
     expect(await rowsOf('payments')).toMatchObject([{ id: payment }]);
     expect(await rowsOf('refunds')).toMatchObject([{ payment_id: payment }]);
@@ -119,7 +119,7 @@ describeOnEachEngine('deleting old orders', (engine) => {
     ];
     const paid = await insertTestAttempt(db, about('gone'), { ...gift, state: 'captured' });
     await insertTestPayment(db, about('gone'), { subject: 'gift-card', attempt_id: paid, captured_at: NOW - 90 * DAY });
-    await keepHouse(db, NOW);
+    await runHousekeeping(db, NOW);
     expect(await attempts()).toEqual(expect.arrayContaining([...retained, paid]));
     expect(
       await db.selectFrom('payment_attempts').select('id').where('subject', '=', 'gift-card').execute(),
@@ -135,7 +135,7 @@ describeOnEachEngine('deleting old orders', (engine) => {
         { ...event, event_id: 'fresh', at: NOW - 30 * DAY + 1 },
       ])
       .execute();
-    await keepHouse(db, NOW);
+    await runHousekeeping(db, NOW);
     expect(await db.selectFrom('payment_events').select('event_id').execute()).toEqual([{ event_id: 'fresh' }]);
   });
 });

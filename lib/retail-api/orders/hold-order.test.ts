@@ -1,5 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { keepHouse } from '../app/housekeeping.ts';
+import { runHousekeeping } from '../app/housekeeping.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
@@ -226,10 +226,10 @@ describeOnEachEngine('what an order holds', (engine) => {
     const { OrderNumber } = await asha.ordered();
     now += DAY - 1;
     await expireHolds(api.context);
-    await keepHouse(api.context.db, now);
+    await runHousekeeping(api.context.db, now);
     expect(await rowOf(OrderNumber)).toMatchObject({ state: 'payment-pending' });
     now += 1;
-    await keepHouse(api.context.db, now);
+    await runHousekeeping(api.context.db, now);
     expect(await rowOf(OrderNumber)).toMatchObject({
       state: 'cancelled',
       cancel_reason: 'not-paid',

@@ -9,7 +9,7 @@ import type { OrderRow } from './order-repository.ts';
 /** How long an order holds its items for a payment. */
 export const HOLD_MS = 10 * 60 * 1000;
 /** The most items of one SKU that all open orders of a customer hold together. */
-export const HELD_AT_MOST = 10;
+export const MAX_HELD_UNITS = 10;
 
 /**
  * Why an unpaid order is abandoned: another order of its purchase, a day without payment, or a deleted account; or why
@@ -87,8 +87,8 @@ async function refuseHoarding(
     .execute();
   for (const { sku, quantity } of await readOrderedSkus(transaction, number)) {
     const others = held.filter((line) => line.sku === sku).reduce((sum, line) => sum + line.quantity, 0);
-    if (others + quantity > HELD_AT_MOST) {
-      return fail('QuantityLimit', undefined, { Maximum: Math.max(0, HELD_AT_MOST - others) });
+    if (others + quantity > MAX_HELD_UNITS) {
+      return fail('QuantityLimit', undefined, { Maximum: Math.max(0, MAX_HELD_UNITS - others) });
     }
   }
   return null;

@@ -1,5 +1,5 @@
 import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { keepHouse } from '../app/housekeeping.ts';
+import { runHousekeeping } from '../app/housekeeping.ts';
 import { issueGiftCard } from '../cart/promotions/gift-card-issue.ts';
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
@@ -127,13 +127,13 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     shop.clock.now += 6.9 * DAY;
     await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
     shop.clock.now += 6.9 * DAY;
-    await keepHouse(shop.db, shop.clock.now);
+    await runHousekeeping(shop.db, shop.clock.now);
     await apply(attempt, testPaymentUpdate('captured', attempt.amount), 'late');
     expect([await cards(), await shop.refunds()]).toMatchObject([[{ balance: 2500_00 }], []]);
     const other = await opened();
     await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
     shop.clock.now += 7 * DAY;
-    await keepHouse(shop.db, shop.clock.now);
+    await runHousekeeping(shop.db, shop.clock.now);
     expect(await readStatus(other)).toBeUndefined();
   });
 
@@ -167,7 +167,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
     expect(await shop.mails('order-refund')).toBe(1);
     shop.clock.now += 7 * DAY;
-    await keepHouse(shop.db, shop.clock.now);
+    await runHousekeeping(shop.db, shop.clock.now);
     expect(await shop.db.selectFrom('gift_card_orders').selectAll().execute()).toEqual([]);
   });
 

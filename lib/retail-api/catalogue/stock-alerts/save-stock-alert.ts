@@ -76,7 +76,7 @@ async function note(
   const customer = customerId === null ? null : await lockCustomer(transaction, customerId);
   if (customer === undefined) return fail('SessionRevoked');
   const { channel, recipient } = alert;
-  const skus = await notYetNoted(transaction, alert, limits, now);
+  const skus = await skusWithoutAlert(transaction, alert, limits, now);
   // Last, because all shoppers wait for this lock.
   for (const _sku of skus) {
     const crowded = await consumeLimits(transaction, [GLOBAL_STOCK_ALERT_LIMIT], now);
@@ -113,7 +113,7 @@ async function answerEarly(
   limits: StockAlertLimits,
   now: number,
 ): Promise<Outcome<null> | null> {
-  if ((await notYetNoted(db, alert, limits, now)).length === 0) return succeed(null);
+  if ((await skusWithoutAlert(db, alert, limits, now)).length === 0) return succeed(null);
   const refused = await usedUp(db, [...limits.own, GLOBAL_STOCK_ALERT_LIMIT], now);
   return refused && tooManyRequests(refused.retryAfterSeconds);
 }
@@ -122,7 +122,7 @@ async function answerEarly(
  * The sizes that the session has not requested yet, or no longer waits for. A size requested in another session
  * counts for the limit, so that a caller cannot find out what other shoppers wait for.
  */
-async function notYetNoted(
+async function skusWithoutAlert(
   db: Kysely<Database>,
   alert: StockAlertRequest,
   limits: StockAlertLimits,
@@ -130,8 +130,8 @@ async function notYetNoted(
 ): Promise<string[]> {
   const skus: string[] = [];
   for (const sku of alert.skus) {
-    const isNoted = (await usedUp(db, [limits.repeat(sku)], now)) && (await isWaiting(db, alert, sku));
-    if (!isNoted) skus.push(sku);
+    const hasAlert = (await usedUp(db, [limits.repeat(sku)], now)) && (await isWaiting(db, alert, sku));
+    if (!hasAlert) skus.push(sku);
   }
   return skus;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { keepHouse } from '../../app/housekeeping.ts';
+import { runHousekeeping } from '../../app/housekeeping.ts';
 import { PhotoProcessError } from '../../catalogue/images/photo-process.ts';
 import { deleteCustomer } from '../../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../../testing/add-customer.ts';
@@ -217,7 +217,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     await attach([used]);
     now += DAY_MS;
     const recent = await sent();
-    await keepHouse(api.context.db, now);
+    await runHousekeeping(api.context.db, now);
     expect((await stored()).toSorted()).toEqual([used, recent].toSorted());
     expect(await stored()).not.toContain(old);
   });

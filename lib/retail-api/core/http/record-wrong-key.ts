@@ -5,12 +5,14 @@ import { type LimitRule, usedUp } from '../limits/limit-events.ts';
 import { forwardedFor } from './forwarded-for.ts';
 
 /** Log lines per minute about wrong keys; more lines in a flood would add no information. */
-export const WRONG_KEYS: LimitRule = { key: 'operator:refused', most: 10, windowMs: 60 * 1000 };
+export const WRONG_KEY_LOG_LIMIT: LimitRule = { key: 'operator:refused', most: 10, windowMs: 60 * 1000 };
 
 /** Logs that a request had a wrong operator key, or none. */
 export async function recordWrongKey(request: Request, { db, now, security }: ApiContext): Promise<void> {
   // Checked before locking, so that a flood of requests does not queue to report.
-  if (await usedUp(db, [WRONG_KEYS], now())) return;
-  const refused = await db.transaction().execute((transaction) => consumeLimits(transaction, [WRONG_KEYS], now()));
+  if (await usedUp(db, [WRONG_KEY_LOG_LIMIT], now())) return;
+  const refused = await db
+    .transaction()
+    .execute((transaction) => consumeLimits(transaction, [WRONG_KEY_LOG_LIMIT], now()));
   if (!refused) security('operator-refused', { network: networkOf(forwardedFor(request)) });
 }

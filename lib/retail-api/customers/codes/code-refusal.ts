@@ -37,12 +37,12 @@ export async function storeRefusal(
   perMinute: number,
   now: number,
 ): Promise<Outcome<never> | null> {
-  const crowded = await usedUp(db, [globalCodeLimit(perMinute)], now);
-  return crowded && tooManyRequests(crowded.retryAfterSeconds);
+  const used = await usedUp(db, [globalCodeLimit(perMinute)], now);
+  return used && tooManyRequests(used.retryAfterSeconds);
 }
 
 /** Alerts the operator, at most once a minute, that the store has reached its limit of codes. */
-export function reportCrowdedLimit({ db, codes: { perMinute }, alarm }: ApiContext, now: number): Promise<void> {
+export function reportGlobalCodeLimit({ db, codes: { perMinute }, alarm }: ApiContext, now: number): Promise<void> {
   return reportUsedUpLimit(db, { limit: globalCodeLimit(perMinute), alarms: CODE_ALARM_LIMIT }, now, () =>
     alarm('No more one-time codes are sent in this minute', { perMinute }),
   );

@@ -11,7 +11,7 @@ import { type Outcome, succeed } from '../../core/outcome.ts';
 import { enqueue, type Message } from '../../messages/outbox.ts';
 import { hashCode, hashOfNoCode, makeCode } from './code-keys.ts';
 import { codeMessage } from './code-message.ts';
-import { type CodeLimits, reportCrowdedLimit, shopperRefusal, storeRefusal } from './code-refusal.ts';
+import { type CodeLimits, reportGlobalCodeLimit, shopperRefusal, storeRefusal } from './code-refusal.ts';
 import { findCode, replaceCode } from './code-repository.ts';
 import {
   CODE_VALID_MS,
@@ -29,7 +29,7 @@ interface NewCodeRequest extends CodeRequest {
   email?: string | undefined;
   name?: string | undefined;
   /** Same response and counts, but nothing is sent and no code is valid: the recipient is not admitted. */
-  isForNobody?: boolean;
+  isDecoy?: boolean;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function requestCode(
     (await shopperRefusal(context.db, limits, before, now)) ??
     (await storeRefusal(context.db, context.codes.perMinute, now)) ??
     (await inTransaction(context.db, (transaction) => send(transaction, context, request, limits, now)));
-  if (outcome.code === 'TooManyRequests') await reportCrowdedLimit(context, now);
+  if (outcome.code === 'TooManyRequests') await reportGlobalCodeLimit(context, now);
   if (outcome.code !== 'Success') {
     const { recipient, purpose } = request;
     context.security('codes-refused', { network: caller.network, recipient, purpose });
@@ -78,8 +78,8 @@ async function send(
   const { key: storeKey } = globalCodeLimit(perMinute);
   // Lock this key last, because all shoppers contend for it.
   await lockKeys(transaction, [storeKey], now);
-  const crowded = await storeRefusal(transaction, perMinute, now);
-  if (crowded) return crowded;
+  const storeRefused = await storeRefusal(transaction, perMinute, now);
+  if (storeRefused) return storeRefused;
   await recordLimitEvents(transaction, [...keys, storeKey], now);
   const id = newId();
   const code = makeCode(context.codes.length);
@@ -88,7 +88,7 @@ async function send(
     purpose: codeRequest.purpose,
     recipient: codeRequest.recipient,
     session_id: codeRequest.sessionId,
-    code_hash: codeRequest.isForNobody ? hashOfNoCode() : hashCode(context.secret, id, code),
+    code_hash: codeRequest.isDecoy ? hashOfNoCode() : hashCode(context.secret, id, code),
     email: codeRequest.email ?? before?.email ?? '',
     name: codeRequest.name ?? before?.name ?? '',
     sends: (before?.sends ?? 0) + 1,
@@ -96,7 +96,7 @@ async function send(
     created_at: now,
     expires_at: now + CODE_VALID_MS,
   });
-  if (!codeRequest.isForNobody) {
+  if (!codeRequest.isDecoy) {
     await enqueue(transaction, codeMessage({ ...codeRequest, code, siteUrl: context.siteUrl }), now);
   }
   const resendLimit = await usedUp(transaction, limits.sends, now);

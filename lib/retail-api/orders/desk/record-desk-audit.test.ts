@@ -1,5 +1,5 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import { keepHouse } from '../../app/housekeeping.ts';
+import { runHousekeeping } from '../../app/housekeeping.ts';
 import { fail } from '../../core/outcome.ts';
 import { send, signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
@@ -122,7 +122,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera');
     const written = now;
     const left = async (at: number) => {
-      await keepHouse(api.context.db, at);
+      await runHousekeeping(api.context.db, at);
       return (await api.context.db.selectFrom('desk_audit').select('id').execute()).length;
     };
     expect(await left(written + 400 * DAY_MS - 1)).toBe(1);

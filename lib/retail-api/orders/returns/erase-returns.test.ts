@@ -1,4 +1,4 @@
-import { keepHouse } from '../../app/housekeeping.ts';
+import { runHousekeeping } from '../../app/housekeeping.ts';
 import { insertPhoto } from '../../community/uploads/upload-repository.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { deleteCustomer } from '../../customers/account/delete-customer.ts';
@@ -117,9 +117,9 @@ describeOnEachEngine('returns of a customer who goes', (engine) => {
     await of(two, photos[1]);
     await shop.advanced(over.ReturnNumber, 'refuse');
     const stored = async () => (await shop.db.selectFrom('uploads').select('id').execute()).map(({ id }) => id);
-    await keepHouse(shop.db, shop.clock.now + 180 * DAY_MS - 1);
+    await runHousekeeping(shop.db, shop.clock.now + 180 * DAY_MS - 1);
     expect((await stored()).toSorted()).toEqual(photos.toSorted());
-    await keepHouse(shop.db, shop.clock.now + 180 * DAY_MS);
+    await runHousekeeping(shop.db, shop.clock.now + 180 * DAY_MS);
     expect(await stored()).toEqual([photos[1]]);
   });
 

@@ -14,7 +14,7 @@ import { recordOrderEvent } from '../record-event.ts';
 import { reserveStock } from '../stock.ts';
 import { type CheckedReturn, checkReturn } from './check-return.ts';
 import type { ReturnDocument } from './return-document.ts';
-import { OPEN_RETURNS_AT_MOST } from './return-limits.ts';
+import { MAX_OPEN_RETURNS } from './return-limits.ts';
 import { enqueueReturnMail } from './return-mails.ts';
 import type { ReturnRequest } from './return-request.ts';
 import { OPEN_RETURN_STATES } from './rules/return-steps.ts';
@@ -36,7 +36,7 @@ export async function openReturn(
   const { now } = context;
   const order = await lockOwn(transaction, request.OrderNumber, customer.id);
   if (!order) return fail('NotFound', 'There is no such order.');
-  if ((await countOpen(transaction, customer.id)) >= OPEN_RETURNS_AT_MOST) {
+  if ((await countOpen(transaction, customer.id)) >= MAX_OPEN_RETURNS) {
     return fail('ListFull', 'Too many returns are under way.');
   }
   const checked = await checkReturn(transaction, order, request, context);

@@ -4,7 +4,7 @@ import { limitKey } from '../../core/limits/limit-key.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The most open returns of one customer: each may reserve stock and occupies a courier. */
-export const OPEN_RETURNS_AT_MOST = 10;
+export const MAX_OPEN_RETURNS = 10;
 
 /** How often a customer may request a return, including withdrawn ones. */
 export function returnLimit(secret: Uint8Array, customerId: string): LimitRule {

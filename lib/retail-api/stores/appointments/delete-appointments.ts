@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../../core/db/schema.ts';
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes appointments whose day was more than 30 days ago. `now` in epoch milliseconds. */
 export async function deleteOldAppointments(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('appointments')
-    .where('day', '<', dayInIndia(now - KEPT_MS))
+    .where('day', '<', dayInIndia(now - RETENTION_MS))
     .execute();
 }
 

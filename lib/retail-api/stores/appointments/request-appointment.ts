@@ -47,8 +47,8 @@ export async function createAppointmentRequest(
   const { customerId } = caller;
   if (customerId !== null && !(await lockCustomer(transaction, customerId))) return fail('SessionRevoked');
   // Last, because all shoppers contend for this lock.
-  const crowded = await consumeLimits(transaction, [GLOBAL_APPOINTMENT_LIMIT], now);
-  if (crowded) return tooManyRequests(crowded.retryAfterSeconds);
+  const limited = await consumeLimits(transaction, [GLOBAL_APPOINTMENT_LIMIT], now);
+  if (limited) return tooManyRequests(limited.retryAfterSeconds);
   const reference = await insert(transaction, request, customerId, now);
   const messageFacts = { ...request, reference, storeName: request.store.name, siteUrl: context.siteUrl };
   const sms = { kind: 'appointment-request', channel: 'sms', recipient: mobile, ttlMs: SMS_TTL_MS } as const;
