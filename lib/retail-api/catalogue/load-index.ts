@@ -14,7 +14,7 @@ import type { Progress } from './progress.ts';
 const BATCH = 500;
 const TASK = 'Search index';
 /** Other tasks can run after this many products: a few milliseconds. */
-const TURN = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Builds the index from the database, a few products at a time so that requests are handled in between. The
@@ -48,7 +48,7 @@ export async function loadIndex(
     const skus = await selectSkus(db).where('product_code', '>', before).where('product_code', '<=', last).execute();
     for (const entry of entriesOf(rows, skus, stars)) {
       builder.add(entry);
-      if (++done % TURN === 0) await breathe();
+      if (++done % BATCH_SIZE === 0) await breathe();
     }
     if (done < total) onProgress({ task: TASK, done, total });
     await breathe();

@@ -15,7 +15,7 @@ const FLUSH_EVERY_POLLS = 30;
 /** Five minutes, because popular searches change slowly. */
 const POPULAR_EVERY_POLLS = 300;
 /** After a rebuild the next one waits this many times as long as the last one took. */
-const REST_FACTOR = 3;
+const PAUSE_FACTOR = 3;
 
 interface CatalogueOptions {
   db: Kysely<Database>;
@@ -54,7 +54,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   let version = await readVersion(db);
   let pages = await knownPages(db);
   /** No rebuild happens before this time, on the clock of `performance.now`. */
-  let restUntil = 0;
+  let pausedUntil = 0;
   let photos: ReturnType<typeof startPhotoJob> | undefined;
   const tally = new SearchTally();
   const live = new LiveIndex(await loadIndex(db, onProgress));
@@ -75,7 +75,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
   async function follow(): Promise<void> {
     const next = await readVersion(db);
     // During a long import the index is not rebuilt after every batch.
-    if (next.version !== version.version && performance.now() < restUntil) return;
+    if (next.version !== version.version && performance.now() < pausedUntil) return;
     if (next.version === version.version && next.pagesVersion === version.pagesVersion) return;
     const tags = next.version === version.version ? [] : await renew(next);
     const nextPages = await knownPages(db);
@@ -96,7 +96,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<OpenCata
     const start = performance.now();
     const sold = isStockAlone ? await patchIndex(db, previous, await productsSince(db, since)) : undefined;
     live.replace(sold ?? (await loadIndex(db)));
-    restUntil = performance.now() + REST_FACTOR * (performance.now() - start);
+    pausedUntil = performance.now() + PAUSE_FACTOR * (performance.now() - start);
     makePhotos();
     const codes = [...(await productsSince(db, since)), ...previous.codesMissingIn(live.memory)];
     return tagsOf({ codes, pageSlugs: [] }, previous, live.memory);

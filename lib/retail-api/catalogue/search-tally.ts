@@ -19,8 +19,8 @@ export class SearchTally {
 
   /** Counts a search without results, if its text may be stored. */
   addMiss(text: string): void {
-    const kept = missedText(text);
-    if (kept !== undefined) this.#missed.add(kept);
+    const missed = missedText(text);
+    if (missed !== undefined) this.#missed.add(missed);
   }
 
   /** Adds the counts to the stored ones. Counts that could not be written are kept for the next flush. */

@@ -65,7 +65,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
   #edition = -1;
   #isWanted: boolean;
 
-  readonly #endLooking = () => void this.#backgroundAnalyzer.stop().catch(this.#report);
+  readonly #stopAnalysis = () => void this.#backgroundAnalyzer.stop().catch(this.#report);
   readonly #report = (error: unknown) => this.#options.onError(error);
 
   constructor(options: PhotoSearchOptions) {
@@ -78,10 +78,10 @@ export class CataloguePhotoSearch implements PhotoSearch {
   async find(bytes: Uint8Array, limit: number): Promise<PhotoAnswer> {
     this.#isWanted = true;
     if (!this.#index) return { kind: 'not-ready' };
-    const looked = this.#analyzer.analyse(bytes);
-    if (!looked) return { kind: 'busy' };
+    const analysis = this.#analyzer.analyse(bytes);
+    if (!analysis) return { kind: 'busy' };
     try {
-      const features = await looked;
+      const features = await analysis;
       return features ? { kind: 'found', codes: await this.#index.nearest(features, limit) } : { kind: 'unreadable' };
     } catch (error) {
       if (!(error instanceof PhotoProcessError)) throw error;
@@ -118,7 +118,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
     if (version === this.#version) return;
     await this.#products.renew(db, row?.imported_at ?? 0, cut);
     if (this.#edition !== this.#products.edition) {
-      await this.#lookAtAll(
+      await this.#analyseAll(
         [...this.#products.all.values()].flatMap(({ photos }) => photos),
         cut,
       );
@@ -128,30 +128,30 @@ export class CataloguePhotoSearch implements PhotoSearch {
     this.#version = version;
   }
 
-  async #lookAtAll(names: readonly string[], cut: AbortSignal): Promise<void> {
+  async #analyseAll(names: readonly string[], cut: AbortSignal): Promise<void> {
     const { db, onProgress } = this.#options;
     const unknown = await unknownPhotos(db, names, cut);
     // A stop does not wait for the current photo.
-    cut.addEventListener('abort', this.#endLooking);
+    cut.addEventListener('abort', this.#stopAnalysis);
     try {
       for (const [index, name] of unknown.entries()) {
         cut.throwIfAborted();
         // A photo that another process has described meanwhile is not described again.
         const [wanted] = await unknownPhotos(db, [name], cut);
-        if (wanted) await this.#lookAtOne(name, cut);
+        if (wanted) await this.#analysePhoto(name, cut);
         onProgress({ task: 'Search by photo', done: index + 1, total: unknown.length });
       }
     } finally {
-      cut.removeEventListener('abort', this.#endLooking);
+      cut.removeEventListener('abort', this.#stopAnalysis);
     }
   }
 
-  async #lookAtOne(name: string, cut: AbortSignal): Promise<void> {
+  async #analysePhoto(name: string, cut: AbortSignal): Promise<void> {
     const { db, dataDir } = this.#options;
     const source = (await photoSources()).get(name) ?? (await importedPhoto(dataDir, name));
     if (!source) return;
     try {
-      await writeFeatures(db, name, await this.#lookPatiently(await readFile(source.file)));
+      await writeFeatures(db, name, await this.#analyseWithRetries(await readFile(source.file)));
     } catch (error) {
       cut.throwIfAborted();
       this.#report(error);
@@ -159,7 +159,7 @@ export class CataloguePhotoSearch implements PhotoSearch {
   }
 
   /** Null if the photo cannot be described, now or later. */
-  async #lookPatiently(bytes: Uint8Array): Promise<ImageFeatures | null> {
+  async #analyseWithRetries(bytes: Uint8Array): Promise<ImageFeatures | null> {
     for (let tried = 0; tried < TRIES; tried++) {
       try {
         const features = await this.#backgroundAnalyzer.analyse(bytes);

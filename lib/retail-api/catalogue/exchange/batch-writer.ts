@@ -22,8 +22,8 @@ const TITLES_SHOWN = 20;
  * After each transaction the importer pauses for others to use the embedded database: this long plus half the time
  * the transaction took. SQLite retries a lock at most every 100 ms, and would keep missing a shorter pause.
  */
-const REST_MS = 5;
-const REST_SHARE = 0.5;
+const PAUSE_MS = 5;
+const PAUSE_SHARE = 0.5;
 
 /** A draft with the position of its product in the file. */
 interface Placed {
@@ -130,8 +130,8 @@ export class BatchWriter {
     this.summary.accepted += placed.length;
     const products = placed.map(({ product }) => product);
     this.summary.unlisted.push(...unlisted(this.#rules, products));
-    for (const { draft } of sound) this.#noteSale(draft);
-    for (const product of products) this.#noteTitle(product);
+    for (const { draft } of sound) this.#countSale(draft);
+    for (const product of products) this.#collectTitle(product);
     if (dryRun || placed.length === 0) return;
     const replacedCodes = [...new Set(sound.flatMap(({ replaces }) => replaces))];
     const start = performance.now();
@@ -139,7 +139,7 @@ export class BatchWriter {
     this.summary.written += result.written;
     this.summary.removed += replacedCodes.length;
     for (const [sku, quantity] of result.givenUp) this.#moving.set(sku, quantity);
-    await pause(REST_MS + REST_SHARE * (performance.now() - start));
+    await pause(PAUSE_MS + PAUSE_SHARE * (performance.now() - start));
   }
 
   /** The drafts of a batch that are valid according to the file and the store. */
@@ -187,13 +187,13 @@ export class BatchWriter {
     return { names, faults };
   }
 
-  #noteSale({ sale }: Draft): void {
+  #countSale({ sale }: Draft): void {
     if (!sale || sale.changesAt === null) return;
     if (!sale.isOn) this.summary.salesToCome++;
     this.summary.nextPriceChange = Math.min(this.summary.nextPriceChange ?? sale.changesAt, sale.changesAt);
   }
 
-  #noteTitle(product: CatalogueProduct): void {
+  #collectTitle(product: CatalogueProduct): void {
     const warnings = titleWarnings(product);
     const { titles } = this.summary;
     if (warnings.length === 0) return;

@@ -27,7 +27,7 @@ const LIST_END = /^\s*,?\s*\]\s*$/;
 
 class ObjectCutter {
   readonly #file: string;
-  #kept = '';
+  #buffered = '';
   #depth = 0;
   #isInText = false;
   #isEscaped = false;
@@ -53,21 +53,21 @@ class ObjectCutter {
       else if (code === QUOTE) this.#isInText = true;
       else if (code === OPENING) {
         if (this.#depth === 0) {
-          this.#checkBetween(this.#withoutOpening(this.#kept + chunk.slice(start, index)));
-          this.#kept = '';
+          this.#checkBetween(this.#withoutOpening(this.#buffered + chunk.slice(start, index)));
+          this.#buffered = '';
           start = index;
         }
         this.#depth++;
       } else if (code === CLOSING && this.#depth > 0) {
         this.#depth--;
         if (this.#depth > 0) continue;
-        yield this.#rowOf(this.#kept + chunk.slice(start, index + 1));
-        this.#kept = '';
+        yield this.#rowOf(this.#buffered + chunk.slice(start, index + 1));
+        this.#buffered = '';
         start = index + 1;
       }
     }
-    this.#kept += chunk.slice(start);
-    if (this.#kept.length > LONGEST_PRODUCT) throw this.#broken(`an object before line ${this.#line} has no end`);
+    this.#buffered += chunk.slice(start);
+    if (this.#buffered.length > LONGEST_PRODUCT) throw this.#broken(`an object before line ${this.#line} has no end`);
   }
 
   /** The last index before the next quote or backslash. */
@@ -78,7 +78,7 @@ class ObjectCutter {
 
   close(): void {
     if (this.#depth > 0) throw this.#broken('it ends inside an object');
-    const rest = this.#withoutOpening(this.#kept);
+    const rest = this.#withoutOpening(this.#buffered);
     if (this.#isList && LIST_END.test(rest)) return;
     this.#checkBetween(rest);
     if (this.#isList) throw this.#broken('its list has no closing bracket');

@@ -56,12 +56,12 @@ export class RefusalReport {
         .get(row)
         ?.map((fault) => faultText(fault, row))
         .join('; ');
-      if (reason !== undefined) this.#tell(oneLine(`Refused: line ${row.line}, ${id}: ${reason}`));
+      if (reason !== undefined) this.#report(oneLine(`Refused: line ${row.line}, ${id}: ${reason}`));
       this.#stream?.write(`${row.line}\t${cellOf(id)}\t${cellOf(reason ?? refusedWith)}\n`);
     }
   }
 
-  #tell(line: string): void {
+  #report(line: string): void {
     this.#shown++;
     if (this.#shown <= SHOWN) this.#show(line);
     if (this.#shown === SHOWN + 1) this.#show(`More products are refused. ${this.#file} lists them all.`);

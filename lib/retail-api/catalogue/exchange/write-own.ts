@@ -1,7 +1,7 @@
 import type { ProductWriter } from './product-writer.ts';
 
 /** The project's own JSON, formatted like its catalogue files. */
-export const ownJson: ProductWriter = {
+export const nativeJson: ProductWriter = {
   head: '[\n ',
   write: ({ product }) => JSON.stringify(product, null, 1).replaceAll('\n', '\n '),
   between: ',\n ',
@@ -9,7 +9,7 @@ export const ownJson: ProductWriter = {
 };
 
 /** One product per line. */
-export const ownLines: ProductWriter = {
+export const nativeJsonLines: ProductWriter = {
   head: '',
   write: ({ product }) => JSON.stringify(product),
   between: '\n',

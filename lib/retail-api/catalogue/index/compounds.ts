@@ -1,4 +1,4 @@
-import { NOT_SOLD } from './not-sold.ts';
+import { LIST_OF_UNSOLD_WORD } from './not-sold.ts';
 import type { Vocabulary } from './postings.ts';
 import { ALTERNATIVES, SOFT_WORDS } from './synonyms.ts';
 import { stem } from './tokens.ts';
@@ -35,5 +35,10 @@ export function splitCompounds(words: readonly string[], vocabulary: Vocabulary)
 
 function isKnown(word: string, vocabulary: Vocabulary): boolean {
   const term = stem(word);
-  return vocabulary.find(term) !== undefined || ALTERNATIVES.has(term) || NOT_SOLD.has(term) || SOFT_WORDS.has(word);
+  return (
+    vocabulary.find(term) !== undefined ||
+    ALTERNATIVES.has(term) ||
+    LIST_OF_UNSOLD_WORD.has(term) ||
+    SOFT_WORDS.has(word)
+  );
 }

@@ -41,7 +41,7 @@ function worn(definition: Omit<FacetDefinition, 'terms'>, terms: (product: Worn)
 }
 
 /** The filter groups that watches and smartwatches share. */
-export const WORN_GROUPS: readonly FacetDefinition[] = [
+export const WEARABLE_GROUPS: readonly FacetDefinition[] = [
   worn({ key: 'strap', title: 'Strap material', kind: 'words' }, ({ Attributes }) =>
     strapTerms(Attributes.StrapMaterial),
   ),

@@ -5,14 +5,14 @@ import { COMMON_GROUPS } from './facet-groups-common.ts';
 import { JEWELLERY_GROUPS } from './facet-groups-jewellery.ts';
 import { SMARTWATCH_GROUPS } from './facet-groups-smartwatches.ts';
 import { WATCH_GROUPS } from './facet-groups-watches.ts';
-import { WORN_GROUPS } from './facet-groups-worn.ts';
+import { WEARABLE_GROUPS } from './facet-groups-worn.ts';
 
 export type RootCategoryName = CatalogueProduct['RootCategory'];
 
 /** Every filter group that a list may show. */
 export const FACET_GROUPS: readonly FacetDefinition[] = [
   ...COMMON_GROUPS,
-  ...WORN_GROUPS,
+  ...WEARABLE_GROUPS,
   ...WATCH_GROUPS,
   ...SMARTWATCH_GROUPS,
   ...JEWELLERY_GROUPS,

@@ -68,8 +68,8 @@ export class FacetIndex {
       const offered = shownValues(group, within, chosenIn(filters, key));
       const [only, ...others] = offered.Values;
       if (!only) return [];
-      const saysNothing = others.length === 0 && only.Count === within.length && !only.Selected;
-      if (saysNothing && !GROUPS_ALWAYS_SHOWN.has(key)) return [];
+      const isRedundant = others.length === 0 && only.Count === within.length && !only.Selected;
+      if (isRedundant && !GROUPS_ALWAYS_SHOWN.has(key)) return [];
       return [{ Key: key, Title: title ?? group.definition.title, Kind: group.definition.kind, ...offered }];
     });
   }

@@ -17,7 +17,7 @@ const WORDS_BY_LIST: Readonly<Record<string, string>> = {
 };
 
 /** Maps a stemmed word to the path of the most similar list. */
-export const NOT_SOLD: ReadonlyMap<string, string> = new Map(
+export const LIST_OF_UNSOLD_WORD: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS_BY_LIST).flatMap(([path, words]) =>
     words.split(' ').map((word): [string, string] => [word, path]),
   ),

@@ -39,10 +39,10 @@ type SortFields = Pick<IndexEntry, 'price' | 'mrp' | 'position'> & {
 
 /** Collects sort keys, one product at a time. */
 export class SortKeyBuilder {
-  readonly #kept: SortFields[] = [];
+  readonly #entries: SortFields[] = [];
 
   add({ product, price, mrp, stock, stars, position }: IndexEntry): void {
-    this.#kept.push({
+    this.#entries.push({
       price,
       mrp,
       position,
@@ -56,20 +56,20 @@ export class SortKeyBuilder {
   }
 
   finish(): SortKeys {
-    const kept = this.#kept;
-    const origins = [...new Set(kept.map(({ origin }) => origin))].sort();
+    const entries = this.#entries;
+    const origins = [...new Set(entries.map(({ origin }) => origin))].sort();
     const placeOf = new Map(origins.map((origin, place) => [origin, place]));
     return {
-      available: Uint8Array.from(kept, ({ isAvailable }) => Number(isAvailable)),
-      hot: Uint8Array.from(kept, ({ isHot }) => Number(isHot)),
-      launched: Float64Array.from(kept, ({ launched }) => launched),
-      price: Float64Array.from(kept, ({ price }) => price),
-      mrp: Float64Array.from(kept, ({ mrp }) => mrp),
-      discount: Uint8Array.from(kept, ({ mrp, price }) => discountPercent(mrp, price)),
-      weight: Float64Array.from(kept, ({ weight }) => weight),
-      origin: Uint32Array.from(kept, ({ origin }) => placeOf.get(origin) ?? 0),
-      rating: Float64Array.from(kept, ({ rating }) => rating),
-      position: Uint32Array.from(kept, ({ position }) => position),
+      available: Uint8Array.from(entries, ({ isAvailable }) => Number(isAvailable)),
+      hot: Uint8Array.from(entries, ({ isHot }) => Number(isHot)),
+      launched: Float64Array.from(entries, ({ launched }) => launched),
+      price: Float64Array.from(entries, ({ price }) => price),
+      mrp: Float64Array.from(entries, ({ mrp }) => mrp),
+      discount: Uint8Array.from(entries, ({ mrp, price }) => discountPercent(mrp, price)),
+      weight: Float64Array.from(entries, ({ weight }) => weight),
+      origin: Uint32Array.from(entries, ({ origin }) => placeOf.get(origin) ?? 0),
+      rating: Float64Array.from(entries, ({ rating }) => rating),
+      position: Uint32Array.from(entries, ({ position }) => position),
     };
   }
 }

@@ -2,7 +2,7 @@ import { Bitmap } from './bitmap.ts';
 import type { CodeIndex } from './codes.ts';
 import { EntryTokens } from './entry-words.ts';
 import type { IndexEntry } from './index-entry.ts';
-import { NOT_SOLD } from './not-sold.ts';
+import { LIST_OF_UNSOLD_WORD } from './not-sold.ts';
 import { PostingsBuilder, type Vocabulary } from './postings.ts';
 import type { PriceLimit } from './price-limit.ts';
 import { relax, type WordKinds } from './relax.ts';
@@ -69,7 +69,8 @@ function spellingWords(vocabulary: Vocabulary): SpellingWord[] {
     const holders = others.reduce((sum, other) => sum + (vocabulary.find(other)?.ordinals.length ?? 0), 0);
     if (holders > 0 && !vocabulary.find(term)) words.push({ term, holders, inCatalogue: false });
   }
-  for (const term of NOT_SOLD.keys()) if (!vocabulary.find(term)) words.push({ term, holders: 0, inCatalogue: false });
+  for (const term of LIST_OF_UNSOLD_WORD.keys())
+    if (!vocabulary.find(term)) words.push({ term, holders: 0, inCatalogue: false });
   return words;
 }
 

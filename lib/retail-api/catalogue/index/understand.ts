@@ -1,6 +1,6 @@
 import type { CodeIndex } from './codes.ts';
 import { joinCompounds, splitCompounds } from './compounds.ts';
-import { NOT_SOLD } from './not-sold.ts';
+import { LIST_OF_UNSOLD_WORD } from './not-sold.ts';
 import type { Posting, Vocabulary } from './postings.ts';
 import { type PriceLimit, readPriceLimit } from './price-limit.ts';
 import { newWork, type Spelling, type Work } from './spelling.ts';
@@ -122,7 +122,7 @@ function readAsItStands(word: string, isUnfinished: boolean, { vocabulary, codes
     if (posting) postings.push({ posting, factor: rank === 0 ? FIRST_OTHER : NEXT_OTHER });
   }
   token.exact = postings.length > 0;
-  if (postings.length === 0) token.nearList = NOT_SOLD.get(term);
+  if (postings.length === 0) token.nearList = LIST_OF_UNSOLD_WORD.get(term);
   if (token.nearList !== undefined && !isUnfinished) return token;
   // A whole word is not read as the beginning of another if it has a meaning itself.
   if (word.length >= (isUnfinished ? 2 : 3) && !token.soft && (isUnfinished || postings.length === 0)) {

@@ -1,7 +1,7 @@
 import type { LabImage } from '../lab.ts';
 import { barrierDistance } from './barrier-distance.ts';
 import { distanceTo, fitMixture, likelihood, type Planes } from './colour-mixture.ts';
-import { keepObject } from './keep-object.ts';
+import { isolateObject } from './keep-object.ts';
 import { boxMean, otsu, quantile } from './plane.ts';
 import { borderOf, maskOnPlainGround, plainGround } from './uniform-ground.ts';
 
@@ -22,7 +22,7 @@ const LIKE_THE_BORDER = 1.6;
 export function findObject(image: LabImage): Uint8Array {
   const { width, height } = image;
   const ground = plainGround(image);
-  if (ground) return keepObject(maskOnPlainGround(image, ground), width, height);
+  if (ground) return isolateObject(maskOnPlainGround(image, ground), width, height);
   const planes = planesOf(image);
   const border = borderOf(image, Math.max(2, Math.round(Math.min(width, height) * 0.04)));
   const strange = strangeness(planes, border);
@@ -44,7 +44,7 @@ export function findObject(image: LabImage): Uint8Array {
     });
     belief = smoothWithinEdges(evidence, planes, width, height);
   }
-  return keepObject(
+  return isolateObject(
     Uint8Array.from(belief, (value) => (value > 0.5 ? 1 : 0)),
     width,
     height,

@@ -2,7 +2,7 @@ import { labelPatches, type Patch } from './components.ts';
 import { borderOf } from './uniform-ground.ts';
 
 /** A second part, such as the other earring, has at least this share of the first one's weight. */
-const SECOND_PIECE = 0.2;
+const SECOND_PART = 0.2;
 /** Holes below this share of the picture are reflections and engravings. */
 const GLINT = 1 / 1500;
 /** An object with at least this share of thicker parts does not consist of threads only. */
@@ -15,7 +15,7 @@ const THICK_LEAVING = 0.15;
  * fills reflections. A group counts by its size and its distance from the centre, and less if it extends beyond
  * the picture. An empty mask becomes the centre of the picture, so that there is always an object.
  */
-export function keepObject(found: Uint8Array, width: number, height: number): Uint8Array {
+export function isolateObject(found: Uint8Array, width: number, height: number): Uint8Array {
   const mask = withoutThreads(found, width, height);
   const { labels, patches } = labelPatches(mask, 1, width, height);
   const weightOf = ({ area, onBorder, sumX, sumY }: Patch) => {
@@ -28,7 +28,7 @@ export function keepObject(found: Uint8Array, width: number, height: number): Ui
   const heaviest = Math.max(0, ...weights);
   const isSelected = new Uint8Array(patches.length + 1);
   patches.forEach(({ label }, index) => {
-    isSelected[label] = (weights[index] ?? 0) >= heaviest * SECOND_PIECE ? 1 : 0;
+    isSelected[label] = (weights[index] ?? 0) >= heaviest * SECOND_PART ? 1 : 0;
   });
   const objectMask = Uint8Array.from(labels, (label) => (label > 0 ? (isSelected[label] ?? 0) : 0));
   const area = objectMask.reduce((sum, value) => sum + value, 0);
