@@ -28,7 +28,7 @@ export class WebhookSender {
   readonly #ending = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
-  #isAskedAgain = false;
+  #isRequestedAgain = false;
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -55,7 +55,7 @@ export class WebhookSender {
   #wake(): void {
     if (this.#ending.signal.aborted) return;
     if (this.#running) {
-      this.#isAskedAgain = true;
+      this.#isRequestedAgain = true;
       return;
     }
     clearTimeout(this.#timer);
@@ -63,9 +63,9 @@ export class WebhookSender {
       .catch(this.#options.onError)
       .finally(() => {
         this.#running = undefined;
-        if (this.#isAskedAgain) this.#wake();
+        if (this.#isRequestedAgain) this.#wake();
         else this.#sleep();
-        this.#isAskedAgain = false;
+        this.#isRequestedAgain = false;
       });
   }
 
@@ -85,11 +85,11 @@ export class WebhookSender {
       const due = queue.due(now(), AT_ONCE);
       if (due.length === 0 || this.#ending.signal.aborted) return;
       const byOrder = Object.values(Object.groupBy(due, ({ orderId }) => orderId));
-      await Promise.all(byOrder.map((webhooks = []) => this.#sendInTurn(webhooks)));
+      await Promise.all(byOrder.map((webhooks = []) => this.#sendSequentially(webhooks)));
     }
   }
 
-  async #sendInTurn(webhooks: readonly WebhookRecord[]): Promise<void> {
+  async #sendSequentially(webhooks: readonly WebhookRecord[]): Promise<void> {
     for (const webhook of webhooks) {
       const isDelivered = await this.#send(webhook);
       if (this.#ending.signal.aborted) return;

@@ -1,7 +1,7 @@
 import { lockKeys } from '../core/limits/lock-keys.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
-import { untilOneWaits } from '../testing/until-one-waits.ts';
+import { untilLockWait } from '../testing/until-one-waits.ts';
 import { runHousekeeping } from './housekeeping.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -251,7 +251,7 @@ describeOnEachEngine('housekeeping', (engine) => {
     await db.transaction().execute(async (transaction) => {
       await lockKeys(transaction, ['a'], NOW);
       round = runHousekeeping(db, NOW);
-      await untilOneWaits(db, engine, 'delete from "limit_locks"');
+      await untilLockWait(db, engine, 'delete from "limit_locks"');
       await lockKeys(transaction, ['b', 'c'], NOW);
     });
     await round;

@@ -25,7 +25,7 @@ function presentPageText(page: StoredPage) {
 }
 
 /** Logs a page change that was made, or one refused by the rate limit; other refusals are not logged. */
-function noteChange(
+function recordPageChange(
   event: 'page-saved' | 'page-removed',
   page: string,
   { code }: Outcome<unknown>,
@@ -55,7 +55,7 @@ const savePage = handlerFor(calls.savePage, async (request, context, caller) => 
   const { content } = clean;
   const page = { slug, title, group, content, expectedUpdatedAt: request.ExpectedUpdatedAt };
   const saved = await writePage(context.db, page, context.now());
-  noteChange('page-saved', slug, saved, context, caller);
+  recordPageChange('page-saved', slug, saved, context, caller);
   if (saved.code !== 'Success') return saved;
   const Removed = removedElements(sent, content);
   return succeed({ ...presentPageText(saved.data), Changed: content !== sent.trim(), Removed });
@@ -65,7 +65,7 @@ const savePage = handlerFor(calls.savePage, async (request, context, caller) => 
 const removePage = handlerFor(calls.removePage, async (request, context, caller) => {
   const { PageURL: slug, ExpectedUpdatedAt: expectedUpdatedAt } = request;
   const removed = await takeBack(context.db, { slug, expectedUpdatedAt }, context.now());
-  noteChange('page-removed', slug, removed, context, caller);
+  recordPageChange('page-removed', slug, removed, context, caller);
   if (removed.code !== 'Success') return removed;
   return succeed({ PageURL: slug, Page: removed.data && presentPageText(removed.data) });
 });

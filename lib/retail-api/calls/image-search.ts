@@ -16,7 +16,7 @@ const BUSY_SECONDS = 2;
  */
 function photoProblem(name: string, bytes: Uint8Array): string {
   const extension = /\.([A-Za-z]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const isAccepted = IMAGE_SEARCH_EXTENSIONS.some((taken) => taken === extension);
+  const isAccepted = IMAGE_SEARCH_EXTENSIONS.some((accepted) => accepted === extension);
   if (!isAccepted) return `The file must end in ${IMAGE_SEARCH_EXTENSIONS.join(', ')}.`;
   if (bytes.length > IMAGE_SEARCH_MAXIMUM_BYTES) return 'The photo must have at most 5 MB.';
   const header = readHeader(bytes);

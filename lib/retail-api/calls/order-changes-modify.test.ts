@@ -4,7 +4,7 @@ import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { type Bought, FIELD_WATCH, type OrderShop, orderShop, RING, SMALL_RING, WATCH } from '../testing/order-shop.ts';
 import { TEST_ADDRESS } from '../testing/orders.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { untilOneWaits } from '../testing/until-one-waits.ts';
+import { untilLockWait } from '../testing/until-one-waits.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const SOLD_OUT_RING = '7701SV01-16';
@@ -67,9 +67,9 @@ describeOnEachEngine('modifying an order', (engine) => {
       const lock = transaction.updateTable('skus').set({ position: 0 }).where('sku', '=', SMALL_RING);
       await lock.execute();
       const first = shop.modify(one, { Sizes: [size(one, RING)] });
-      await untilOneWaits(shop.db, engine, 'update');
+      await untilLockWait(shop.db, engine, 'update');
       const second = shop.modify(other, { Sizes: [size(other, SMALL_RING)] });
-      await untilOneWaits(shop.db, engine, 'update', 2);
+      await untilLockWait(shop.db, engine, 'update', 2);
       // These promises are not awaited here because they wait for this transaction.
       return { swaps: [first, second] };
     });

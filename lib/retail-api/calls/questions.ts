@@ -31,7 +31,7 @@ import {
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
 import { hasReceived } from '../community/reviews/received-goods.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
-import { tidyLines } from '../community/reviews/tidy-lines.ts';
+import { normaliseLines } from '../community/reviews/tidy-lines.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -105,7 +105,7 @@ const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now,
       questionId: question.id,
       now: now(),
       displayName: request.DisplayName,
-      text: tidyLines(request.Text),
+      text: normaliseLines(request.Text),
     });
     if (before?.state === 'approved') await announceProducts(transaction, [question.product_code], now());
     return succeed({ AnswerId: id });

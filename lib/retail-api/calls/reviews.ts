@@ -17,7 +17,7 @@ import {
 } from '../community/reviews/review-repository.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
 import { averageOf, countOf, NO_STARS } from '../community/reviews/star-counts.ts';
-import { tidyLines } from '../community/reviews/tidy-lines.ts';
+import { normaliseLines } from '../community/reviews/tidy-lines.ts';
 import { attachPhotos } from '../community/uploads/attach-photos.ts';
 import { publishPhotosOf } from '../community/uploads/upload-repository.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
@@ -55,7 +55,7 @@ const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secre
       written: {
         stars: request.Stars,
         title: request.Title,
-        text: tidyLines(request.Text),
+        text: normaliseLines(request.Text),
         displayName: request.DisplayName,
         photos: photoIds.length,
       },

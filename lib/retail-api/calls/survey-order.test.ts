@@ -6,7 +6,7 @@ import type { ApiCaller } from '../testing/api-caller.ts';
 import { CANARY, ORDER_ANSWERS, openSurveyShop, SURVEY_NOW, type SurveyShop } from '../testing/survey-shop.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { untilOneWaits } from '../testing/until-one-waits.ts';
+import { untilLockWait } from '../testing/until-one-waits.ts';
 
 type Invitation = DataOf<typeof calls.surveyInvitation>;
 
@@ -107,7 +107,7 @@ describeOnEachEngine('order surveys', (engine) => {
     const sent = await db.transaction().execute(async (transaction) => {
       await deleteCustomer(transaction, asha().id, SURVEY_NOW);
       const answered = answer(ofOrder(), ORDER_ANSWERS);
-      await untilOneWaits(db, engine, 'update "customers"');
+      await untilLockWait(db, engine, 'update "customers"');
       // This promise is not awaited here because it waits for this transaction.
       return { answered };
     });

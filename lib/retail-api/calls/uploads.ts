@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
-import { keepPhoto } from '../community/uploads/keep-photo.ts';
+import { savePhoto } from '../community/uploads/keep-photo.ts';
 import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-repository.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
@@ -14,9 +14,9 @@ const uploadPhoto = handlerFor(calls.uploadPhoto, async (_request, context, call
   asCustomer(context.db, caller, async ({ id }) => {
     if (!file) return invalidField('file', 'Send one photo.');
     const extension = /\.([A-Za-z]{1,5})$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-    const isAccepted = PHOTO_EXTENSIONS.some((taken) => taken === extension);
+    const isAccepted = PHOTO_EXTENSIONS.some((accepted) => accepted === extension);
     if (!isAccepted) return invalidField('file', `The file must end in ${PHOTO_EXTENSIONS.join(', ')}.`);
-    const upload = await keepPhoto(context, id, new Uint8Array(await file.arrayBuffer()));
+    const upload = await savePhoto(context, id, new Uint8Array(await file.arrayBuffer()));
     return upload.code === 'Success' ? succeed({ PhotoId: upload.data }) : upload;
   }),
 );

@@ -22,9 +22,9 @@ export async function rejectInvalid(
 ): Promise<Outcome<never>> {
   const limits = [invalidLimit(secret, network)];
   // Read first, so that a flood does not queue for the write transaction.
-  const noted =
+  const logged =
     (await usedUp(db, limits, now())) ??
     (await db.transaction().execute((transaction) => consumeLimits(transaction, limits, now())));
-  if (noted === null) security(event, { network, gateway, reason });
+  if (logged === null) security(event, { network, gateway, reason });
   return fail('PaymentInvalid');
 }

@@ -1,5 +1,5 @@
 import type { OwnReviewsWire, ProductReviewsWire } from '#lib/contract/index.ts';
-import { keepPhoto } from '../community/uploads/keep-photo.ts';
+import { savePhoto } from '../community/uploads/keep-photo.ts';
 import type { Engine } from '../core/db/engine.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { send, signInSession } from './api-caller.ts';
@@ -83,7 +83,7 @@ export async function openReviewShop(engine: Engine) {
     },
     /** Uploads a photo; returns its id. */
     async photo(by: TestCustomer): Promise<string> {
-      const uploaded = await keepPhoto(api.context, by.id, PHOTO);
+      const uploaded = await savePhoto(api.context, by.id, PHOTO);
       if (uploaded.code !== 'Success') throw new Error(`Not kept: ${uploaded.code}`);
       return uploaded.data;
     },

@@ -7,7 +7,7 @@ import { giftCardPaymentState } from '../../payments/gift-card-payment-state.ts'
 type GiftCardOrderRow = Database['gift_card_orders'];
 
 /** Replaces the personal data of the recipient and the sender's mobile in an anonymised order. */
-const NOBODY = { recipient_name: '', recipient_email: '', message: '', sender_mobile: '' };
+const ERASED_FIELDS = { recipient_name: '', recipient_email: '', message: '', sender_mobile: '' };
 
 /** A gift card order for its buyer. */
 export async function giftCardOrderWire(
@@ -50,7 +50,7 @@ export async function findGiftCardOrder(db: Kysely<Database>, id: string): Promi
     .selectFrom('gift_card_orders')
     .selectAll()
     .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('state', '=', 'issued'), eb('recipient_email', '!=', NOBODY.recipient_email)]))
+    .where(({ or, eb }) => or([eb('state', '=', 'issued'), eb('recipient_email', '!=', ERASED_FIELDS.recipient_email)]))
     .executeTakeFirst();
 }
 
@@ -87,7 +87,7 @@ export async function eraseGiftCardOrdersOf(transaction: Transaction<Database>, 
   await transaction.deleteFrom('gift_card_orders').where('customer_id', '=', customerId).where(isNeverPaid).execute();
   await transaction
     .updateTable('gift_card_orders')
-    .set({ customer_id: null, ...NOBODY })
+    .set({ customer_id: null, ...ERASED_FIELDS })
     .where('customer_id', '=', customerId)
     .execute();
 }
@@ -114,8 +114,8 @@ function isNeverPaid({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Dat
 export async function eraseRecipients(db: Kysely<Database>, paidBy: number): Promise<void> {
   await db
     .updateTable('gift_card_orders')
-    .set(NOBODY)
+    .set(ERASED_FIELDS)
     .where('paid_at', '<=', paidBy)
-    .where('recipient_email', '!=', NOBODY.recipient_email)
+    .where('recipient_email', '!=', ERASED_FIELDS.recipient_email)
     .execute();
 }

@@ -34,9 +34,12 @@ export interface CatalogueCommandContext extends Terminal {
  * Runs one command. Returns exit code 0 if everything was done, 1 if anything was refused, 2 for wrong usage. Throws
  * ConfigurationError.
  */
-export async function runCatalogueCommand(args: readonly string[], world: CatalogueCommandContext): Promise<ExitCode> {
+export async function runCatalogueCommand(
+  args: readonly string[],
+  context: CatalogueCommandContext,
+): Promise<ExitCode> {
   let code: ExitCode = 0;
-  const program = createProgram('npm run catalogue --', world).description(
+  const program = createProgram('npm run catalogue --', context).description(
     'Imports and exports the products of the bundled retail API.',
   );
   program
@@ -54,19 +57,19 @@ export async function runCatalogueCommand(args: readonly string[], world: Catalo
     .option('--report <FILE>', 'file for the refused rows; FILE.refused.tsv unless given', once(anyText))
     .option('--format <FORMAT>', `${FORMATS.join(', ')}; by the contents unless given`, once(oneOf(FORMATS)))
     .action(async (file, options) => {
-      code = await withCatalogue(world, (db) => importFrom(file, options, world, db));
+      code = await withCatalogue(context, (db) => importFrom(file, options, context, db));
     });
   program
     .command('export')
     .description('exports all products to a file')
     .argument('<FILE>', 'file to write')
     .option('--format <FORMAT>', `${FORMATS.join(', ')}; by the ending of the name unless given`, once(oneOf(FORMATS)))
-    .action((file, { format }) => withCatalogue(world, (db) => exportTo(file, format, world, db)));
+    .action((file, { format }) => withCatalogue(context, (db) => exportTo(file, format, context, db)));
   program
     .command('demo')
     .description('restores the demo catalogue')
-    .action(() => withDatabase(world, (db) => restoreDemoCatalogue(world, db)));
-  return (await runProgram(program, args, world)) || code;
+    .action(() => withDatabase(context, (db) => restoreDemoCatalogue(context, db)));
+  return (await runProgram(program, args, context)) || code;
 }
 
 type Db = Awaited<ReturnType<typeof openDatabase>>['db'];
@@ -85,17 +88,17 @@ async function withDatabase<Result>(
 }
 
 /** Opens a database that has categories; that of a store that was never started has none yet. */
-function withCatalogue<Result>(world: CatalogueCommandContext, run: (db: Db) => Promise<Result>): Promise<Result> {
-  return withDatabase(world, async (db) => {
+function withCatalogue<Result>(context: CatalogueCommandContext, run: (db: Db) => Promise<Result>): Promise<Result> {
+  return withDatabase(context, async (db) => {
     const version = await db.selectFrom('catalogue_version').select('version').executeTakeFirst();
-    if (!version) await importFiles({ db, pagesDir: world.settings.PAGES_DIR, ...world });
+    if (!version) await importFiles({ db, pagesDir: context.settings.PAGES_DIR, ...context });
     return run(db);
   });
 }
 
-async function restoreDemoCatalogue(world: CatalogueCommandContext, db: Db): Promise<void> {
-  await restoreDemo(db, { pagesDir: world.settings.PAGES_DIR, ...world });
-  world.print('The demo catalogue is restored.');
+async function restoreDemoCatalogue(context: CatalogueCommandContext, db: Db): Promise<void> {
+  await restoreDemo(db, { pagesDir: context.settings.PAGES_DIR, ...context });
+  context.print('The demo catalogue is restored.');
 }
 
 interface ImportOptions {

@@ -1,7 +1,7 @@
 import { reserveStock } from '../../orders/stock.ts';
 import { type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { untilOneWaits } from '../../testing/until-one-waits.ts';
+import { untilLockWait } from '../../testing/until-one-waits.ts';
 import { announceProducts } from '../announce-products.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { writeBatch } from './write-batch.ts';
@@ -46,7 +46,7 @@ describeOnEachEngine('a concurrent order and import', (engine) => {
     await store.db.transaction().execute(async (transaction) => {
       await reserveStock(transaction, { ...order, items: [{ sku: first, quantity: 0 }] });
       running = importing([product]);
-      await untilOneWaits(store.db, engine, 'insert into "skus"');
+      await untilLockWait(store.db, engine, 'insert into "skus"');
       await reserveStock(transaction, { ...order, items: others.map((sku) => ({ sku, quantity: 0 })) });
       await announceProducts(transaction, [product.ProductCode], 2000);
     });

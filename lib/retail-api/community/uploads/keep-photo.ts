@@ -27,7 +27,7 @@ const FORMS_AT_ONCE = 2;
  * id. The photo is decoded in a separate process and re-encoded. Refused as `InvalidRequest` on `file` if the store
  * does not accept it, as `TooManyRequests` if the customer has sent too many today or too many are being decoded.
  */
-export async function keepPhoto(context: ApiContext, customerId: string, bytes: Uint8Array): Promise<Outcome<string>> {
+export async function savePhoto(context: ApiContext, customerId: string, bytes: Uint8Array): Promise<Outcome<string>> {
   const problem = problemOf(bytes);
   if (problem !== '') return invalidField('file', problem);
   const sent: LimitRule = {

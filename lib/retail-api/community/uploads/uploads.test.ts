@@ -14,7 +14,7 @@ import { insertOrder } from '../../testing/orders.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 import { attachPhotos } from './attach-photos.ts';
-import { keepPhoto } from './keep-photo.ts';
+import { savePhoto } from './keep-photo.ts';
 import { deletePhotosOf, type PhotoOwner, photosOf, publishPhotosOf } from './upload-repository.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
@@ -55,7 +55,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
     uploadAs(api, customer, { name, bytes });
   async function sent(customer: TestCustomer = asha): Promise<string> {
     now += 1000;
-    const stored = await keepPhoto(api.context, customer.id, png);
+    const stored = await savePhoto(api.context, customer.id, png);
     if (stored.code !== 'Success') throw new Error(`Not kept: ${stored.code}`);
     return stored.data;
   }
@@ -231,7 +231,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
       await remove();
       return { width: 1, height: 1, content: png, thumbnail: png };
     };
-    expect(await keepPhoto(api.context, asha.id, png)).toMatchObject({ code: 'SignInRequired' });
+    expect(await savePhoto(api.context, asha.id, png)).toMatchObject({ code: 'SignInRequired' });
     expect(await stored()).toEqual([theirs]);
   });
 

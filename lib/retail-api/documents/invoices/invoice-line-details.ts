@@ -27,11 +27,13 @@ export function invoiceLineDetails(
 
 function marksOf({ huid, serial, ...marked }: MarkedPiece, which: string): string[] {
   const { invoiced_huid: invoicedHuid = huid, invoiced_serial: invoicedSerial = serial, marked_at: at = 0 } = marked;
-  const mended = at === 0 ? 'Corrected' : `Corrected on ${formatShortDate(at)}`;
+  const correctedLabel = at === 0 ? 'Corrected' : `Corrected on ${formatShortDate(at)}`;
   return [
     ...[markText('HUID', invoicedHuid), markText('Serial number', invoicedSerial)].map((text) => text && which + text),
-    huid === invoicedHuid ? '' : `${which}${mended}: ${markText('HUID', huid) || 'no HUID'}`,
-    serial === invoicedSerial ? '' : `${which}${mended}: ${markText('Serial number', serial) || 'no serial number'}`,
+    huid === invoicedHuid ? '' : `${which}${correctedLabel}: ${markText('HUID', huid) || 'no HUID'}`,
+    serial === invoicedSerial
+      ? ''
+      : `${which}${correctedLabel}: ${markText('Serial number', serial) || 'no serial number'}`,
   ];
 }
 

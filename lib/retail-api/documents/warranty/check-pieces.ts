@@ -1,7 +1,7 @@
 import { HUID_PATTERN, SERIAL_PATTERN } from '#lib/contract/index.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { type PackedPieces, piecesOf } from './line-pieces.ts';
-import { nameOfLine, nameOfPiece, packedPieces } from './name-of-piece.ts';
+import { lineName, packedPieces, pieceName } from './name-of-piece.ts';
 
 /** The marks of one item of a line, `piece` counted from 1; an empty string means none. */
 export interface RecordedPiece {
@@ -28,18 +28,18 @@ export function problemOfItems(
 
 function problemOf({ piece, huid, serial }: RecordedPiece, line: OrderLine): string {
   const left = packedPieces(line);
-  if (left === 0) return `${nameOfLine(line)} was cancelled: nothing of it is packed.`;
+  if (left === 0) return `${lineName(line)} was cancelled: nothing of it is packed.`;
   if (!Number.isInteger(piece) || piece < 1 || piece > left) {
-    return `${nameOfLine(line)} has ${left === 1 ? 'piece 1 alone' : `pieces 1 to ${left}`}, and no piece ${piece}.`;
+    return `${lineName(line)} has ${left === 1 ? 'piece 1 alone' : `pieces 1 to ${left}`}, and no piece ${piece}.`;
   }
   const isJewel = line.document.rootCategory === 'Jewellery';
-  if (huid !== '' && !isJewel) return `${nameOfLine(line)} is no jewellery: it has a serial number, and no HUID.`;
-  if (serial !== '' && isJewel) return `${nameOfLine(line)} is jewellery: it has a HUID, and no serial number.`;
+  if (huid !== '' && !isJewel) return `${lineName(line)} is no jewellery: it has a serial number, and no HUID.`;
+  if (serial !== '' && isJewel) return `${lineName(line)} is jewellery: it has a HUID, and no serial number.`;
   if (huid !== '' && !HUID_PATTERN.test(huid)) {
-    return `${nameOfPiece(line, piece)}: a HUID has six letters and digits, and ${huid} has not.`;
+    return `${pieceName(line, piece)}: a HUID has six letters and digits, and ${huid} has not.`;
   }
   if (serial !== '' && !SERIAL_PATTERN.test(serial)) {
-    return `${nameOfPiece(line, piece)}: a serial number has 3 to 40 letters, digits, hyphens, dots and slashes, and begins with a letter or digit.`;
+    return `${pieceName(line, piece)}: a serial number has 3 to 40 letters, digits, hyphens, dots and slashes, and begins with a letter or digit.`;
   }
   return '';
 }
@@ -50,7 +50,7 @@ function twice(lines: ReadonlyMap<string, OrderLine>, pieces: readonly RecordedP
   for (const { lineId, piece, ...marks } of pieces) {
     const line = lines.get(lineId);
     const place = `${lineId} ${piece}`;
-    if (line && seen.has(place)) return `${nameOfPiece(line, piece)} stands there twice.`;
+    if (line && seen.has(place)) return `${pieceName(line, piece)} stands there twice.`;
     seen.add(place);
     for (const mark of marksOf(marks)) {
       if (seen.has(mark)) return `${mark} cannot be that of two pieces.`;
@@ -69,7 +69,7 @@ function twiceInOrder(lines: readonly OrderLine[], packed: PackedPieces, pieces:
       const mark = replaced.has(`${line.id} ${recorded.piece}`)
         ? undefined
         : marksOf(recorded).find((one) => enteredMarks.has(one));
-      if (mark !== undefined) return `${mark} is that of ${nameOfPiece(line, recorded.piece)} already.`;
+      if (mark !== undefined) return `${mark} is that of ${pieceName(line, recorded.piece)} already.`;
     }
   }
   return '';

@@ -1,12 +1,12 @@
 import type { OrderLine } from '../../orders/order-repository.ts';
 
 /** The name of an item of an order for the operator: the line's number, as in lists, and its title. */
-export function nameOfPiece(line: OrderLine, piece: number): string {
-  return `${nameOfLine(line)}, piece ${piece}`;
+export function pieceName(line: OrderLine, piece: number): string {
+  return `${lineName(line)}, piece ${piece}`;
 }
 
 /** The name of a line for the operator. */
-export function nameOfLine({ position, document }: OrderLine): string {
+export function lineName({ position, document }: OrderLine): string {
   return `Line ${position + 1} (${document.title})`;
 }
 

@@ -6,7 +6,7 @@ import { invalidField } from '../../core/refusals.ts';
 import { type OrderLine, readOrderLines } from '../../orders/order-repository.ts';
 import { problemOfItems, type RecordedPiece } from './check-pieces.ts';
 import { piecesOf, readPieces } from './line-pieces.ts';
-import { nameOfPiece, packedPieces } from './name-of-piece.ts';
+import { packedPieces, pieceName } from './name-of-piece.ts';
 import { needsHuid } from './needs-huid.ts';
 import { reserveHuids } from './reserve-huids.ts';
 
@@ -41,8 +41,7 @@ export async function checkHuids(transaction: Transaction<Database>, orderNumber
   for (const line of lines.filter(needsHuid)) {
     const recordedPieces = new Set(piecesOf(line, packed).flatMap(({ piece, huid }) => (huid === '' ? [] : [piece])));
     const missing = numbersOf(line).find((piece) => !recordedPieces.has(piece));
-    if (missing !== undefined)
-      return invalidField('Pieces', `${nameOfPiece(line, missing)} is gold and needs its HUID.`);
+    if (missing !== undefined) return invalidField('Pieces', `${pieceName(line, missing)} is gold and needs its HUID.`);
   }
   return succeed(null);
 }

@@ -18,11 +18,11 @@ export async function findTracked(
   { OrderNumber, Contact }: TrackingRequest,
 ): Promise<OrderRow | undefined> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', OrderNumber).executeTakeFirst();
-  const { mobile, email } = order ? readOrderDocument(order).customer : NOBODY;
+  const { mobile, email } = order ? readOrderDocument(order).customer : NO_CONTACT;
   const contact = Contact.toLowerCase();
   // Both are compared whatever the first result, so that the time taken reveals nothing.
   const fits = [mobile, email.toLowerCase()].map((own) => own !== '' && isSame(own, contact));
   return fits.includes(true) ? order : undefined;
 }
 
-const NOBODY = { mobile: '', email: '' };
+const NO_CONTACT = { mobile: '', email: '' };

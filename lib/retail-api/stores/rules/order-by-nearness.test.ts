@@ -1,4 +1,4 @@
-import { orderByNearness } from './order-by-nearness.ts';
+import { sortByDistance } from './order-by-nearness.ts';
 
 const store = (name: string, city: string, state: string, pincode: string, latitude: number, longitude: number) => ({
   name,
@@ -16,7 +16,7 @@ const ALL = [
   store('Galleria', 'Gurugram', 'Haryana', '122009', 28.47, 77.08),
   store('Khan Market', 'New Delhi', 'Delhi', '110003', 28.6, 77.23),
 ];
-const ask = (having: string[], text: string) => orderByNearness(ALL, ({ name }) => having.includes(name), { text });
+const ask = (having: string[], text: string) => sortByDistance(ALL, ({ name }) => having.includes(name), { text });
 const found = (answer: ReturnType<typeof ask>) =>
   answer.found.map(({ store: { name }, distance }) => [name, distance === null ? null : Math.round(distance)]);
 
@@ -82,6 +82,6 @@ test.each([
 
 test('coordinates sort shops by distance', () => {
   const near = { latitude: 28.5, longitude: 77.1 };
-  const answer = orderByNearness(ALL, ({ state }) => state !== 'Haryana', { text: '', near });
+  const answer = sortByDistance(ALL, ({ state }) => state !== 'Haryana', { text: '', near });
   expect(found(answer).map(([name]) => name)).toEqual(['Khan Market', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']);
 });

@@ -6,7 +6,7 @@ import { byDistance, type FoundStore, type StoreAnswer } from './store-answer.ts
  * Shops that match `has`: first those that the question finds, in that order, then the others by distance. If the
  * question is not understood, all shops that match `has`. `stores`: all shops in the operator's order.
  */
-export function orderByNearness<Store extends FoundStore>(
+export function sortByDistance<Store extends FoundStore>(
   stores: readonly Store[],
   has: (store: Store) => boolean,
   question: StoreQuestion,

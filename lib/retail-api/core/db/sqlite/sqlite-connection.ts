@@ -15,14 +15,14 @@ export interface SqliteFile {
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: SqliteFile;
-  #endTurn: (() => void) | undefined;
+  #releaseLock: (() => void) | undefined;
 
   constructor(file: SqliteFile) {
     this.#file = file;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn) return this.#file.writer.run<Row>(query);
+    if (this.#releaseLock) return this.#file.writer.run<Row>(query);
     if (SelectQueryNode.is(query.query)) return this.#file.reader.run<Row>(query);
     const releaseLock = await this.#file.lock.acquire();
     try {
@@ -44,7 +44,7 @@ export class SqliteConnection implements DatabaseConnection {
       releaseLock();
       throw error;
     }
-    this.#endTurn = releaseLock;
+    this.#releaseLock = releaseLock;
   }
 
   /** Ends the transaction. A failed commit keeps it open, so that the following rollback still finds it. */
@@ -54,7 +54,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#endTurn?.();
-    this.#endTurn = undefined;
+    this.#releaseLock?.();
+    this.#releaseLock = undefined;
   }
 }
