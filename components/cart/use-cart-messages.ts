@@ -5,13 +5,13 @@ import type { CartChange } from '#lib/storefront/cart/client.ts';
 import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import { toast } from '@/components/ui/toast';
 
-const sayAloud = (text: string) => toast({ kind: 'failure', text });
+const showToast = (text: string) => toast({ kind: 'failure', text });
 
 /**
  * Why the last change of a line failed, by line id; a success clears it. `onFailure` announces it; the
  * function must be stable between renders.
  */
-export function useCartMessages(onFailure: (text: string) => void = sayAloud) {
+export function useCartMessages(onFailure: (text: string) => void = showToast) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
   const say = useCallback((lineId: string, text: string) => {

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
-import { CompareLabel, LOOK } from './compare-label';
+import { COMPARE_CLASS, CompareLabel } from './compare-label';
 
 /**
  * The link to a comparison that begins with a product. A script loaded later replaces it by a button that
@@ -9,7 +9,7 @@ import { CompareLabel, LOOK } from './compare-label';
 export function CompareLink({ product: { code, title } }: { product: ComparedProduct }) {
   return (
     <div data-compare={code} data-title={title}>
-      <a href={paths.compare([code])} rel="nofollow" className={LOOK}>
+      <a href={paths.compare([code])} rel="nofollow" className={COMPARE_CLASS}>
         <CompareLabel isChosen={false} />
       </a>
     </div>

@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { switchCompared } from '#lib/storefront/catalogue/compare/client.ts';
 import { FULL_MESSAGE } from '#lib/storefront/catalogue/compare/messages.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
-import { CompareLabel, LOOK } from './compare-label';
+import { COMPARE_CLASS, CompareLabel } from './compare-label';
 import { useCompared } from './use-compared';
 
 /** The button that adds a product to the comparison and removes it again. */
@@ -17,7 +17,7 @@ export function CompareToggle({ product }: { product: ComparedProduct }) {
   };
   return (
     <>
-      <button type="button" aria-pressed={isChosen} onClick={toggle} className={LOOK}>
+      <button type="button" aria-pressed={isChosen} onClick={toggle} className={COMPARE_CLASS}>
         <CompareLabel isChosen={isChosen} />
       </button>
       <p role="alert" className="text-danger text-sm empty:hidden">

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { AddMore } from './add-more';
 import { CompareTable } from './compare-table';
 import { DifferencesSwitch } from './differences-switch';
-import { NothingCompared } from './nothing-compared';
+import { EmptyComparison } from './nothing-compared';
 import { SaveComparedProducts } from './save-compared-products';
 
 interface CompareViewProps {
@@ -42,7 +42,7 @@ export function CompareView({ products, more, isIncomplete, isTooMany, onlyDiffe
         )}
         {!isAlone && <DifferencesSwitch codes={codes} isOn={onlyDifferences} />}
       </div>
-      {products.length === 0 ? <NothingCompared /> : <CompareTable products={products} groups={shown} />}
+      {products.length === 0 ? <EmptyComparison /> : <CompareTable products={products} groups={shown} />}
       {!isAlone && shown.length === 0 && (
         <p className="py-8 text-muted">We found no differences between these products.</p>
       )}

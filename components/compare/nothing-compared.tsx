@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
 /** Replaces the table where no product is chosen. */
-export function NothingCompared() {
+export function EmptyComparison() {
   return (
     <div className="max-w-measure">
       <p className="text-lg text-muted">

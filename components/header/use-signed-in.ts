@@ -6,12 +6,12 @@ import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts
 
 const read = () => hasSignedInCookie(document.cookie);
 // The page is the same for all shoppers, so the server knows no customer.
-const nobody = () => false;
+const signedOut = () => false;
 
 /**
  * Whether a customer is signed in, according to this browser's cookie; follows sign-ins and sign-outs in any
  * tab.
  */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(onShopperChange, read, nobody);
+  return useSyncExternalStore(onShopperChange, read, signedOut);
 }

@@ -7,7 +7,7 @@ import type { OrderListItem } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { Photo } from '@/components/ui/photo';
-import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
+import { NoWrapNumbers } from '@/components/ui/unbroken-numbers';
 
 /** The number of photos that fit on a phone. */
 const MOST_PHOTOS = 4;
@@ -56,7 +56,7 @@ export function OrderArticle({ order }: { order: OrderListItem }) {
              * skip.
              */}
             <span className="border-line border-b">
-              <UnbrokenNumbers text={`Order ${order.number}`} />
+              <NoWrapNumbers text={`Order ${order.number}`} />
             </span>
           </Link>
         </h2>

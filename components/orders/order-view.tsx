@@ -20,7 +20,7 @@ import { OrderAddressSection } from '@/components/thank-you/order-address-sectio
 import { SurveyLink } from '@/components/thank-you/survey-link';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
+import { NoWrapNumbers } from '@/components/ui/unbroken-numbers';
 import { MoneyBackList } from './money-back-list';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
@@ -126,7 +126,7 @@ function OrderHelp({ number }: { number: string }) {
         Need help with this order?
       </h2>
       <p className="mt-1 text-muted">
-        <UnbrokenNumbers text={`Please quote order number ${number} when you contact us.`} />
+        <NoWrapNumbers text={`Please quote order number ${number} when you contact us.`} />
       </p>
       <Link href={paths.content(CONTACT_SLUG)} className={LINK_CLASS}>
         Customer care and grievance officer

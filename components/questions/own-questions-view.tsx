@@ -8,7 +8,7 @@ import { RemoveEntry } from '@/components/reviews/remove-entry';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 
-interface SaidProps {
+interface PostedTextProps {
   /** The id of the text, which labels the entry. */
   titleId: string;
   said: OwnQuestion | OwnAnswer;
@@ -17,7 +17,7 @@ interface SaidProps {
 }
 
 /** A question or answer of the customer: its product, its status, and its actions. */
-function Said({ titleId, said: { text, product, state, reason }, at, children }: SaidProps) {
+function PostedText({ titleId, said: { text, product, state, reason }, at, children }: PostedTextProps) {
   return (
     <li className="border-line border-t py-5">
       <p className="text-muted text-sm [overflow-wrap:anywhere]">
@@ -54,7 +54,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
           </h2>
           <ul>
             {questions.map((question) => (
-              <Said key={question.id} titleId={`asked-${question.id}`} said={question} at={question.askedAt}>
+              <PostedText key={question.id} titleId={`asked-${question.id}`} said={question} at={question.askedAt}>
                 {question.answers.map(({ id, text, by, author }) => (
                   <p
                     key={id}
@@ -70,7 +70,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
                   question="Remove this question and all its answers? You cannot undo this."
                   titleId={`asked-${question.id}`}
                 />
-              </Said>
+              </PostedText>
             ))}
           </ul>
         </section>
@@ -82,7 +82,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
           </h2>
           <ul>
             {answers.map((answer) => (
-              <Said key={answer.id} titleId={`answered-${answer.id}`} said={answer} at={answer.answeredAt}>
+              <PostedText key={answer.id} titleId={`answered-${answer.id}`} said={answer} at={answer.answeredAt}>
                 <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">To: {answer.question}</p>
                 <RemoveEntry
                   action={apiPaths.answers()}
@@ -90,7 +90,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
                   question="Remove this answer? You cannot undo this."
                   titleId={`answered-${answer.id}`}
                 />
-              </Said>
+              </PostedText>
             ))}
           </ul>
         </section>

@@ -2,7 +2,7 @@ import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import { notReturnableText } from '#lib/storefront/orders/returns/copy.ts';
-import { ASKED, type ReturnSelection, SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
+import { CONTINUED_FIELD, type ReturnSelection, SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { LineRow } from '@/components/orders/line-row';
@@ -31,7 +31,7 @@ export function ReturnItemPicker({ order, kind, selection, now }: ReturnItemPick
     <form action={paths.orderActionForm(kind)} className="mt-6 grid max-w-2xl gap-6">
       <ProblemSummary problems={selection.problems} idOf={idOf} />
       <input type="hidden" name="order" value={order.number} />
-      <input type="hidden" name={ASKED} value="1" />
+      <input type="hidden" name={CONTINUED_FIELD} value="1" />
       <fieldset className="min-w-0">
         <legend className="font-display text-xl">{LEGENDS[kind]}</legend>
         <ul aria-label="Items" className="mt-3 border-line border-t">

@@ -16,7 +16,7 @@ interface TextAnswerProps {
 const COUNT_ID = `${ANSWER_ID}-count`;
 const MAX_LENGTH = SURVEY_TEXT_MAXIMUM.toLocaleString('en-IN');
 /** The numbers of characters left that are announced to screen readers. */
-const SAID = [100, 50, 20, 0];
+const ANNOUNCED_COUNTS = [100, 50, 20, 0];
 
 const countText = (left: number) => `${left.toLocaleString('en-IN')} character${left === 1 ? '' : 's'} left`;
 
@@ -41,7 +41,7 @@ export function TextAnswer({ text, describedBy, isWrong }: TextAnswerProps) {
         {scripted ? countText(left) : `At most ${MAX_LENGTH} characters`}
       </p>
       <p role="status" className="sr-only">
-        {SAID.includes(left) ? countText(left) : ''}
+        {ANNOUNCED_COUNTS.includes(left) ? countText(left) : ''}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { UnbrokenNumbers } from './unbroken-numbers';
+import { NoWrapNumbers } from './unbroken-numbers';
 
 const NUMBER = '<span class="inline-block">SM-261121-ABC234</span>';
 
@@ -9,5 +9,5 @@ test.each([
   ['Return RT-261121-ABC234', `Return ${NUMBER.replace('SM', 'RT')}`],
   ['Your orders', 'Your orders'],
 ])('in "%s" only the order number is kept on one line', (text, html) =>
-  expect(renderToStaticMarkup(<UnbrokenNumbers text={text} />)).toBe(html),
+  expect(renderToStaticMarkup(<NoWrapNumbers text={text} />)).toBe(html),
 );

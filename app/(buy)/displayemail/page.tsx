@@ -7,7 +7,7 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
+import { NoWrapNumbers } from '@/components/ui/unbroken-numbers';
 
 const TITLE = 'Your email';
 /** The number of characters in the shortest line of a mail: on a phone, and at the full width. */
@@ -47,7 +47,7 @@ export default async function DisplayEmailPage({ searchParams }: DisplayEmailPro
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">
-        <UnbrokenNumbers text={subject} />
+        <NoWrapNumbers text={subject} />
       </h1>
       <iframe
         title={TITLE}

@@ -4,13 +4,13 @@ import { UPLOAD_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { uploadRoute } from '#lib/storefront/platform/http/upload-route.ts';
-import { wantsPage } from '#lib/storefront/platform/http/wants-page.ts';
+import { acceptsHtml } from '#lib/storefront/platform/http/wants-page.ts';
 import { extensionOf, NOT_ITS_KIND, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
 import { problemOfPhoto } from '#lib/storefront/search/photo-problem.ts';
 import { searchByPhoto } from '#lib/storefront/search/server.ts';
 import type { ImageSearchReply } from '#lib/storefront/search/types.ts';
 
-const isPlainForm = ({ headers }: NextRequest) => wantsPage(headers.get('accept'));
+const isPlainForm = ({ headers }: NextRequest) => acceptsHtml(headers.get('accept'));
 
 /**
  * Returns products that look like a photo. The photo is sent on as it was received: this process neither

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountNoticeCode as Notice } from '#lib/storefront/account/notices.ts';
-import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
+import { NoWrapNumbers } from '@/components/ui/unbroken-numbers';
 import { AccountNotice } from './account-notice';
 
 interface AccountPageProps {
@@ -16,7 +16,7 @@ export function AccountPage({ title, intro, notice = null, children }: AccountPa
   return (
     <>
       <h1 className="text-3xl md:text-4xl">
-        <UnbrokenNumbers text={title} />
+        <NoWrapNumbers text={title} />
       </h1>
       {intro && <p className="mt-2 max-w-measure text-muted">{intro}</p>}
       <AccountNotice notice={notice} />

@@ -6,14 +6,14 @@ import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useCouponForm } from './use-coupon-form';
 
-interface ApplyAgainProps {
+interface ReapplyCouponProps {
   /** The code of the dropped coupon. */
   code: string;
   onApplied: (cart: Cart) => void;
 }
 
 /** The form that applies a dropped coupon again, since the cart may qualify for it again. */
-export function ApplyAgain({ code, onApplied }: ApplyAgainProps) {
+export function ReapplyCoupon({ code, onApplied }: ReapplyCouponProps) {
   const { summary, busy, onSubmit } = useCouponForm(onApplied);
   return (
     <form

@@ -7,7 +7,7 @@ import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { AppliedCouponForm } from './applied-coupon-form';
-import { ApplyAgain } from './apply-again';
+import { ReapplyCoupon } from './apply-again';
 import { CouponForm } from './coupon-form';
 import { DroppedCouponAlert } from './dropped-coupon-alert';
 import { useDroppedCoupon } from './use-dropped-coupon';
@@ -47,7 +47,7 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
       </h2>
       {dropped && <DroppedCouponAlert dropped={dropped} className="mb-3 border-warning border-l-2 pl-3" />}
       {dropped && !dropped.current && (
-        <ApplyAgain key={dropped.coupon.code} code={dropped.coupon.code} onApplied={onApplied} />
+        <ReapplyCoupon key={dropped.coupon.code} code={dropped.coupon.code} onApplied={onApplied} />
       )}
       {coupon ? (
         <>

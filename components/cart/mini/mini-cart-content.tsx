@@ -21,11 +21,11 @@ interface MiniCartContentProps {
 }
 
 // Failures are shown at the line, because a toast would be behind the modal dialog and out of reach.
-const sayAtLine = () => undefined;
+const shownAtLine = () => undefined;
 
 /** The cart's lines with their quantities, its figures, and the links to the cart and the checkout. */
 export function MiniCartContent({ first, heading }: MiniCartContentProps) {
-  const { problems, onChange, onInvalid } = useCartMessages(sayAtLine);
+  const { problems, onChange, onInvalid } = useCartMessages(shownAtLine);
   const live = useCart(first, onChange, true);
   const { cart, pending, change, restore } = live;
   const list = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { formatNearDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import { UNSEEN } from '#lib/storefront/platform/forms/submit.ts';
-import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
+import { retryText } from '#lib/storefront/platform/forms/try-again.ts';
 import type { CouponRefusal, RefusedCoupon } from './types.ts';
 
 /** Copy for a coupon that is for customers only; the page adds the sign-in link. */
@@ -76,7 +76,7 @@ export function couponFailureCopy(failure: Failure, now: number): string {
   const reason = REASONS[failure.reason];
   if (reason) return couponCopy({ ...failure, reason }, now);
   if (failure.reason === 'too-many-requests') {
-    return `You have tried too many codes. ${tryAgain(failure.retryAfterSeconds)}`;
+    return `You have tried too many codes. ${retryText(failure.retryAfterSeconds)}`;
   }
   return failure.reason === 'stale' ? CHANGED : couponCopy({ reason: 'unknown' }, now);
 }

@@ -27,7 +27,7 @@ export interface TimelineStep {
 }
 
 /** The usual steps of every order. `event`: the event by which a step is reached. */
-const WAY = [
+const STEPS = [
   { state: 'payment-pending', event: 'placed', name: 'Placed' },
   { state: 'confirmed', event: 'confirmed', name: 'Confirmed' },
   { state: 'packed', event: 'packed', name: 'Packed' },
@@ -57,9 +57,9 @@ const BESIDE: Partial<Record<OrderEventKind, string>> = {
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const happened = inTime([...passed(order), ...sideSteps(order)]);
   const isOver = order.state === 'cancelled' || order.state === 'delivered';
-  const here = WAY.findIndex(({ state }) => state === order.state);
-  const coming = isOver ? [] : WAY.slice(here + 1);
-  const now = happened.findLastIndex(({ id }) => isOver || id === WAY[here]?.event);
+  const here = STEPS.findIndex(({ state }) => state === order.state);
+  const coming = isOver ? [] : STEPS.slice(here + 1);
+  const now = happened.findLastIndex(({ id }) => isOver || id === STEPS[here]?.event);
   return [
     ...happened.map((step, index) => ({ ...step, stage: index === now ? 'now' : 'done' }) as const),
     ...coming.map(({ event, name }) => ({
@@ -75,8 +75,8 @@ export function timelineOf(order: TimelineOrder): TimelineStep[] {
 
 /** The steps that the order has reached. */
 function passed({ state, placedAt, events, parcels }: TimelineOrder): Happened[] {
-  const here = WAY.findIndex((step) => step.state === state);
-  return WAY.flatMap((step, index): Happened[] => {
+  const here = STEPS.findIndex((step) => step.state === state);
+  return STEPS.flatMap((step, index): Happened[] => {
     const at = step.event === 'placed' ? placedAt : (events.find(({ kind }) => kind === step.event)?.at ?? null);
     // A courier may deliver without reporting the steps between; a cancelled order shows only steps that it
     // reached.

@@ -1,4 +1,4 @@
-import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
+import { retryText } from '#lib/storefront/platform/forms/try-again.ts';
 
 /** The additional data that scripts get if a code is locked. */
 export interface CodeLock {
@@ -16,5 +16,5 @@ export function reportLock(data: unknown, onLocked: ((seconds: number) => void) 
 
 /** The message about a locked code. */
 export function lockedText(seconds: number | undefined): string {
-  return `Too many wrong codes. ${tryAgain(seconds)}`;
+  return `Too many wrong codes. ${retryText(seconds)}`;
 }

@@ -1,13 +1,13 @@
 import { formatNearDate } from '#lib/shared/dates.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
+import { retryText } from '#lib/storefront/platform/forms/try-again.ts';
 import type { Survey } from './types.ts';
 
 /** The message where answers could not be saved or sent. */
 export function failureText(failure: Failure): string {
   if (failure.kind === 'not-found') return 'This survey is no longer available.';
   if (failure.kind === 'refused' && failure.reason === 'too-many-requests') {
-    return `Too many surveys were started from your network. ${tryAgain(failure.retryAfterSeconds)}`;
+    return `Too many surveys were started from your network. ${retryText(failure.retryAfterSeconds)}`;
   }
   if (failure.kind === 'refused') return 'Please check your answers. We have not sent them.';
   return 'We cannot reach the store right now. Your answers stay on this page. Please try again.';

@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { SubmittedAnswers, SurveyAnswers } from './types.ts';
 
 /** The state of a survey when the shopper left its page by a link. */
-interface LeftSurvey {
+interface RememberedSurvey {
   answers: SurveyAnswers;
   sent: boolean;
 }
@@ -10,7 +10,7 @@ interface LeftSurvey {
 /**
  * Used in the browser only: entries are made by the shopper's actions, so on a server the map is always empty.
  */
-const left = new Map<string, LeftSurvey>();
+const left = new Map<string, RememberedSurvey>();
 
 const keyOf = ({ template, site, token, version }: Omit<SubmittedAnswers, 'answers'>) =>
   `${paths.survey(template, site, token)} ${version}`;
@@ -23,6 +23,6 @@ export function rememberSurvey({ answers, ...survey }: SubmittedAnswers, sent = 
 }
 
 /** The last state of a survey in this document; undefined where nothing was answered. */
-export function rememberedSurvey(survey: Omit<SubmittedAnswers, 'answers'>): LeftSurvey | undefined {
+export function rememberedSurvey(survey: Omit<SubmittedAnswers, 'answers'>): RememberedSurvey | undefined {
   return left.get(keyOf(survey));
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '#lib/shared/result.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
-import { tryAgain } from '#lib/storefront/platform/forms/try-again.ts';
+import { retryText } from '#lib/storefront/platform/forms/try-again.ts';
 
 const MAX_NAME_LENGTH = 40;
 
@@ -12,7 +12,7 @@ export function photoRefusal(failure: Failure): string {
       // Name, size and first bytes were checked before, so the reason is in the content.
       return 'We could not open the photo. It is damaged or has more than 40 million pixels. Please save a smaller one.';
     case 'too-many-requests':
-      return `You have uploaded many photos. ${tryAgain(failure.retryAfterSeconds)}`;
+      return `You have uploaded many photos. ${retryText(failure.retryAfterSeconds)}`;
     case 'sign-in-required':
       return 'Sign in again to add photos.';
     default:

@@ -1,6 +1,6 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { ASKED, isSelectionField, returnSelectionFields, type SelectedLine } from './selection.ts';
+import { CONTINUED_FIELD, isSelectionField, returnSelectionFields, type SelectedLine } from './selection.ts';
 
 /**
  * The page of a return or exchange with the choices of its first steps. `fields`: those of any of its forms.
@@ -26,7 +26,7 @@ export function nextStepPath({ order, kind, lines }: Chosen): string {
 
 /** The page of the first step, with its choices filled in. */
 export function firstStepPath({ order, kind, lines }: Chosen): string {
-  const { [ASKED]: _asked, ...fields } = returnSelectionFields(lines);
+  const { [CONTINUED_FIELD]: _asked, ...fields } = returnSelectionFields(lines);
   return returnSelectionPath({ ...fields, order, kind });
 }
 

@@ -31,7 +31,7 @@ export interface ReturnSelection {
 /** Prefixes of field names, before the id of a line. */
 export const SELECTION_FIELDS = { items: 'pieces-', reason: 'reason-', replacement: 'instead-' } as const;
 /** Query parameter that is set once the first step was submitted. */
-export const ASKED = 'asked';
+export const CONTINUED_FIELD = 'asked';
 
 const NOTHING_CHOSEN = 'Choose at least one item.';
 const NO_REASON = 'Choose a reason.';
@@ -46,7 +46,7 @@ const textOf = (fields: Fields, name: string) => {
 
 /** Whether a field is part of the selection, and so of the page's address. */
 export function isSelectionField(name: string): boolean {
-  return name === ASKED || Object.values(SELECTION_FIELDS).some((prefix) => name.startsWith(prefix));
+  return name === CONTINUED_FIELD || Object.values(SELECTION_FIELDS).some((prefix) => name.startsWith(prefix));
 }
 
 /** Parses the selection among returnable lines; quantities are limited, and other lines are ignored. */
@@ -68,7 +68,7 @@ export function parseReturnSelection(
     if (reason === undefined) problems[reasonField] = NO_REASON;
     else selected.push({ id, quantity, reason, replacement: SKU.test(sku) ? sku : '' });
   }
-  const isContinued = textOf(fields, ASKED) !== '';
+  const isContinued = textOf(fields, CONTINUED_FIELD) !== '';
   const isNothing = selected.length === 0 && Object.keys(problems).length === 0;
   if (isNothing && isContinued) problems[''] = NOTHING_CHOSEN;
   return { lines: selected, drafts, isContinued, problems };
@@ -77,7 +77,7 @@ export function parseReturnSelection(
 /** Formats a selection as fields for `parseReturnSelection`, as if its first step was submitted. */
 export function returnSelectionFields(lines: readonly SelectedLine[]): Record<string, string> {
   return Object.fromEntries([
-    [ASKED, '1'],
+    [CONTINUED_FIELD, '1'],
     ...lines.flatMap(({ id, quantity, reason, replacement }) => [
       [`${SELECTION_FIELDS.items}${id}`, String(quantity)],
       [`${SELECTION_FIELDS.reason}${id}`, reason],

@@ -16,8 +16,8 @@ function isFormReply(body: unknown): body is FormReply {
  * response.
  */
 function messageOf(body: unknown, unanswered: string): string {
-  const said = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return typeof said === 'string' && said !== '' ? said : unanswered;
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+  return typeof message === 'string' && message !== '' ? message : unanswered;
 }
 
 /** The text fields of a form, with name and value of the button that submitted it. */

@@ -1,6 +1,6 @@
 import { formatWait } from '#lib/shared/waiting.ts';
 
 /** When to try again; `seconds` where that is known. */
-export function tryAgain(seconds: number | undefined): string {
+export function retryText(seconds: number | undefined): string {
   return seconds === undefined ? 'Try again later.' : `Try again in ${formatWait(seconds)}.`;
 }

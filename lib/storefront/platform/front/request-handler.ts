@@ -14,7 +14,7 @@ import {
 import { bodyLimitOf } from '#lib/storefront/platform/http/body-limits.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/storefront/platform/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
-import { wantsPage } from '#lib/storefront/platform/http/wants-page.ts';
+import { acceptsHtml } from '#lib/storefront/platform/http/wants-page.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
 import { clearCookies } from './clear-cookies.ts';
 import { rateLimitedReturn } from './crowded-return.ts';
@@ -126,8 +126,8 @@ export class RequestHandler {
     const decided = (passes: Passes) => decide({ ...facts, ...gateRequestOf(exchange), passes }, rules);
     const sealed = decided(facts.passes);
     // Route handlers check it themselves.
-    const asksItself = isOutside(target.path) || target.path.startsWith('/api/');
-    if (!facts.passes.signedIn || asksItself) return this.#obey(sealed, exchange);
+    const checksItself = isOutside(target.path) || target.path.startsWith('/api/');
+    if (!facts.passes.signedIn || checksItself) return this.#obey(sealed, exchange);
     const entry = await (isPhoto(target.path) ? entryCheck.lately(request) : entryCheck.ask(request));
     if (entry === 'admitted' || entry === 'customer') return this.#obey(sealed, exchange);
     const guest = decided({ signedIn: false, bypass: false });
@@ -254,7 +254,7 @@ export class RequestHandler {
   /** Impossible paths share one rendered page, so that they cost no render. */
   #notFound(restricted: boolean, exchange: Exchange): unknown {
     const { request, response, id } = exchange;
-    if (!wantsPage(request.headers.accept) || (request.method !== 'GET' && request.method !== 'HEAD'))
+    if (!acceptsHtml(request.headers.accept) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return plainAnswer(response, 404);
     const shared = { path: paths.notFound(), query: '' };
     if (restricted) {
@@ -301,7 +301,7 @@ function refuse(response: ServerResponse, status: RefusalStatus, headers: Record
 /** Refuses a form: a page for browsers without scripts, a short text for scripts. */
 function refuseForm(exchange: Exchange, status: RefusalStatus, headers: Record<string, string>): void {
   const { request, response, target } = exchange;
-  const isPlain = wantsPage(request.headers.accept);
+  const isPlain = acceptsHtml(request.headers.accept);
   if (isPlain && status === 413 && target.path === apiPaths.imageSearch())
     plainAnswer(response, 303, { ...headers, Location: paths.photoForm('size') });
   else if (isPlain) refuse(response, status, headers);

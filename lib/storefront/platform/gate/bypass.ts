@@ -2,7 +2,7 @@ const NAME = 'wsi';
 const VALUE = '2';
 
 /** Whether a query (empty, or a string that starts with `?`) requests the bypass of the launch. */
-export function wantsBypass(query: string): boolean {
+export function needsBypass(query: string): boolean {
   return query.includes(NAME) && new URLSearchParams(query).get(NAME) === VALUE;
 }
 

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { admit } from './admission.ts';
-import { wantsBypass, withoutBypassParam } from './bypass.ts';
+import { needsBypass, withoutBypassParam } from './bypass.ts';
 import { deviceOf } from './device.ts';
 import { headerModeOf } from './header-mode.ts';
 import { entryPathFor, isOutside, isPageOutside } from './outside.ts';
@@ -50,7 +50,7 @@ export function decide(facts: GateRequest, rules: AccessRules): Decision {
   if (!verbs.includes(facts.method)) return { ...refused, status: 405, allow: verbs.join(', ') };
 
   const isPage = pageClass === 'public' || pageClass === 'personal';
-  if (isPage && restriction === 'pre-launch' && facts.passes.signedIn && wantsBypass(facts.query)) {
+  if (isPage && restriction === 'pre-launch' && facts.passes.signedIn && needsBypass(facts.query)) {
     const path = facts.path === paths.counter() ? paths.home() : facts.path;
     return {
       kind: 'redirect',

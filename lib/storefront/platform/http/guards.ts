@@ -7,7 +7,7 @@ import { PERSONAL, refusalReply } from './reply.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 /** Whether a page of this site sent the request. */
-export function isFromHere({ headers }: NextRequest): boolean {
+export function isSameOriginRequest({ headers }: NextRequest): boolean {
   return isSameOrigin({
     secFetchSite: headers.get('sec-fetch-site'),
     origin: headers.get('origin'),
@@ -20,7 +20,10 @@ export function isFromHere({ headers }: NextRequest): boolean {
  * Seconds that the caller has to wait; 0 where the request may pass. First limited by the address that the front
  * verified (with TRUST_PROXY), then by the session that `readSession` returns, if any.
  */
-export async function waitOf(request: NextRequest, readSession: () => Promise<string | undefined>): Promise<number> {
+export async function rateLimitWait(
+  request: NextRequest,
+  readSession: () => Promise<string | undefined>,
+): Promise<number> {
   const isRead = request.method === 'GET';
   const wait = consumeRequestLimit('address', request.headers.get('x-forwarded-for') ?? '', isRead);
   if (wait > 0) return wait;
@@ -29,7 +32,7 @@ export async function waitOf(request: NextRequest, readSession: () => Promise<st
 }
 
 /** Cookies are one shopper's: a response that sets them must not be cached, whatever the handler said. */
-export function keepPersonal(reply: NextResponse): NextResponse {
+export function withoutSharedCaching(reply: NextResponse): NextResponse {
   if (reply.headers.has('set-cookie')) reply.headers.set('cache-control', PERSONAL);
   return reply;
 }

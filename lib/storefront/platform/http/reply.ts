@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, type PlainPage, plainPage } from './plain-page.ts';
 import { refusalPage } from './refusal-page.ts';
-import { wantsPage } from './wants-page.ts';
+import { acceptsHtml } from './wants-page.ts';
 
 /** Cache-Control of a response for one shopper: no cache may store it. */
 export const PERSONAL = 'private, no-store';
@@ -55,7 +55,7 @@ export function refusalReply(
   detail: Pick<FailureBody, 'requestId'> = {},
   headers: Record<string, string> = {},
 ): NextResponse {
-  if (wantsPage(request.headers.get('accept'))) {
+  if (acceptsHtml(request.headers.get('accept'))) {
     return new NextResponse(refusalPage(status), { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers } });
   }
   const [reason, message] = TEXTS[status];

@@ -7,7 +7,7 @@ import { accessRules } from '#lib/storefront/platform/session/passes.ts';
 import { bringsShopper, requestSession } from '#lib/storefront/platform/session/request-session.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { PHOTO_FORM_MAXIMUM_BYTES } from './body-limits.ts';
-import { answerFailures, isFromHere, keepPersonal, waitOf } from './guards.ts';
+import { answerFailures, isSameOriginRequest, rateLimitWait, withoutSharedCaching } from './guards.ts';
 import { type BodyEncoding, readBody, readBodyWithFiles } from './read-body.ts';
 import { jsonReply, refusalReply } from './reply.ts';
 
@@ -145,9 +145,11 @@ export async function guarded(
     const refusal = refuseEntry(request, entry);
     if (refusal) return refusal;
     // Checked before the rate limits, so that another site's requests do not use up those of the shopper.
-    if (isChange && !isFromHere(request)) return refusalReply(request, 403);
+    if (isChange && !isSameOriginRequest(request)) return refusalReply(request, 403);
     const { cookies, open, finish } = requestSession(request, { renewsSeal });
-    const wait = await waitOf(request, async () => (bringsShopper(request) ? (await open()).data.sessId : undefined));
+    const wait = await rateLimitWait(request, async () =>
+      bringsShopper(request) ? (await open()).data.sessId : undefined,
+    );
     if (wait > 0) return refusalReply(request, 429, {}, { 'retry-after': String(wait) });
     try {
       const admitted = () => {
@@ -156,7 +158,7 @@ export async function guarded(
       };
       const reply = await work({ request, host, admitted, session: open, cookies });
       await finish(reply);
-      return keepPersonal(reply);
+      return withoutSharedCaching(reply);
     } catch (error) {
       if (error instanceof NotAdmitted) return refusalReply(request, 404);
       throw error;

@@ -1,4 +1,4 @@
-import { wantsPage } from './wants-page.ts';
+import { acceptsHtml } from './wants-page.ts';
 
 test.each([
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
@@ -13,4 +13,4 @@ test.each([
   ['', false],
   [undefined, false],
   [null, false],
-])('whether a page is wanted with Accept: %s', (accept, wants) => expect(wantsPage(accept)).toBe(wants));
+])('whether a page is wanted with Accept: %s', (accept, wants) => expect(acceptsHtml(accept)).toBe(wants));

@@ -29,14 +29,14 @@ function finish<Call extends RetailCall>(
   call: Call,
   step: Step,
   answer: ApiResponse,
-  tell: (answer: UnusableAnswer) => void,
+  report: (answer: UnusableAnswer) => void,
 ): Outcome<DataOf<Call>> {
   if (step.kind === 'failed' || step.kind === 'empty') return step;
   if (step.kind === 'revoked') return { kind: 'signed-out' };
   if (step.kind !== 'done' || answer.kind !== 'envelope') return UNAVAILABLE;
   const data = call.data.safeParse(answer.envelope.Data ?? null);
   if (data.success) return { kind: 'done', data: data.data as DataOf<Call> };
-  tell(brokenContract(call.name, data.error));
+  report(brokenContract(call.name, data.error));
   return UNAVAILABLE;
 }
 

@@ -28,12 +28,12 @@ interface OperatorSettings {
  * Why a call was refused. `missing`: not found. `stale`: changed in between. `repeated`: already done with
  * another request. `not-now`: not possible (any more), with the reason in `because`. `malformed`: a field
  * violates the contract, so nothing was sent. `invalid`: the retail API refused a field, with the reason in
- * `said`.
+ * `detail`.
  */
 type Refusal =
   | { reason: 'missing' | 'stale' | 'repeated' | 'other' }
   | { reason: 'not-now'; because: NotAllowedReason | 'unknown' }
-  | { reason: 'malformed' | 'invalid'; field: string; said: string };
+  | { reason: 'malformed' | 'invalid'; field: string; detail: string };
 /** `message` describes the problem with the names of the contract. */
 export type OperatorFailure = { ok: false; message: string } & Refusal;
 export type OperatorReply<Data> = { ok: true; data: Data } | OperatorFailure;
@@ -89,7 +89,7 @@ function classifyEnvelope<Call extends RetailCall>(call: Call, envelope: Envelop
   if (name === 'Conflict') return { ok: false, reason: 'stale', message: 'Someone changed it in the meantime.' };
   const { Field, Message } = (envelope.Data ?? {}) as { Field?: unknown; Message?: unknown };
   if (typeof Message !== 'string') return failed(String(envelope.ReturnMessage));
-  return { ok: false, reason: 'invalid', field: String(Field), said: Message, message: `${Field}: ${Message}` };
+  return { ok: false, reason: 'invalid', field: String(Field), detail: Message, message: `${Field}: ${Message}` };
 }
 
 function becauseOf(data: unknown): NotAllowedReason | 'unknown' {
@@ -110,8 +110,14 @@ function signed(init: RequestInit, name: string): RequestInit {
 }
 
 function malformed(error: z.ZodError | undefined): OperatorFailure {
-  const { path = [], message: said = '' } = error?.issues[0] ?? {};
-  return { ok: false, reason: 'malformed', field: String(path[0]), said, message: `${path.join('.')}: ${said}` };
+  const { path = [], message: detail = '' } = error?.issues[0] ?? {};
+  return {
+    ok: false,
+    reason: 'malformed',
+    field: String(path[0]),
+    detail,
+    message: `${path.join('.')}: ${detail}`,
+  };
 }
 
 function failed(message: string): OperatorFailure {

@@ -35,7 +35,7 @@ export function refusalText(call: RetailCall, request: object, failure: Operator
     case 'invalid': {
       const typedField = deskField(call, failure.field);
       if (!typedField) return failure.message;
-      return `${typedField.typed}: ${failure.reason === 'malformed' ? typedField.rule : failure.said}`;
+      return `${typedField.typed}: ${failure.reason === 'malformed' ? typedField.rule : failure.detail}`;
     }
     default:
       return failure.message;
