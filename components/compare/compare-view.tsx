@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { AddMore } from './add-more';
 import { CompareTable } from './compare-table';
 import { DifferencesSwitch } from './differences-switch';
-import { EmptyComparison } from './nothing-compared';
+import { EmptyComparison } from './empty-comparison';
 import { SaveComparedProducts } from './save-compared-products';
 
 interface CompareViewProps {

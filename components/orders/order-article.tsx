@@ -6,8 +6,8 @@ import { returnStateText, visibleReturns } from '#lib/storefront/orders/return-c
 import type { OrderListItem } from '#lib/storefront/orders/types.ts';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
+import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { Photo } from '@/components/ui/photo';
-import { NoWrapNumbers } from '@/components/ui/unbroken-numbers';
 
 /** The number of photos that fit on a phone. */
 const MOST_PHOTOS = 4;

@@ -20,7 +20,7 @@ import { OrderAddressSection } from '@/components/thank-you/order-address-sectio
 import { SurveyLink } from '@/components/thank-you/survey-link';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
-import { NoWrapNumbers } from '@/components/ui/unbroken-numbers';
+import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { MoneyBackList } from './money-back-list';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';

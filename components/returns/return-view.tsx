@@ -20,7 +20,7 @@ import { MoneyBackList } from '@/components/orders/money-back-list';
 import { TimelineSteps } from '@/components/orders/timeline-steps';
 import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { Link } from '@/components/ui/link';
-import { NoWrapNumbers } from '@/components/ui/unbroken-numbers';
+import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { PackingSlip } from './packing-slip';
 import { ReturnActions } from './return-actions';
 import { ReturnLines } from './return-lines';

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { answerTo, problemOf, readStep } from '#lib/storefront/community/survey/answers.ts';
 import { postAnswers } from '#lib/storefront/community/survey/client.ts';
-import { rememberedSurvey, rememberSurvey } from '#lib/storefront/community/survey/left-surveys.ts';
+import { rememberedSurvey, rememberSurvey } from '#lib/storefront/community/survey/remembered-surveys.ts';
 import { parseSurveyStep, wrongStep } from '#lib/storefront/community/survey/steps.ts';
 import type { Survey, SurveyAnswers, SurveyQuestion } from '#lib/storefront/community/survey/types.ts';
 import { clearUnsavedAnswers, unsavedAnswers } from '#lib/storefront/community/survey/unsaved-answers.ts';

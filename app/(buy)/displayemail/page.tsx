@@ -7,7 +7,7 @@ import { markUnavailable } from '#lib/storefront/platform/http/response-directiv
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
-import { NoWrapNumbers } from '@/components/ui/unbroken-numbers';
+import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 
 const TITLE = 'Your email';
 /** The number of characters in the shortest line of a mail: on a phone, and at the full width. */

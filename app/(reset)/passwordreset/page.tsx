@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
-import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-closed.ts';
+import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-reset-closed.ts';
 import { isLinkAlive } from '#lib/storefront/account/server/password-reset.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';

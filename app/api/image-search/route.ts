@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import * as paths from '#lib/shared/paths.ts';
+import { acceptsHtml } from '#lib/storefront/platform/http/accepts-html.ts';
 import { UPLOAD_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { uploadRoute } from '#lib/storefront/platform/http/upload-route.ts';
-import { acceptsHtml } from '#lib/storefront/platform/http/wants-page.ts';
 import { extensionOf, NOT_ITS_KIND, searchPhotoProblem } from '#lib/storefront/search/photo-file.ts';
 import { problemOfPhoto } from '#lib/storefront/search/photo-problem.ts';
 import { searchByPhoto } from '#lib/storefront/search/server.ts';

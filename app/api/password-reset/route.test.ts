@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-closed.ts';
+import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-reset-closed.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { issueResetToken } from '#lib/testing/messages.ts';

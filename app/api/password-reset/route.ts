@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-closed.ts';
+import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-reset-closed.ts';
 import { passwordResetForm } from '#lib/storefront/account/password-reset/schema.ts';
 import { refuseCodeForm } from '#lib/storefront/account/refusal.ts';
 import { endAllSessions } from '#lib/storefront/account/server/password-reset.ts';

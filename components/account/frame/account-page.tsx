@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountNoticeCode as Notice } from '#lib/storefront/account/notices.ts';
-import { NoWrapNumbers } from '@/components/ui/unbroken-numbers';
+import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { AccountNotice } from './account-notice';
 
 interface AccountPageProps {

@@ -7,9 +7,9 @@ import type { CartForms, CartPartProps } from '@/components/cart/part-props';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
 import { AppliedCouponForm } from './applied-coupon-form';
-import { ReapplyCoupon } from './apply-again';
 import { CouponForm } from './coupon-form';
 import { DroppedCouponAlert } from './dropped-coupon-alert';
+import { ReapplyCoupon } from './reapply-coupon';
 import { useDroppedCoupon } from './use-dropped-coupon';
 
 interface CouponPartProps extends CartPartProps {

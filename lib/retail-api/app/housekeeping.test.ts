@@ -1,7 +1,7 @@
 import { lockKeys } from '../core/limits/lock-keys.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
-import { untilLockWait } from '../testing/until-one-waits.ts';
+import { untilLockWait } from '../testing/until-lock-wait.ts';
 import { runHousekeeping } from './housekeeping.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { PAGE_SAVE_LIMIT } from '../content/editing-turns.ts';
+import { PAGE_SAVE_LIMIT } from '../content/editing-limits.ts';
 import { WRONG_KEY_LOG_LIMIT } from '../core/http/record-wrong-key.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';

@@ -4,7 +4,7 @@ import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { type Bought, FIELD_WATCH, type OrderShop, orderShop, RING, SMALL_RING, WATCH } from '../testing/order-shop.ts';
 import { TEST_ADDRESS } from '../testing/orders.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { untilLockWait } from '../testing/until-one-waits.ts';
+import { untilLockWait } from '../testing/until-lock-wait.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const SOLD_OUT_RING = '7701SV01-16';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
-import { signReturnToken } from '../payments/return-mark.ts';
+import { signReturnToken } from '../payments/return-token.ts';
 import { testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';

@@ -23,7 +23,7 @@ import { statusCheckLimit } from '../payments/payment-limits.ts';
 import { queryGateway } from '../payments/query-gateway.ts';
 import { findRefund, recordRefundUpdate } from '../payments/refund-update.ts';
 import { rejectInvalid } from '../payments/reject-invalid.ts';
-import { signReturnToken, verifyReturnToken } from '../payments/return-mark.ts';
+import { signReturnToken, verifyReturnToken } from '../payments/return-token.ts';
 import { STATUS_REQUESTED } from '../payments/rules/payment-state.ts';
 import { markStatusRequested, scheduleCheck } from '../payments/schedule-status-check.ts';
 import { reportFailed, waitAfter } from '../payments/send-refunds.ts';

@@ -29,9 +29,9 @@ import {
   writeStoreAnswer,
 } from '../community/questions/question-repository.ts';
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
-import { hasReceived } from '../community/reviews/received-goods.ts';
+import { normaliseLines } from '../community/reviews/normalise-lines.ts';
+import { hasReceived } from '../community/reviews/received-products.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
-import { normaliseLines } from '../community/reviews/tidy-lines.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';

@@ -4,9 +4,10 @@ import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
 import { deleteReview, moderate } from '../community/reviews/change-review.ts';
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
+import { normaliseLines } from '../community/reviews/normalise-lines.ts';
 import { presentReviews } from '../community/reviews/present-reviews.ts';
 import { starCountsOf } from '../community/reviews/rating-repository.ts';
-import { hasReceived, receivedProducts } from '../community/reviews/received-goods.ts';
+import { hasReceived, receivedProducts } from '../community/reviews/received-products.ts';
 import {
   ownReviewOf,
   publishedReviews,
@@ -17,7 +18,6 @@ import {
 } from '../community/reviews/review-repository.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
 import { averageOf, countOf, NO_STARS } from '../community/reviews/star-counts.ts';
-import { normaliseLines } from '../community/reviews/tidy-lines.ts';
 import { attachPhotos } from '../community/uploads/attach-photos.ts';
 import { publishPhotosOf } from '../community/uploads/upload-repository.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';

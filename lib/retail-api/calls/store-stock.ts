@@ -7,7 +7,7 @@ import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
-import { sortByDistance } from '../stores/rules/order-by-nearness.ts';
+import { sortByDistance } from '../stores/rules/sort-by-distance.ts';
 import { foundStore, noSuchStore, presentStore, roundedDistance } from './stores.ts';
 
 /** The physical stores that have a product, the nearest to a place first. */

@@ -6,7 +6,7 @@ import type { ApiCaller } from '../testing/api-caller.ts';
 import { CANARY, ORDER_ANSWERS, openSurveyShop, SURVEY_NOW, type SurveyShop } from '../testing/survey-shop.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
-import { untilLockWait } from '../testing/until-one-waits.ts';
+import { untilLockWait } from '../testing/until-lock-wait.ts';
 
 type Invitation = DataOf<typeof calls.surveyInvitation>;
 

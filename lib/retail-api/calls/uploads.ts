@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
-import { savePhoto } from '../community/uploads/keep-photo.ts';
+import { savePhoto } from '../community/uploads/save-photo.ts';
 import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-repository.ts';
 import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import type { LoggedMessage } from './log-given-up.ts';
+import type { LoggedMessage } from './log-abandoned.ts';
 import { MOST_ATTEMPTS, MOST_PATIENT_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
 import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
-import { logAbandoned } from './log-given-up.ts';
+import { logAbandoned } from './log-abandoned.ts';
 import { type ClaimedMessage, claimDueMessages, recordSendAttempt } from './outbox-queue.ts';
 import { type Transport, UndeliverableMessageError } from './transports/transport.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../core/db/schema.ts';
 import type { Logger } from '../core/log.ts';
 import { repeat } from '../core/repeat.ts';
 import { cleanOutbox } from './clean-outbox.ts';
-import { logAbandoned } from './log-given-up.ts';
+import { logAbandoned } from './log-abandoned.ts';
 import { isPatientKind } from './outbox-queue.ts';
 import { sendDueMessages } from './send-due.ts';
 import type { Transport } from './transports/transport.ts';

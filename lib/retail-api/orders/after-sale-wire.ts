@@ -3,8 +3,8 @@ import type { OrderWire } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CancelFacts } from './change-event.ts';
 import type { OrderRow } from './order-repository.ts';
+import type { PurchaseRefund } from './purchase-refunds.ts';
 import { readOrderEvents } from './read-order-events.ts';
-import type { PurchaseRefund } from './returned-money.ts';
 
 type Wire = Pick<OrderWire, 'CancelReason' | 'Events' | 'Parcels' | 'Returns' | 'CreditNotes'>;
 

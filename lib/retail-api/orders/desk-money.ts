@@ -4,7 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 import { moneyBackWire } from './after-sale-wire.ts';
 import type { MoneySentFacts } from './change-event.ts';
 import type { OrderRow } from './order-repository.ts';
-import { readPurchaseRefunds } from './returned-money.ts';
+import { readPurchaseRefunds } from './purchase-refunds.ts';
 
 type DeskMoneyWire = DataOf<typeof calls.deskOrder>['MoneyBack'];
 

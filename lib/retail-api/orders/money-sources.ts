@@ -3,7 +3,7 @@ import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
 import { readExchanged } from './exchanged-orders.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
-import { readRetainedRefunds } from './returns/kept-money.ts';
+import { readRetainedRefunds } from './returns/retained-refunds.ts';
 import type { MoneySource } from './rules/split-money-back.ts';
 
 /**

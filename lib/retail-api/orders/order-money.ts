@@ -3,7 +3,7 @@ import type { PaymentSubject } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
 import type { AttemptFacts, PaymentFacts, RefundFacts } from '../payments/rules/payment-state.ts';
-import { type PurchaseRefund, readPurchaseRefunds } from './returned-money.ts';
+import { type PurchaseRefund, readPurchaseRefunds } from './purchase-refunds.ts';
 
 /** The payments received for something. Amounts in paise. */
 interface PaidMoney {

@@ -10,7 +10,7 @@ import type { PaymentAlarm } from './payment-alarm.ts';
 import { queryGateway } from './query-gateway.ts';
 import { attemptAfterCheck } from './rules/attempt-after-check.ts';
 import { nextCheckAt } from './rules/check-schedule.ts';
-import { AbortedCallError, untilAborted } from './until-cut.ts';
+import { AbortedCallError, untilAborted } from './until-aborted.ts';
 
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { newRefundId } from './open-refund.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
 import type { ReconcileContext } from './reconcile.ts';
 import { type RefundRow, recordRefundUpdate } from './refund-update.ts';
-import { AbortedCallError, untilAborted } from './until-cut.ts';
+import { AbortedCallError, untilAborted } from './until-aborted.ts';
 
 const AT_ONCE = 20;
 /** Longer than a gateway may take: a process that has not finished by then has crashed. */

@@ -30,7 +30,7 @@ export const NO_PHOTOS: PhotoSearch = {
   find: async () => ({ kind: 'not-ready' }),
 };
 
-/** Describes photos, like `PhotoEye`. */
+/** Describes photos, like `PhotoAnalyzer`. */
 export type ImageAnalyzer = Pick<PhotoAnalyzer, 'analyse' | 'stop'>;
 
 interface PhotoSearchOptions {

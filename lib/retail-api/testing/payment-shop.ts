@@ -5,7 +5,7 @@ import { holdOrder } from '../orders/hold-order.ts';
 import { attemptToPay } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, openAttempt } from '../payments/attempts.ts';
 import type { PaymentUpdate } from '../payments/gateway.ts';
-import { signReturnToken } from '../payments/return-mark.ts';
+import { signReturnToken } from '../payments/return-token.ts';
 import { type ApiCaller, signInSession } from './api-caller.ts';
 import { createTestApi, type TestApi } from './create-test-api.ts';
 import { eraseShoppers } from './erase-shoppers.ts';

@@ -1,5 +1,5 @@
 import type { OwnReviewsWire, ProductReviewsWire } from '#lib/contract/index.ts';
-import { savePhoto } from '../community/uploads/keep-photo.ts';
+import { savePhoto } from '../community/uploads/save-photo.ts';
 import type { Engine } from '../core/db/engine.ts';
 import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { send, signInSession } from './api-caller.ts';

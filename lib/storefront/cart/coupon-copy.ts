@@ -2,8 +2,8 @@ import type { CouponRefusalReason } from '#lib/contract/vocabulary.ts';
 import { formatNearDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
+import { retryText } from '#lib/storefront/platform/forms/retry-text.ts';
 import { UNSEEN } from '#lib/storefront/platform/forms/submit.ts';
-import { retryText } from '#lib/storefront/platform/forms/try-again.ts';
 import type { CouponRefusal, RefusedCoupon } from './types.ts';
 
 /** Copy for a coupon that is for customers only; the page adds the sign-in link. */

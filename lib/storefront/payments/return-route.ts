@@ -4,8 +4,8 @@ import { RETURN_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.
 import { readBody } from '#lib/storefront/platform/http/read-body.ts';
 import { refusalReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { pageAfterReturn } from './after-return.ts';
 import { outsideRoute } from './outside-route.ts';
+import { pageAfterReturn } from './page-after-return.ts';
 import { returnFields } from './return-fields.ts';
 import { receiveReturn } from './server.ts';
 import { isGatewayReturn } from './server-gateways.ts';

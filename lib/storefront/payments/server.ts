@@ -6,7 +6,7 @@ import { type Result, success } from '#lib/shared/result.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
-import type { GatewayReturn } from './after-return.ts';
+import type { GatewayReturn } from './page-after-return.ts';
 import { toPaymentStart } from './server-gateways.ts';
 import { siteOrigin } from './site-origin.ts';
 import type { PaymentStart } from './types.ts';

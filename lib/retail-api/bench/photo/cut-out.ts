@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { toLab } from '../../photo-search/lab.ts';
 import type { Box } from '../../photo-search/raster.ts';
-import { isolateObject } from '../../photo-search/segment/keep-object.ts';
+import { isolateObject } from '../../photo-search/segment/isolate-object.ts';
 import { maskOnPlainGround, plainGround } from '../../photo-search/segment/uniform-ground.ts';
 
 const SIDE = 400;

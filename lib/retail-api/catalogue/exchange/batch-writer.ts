@@ -7,8 +7,8 @@ import type { Draft } from './draft.ts';
 import type { Fault } from './fault.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { inParallel } from './in-parallel.ts';
-import type { UniqueNames } from './known-names.ts';
 import { titleWarnings } from './title-warnings.ts';
+import type { UniqueNames } from './unique-names.ts';
 import { unlisted } from './unlisted.ts';
 import { writeBatch } from './write-batch.ts';
 

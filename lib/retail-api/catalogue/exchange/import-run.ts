@@ -2,9 +2,9 @@ import { BatchWriter } from './batch-writer.ts';
 import type { Draft } from './draft.ts';
 import { draftsOf } from './drafts-of.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
-import { UniqueNames } from './known-names.ts';
 import { groupRows, readRows, surveyRows } from './read-rows.ts';
 import { removeMissing } from './remove-missing.ts';
+import { UniqueNames } from './unique-names.ts';
 import { readRules } from './unlisted.ts';
 
 /**

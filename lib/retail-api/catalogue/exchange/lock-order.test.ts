@@ -1,7 +1,7 @@
 import { reserveStock } from '../../orders/stock.ts';
 import { type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
-import { untilLockWait } from '../../testing/until-one-waits.ts';
+import { untilLockWait } from '../../testing/until-lock-wait.ts';
 import { announceProducts } from '../announce-products.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { writeBatch } from './write-batch.ts';

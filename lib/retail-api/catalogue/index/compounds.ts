@@ -1,7 +1,7 @@
-import { LIST_OF_UNSOLD_WORD } from './not-sold.ts';
 import type { Vocabulary } from './postings.ts';
 import { ALTERNATIVES, SOFT_WORDS } from './synonyms.ts';
 import { stem } from './tokens.ts';
+import { LIST_OF_UNSOLD_WORD } from './unsold-words.ts';
 
 /** Joins `ear rings` to `earrings` if the whole is a known word and not both halves are. */
 export function joinCompounds(words: readonly string[], vocabulary: Vocabulary): string[] {

@@ -5,7 +5,7 @@ import { COMMON_GROUPS } from './facet-groups-common.ts';
 import { JEWELLERY_GROUPS } from './facet-groups-jewellery.ts';
 import { SMARTWATCH_GROUPS } from './facet-groups-smartwatches.ts';
 import { WATCH_GROUPS } from './facet-groups-watches.ts';
-import { WEARABLE_GROUPS } from './facet-groups-worn.ts';
+import { WEARABLE_GROUPS } from './facet-groups-wearables.ts';
 
 export type RootCategoryName = CatalogueProduct['RootCategory'];
 

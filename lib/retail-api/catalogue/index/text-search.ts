@@ -1,8 +1,7 @@
 import { Bitmap } from './bitmap.ts';
 import type { CodeIndex } from './codes.ts';
-import { EntryTokens } from './entry-words.ts';
+import { EntryTokens } from './entry-tokens.ts';
 import type { IndexEntry } from './index-entry.ts';
-import { LIST_OF_UNSOLD_WORD } from './not-sold.ts';
 import { PostingsBuilder, type Vocabulary } from './postings.ts';
 import type { PriceLimit } from './price-limit.ts';
 import { relax, type WordKinds } from './relax.ts';
@@ -11,6 +10,7 @@ import type { Steps } from './steps.ts';
 import { ALTERNATIVES } from './synonyms.ts';
 import { type TextMatch, TextMatcher } from './text-match.ts';
 import { type Lexicon, type QueryToken, type Reading, understand } from './understand.ts';
+import { LIST_OF_UNSOLD_WORD } from './unsold-words.ts';
 
 /** The interpretation of a text, and its results. */
 export interface TextAnswer {

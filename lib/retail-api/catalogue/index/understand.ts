@@ -1,11 +1,11 @@
 import type { CodeIndex } from './codes.ts';
 import { joinCompounds, splitCompounds } from './compounds.ts';
-import { LIST_OF_UNSOLD_WORD } from './not-sold.ts';
 import type { Posting, Vocabulary } from './postings.ts';
 import { type PriceLimit, readPriceLimit } from './price-limit.ts';
 import { newWork, type Spelling, type Work } from './spelling.ts';
 import { ALTERNATIVES, replacePhrases, SOFT_WORDS } from './synonyms.ts';
 import { contentTokens, normaliseText, stem, writtenWord } from './tokens.ts';
+import { LIST_OF_UNSOLD_WORD } from './unsold-words.ts';
 
 const LONGEST_TEXT = 200;
 const MAX_WORDS = 12;

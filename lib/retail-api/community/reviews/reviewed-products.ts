@@ -4,7 +4,7 @@ import { loadProducts } from '../../catalogue/load-products.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderLineDocument } from '../../orders/order-document.ts';
-import type { ReceivedProduct } from './received-goods.ts';
+import type { ReceivedProduct } from './received-products.ts';
 
 export type ReviewedProduct = Pick<OwnReviewWire, 'ProductCode' | 'ProductTitle' | 'ProductUrl' | 'ThumbnailImageUrl'>;
 

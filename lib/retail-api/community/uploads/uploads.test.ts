@@ -14,7 +14,7 @@ import { insertOrder } from '../../testing/orders.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 import { attachPhotos } from './attach-photos.ts';
-import { savePhoto } from './keep-photo.ts';
+import { savePhoto } from './save-photo.ts';
 import { deletePhotosOf, type PhotoOwner, photosOf, publishPhotosOf } from './upload-repository.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;

@@ -3,7 +3,7 @@ import { rupeesOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { piecesWire, readPieces } from '../../documents/warranty/line-pieces.ts';
 import { readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
-import { readPurchaseRefunds } from '../../orders/returned-money.ts';
+import { readPurchaseRefunds } from '../../orders/purchase-refunds.ts';
 import { isoTime } from './iso-time.ts';
 
 /**

@@ -5,7 +5,7 @@ import { sum } from '../../cart/pricing/sum.ts';
 import { taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
-import type { PurchaseRefund } from '../../orders/returned-money.ts';
+import type { PurchaseRefund } from '../../orders/purchase-refunds.ts';
 import { buildTaxDocument, isWithinState, type SaleFacts } from './build-invoice.ts';
 import { invoiceLineDetails } from './invoice-line-details.ts';
 import { type InvoiceRow, taxInHalves } from './invoice-rows.ts';

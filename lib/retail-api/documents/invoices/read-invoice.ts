@@ -4,7 +4,7 @@ import type { ApiContext } from '../../app/api-context.ts';
 import type { Caller } from '../../core/call-handler.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { findOrder, readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
-import { readPurchaseRefunds } from '../../orders/returned-money.ts';
+import { readPurchaseRefunds } from '../../orders/purchase-refunds.ts';
 import { readPieces } from '../warranty/line-pieces.ts';
 import { buildCreditNote } from './build-credit-note.ts';
 import { buildInvoice, type SaleFacts } from './build-invoice.ts';

@@ -1,7 +1,7 @@
 import { HUID_PATTERN, SERIAL_PATTERN } from '#lib/contract/index.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { type PackedPieces, piecesOf } from './line-pieces.ts';
-import { lineName, packedPieces, pieceName } from './name-of-piece.ts';
+import { lineName, packedPieces, pieceName } from './piece-name.ts';
 
 /** The marks of one item of a line, `piece` counted from 1; an empty string means none. */
 export interface RecordedPiece {

@@ -6,8 +6,8 @@ import { invalidField } from '../../core/refusals.ts';
 import { type OrderLine, readOrderLines } from '../../orders/order-repository.ts';
 import { problemOfItems, type RecordedPiece } from './check-pieces.ts';
 import { piecesOf, readPieces } from './line-pieces.ts';
-import { packedPieces, pieceName } from './name-of-piece.ts';
 import { needsHuid } from './needs-huid.ts';
+import { packedPieces, pieceName } from './piece-name.ts';
 import { reserveHuids } from './reserve-huids.ts';
 
 /** Transactions that record a hallmark wait here for each other, so that no two items get the same. */

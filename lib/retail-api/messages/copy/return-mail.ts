@@ -3,8 +3,8 @@ import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
-import { exchangePlaced, returnRefunded } from './return-ends.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
+import { exchangePlaced, returnRefunded } from './return-outcomes.ts';
 import {
   qualityFailed,
   qualityPassed,

@@ -9,10 +9,10 @@ import { notAllowedNow } from '../not-allowed.ts';
 import type { DeskStep, StepContext } from './desk-step.ts';
 import { endExchange } from './end-exchange.ts';
 import { eraseEndedReturns } from './erase-returns.ts';
-import { fulfilExchange } from './exchange-goods.ts';
+import { fulfilExchange } from './fulfil-exchange.ts';
 import { moveReturn } from './move-return.ts';
-import { refundReturnedItems } from './refund-goods.ts';
-import { markSellable, restockReturnedItems } from './restock-goods.ts';
+import { refundReturnedItems } from './refund-returned-items.ts';
+import { markSellable, restockReturnedItems } from './restock-returned-items.ts';
 import { enqueueReturnMail } from './return-mails.ts';
 import { type LockedReturn, lockReturn } from './return-repository.ts';
 

@@ -12,7 +12,7 @@ import { paymentStateOf } from '../order-wire.ts';
 import type { EventActor } from '../record-event.ts';
 import { releaseStock } from '../stock.ts';
 import { eraseEndedReturns } from './erase-returns.ts';
-import { CANCEL_REASONS_BY_STEP } from './exchange-end.ts';
+import { CANCEL_REASONS_BY_STEP } from './failed-exchange-reason.ts';
 import { moveReturn } from './move-return.ts';
 import { type PayoutContext, refundReturnValue } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';

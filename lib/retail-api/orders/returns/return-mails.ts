@@ -11,7 +11,7 @@ import { notifyBuyer } from '../notify-buyer.ts';
 import { type OrderLine, type OrderRow, readOrder, readOrderDocument, readOrderLines } from '../order-repository.ts';
 import { splitMoneyBack } from '../rules/split-money-back.ts';
 import { trackToken } from '../track-token.ts';
-import { failedExchangeReason } from './exchange-end.ts';
+import { failedExchangeReason } from './failed-exchange-reason.ts';
 import { deliveredLine } from './line-facts.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { type ReturnMailReference, returnMailToken } from './return-mail-token.ts';

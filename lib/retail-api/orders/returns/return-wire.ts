@@ -11,7 +11,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
 import { paymentStatesOf } from '../order-wire.ts';
 import { readSlugs } from '../product-links.ts';
-import { failedExchangeReason } from './exchange-end.ts';
+import { failedExchangeReason } from './failed-exchange-reason.ts';
 import type { Replacement } from './return-document.ts';
 import {
   type ReturnLine,

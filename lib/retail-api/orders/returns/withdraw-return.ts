@@ -6,7 +6,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { readOrder } from '../order-repository.ts';
 import { endExchange } from './end-exchange.ts';
-import { failedExchangeReason } from './exchange-end.ts';
+import { failedExchangeReason } from './failed-exchange-reason.ts';
 import { moveReturn } from './move-return.ts';
 import type { PayoutContext } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';

@@ -5,8 +5,8 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '#lib/contract/index.ts';
+import { acceptsCash, type ProductKind } from '../../cart/delivery/accepts-cash.ts';
 import { CASH_LIMIT } from '../../cart/delivery/doorstep-rules.ts';
-import { acceptsCash, type ProductKind } from '../../cart/delivery/takes-cash.ts';
 
 export interface MethodFacts {
   /** The amount left to pay after gift cards, in paise. */

@@ -1,7 +1,7 @@
 import type { LabImage } from '../lab.ts';
 import { barrierDistance } from './barrier-distance.ts';
 import { distanceTo, fitMixture, likelihood, type Planes } from './colour-mixture.ts';
-import { isolateObject } from './keep-object.ts';
+import { isolateObject } from './isolate-object.ts';
 import { boxMean, otsu, quantile } from './plane.ts';
 import { borderOf, maskOnPlainGround, plainGround } from './uniform-ground.ts';
 

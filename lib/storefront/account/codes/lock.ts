@@ -1,4 +1,4 @@
-import { retryText } from '#lib/storefront/platform/forms/try-again.ts';
+import { retryText } from '#lib/storefront/platform/forms/retry-text.ts';
 
 /** The additional data that scripts get if a code is locked. */
 export interface CodeLock {

@@ -1,6 +1,6 @@
 import { formatNearDate } from '#lib/shared/dates.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { retryText } from '#lib/storefront/platform/forms/try-again.ts';
+import { retryText } from '#lib/storefront/platform/forms/retry-text.ts';
 import type { Survey } from './types.ts';
 
 /** The message where answers could not be saved or sent. */

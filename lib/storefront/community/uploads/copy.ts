@@ -1,6 +1,6 @@
 import type { Failure } from '#lib/shared/result.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
-import { retryText } from '#lib/storefront/platform/forms/try-again.ts';
+import { retryText } from '#lib/storefront/platform/forms/retry-text.ts';
 
 const MAX_NAME_LENGTH = 40;
 

@@ -11,13 +11,12 @@ import {
   isOutside,
   type Passes,
 } from '#lib/storefront/platform/gate/index.ts';
+import { acceptsHtml } from '#lib/storefront/platform/http/accepts-html.ts';
 import { bodyLimitOf } from '#lib/storefront/platform/http/body-limits.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/storefront/platform/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
-import { acceptsHtml } from '#lib/storefront/platform/http/wants-page.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
 import { clearCookies } from './clear-cookies.ts';
-import { rateLimitedReturn } from './crowded-return.ts';
 import type { EntryCheck } from './entry-check.ts';
 import { isReady, type ReadinessOptions } from './health.ts';
 import type { ImageProxy } from './image-proxy.ts';
@@ -27,6 +26,7 @@ import { oversized, tooLarge } from './oversized.ts';
 import { passThrough } from './pass-through.ts';
 import { plainAnswer } from './plain-answer.ts';
 import type { PublicPages } from './public-pages.ts';
+import { rateLimitedReturn } from './rate-limited-return.ts';
 import { readRequestBody } from './read-body.ts';
 import { clientAddress, headersForNext } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { acceptsHtml } from './accepts-html.ts';
 import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, type PlainPage, plainPage } from './plain-page.ts';
 import { refusalPage } from './refusal-page.ts';
-import { acceptsHtml } from './wants-page.ts';
 
 /** Cache-Control of a response for one shopper: no cache may store it. */
 export const PERSONAL = 'private, no-store';

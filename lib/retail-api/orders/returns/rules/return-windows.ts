@@ -1,4 +1,4 @@
-import { isBullionOrMadeToOrder, type ProductKind } from '#lib/retail-api/cart/delivery/takes-cash.ts';
+import { isBullionOrMadeToOrder, type ProductKind } from '#lib/retail-api/cart/delivery/accepts-cash.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -12,7 +12,7 @@ export const CANCEL_REASONS_BY_STEP = {
 
 const ENDS: Readonly<Record<string, ExchangeEnd>> = { 'not-paid': 'not-paid', customer: 'given-up' };
 
-/** Why an exchange ended with a refund instead of goods; null if it did not. `instead`: the replacement order. */
+/** Why an exchange ended with a refund instead of goods; null if it did not. */
 export function failedExchangeReason(
   { kind, state }: Pick<ReturnRow, 'kind' | 'state'>,
   replacementOrder: Pick<OrderRow, 'cancel_reason'> | null | undefined,

@@ -1,4 +1,4 @@
-import { acceptsHtml } from './wants-page.ts';
+import { acceptsHtml } from './accepts-html.ts';
 
 test.each([
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],

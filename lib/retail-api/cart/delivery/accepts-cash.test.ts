@@ -1,4 +1,4 @@
-import { acceptsCash } from './takes-cash.ts';
+import { acceptsCash } from './accepts-cash.ts';
 
 test.each([
   ["Men's Watches", 'Dress', true],

@@ -6,8 +6,8 @@ import { notAllowedNow } from '../not-allowed.ts';
 import type { DeskStep, StepContext } from './desk-step.ts';
 import { moveReturn } from './move-return.ts';
 import { placeReplacement } from './place-replacement.ts';
-import { issueReturnCreditNote } from './refund-goods.ts';
 import { refundReturnValue } from './refund-return-value.ts';
+import { issueReturnCreditNote } from './refund-returned-items.ts';
 import { enqueueReturnMail } from './return-mails.ts';
 import type { LockedReturn } from './return-repository.ts';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { NoWrapNumbers } from './unbroken-numbers';
+import { NoWrapNumbers } from './no-wrap-numbers';
 
 const NUMBER = '<span class="inline-block">SM-261121-ABC234</span>';
 

@@ -1,4 +1,4 @@
-import { sortByDistance } from './order-by-nearness.ts';
+import { sortByDistance } from './sort-by-distance.ts';
 
 const store = (name: string, city: string, state: string, pincode: string, latitude: number, longitude: number) => ({
   name,

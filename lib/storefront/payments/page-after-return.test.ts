@@ -1,6 +1,6 @@
 import type { PaymentState } from '#lib/contract/vocabulary.ts';
 import { type Failure, failure, success } from '#lib/shared/result.ts';
-import { pageAfterReturn } from './after-return.ts';
+import { pageAfterReturn } from './page-after-return.ts';
 
 const KEY = 'key-of-an-order-1';
 const PLACED = `/thankyou?order=${KEY}`;

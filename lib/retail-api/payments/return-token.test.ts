@@ -1,4 +1,4 @@
-import { signReturnToken, verifyReturnToken } from './return-mark.ts';
+import { signReturnToken, verifyReturnToken } from './return-token.ts';
 
 const secret = new Uint8Array(32).fill(7);
 const ID = 'P0123456789ABCDEF01234567';
