@@ -36,7 +36,7 @@ async function openTemporarySchema(): Promise<OpenDatabase> {
   if (!address) throw new Error('No PostgreSQL answers.');
   const schema = await claimSchema(address);
   const url = new URL(address);
-  // `untilOneWaits` recognises its own connections by this name, among those of suites that run in parallel.
+  // `untilLockWait` recognises its own connections by this name, among those of suites that run in parallel.
   const settings = { search_path: schema, application_name: schema, synchronous_commit: 'off' };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   url.searchParams.set('options', options.join(' '));
