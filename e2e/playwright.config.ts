@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../lib/tooling/launcher/find-chromium.ts';
 import { ON_PHONE_ALONE } from './fixtures/devices.ts';
@@ -25,7 +27,14 @@ const launchOptions = {
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
-const only = (folder: string, names: readonly string[]) => names.map((name) => `**/${folder}/${name}.spec.ts`);
+/** Patterns of specs by name. Throws if one does not exist, so that no spec loses a device by being renamed. */
+function only(folder: string, names: readonly string[]): string[] {
+  return names.map((name) => {
+    const path = `${folder}/${name}.spec.ts`;
+    if (!existsSync(join(import.meta.dirname, 'specs', path))) throw new Error(`There is no spec ${path}.`);
+    return `**/${path}`;
+  });
+}
 
 /** Specs of `browser` that are independent of the device, or concern the desktop only: they run once. */
 const DESKTOP_ONLY = only('browser', [
@@ -80,8 +89,10 @@ const JOURNEYS_ON_BOTH = only('journeys', [
   'filters',
   'no-javascript',
   'orders-after',
+  'payment',
   'product',
   'returns',
+  'sign-in',
   'track-order',
 ]);
 

@@ -1,4 +1,4 @@
-import type { Slide } from './carousel';
+import type { ReactNode } from 'react';
 import { LineDrawing } from './icon';
 import type { useCarousel } from './use-carousel';
 
@@ -10,8 +10,16 @@ const SHAPES = {
   right: 'm9.5 6 6 6-6 6',
 };
 
+/** A slide as its marker shows it. */
+export interface MarkedSlide {
+  /** The slide's subject in a few words. */
+  name: string;
+  /** A small picture, shown on wide screens. */
+  picture: ReactNode;
+}
+
 interface CarouselControlsProps {
-  slides: readonly Slide[];
+  slides: readonly MarkedSlide[];
   state: Pick<ReturnType<typeof useCarousel>, 'current' | 'playing' | 'choose' | 'togglePlaying'>;
   /** Returns the link to a slide, for browsers without JavaScript. */
   href: (index: number) => string;

@@ -1,15 +1,11 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { CarouselControls } from './carousel-controls';
+import { CarouselControls, type MarkedSlide } from './carousel-controls';
 import { useCarousel } from './use-carousel';
 
-export interface Slide {
-  /** The slide's subject in a few words. */
-  name: string;
+interface Slide extends MarkedSlide {
   content: ReactNode;
-  /** A small picture for its marker, shown on wide screens. */
-  picture: ReactNode;
 }
 
 interface CarouselProps {

@@ -1,5 +1,5 @@
 import type { Example } from './examples.ts';
-import type { Rule, SourceTree, Violation } from './rule.ts';
+import { fileAt, type Rule, type SourceTree, type Violation } from './rule.ts';
 
 /**
  * Groups of product files that reach each other by imports, types included.
@@ -16,8 +16,9 @@ function importCycles(tree: SourceTree): string[][] {
     order.set(path, index);
     lowest.set(path, index);
     open.push(path);
-    for (const { target } of tree.get(path)?.imports ?? []) {
-      if (!tree.has(target) || tree.get(target)?.isTest) continue;
+    for (const { target: name } of tree.get(path)?.imports ?? []) {
+      const target = fileAt(tree, name);
+      if (target === undefined || tree.get(target)?.isTest) continue;
       const reached = order.has(target) ? (open.includes(target) ? order.get(target) : undefined) : visit(target);
       if (reached !== undefined) lowest.set(path, Math.min(lowest.get(path) ?? index, reached));
     }
@@ -55,6 +56,10 @@ export const CYCLE_EXAMPLES: readonly Example[] = [
         'lib/storefront/cart/a.ts': "import { b } from './b.ts';",
         'lib/storefront/cart/b.ts': "export { c } from './c.ts';",
         'lib/storefront/cart/c.ts': "const { a } = await import('./a.ts');",
+      },
+      {
+        'components/cart/a.tsx': "import { B } from './b';",
+        'components/cart/b.tsx': "import type { AProps } from '@/components/cart/a';",
       },
     ],
     sound: {

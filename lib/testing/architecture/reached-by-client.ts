@@ -1,11 +1,6 @@
-import type { SourceTree } from './rule.ts';
+import { fileAt, type SourceTree } from './rule.ts';
 
 const cache = new WeakMap<SourceTree, ReadonlySet<string>>();
-
-/** Returns the file of an import, including an omitted extension. */
-function fileAt(tree: SourceTree, target: string): string | undefined {
-  return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((path) => tree.has(path));
-}
 
 /**
  * Returns the paths of all files in browser bundles: the client files and everything that these import as

@@ -9,6 +9,11 @@ export interface Violation {
   what: string;
 }
 
+/** The file that an import names; its ending may be left out. Undefined for a package. */
+export function fileAt(tree: SourceTree, target: string): string | undefined {
+  return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((path) => tree.has(path));
+}
+
 export interface Rule {
   name: string;
   check: (tree: SourceTree) => Violation[];
