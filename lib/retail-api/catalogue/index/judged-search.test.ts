@@ -1,4 +1,5 @@
 import { demoIndex } from '../../testing/demo-index.ts';
+import { HINDI_JUDGEMENTS } from '../../testing/judged/judged-hindi.ts';
 import { JEWELLERY_JUDGEMENTS } from '../../testing/judged/judged-jewellery.ts';
 import { LIMIT_JUDGEMENTS } from '../../testing/judged/judged-limits.ts';
 import { WATCH_JUDGEMENTS } from '../../testing/judged/judged-watches.ts';
@@ -6,7 +7,7 @@ import { FIRST_PLACES, type SearchExpectation } from '../../testing/judged/judge
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
-const JUDGEMENTS = [...WATCH_JUDGEMENTS, ...JEWELLERY_JUDGEMENTS, ...LIMIT_JUDGEMENTS];
+const JUDGEMENTS = [...WATCH_JUDGEMENTS, ...JEWELLERY_JUDGEMENTS, ...HINDI_JUDGEMENTS, ...LIMIT_JUDGEMENTS];
 let index: MemoryIndex;
 let products: CatalogueProduct[];
 
@@ -44,4 +45,15 @@ test('there are enough judged searches', () => {
 
 test.each(JUDGEMENTS)('searching $text finds what a person expects', (judgement) => {
   expect(faultsOf(judgement)).toEqual([]);
+});
+
+test('a word of a search in Devanagari that no product has is named in Devanagari', () => {
+  const search = { filters: {}, sort: 'relevance' as const, offset: 0, limit: 1 };
+  expect(index.query({ ...search, text: 'चाँदी की पायल' }).leftOut).toEqual(['पायल']);
+  expect(index.query({ ...search, text: 'silver पायल' }).leftOut).toEqual(['पायल']);
+});
+
+test('a search in Devanagari counts as a popular search in the words of the catalogue', () => {
+  const search = { filters: {}, sort: 'relevance' as const, offset: 0, limit: 1 };
+  expect(index.query({ ...search, text: 'महिलाओं की घड़ी' }).knownText).toBe('women ghadi');
 });

@@ -13,7 +13,7 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 const LEAST_RUPEES = 100;
 const PAISE = 100;
 
-const CURRENCY = '(?:rs|inr|rupees?|rupaye|rupay|rupya)';
+const CURRENCY = '(?:rs|ru|inr|rupees?|rupa?ye|rupa?y|rupa?e|rupya)';
 const SCALE = '(?:k|kt|thousand|ha[zj]a+r|l|lakhs?|lacs?|lak|cr|crores?)';
 /** An amount and its scale; a number with a unit such as `40mm` is none. */
 const AMOUNT = `(?:${CURRENCY} )?(\\d+(?:\\.\\d+)?)(?: ?(${SCALE}))?(?![a-z0-9.])(?: ${CURRENCY})?`;
@@ -22,10 +22,36 @@ const UNDER =
 const OVER = '(?:above|over|more than|greater than|min(?:imum)?|starting(?: at| from)?|at least)';
 const UNDER_AFTER =
   '(?:se (?:kam|nich[ae]y?|neech[ae]|sast[aei])|ke (?:andar|under|neeche|niche)|tak|and below|or less|and under|or under|(?:ka )?budget|max)';
-const OVER_AFTER = '(?:se (?:zyada|jyada|ziyada|upar|oopar)|ke upar|and above|or more|plus|onwards)';
+const OVER_AFTER = '(?:se (?:zyada|jyada|ziyada|upar|oopar|adhik)|ke upar|and above|or more|plus|onwards)';
+
+/** The numbers that Hindi speakers say before a thousand or a lakh. */
+const HINDI_NUMBERS: readonly (readonly [word: string, value: number])[] = [
+  ['dedh', 1.5],
+  ['dha+i', 2.5],
+  ['ek', 1],
+  ['do', 2],
+  ['ti+n|teen', 3],
+  ['cha+r', 4],
+  ['pa+n?ch', 5],
+  ['chh?e|chh?ah|chhai', 6],
+  ['sa+t', 7],
+  ['a+th', 8],
+  ['nau', 9],
+  ['das', 10],
+  ['pandrah', 15],
+  ['bi+s|bees', 20],
+  ['pachi+s|pachchi+s|pachees', 25],
+  ['ti+s|tees', 30],
+  ['cha+li+s|cha+lees', 40],
+  ['pacha+s', 50],
+];
+const HINDI_AMOUNTS = HINDI_NUMBERS.map(([word, value]) => ({
+  pattern: new RegExp(`\\b(?:${word}) (?=(?:ha[zj]a+r|lakh?s?)\\b)`),
+  figure: `${value} `,
+}));
 
 const RANGE = new RegExp(
-  `\\b(?:between |from )?${AMOUNT} (?:(?:to|and|se|tak) )?${AMOUNT}(?: (?:ke beech|tak))?(?= |$)`,
+  `\\b(?:between |from )?${AMOUNT} (?:(?:to|and|se|tak) )?${AMOUNT}(?: (?:ke (?:beech|bich)|tak))?(?= |$)`,
 );
 const FORMS: readonly { pattern: RegExp; end: keyof PriceLimit }[] = [
   { pattern: new RegExp(`\\b${AMOUNT} ${UNDER_AFTER}\\b`), end: 'most' },
@@ -40,7 +66,8 @@ const FORMS: readonly { pattern: RegExp; end: keyof PriceLimit }[] = [
  */
 export function readPriceLimit(normal: string): { rest: string; limit: PriceLimit | undefined } {
   const limit: PriceLimit = { least: 0, most: Number.POSITIVE_INFINITY };
-  let rest = normal;
+  const text = HINDI_AMOUNTS.reduce((all, { pattern, figure }) => all.replace(pattern, figure), normal);
+  let rest = text;
   for (const { pattern, end } of FORMS) {
     const found = pattern.exec(rest);
     const paise = found ? paiseOf(found[1], found[2]) : undefined;
@@ -48,13 +75,13 @@ export function readPriceLimit(normal: string): { rest: string; limit: PriceLimi
     limit[end] = paise;
     rest = without(rest, found);
   }
-  if (rest !== normal) return { rest, limit };
-  const range = RANGE.exec(normal);
+  if (rest !== text) return { rest, limit };
+  const range = RANGE.exec(text);
   const most = range ? paiseOf(range[3], range[4]) : undefined;
   // In `5 to 10k` the scale applies to both numbers.
   const least = range ? paiseOf(range[1], range[2] ?? range[4]) : undefined;
   if (!range || least === undefined || most === undefined || least >= most) return { rest: normal, limit: undefined };
-  return { rest: without(normal, range), limit: { least, most } };
+  return { rest: without(text, range), limit: { least, most } };
 }
 
 function paiseOf(amount: string | undefined, scale: string | undefined): number | undefined {

@@ -4,12 +4,12 @@
  */
 const REPLACEMENTS: readonly (readonly [string, string])[] = [
   // Kinds of goods.
-  ['smart ?(?:watch(?:es)?|voch|vach)', 'smartwatch'],
+  ['smart ?(?:watch(?:es)?|voch|vach|gh?ad(?:i|y|ee)(?:yan?|yon)?)', 'smartwatch'],
   ['fitness (?:band|tracker)s?', 'fitness smartwatch'],
   // Only smartwatches have these.
   ['(gps|amoled|lcd|spo ?2|esim) (?:watch(?:es)?|voch)', '$1 smartwatch'],
   ['wrist ?watch(?:es)?|time ?pieces?|hand watch(?:es)?|voch|vach', 'watch'],
-  ['gh?ad(?:i|y|ee)(?:yan|yon)?', 'ghadi'],
+  ['gh?ad(?:i|y|ee)(?:yan?|yon)?', 'ghadi'],
   ['mangal ?s(?:u|oo)tra?s?', 'mangalsutra'],
   ['(?:jh?|z)(?:u|oo)mk(?:a|i|e|ey|aa|ee)s?', 'jhumka'],
   ['ka+d(?:a|e)s?|ka+ras?', 'kada'],
@@ -19,14 +19,16 @@ const REPLACEMENTS: readonly (readonly [string, string])[] = [
   ['neck ?less(?:es)?|nekles', 'necklace'],
   ['finger ring', 'ring'],
   ['toe ?rings?|bich(?:h|)i?y?as?|bichhua|bichwa', 'bichiya'],
-  ['nose ?(?:pin|ring|stud)s?|nath(?:ni)?', 'nosepin'],
+  ['nose ?(?:pin|ring|stud)s?|(?:naa?k k[ie] )?nath(?:ni|iya)?', 'nosepin'],
   ['maang ?tikk?as?|mang ?tikk?as?', 'maangtikka'],
   ['waist ?bands?|kamar ?band', 'kamarbandh'],
   ['tie ?pins?', 'tiepin'],
   ['cuff ?links?', 'cufflink'],
   ['kasumala', 'kasu mala'],
+  ['kaa?n k[ie] (bal(?:i|iyan?|iyon)|jhumk[ae]|tops)', '$1'],
+  ['sikk(?:a|e|on)', 'coin'],
   // Metals and purity.
-  ['rose ?gold|pink gold', 'rosegold'],
+  ['rose ?gold|pink gold|gulabi son[ae]', 'rosegold'],
   ['white ?gold', 'whitegold'],
   ['yellow ?gold', 'yellowgold'],
   ['bis hallmark(?:ed)?|hall ?mark(?:ed)?', 'hallmarked'],
@@ -44,21 +46,25 @@ const REPLACEMENTS: readonly (readonly [string, string])[] = [
   ['spo ?2|blood oxygen', 'spo2'],
   // Gender.
   [
-    '(?:mens?|gents?|gentlemen|jents|male|boys?|man|husband|hubby|boy ?friend|him|father|dad|papa|brother|bhai|groom|son|pati|purush|mard|ladk[ae])',
+    '(?:mens?|gents?|gentlemen|jents|male|boys?|man|husband|hubby|boy ?friend|him|father|dad|papa|brother|bhai|groom|son|pati|purush|mard|ladk(?:a|e|on)|purushon|mardon|pitaa?(?:ji)?|bhaiya|dulh[ae]|bet[ae])',
     'men',
   ],
   [
-    '(?:womens?|womans?|l(?:a|e)d(?:y|ies|is|ij)|female|girls?|wife|wifey|girl ?friend|her|mother|mom|mummy|sister|bahan|behen|daughter|patni|biwi|mahila|ladki|aurat)',
+    '(?:womens?|womans?|l(?:a|e)d(?:y|ies|is|ij)|female|girls?|wife|wifey|girl ?friend|her|mother|mom|mummy|sister|bahan|behen|daughter|patni|biwi|bivi|mahila(?:on|en|yen)?|ladki(?:yan?|yon)?|aur(?:at|ton|ten|aton)|stri(?:yon)?|maa|mata(?:ji)?|didi|beti(?:yon)?)',
     'women',
   ],
-  ['jewell?e?r(?:y|ies)|jewels?|gahn[ae]|jevar|zevar', 'jewellery'],
-  ['gift(?:s|ing)?|present|tohfa', 'gifting'],
+  ['jewell?e?r(?:y|ies)|jewels?|gahn(?:a|e|on)|[jz]ev(?:ar|rat)(?:on)?|aa?bhushan(?:on)?', 'jewellery'],
+  ['gift(?:s|ing)?|present|t(?:o|au)h?fa|uphaa?r|upahaa?r|bhent', 'gifting'],
+  ['janm(?:a?din|diwas)', 'birthday'],
+  ['saa?la?girah|varsha?ganth', 'anniversary'],
+  ['kar[wv]a ?chauth', 'karwachauth'],
+  ['di[wv]ali|deepa[wv]ali|dipa[wv]ali', 'diwali'],
   // Origin.
   ['swiss ?made|made in switzerland', 'swiss'],
   ['made in india|bharatiya|swadeshi', 'indian'],
   ['made in japan', 'japanese'],
   // Labels of the store.
-  ['new arrivals?|latest|newest', 'new'],
+  ['new arrivals?|latest|newest|nay[aie]|na[ie]', 'new'],
   ['best ?sell(?:er|ers|ing)|trending', 'hot seller'],
   ['on sale|discount(?:ed|s)?|offers?|price drops?', 'price drop'],
 ];
@@ -85,6 +91,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   angothi: 'ring',
   ungli: 'ring',
   kangan: 'bangle',
+  kada: 'kada bracelet',
   kangana: 'bangle',
   choodi: 'bangle',
   chudi: 'bangle',
@@ -99,6 +106,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   baali: 'hoop',
   baliyan: 'hoop',
   kaan: 'earring',
+  kan: 'earring',
   jhumar: 'jhumka',
   heera: 'diamond',
   hira: 'diamond',
@@ -120,6 +128,9 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   locket: 'pendant',
   loket: 'pendant',
   shaadi: 'wedding',
+  byah: 'wedding',
+  dulhan: 'wedding',
+  vadhu: 'wedding',
   shadi: 'wedding',
   vivah: 'wedding',
   sagai: 'engagement',
@@ -130,9 +141,12 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   nila: 'blue',
   neela: 'blue',
   neeli: 'blue',
+  nili: 'blue',
   hara: 'green',
   hari: 'green',
   gulabi: 'pink',
+  chamda: 'leather',
+  patta: 'strap',
   sunehra: 'gold',
   sunehri: 'gold',
   // English.
@@ -192,6 +206,13 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   dual: 'gmt',
   // A calendar shows the date, and a tracker counts steps.
   calendar: 'date',
+  // Occasions of gifts.
+  birthday: 'gifting',
+  anniversary: 'gifting',
+  karwachauth: 'gifting',
+  valentine: 'gifting',
+  diwali: 'gifting',
+  rakhi: 'gifting',
   running: 'run',
   call: 'calling',
   phone: 'calling',
@@ -206,6 +227,7 @@ export const SOFT_WORDS: ReadonlySet<string> = new Set(
   (
     'luxury luxurious premium best good nice wear beautiful stylish trendy fancy latest new design designer pattern collection online shop shopping buy price ' +
     'rate cost cheap sasta affordable branded original genuine gifting gift birthday anniversary surprise set type style look item product ' +
-    'model hot seller drop unique special simple elegant diwali festival rakhi valentine karwachauth dikhao chahiye acchi accha achha sundar'
+    'model hot seller drop dhanteras akshay tritiya tyohar tyauhar khubsurat khoobsurat sasti saste patthar nag jadau kimat keemat naak nak gala gale haath hath kalai pair ' +
+    ' unique special simple elegant diwali festival rakhi valentine karwachauth dikhao chahiye acchi accha achha sundar'
   ).split(' '),
 );

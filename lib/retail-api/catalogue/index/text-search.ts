@@ -114,8 +114,8 @@ export class TextSearch {
       match,
       searchedText: isCorrected || leftOut.length > 0 ? queryText(used, reading.price) : '',
       isCorrected,
-      leftOut: leftOut.map((token) => token.written),
-      knownText: reading.tokens.every((token) => token.exact) ? queryText(used, undefined) : '',
+      leftOut: leftOut.map((token) => token.devanagari ?? token.written),
+      knownText: reading.tokens.every((token) => token.exact) ? used.map((token) => token.shown).join(' ') : '',
     };
   }
 
@@ -136,13 +136,24 @@ export class TextSearch {
   }
 }
 
-/** Words and price as a shopper would write them. */
+/** Words and price as the shopper would write them: in Devanagari what was typed in Devanagari. */
 export function queryText(tokens: readonly QueryToken[], price: PriceLimit | undefined): string {
-  return [...tokens.map((token) => token.shown), ...(price ? [priceText(price)] : [])].join(' ');
+  const isHindi = tokens.some(({ devanagari }) => devanagari !== undefined);
+  const words = tokens.map((token) => token.devanagari ?? token.shown);
+  if (!price) return words.join(' ');
+  return isHindi ? [hindiPriceText(price), ...words].join(' ') : [...words, priceText(price)].join(' ');
 }
 
 function priceText({ least, most }: PriceLimit): string {
-  const rupees = (paise: number) => String(paise / 100);
   if (least === 0) return `under ${rupees(most)}`;
   return Number.isFinite(most) ? `${rupees(least)} to ${rupees(most)}` : `above ${rupees(least)}`;
+}
+
+function hindiPriceText({ least, most }: PriceLimit): string {
+  if (least === 0) return `${rupees(most)} से कम`;
+  return Number.isFinite(most) ? `${rupees(least)} से ${rupees(most)}` : `${rupees(least)} से अधिक`;
+}
+
+function rupees(paise: number): string {
+  return String(paise / 100);
 }

@@ -1,9 +1,10 @@
-import { romaniseDevanagari } from './devanagari.ts';
+import { latinFromDevanagari } from './hindi.ts';
 
 const STOP_WORDS = new Set(
   (
     'a an and the for in of on to with by my me from or at is it i are some any this that please show find want need ' +
-    'ke ki ka ko liye wala wale wali mein aur'
+    'ke ki ka ko se par tak liye lie wala wale wali waala waale waali vala vale vali mein aur ya hai hain ek koi kuch kuchh ' +
+    'mujhe hame hamein apna apne apni mera mere meri'
   ).split(' '),
 );
 
@@ -49,7 +50,7 @@ export function normaliseText(text: string): string {
 }
 
 function latinOf(text: string): string {
-  return romaniseDevanagari(text)
+  return latinFromDevanagari(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '');
 }

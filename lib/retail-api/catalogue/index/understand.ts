@@ -1,5 +1,6 @@
 import type { CodeIndex } from './codes.ts';
 import { joinCompounds, splitCompounds } from './compounds.ts';
+import { hasDevanagari, hindiBases } from './hindi.ts';
 import type { Posting, Vocabulary } from './postings.ts';
 import { type PriceLimit, readPriceLimit } from './price-limit.ts';
 import { newWork, type Spelling, type Work } from './spelling.ts';
@@ -22,6 +23,8 @@ export interface QueryToken {
   codes: number[];
   /** The word as the shopper wrote it. */
   written: string;
+  /** The word or words in Devanagari, if the shopper typed it so. */
+  devanagari: string | undefined;
   /** The word as shown in a corrected text. */
   shown: string;
   corrected: boolean;
@@ -56,11 +59,30 @@ export function understand(text: string, lexicon: Lexicon, typing: boolean, work
   const { rest, limit } = readPriceLimit(normaliseText(text.slice(0, LONGEST_TEXT)));
   const typed = contentTokens(replacePhrases(rest)).slice(0, MAX_WORDS);
   const words = splitCompounds(joinCompounds(typed, lexicon.vocabulary), lexicon.vocabulary);
+  const scripts = devanagariWords(text.slice(0, LONGEST_TEXT));
   const tokens = [...new Set(words.slice(0, MAX_WORDS))].map((word, index, all) =>
-    readWord(word, typing && index === all.length - 1, lexicon, work),
+    inScript(readWord(word, typing && index === all.length - 1, lexicon, work), scripts.get(word)),
   );
   const found = tokens.filter((token) => !token.soft || token.postings.length > 0);
   return { tokens: settleSoft(found), price: limit };
+}
+
+/** The Devanagari words of a text, alone and in pairs, by the word that they are read as. */
+function devanagariWords(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (!hasDevanagari(text)) return found;
+  const words = text.split(/\s+/);
+  for (const typed of [...words, ...words.map((word, index) => `${word} ${words[index + 1] ?? ''}`)]) {
+    if (!hasDevanagari(typed)) continue;
+    const [read, ...more] = contentTokens(replacePhrases(normaliseText(typed)));
+    if (read !== undefined && more.length === 0 && !found.has(read)) found.set(read, typed.trim());
+  }
+  return found;
+}
+
+/** A word that was typed in Devanagari is shown so; its Latin spelling is the store's own, so it is never a correction. */
+function inScript(token: QueryToken, devanagari: string | undefined): QueryToken {
+  return devanagari === undefined ? token : { ...token, devanagari, corrected: false };
 }
 
 /** If a query has only soft words, they restrict the result. */
@@ -80,6 +102,7 @@ function emptyToken(word: string): QueryToken {
     postings: [],
     codes: [],
     written: writtenWord(word),
+    devanagari: undefined,
     shown: writtenWord(word),
     corrected: false,
     exact: false,
@@ -90,6 +113,9 @@ function emptyToken(word: string): QueryToken {
 
 function readWord(word: string, isUnfinished: boolean, lexicon: Lexicon, work: Work): QueryToken {
   const token = readAsItStands(word, isUnfinished, lexicon);
+  const base = token.exact ? undefined : hindiBases(word).find((one) => ALTERNATIVES.has(stem(one)));
+  if (base !== undefined)
+    return { ...readAsItStands(base, false, lexicon), written: token.written, shown: token.shown };
   if (token.postings.length > 0 || token.codes.length > 0 || token.soft || token.nearList !== undefined) return token;
   const { spelling } = lexicon;
   const term = stem(word);
