@@ -13,7 +13,7 @@ afterEach(unmountHydrated);
 
 test('when gift cards no longer cover the order, the order button names the selected payment method', async () => {
   const formFor = (payable: number) => (
-    <OrderForm payment={payment} payable={payable} form={formOf('cash-on-delivery')} />
+    <OrderForm payment={payment} payable={payable} offersGift={false} form={formOf('cash-on-delivery')} />
   );
   const { rerender } = render(formFor(0));
   rerender(formFor(250_000));
@@ -22,10 +22,13 @@ test('when gift cards no longer cover the order, the order button names the sele
 });
 
 test('a payment method chosen before hydration is the one that the order button names', async () => {
-  await hydrateLate(<OrderForm payment={payment} payable={250_000} form={formOf('payu')} />, (container) => {
-    const cash = container.querySelector<HTMLInputElement>('input[value=cash-on-delivery]');
-    if (cash) cash.checked = true;
-  });
+  await hydrateLate(
+    <OrderForm payment={payment} payable={250_000} offersGift={false} form={formOf('payu')} />,
+    (container) => {
+      const cash = container.querySelector<HTMLInputElement>('input[value=cash-on-delivery]');
+      if (cash) cash.checked = true;
+    },
+  );
   expect(screen.getByRole('button', { name: 'Place order' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });

@@ -10,19 +10,23 @@ import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import { GiftFields } from './gift-fields';
 import { PaymentMethodChoice } from './payment-method-choice';
 import { StepBar } from './step-bar';
 
+const idOf = (name: string) => `order-${name}`;
 const isStale = (data: unknown) => typeof data === 'object' && data !== null && 'stale' in data;
 
 interface OrderFormProps {
   payment: PaymentOptions;
   payable: number;
+  /** Whether gift options are offered. */
+  offersGift: boolean;
   form: StepForm;
 }
 
 /** The payment methods, and the button that places the order. */
-export function OrderForm({ payment, payable, form }: OrderFormProps) {
+export function OrderForm({ payment, payable, offersGift, form }: OrderFormProps) {
   const router = useRouter();
   // The message stays, beside the new total and the new key.
   const onRefused = ({ data }: { data?: unknown }) => {
@@ -30,7 +34,8 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
     return false;
   };
   const { problems, busy, onSubmit } = useForm(form.rendered.problems, undefined, onRefused, UNSEEN_ORDER);
-  const { method: methodProblem, ...others } = problems;
+  const { method: methodProblem, giftMessage: messageProblem, ...others } = problems;
+  const shown = { ...asWhole(others), ...(messageProblem && { giftMessage: messageProblem }) };
   const { method = '' } = form.rendered.values;
   const [chosen, setChosen] = useState(method);
   const element = useRef<HTMLFormElement>(null);
@@ -50,7 +55,7 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
       onSubmit={onSubmit}
       className="mt-4 grid gap-5"
     >
-      <ProblemSummary problems={asWhole(others)} idOf={String} />
+      <ProblemSummary problems={shown} idOf={idOf} />
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="expectedAmount" value={payable} />
       {payment.testPayment && (
@@ -67,6 +72,13 @@ export function OrderForm({ payment, payable, form }: OrderFormProps) {
           chosen={method}
           problem={methodProblem ?? ''}
           onChoose={setChosen}
+        />
+      )}
+      {offersGift && (
+        <GiftFields
+          values={form.rendered.values}
+          messageProblem={messageProblem ?? ''}
+          messageId={idOf('giftMessage')}
         />
       )}
       <StepBar

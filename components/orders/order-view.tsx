@@ -16,6 +16,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { TestPayment } from '@/components/payment/test-payment';
+import { GiftSection } from '@/components/thank-you/gift-section';
 import { OrderAddressSection } from '@/components/thank-you/order-address-section';
 import { SurveyLink } from '@/components/thank-you/survey-link';
 import { Link } from '@/components/ui/link';
@@ -108,6 +109,7 @@ export function OrderView({ order, offered, returnFlags, documents, invitation, 
           </AccountSection>
           {invitation && <SurveyLink invitation={invitation} />}
           <OrderAddressSection address={order.address} />
+          <GiftSection gift={order.gift} />
         </div>
         <div className="grid gap-6">
           <OrderMoney order={order} />

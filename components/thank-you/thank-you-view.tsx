@@ -10,6 +10,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { OrderAmount } from '@/components/payment/order-amount';
 import { OrderItems } from '@/components/payment/order-items';
 import { TestPayment } from '@/components/payment/test-payment';
+import { GiftSection } from '@/components/thank-you/gift-section';
 import { NextSteps } from '@/components/thank-you/next-steps';
 import { OrderAddressSection } from '@/components/thank-you/order-address-section';
 import { OrderPlacedEffects } from '@/components/thank-you/order-placed-effects';
@@ -103,6 +104,7 @@ export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewPr
           {(isPlaced || isCalled) && isOwn && <ThankYouActions order={order} />}
           <OrderItems lines={order.lines} />
           {isOwn ? <OrderAddressSection address={order.address} /> : <OwnersAlone number={order.number} />}
+          {isOwn && <GiftSection gift={order.gift} />}
           {isPlaced && isOwn && invitation && <SurveyLink invitation={invitation} />}
         </div>
         <OrderAmount order={order}>

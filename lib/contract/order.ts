@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { cartProduct } from './cart.ts';
 import { epochMilliseconds, mobile, opaqueId, orderNumber, orEmpty } from './fields.ts';
+import { giftOptions } from './gift.ts';
 import { rupees } from './money.ts';
 import { afterSaleFields, lineAfterSaleFields } from './order-after-sale.ts';
 import { ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from './vocabulary.ts';
@@ -99,6 +100,7 @@ export const order = orderFigures.extend({
   LatestDate: z.string(),
   DeliveryDays: z.string(),
   IdentityNeeded: z.boolean(),
+  Gift: giftOptions,
   /** Empty until the invoice is issued. */
   InvoiceNumber: z.string(),
   ...afterSaleFields,

@@ -147,6 +147,7 @@ const schema = z.object({
   ORDER_MODIFY: flag(true),
   ORDER_RETURN: flag(true),
   WISHLIST: flag(false),
+  GIFT_OPTIONS: flag(true),
   CORPORATE_SITE: flag(false),
   TAG_MANAGER: flag(true),
   /** Google Tag Manager container; without one there are no analytics. */

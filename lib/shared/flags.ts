@@ -9,13 +9,14 @@ export interface Flags {
   orderModify: boolean;
   orderReturn: boolean;
   wishlist: boolean;
+  giftOptions: boolean;
   corporateSite: boolean;
   tagManager: boolean;
   headerCartCount: boolean;
   megamenu: boolean;
 }
 
-/** The defaults of the specification. */
+/** The defaults of the specification, and of a retail API that names no options. */
 export const DEFAULT_FLAGS: Flags = {
   offers: true,
   webp: false,
@@ -24,6 +25,8 @@ export const DEFAULT_FLAGS: Flags = {
   orderModify: true,
   orderReturn: true,
   wishlist: false,
+  // Only a retail API that names the option keeps what was chosen.
+  giftOptions: false,
   corporateSite: false,
   tagManager: true,
   headerCartCount: true,
@@ -41,6 +44,7 @@ const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> 
   orderModify: { option: 'OrderModify', variable: 'ORDER_MODIFY' },
   orderReturn: { option: 'OrderReturn', variable: 'ORDER_RETURN' },
   wishlist: { option: 'Wishlist', variable: 'WISHLIST' },
+  giftOptions: { option: 'GiftOptions', variable: 'GIFT_OPTIONS' },
   corporateSite: { option: 'CorporateSite', variable: 'CORPORATE_SITE' },
   tagManager: { option: 'TagManager', variable: 'TAG_MANAGER' },
   headerCartCount: { option: 'HeaderCartCount', variable: 'HEADER_CART_COUNT' },

@@ -24,6 +24,17 @@ async function done(...lines: readonly string[]): Promise<void> {
   }
 }
 
+test('the desk shows a gift, and saves its packing slip', async () => {
+  const Gift = { Wrap: true, Message: 'Happy birthday', HidePrices: true };
+  const { order } = await shop.bought({ items: [[WATCH, 1]], gift: Gift });
+  const number = order.OrderNumber;
+  expect((await desk(`show ${number}`)).out).toMatch(/Gift\n {2}Wrap as a gift\n {2}No prices.*\n {4}Happy birthday/);
+  const file = `samay-packing-slip-${number}.pdf`;
+  expect(await desk(`slip ${number}`)).toMatchObject({ code: 0, out: `Written to ${file}.`, written: [file] });
+  await done(`cancel ${number} --reason "You asked us to."`);
+  expect(await desk(`slip ${number}`)).toMatchObject({ code: 1, err: expect.stringMatching(/^Nothing is left/) });
+});
+
 test('the desk finds, packs with a hallmark, ships and delivers an order, and each step names its staff member', async () => {
   const { order } = await shop.bought({ items: [[RING, 2]] });
   const number = order.OrderNumber;

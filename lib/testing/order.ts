@@ -29,6 +29,7 @@ export function testOrder(overrides: Partial<OrderWire> = {}): OrderWire {
     PaymentMethod: 'razorpay',
     PaymentState: 'paid',
     TestPayment: false,
+    Gift: { Wrap: false, Message: '', HidePrices: false },
     CanPay: false,
     HoldExpiresAt: null,
     PlacedAt: Date.parse('2026-11-21T10:00:00Z'),

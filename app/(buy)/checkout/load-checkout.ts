@@ -12,6 +12,7 @@ import { ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
 import { getChoices, getDelivery, getPaymentOptions } from '#lib/storefront/checkout/server.ts';
 import { firstIncompleteStep, stepToShow } from '#lib/storefront/checkout/steps.ts';
 import type { Checkout } from '#lib/storefront/checkout/types.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { checkoutGuard } from '#lib/storefront/platform/gate/index.ts';
@@ -45,7 +46,7 @@ async function requireCart(search: RefusedParameter): Promise<Result<Cart>> {
 async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>> {
   const cart = await requireCart(search);
   if (!cart.ok) return cart;
-  const nothing = { choices: {}, book: [], address: null, delivery: null, billing: null, payment: null };
+  const nothing = { choices: {}, book: [], address: null, delivery: null, billing: null, payment: null, gift: null };
   return success({ cart: cart.value, shown: 'contact', left: 'contact', name: '', mobile: '', ...nothing });
 }
 
@@ -70,15 +71,17 @@ export async function loadCheckout(
   if (requestedStep === 'contact' && (await readShopperState()) === 'guest') return loadForGuest(search);
   const customer = await requireCustomer(paths.checkout());
   if (!customer.ok) return customer;
-  const [cart, book, profile, choices] = await Promise.all([
+  const [cart, book, profile, open, { giftOptions }] = await Promise.all([
     requireCart(search),
     getAddressBook(paths.checkout()),
     getProfile(paths.checkout()),
     getChoices(),
+    getFlags(),
   ]);
   if (!cart.ok) return cart;
   if (!book.ok) return book;
   if (!profile.ok) return profile;
+  const { choices } = open;
   const { addresses } = book.value;
   const address = addresses.find(({ id }) => id === choices.addressId) ?? null;
   const place = await (address ? loadFor(address.pincode) : NOWHERE);
@@ -97,5 +100,6 @@ export async function loadCheckout(
   if (shown !== requestedStep) redirect(paths.checkout(shown));
   const { name, mobile } = profile.value;
   const shopper = { cart: cart.value, shown, left, name, mobile, choices, book: addresses };
-  return success({ ...shopper, address, delivery, billing, payment });
+  const gift = giftOptions ? open.gift : null;
+  return success({ ...shopper, address, delivery, billing, payment, gift });
 }

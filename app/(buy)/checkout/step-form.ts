@@ -3,6 +3,7 @@ import { ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts
 import { preferredPaymentOption } from '#lib/storefront/checkout/payment-options.ts';
 import { ADDRESS_STEP, DELIVERY_STEP, ORDER_FORM } from '#lib/storefront/checkout/schema.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
+import type { GiftOptions } from '#lib/storefront/orders/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
@@ -14,9 +15,18 @@ function filled(returned: FormState, known: Record<string, string>): FormState {
   return isReturned(returned) ? returned : { values: known, problems: {} };
 }
 
+/** The gift options as fields of the form; an unticked box has none. */
+function giftValues(gift: GiftOptions | null): Record<string, string> {
+  return {
+    ...(gift?.wrap && { giftWrap: 'on' }),
+    ...(gift?.message && { giftMessage: gift.message }),
+    ...(gift?.hidePrices && { hidePrices: 'on' }),
+  };
+}
+
 /** Returns the form of the shown step, with all known values filled in. */
 export async function openStep(checkout: Checkout, search: RefusedParameter): Promise<StepForm> {
-  const { shown, name, mobile, choices, address, payment } = checkout;
+  const { shown, name, mobile, choices, address, payment, gift } = checkout;
   const key = randomUUID();
   if (shown === 'address') {
     const returned = await readForm(ADDRESS_STEP, search, ADDRESS_FORM_FIELDS);
@@ -32,5 +42,11 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
   const { values, problems } = await readForm(ORDER_FORM, search);
   const method = preferredPaymentOption(payment?.options ?? [], choices.method) ?? '';
   const formKey = problems.key === undefined ? values.key : undefined;
-  return { key: formKey ?? key, rendered: { values: { method, ...values }, problems } };
+  return {
+    key: formKey ?? key,
+    rendered: {
+      values: { method, ...(isReturned({ values, problems }) ? {} : giftValues(gift)), ...values },
+      problems,
+    },
+  };
 }

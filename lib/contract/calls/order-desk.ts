@@ -96,6 +96,18 @@ export const deskOrder = defineCall({
   summary: 'An order with its complete history: what happened, and who did it.',
 });
 
+export const packingSlipPdf = defineCall({
+  name: 'PackingSlipPdf',
+  method: 'POST',
+  request: z.object({ OrderNumber: orderNumber }),
+  data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
+  repeatable: true,
+  operator: true,
+  deadlineMs: 20_000,
+  summary:
+    'The packing slip of a confirmed order as a PDF file: the items in the parcel, and the message of a gift; without prices where the buyer hides them. Fails with NotAllowedNow where nothing is left to pack, and with TooManyRequests while too many files are being drawn.',
+});
+
 export const advanceOrder = defineCall({
   name: 'AdvanceOrder',
   method: 'POST',

@@ -15,6 +15,7 @@ import {
   pincode,
   singleLineText,
 } from '../fields.ts';
+import { giftOptions } from '../gift.ts';
 import { invoice } from '../invoice.ts';
 import { rupees } from '../money.ts';
 import { order, orderListItem } from '../order.ts';
@@ -61,6 +62,8 @@ export const placeOrder = defineCall({
     GSTIN: orEmpty(gstin).default(''),
     PAN: orEmpty(pan).default(''),
     PaymentMethod: z.enum(PAYMENT_METHODS),
+    /** Refused while the site option GiftOptions is off, unless it chooses nothing. */
+    Gift: giftOptions,
     /** PayableAmount as the shopper saw it; an order that costs another amount is not placed. */
     ExpectedAmount: rupees,
     SessionId: singleLineText(64).default(''),

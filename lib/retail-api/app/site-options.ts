@@ -18,6 +18,7 @@ function flagsOf(settings: Environment): Record<string, string> {
     TagManager: onOff(settings.TAG_MANAGER),
     HeaderCartCount: onOff(settings.HEADER_CART_COUNT),
     MegaMenu: onOff(settings.MEGAMENU),
+    GiftOptions: onOff(settings.GIFT_OPTIONS),
     CashOnDelivery: onOff(settings.CASH_ON_DELIVERY),
   };
 }
@@ -119,7 +120,14 @@ export async function readGiftCouponHold(db: Kysely<Database>): Promise<number> 
 }
 
 /** On/off options that calls check. */
-type SwitchedOption = 'CashOnDelivery' | 'OrderCancel' | 'OrderExchange' | 'OrderModify' | 'OrderReturn' | 'Wishlist';
+type SwitchedOption =
+  | 'CashOnDelivery'
+  | 'GiftOptions'
+  | 'OrderCancel'
+  | 'OrderExchange'
+  | 'OrderModify'
+  | 'OrderReturn'
+  | 'Wishlist';
 
 /** The given on/off options that are on. */
 export async function optionsOn<Option extends SwitchedOption>(

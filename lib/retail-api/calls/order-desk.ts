@@ -7,12 +7,15 @@ import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
+import { printFile } from '../documents/print/print-file.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
 import { advanceOrder as advance, type OrderDeskStep } from '../orders/advance-order.ts';
 import { auditOf } from '../orders/audit-of.ts';
 import { deskMoneyWire } from '../orders/desk-money.ts';
 import { readDeskOrders } from '../orders/desk-orders.ts';
 import { markSent, readMoneyToSend } from '../orders/money-to-send.ts';
+import { notAllowedNow } from '../orders/not-allowed.ts';
 import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
 import { orderWire, paymentStatesOf } from '../orders/order-wire.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
@@ -74,6 +77,16 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now 
     Returns: await returnsWire(db, returns),
     Audit: await auditOf(db, order),
   });
+});
+
+/** The packing slip of a confirmed order as a PDF. */
+const packingSlipPdf = handlerFor(calls.packingSlipPdf, async ({ OrderNumber }, { db, seller, printer }) => {
+  const order = await readOrder(db, OrderNumber);
+  if (!order) return fail('NotFound', 'There is no such order.');
+  const lines = (await readOrderLines(db, [OrderNumber])).get(OrderNumber) ?? [];
+  const slip = packingSlipOf(order, lines, seller);
+  if (!slip) return notAllowedNow('nothing-left');
+  return printFile(printer, { kind: 'packing-slip', slip }, `samay-packing-slip-${OrderNumber}.pdf`);
 });
 
 type AdvanceRequest = z.output<typeof calls.advanceOrder.request>;
@@ -185,6 +198,7 @@ const deskAudit = handlerFor(calls.deskAudit, async ({ Subject, Page }, { db }) 
 export const orderDeskCalls: readonly CallHandler[] = [
   deskOrders,
   deskOrder,
+  packingSlipPdf,
   advanceOrder,
   moneyBackDue,
   markMoneyBack,

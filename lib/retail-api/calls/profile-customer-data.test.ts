@@ -106,6 +106,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
           PAN: 'ABCDE1234F',
           CouponCode: 'TEN',
           GiftCouponCode: '',
+          Gift: { Wrap: false, Message: '', HidePrices: false },
           Products: [{ SKU: '1801AV01', ProductTitle: expect.any(String), Quantity: 1, Price: 12_495, Pieces: [] }],
           Payments: [{ Gateway: 'razorpay', PaymentId: 'pay_1', Amount: 12_594, Instrument: 'upi', PaidAt: AT }],
           MoneyBack: [],

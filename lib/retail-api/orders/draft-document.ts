@@ -57,6 +57,7 @@ export function draftDocument(draft: OrderDraft, { payments }: Pick<ApiContext, 
     customer: { name: customer.name || address.FullName, mobile: customer.mobile, email: customer.email },
     promise: deliveryPromise(place.zone, now),
     identityNeeded: doorstep.identityNeeded,
+    gift: request.Gift,
     basketVersion: basket.version,
     testPayment: payments.test && GATEWAYS.some((gateway) => gateway === request.PaymentMethod),
   };

@@ -4,7 +4,8 @@ import { IN_FULFILMENT } from './rules/order-steps.ts';
 
 /**
  * A sale as tax law requires it after its buyer's account is deleted: names, addresses and tax numbers stay, phone
- * numbers and e-mail are removed. A shipped order keeps the phone number of its address, for the courier.
+ * numbers and e-mail are removed. An open order keeps the phone number of its address and the message of a gift until
+ * it is over.
  */
 export function withoutContact(document: OrderDocument, state: OrderState): OrderDocument {
   const isOver = !IN_FULFILMENT.includes(state);
@@ -13,6 +14,7 @@ export function withoutContact(document: OrderDocument, state: OrderState): Orde
     address: isOver ? withoutNumbers(document.address) : document.address,
     billingAddress: withoutNumbers(document.billingAddress),
     ...invoicedTo(document, withoutNumbers),
+    ...(isOver && withoutMessage(document)),
     customer: { ...document.customer, mobile: '', email: '' },
   };
 }
@@ -24,6 +26,7 @@ export function withoutBuyer(document: OrderDocument): OrderDocument {
     address: withoutPerson(document.address),
     billingAddress: withoutPerson(document.billingAddress),
     ...invoicedTo(document, withoutPerson),
+    ...withoutMessage(document),
     gstin: '',
     pan: '',
     customer: { name: '', mobile: '', email: '' },
@@ -35,6 +38,10 @@ function invoicedTo(
   forget: (address: OrderAddressWire) => OrderAddressWire,
 ): Pick<OrderDocument, 'invoicedAddress'> {
   return invoicedAddress ? { invoicedAddress: forget(invoicedAddress) } : {};
+}
+
+function withoutMessage({ gift }: OrderDocument): Pick<OrderDocument, 'gift'> {
+  return gift ? { gift: { ...gift, Message: '' } } : {};
 }
 
 function withoutNumbers(address: OrderAddressWire): OrderAddressWire {

@@ -16,6 +16,7 @@ import { type OrderRow, readOrderDocument } from './order-repository.ts';
 const PROMOTIONS = promotionsOf({
   coupons: [{ code: 'TEN', terms: 'Ten.', ...VALID, benefit: { kind: 'percent', percent: 10 } }],
 });
+const GIFT = { Wrap: true, Message: 'Happy birthday, Mother', HidePrices: false };
 const CONFIRMED = { state: 'confirmed', hold: 'taken', confirmed_at: NOW, invoice_number: 'SM26-1' } as const;
 
 describeOnEachEngine('the orders of a customer who goes', (engine) => {
@@ -75,6 +76,14 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     expect(lines).toEqual([{ sku: '1801AV01' }]);
   });
 
+  test('the message of a gift goes once its order is over', async () => {
+    const open = await own({ ...CONFIRMED, document: { gift: GIFT } });
+    const over = await own({ ...CONFIRMED, invoice_number: 'SM26-2', state: 'delivered', document: { gift: GIFT } });
+    await deleteAsha();
+    expect((await storedRows(open)).document.gift).toEqual(GIFT);
+    expect((await storedRows(over)).document.gift).toEqual({ ...GIFT, Message: '' });
+  });
+
   test('an unpaid order is deleted, and everything it held is released', async () => {
     const card = await addGiftCard(api.context.db, NOW);
     const before = await stock();
@@ -93,14 +102,14 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
 
   test('an order that may still receive money stays without its buyer, and the money will be refunded', async () => {
     const before = await stock();
-    const order = await own();
+    const order = await own({ document: { gift: GIFT } });
     await insertTestAttempt(api.context.db, order, { next_check_at: NOW + 1 });
     await hold(order);
     await deleteAsha();
     const { document, ...row } = await storedRows(order);
     expect(row).toMatchObject({ state: 'cancelled', cancel_reason: 'account-deleted', cancelled_at: NOW });
     expect(row).toMatchObject({ customer_id: null, hold: 'released', hold_expires_at: null });
-    expect(JSON.stringify(document)).not.toMatch(/Asha|Church|9876543210/);
+    expect(JSON.stringify(document)).not.toMatch(/Asha|Church|9876543210|Mother/);
     const late = await api.context.db
       .transaction()
       .execute((transaction) => confirmOrder(transaction, order.number, { ...api.context, now: NOW }));

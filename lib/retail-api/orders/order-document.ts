@@ -1,4 +1,4 @@
-import type { OrderAddressWire } from '#lib/contract/index.ts';
+import type { GiftOptionsWire, OrderAddressWire } from '#lib/contract/index.ts';
 import type { WarrantySnapshot } from '../documents/warranty/warranty-snapshot.ts';
 
 // All money is integer paise.
@@ -35,6 +35,8 @@ export interface OrderDocument {
   customer: { name: string; mobile: string; email: string };
   promise: { earliestDate: string; latestDate: string; deliveryDays: string };
   identityNeeded: boolean;
+  /** Missing from orders that were placed before this field existed, and from replacements. */
+  gift?: GiftOptionsWire;
   /** Version of the basket it was placed from. */
   basketVersion: number;
   testPayment: boolean;

@@ -5,6 +5,7 @@ import type { Database } from '../core/db/schema.ts';
 import { canPay, paymentState } from '../payments/rules/payment-state.ts';
 import { actionsOf } from './actions-of.ts';
 import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';
+import { NO_GIFT } from './gift.ts';
 import { lineWire } from './line-wire.ts';
 import { amountDue } from './money-sources.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
@@ -35,6 +36,7 @@ export async function orderWire(db: Kysely<Database>, order: OrderRow, now: numb
     Mobile: customer.mobile,
     Email: customer.email,
     IdentityNeeded: identityNeeded,
+    Gift: document.gift ?? NO_GIFT,
     InvoiceNumber: order.invoice_number ?? '',
     ...(await afterSaleWire(db, order)),
     Actions: await actionsOf(db, order, lines, now),

@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely';
 import { isGateway } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
 import type { ApiContext } from '../app/api-context.ts';
+import { isOn } from '../app/site-options.ts';
 import { type Basket, lockBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { invalidField } from '../core/refusals.ts';
 import type { CustomerRow } from '../customers/account/as-customer.ts';
 import { hashToken } from '../customers/session/secret-token.ts';
 import { openAttempt } from '../payments/attempts.ts';
@@ -16,6 +18,7 @@ import { findChecking } from './checking-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { findDestination } from './destination.ts';
 import type { OrderDraft } from './draft-document.ts';
+import { isGift } from './gift.ts';
 import { holdOrder } from './hold-order.ts';
 import type { Holdings } from './holdings.ts';
 import { lockOrders } from './lock-orders.ts';
@@ -68,6 +71,9 @@ async function draftOrder(
   const { price } = priced.data.priced;
   if (needsPan(price.total) && request.PAN === '') return fail('PanRequired');
   const ordered = { ...priced.data, ...found.data };
+  if (isGift(request.Gift) && !(await isOn(transaction, 'GiftOptions'))) {
+    return invalidField('Gift', 'Gift options are not offered.');
+  }
   const refused = await checkMethod(transaction, request.PaymentMethod, ordered, {
     ...context,
     customerId: customer.id,

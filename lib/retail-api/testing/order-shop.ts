@@ -1,4 +1,4 @@
-import type { calls, DataOf, OrderStep, OrderWire } from '#lib/contract/index.ts';
+import type { calls, DataOf, GiftOptionsWire, OrderStep, OrderWire } from '#lib/contract/index.ts';
 import type { Engine } from '../core/db/engine.ts';
 import { newId } from '../core/db/new-id.ts';
 import { readOrder } from '../orders/order-repository.ts';
@@ -43,6 +43,7 @@ interface PurchaseOptions {
   giftCoupon?: boolean;
   /** Empty for a customer who gave none. */
   email?: string;
+  gift?: GiftOptionsWire;
 }
 
 /** An order that was bought, and its shopper. */
@@ -175,7 +176,11 @@ export async function orderShop(engine: Engine) {
         : null;
       const reductions = { GCSessionId, ...coupon, ...(options.coupon ? { CouponCode: COUPON } : {}) };
       const isPaid = (await shopper.view(reductions))?.PayableAmount === 0;
-      const placed = await shopper.ordered({ ...reductions, PaymentMethod: isPaid ? 'gift-card' : method });
+      const placed = await shopper.ordered({
+        ...reductions,
+        PaymentMethod: isPaid ? 'gift-card' : method,
+        ...(options.gift && { Gift: options.gift }),
+      });
       if (placed.State === 'payment-pending') await pays(placed.OrderNumber);
       const order = await shopper.caller.post<OrderWire>('OrderDetails', { OrderNumber: placed.OrderNumber });
       if (order.Data?.State !== 'confirmed') throw new Error(`Not confirmed: ${JSON.stringify(order)}`);

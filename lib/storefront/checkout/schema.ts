@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { addressId, idempotencyKey, NO_ADDRESS, orEmpty, pan } from '#lib/contract/fields.ts';
+import { MAX_GIFT_MESSAGE_LENGTH, PRINTED_TEXT } from '#lib/contract/gift-vocabulary.ts';
 import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
 import { canonicalGstin } from '#lib/shared/gst.ts';
 import { savedAddressForm } from '#lib/storefront/account/addresses/schema.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
+import { writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
 import { canonicalPan, PAN_MESSAGE } from './pan.ts';
 
 /** Names of the step forms in the cookies of a browser without scripts. */
@@ -14,6 +16,8 @@ export const ORDER_FORM = 'order';
 export const ADDRESS_MESSAGE = 'Choose an address.';
 export const BILLING_MESSAGE = 'Choose a billing address.';
 const METHOD_MESSAGE = 'Choose a payment method.';
+const GIFT_MESSAGE = `Write a message of at most ${MAX_GIFT_MESSAGE_LENGTH} characters.`;
+const PRINTED_MESSAGE = 'The message is printed: please leave out emoji.';
 const NOT_RIGHT = 'Something went wrong with that request. We have not placed your order. Please try again.';
 
 /** The form that chooses an address of the address book, or adds one and chooses it. */
@@ -61,4 +65,9 @@ export const orderForm = z.object({
     .regex(/^\d{1,12}$/, { error: NOT_RIGHT })
     .transform(Number),
   method: z.enum(PAYMENT_METHODS, { error: METHOD_MESSAGE }),
+  giftWrap: z.literal('on').optional(),
+  giftMessage: writtenLines(MAX_GIFT_MESSAGE_LENGTH, GIFT_MESSAGE)
+    .refine((text) => PRINTED_TEXT.test(text), { error: PRINTED_MESSAGE })
+    .default(''),
+  hidePrices: z.literal('on').optional(),
 });

@@ -10,7 +10,7 @@ import { toServiceability } from '#lib/storefront/catalogue/transform.ts';
 import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
 import { isBought } from '#lib/storefront/orders/is-bought.ts';
 import { toOrder } from '#lib/storefront/orders/transform.ts';
-import type { Order } from '#lib/storefront/orders/types.ts';
+import type { GiftOptions, Order } from '#lib/storefront/orders/types.ts';
 import { toCustomerResult, toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
@@ -20,25 +20,34 @@ import type { ShopperSession } from '#lib/storefront/platform/session/shopper-se
 import { type Choices, choicesOf, readChoices } from './choices.ts';
 import type { PaymentOptions } from './types.ts';
 
+interface OpenChoices {
+  choices: Choices;
+  /** Those of the order that is still to be paid. */
+  gift: GiftOptions;
+}
+
+const NO_GIFT: GiftOptions = { wrap: false, message: '', hidePrices: false };
+
 /**
  * The choices, unless their order has been bought: address, bill and PAN are for one order only. Where that cannot be
  * checked, the shopper must choose again.
  */
-async function unlessBought(choices: Choices): Promise<Choices> {
-  if (choices.order === undefined) return choices;
+async function unlessBought(choices: Choices): Promise<OpenChoices> {
+  if (choices.order === undefined) return { choices, gift: NO_GIFT };
   const order = toResult(await retail().callAsSite(calls.orderDetails, { OrderKey: choices.order }));
-  return order.ok && !isBought(toOrder(order.value)) ? choices : {};
+  const unpaid = order.ok ? toOrder(order.value) : null;
+  return unpaid && !isBought(unpaid) ? { choices, gift: unpaid.gift } : { choices: {}, gift: NO_GIFT };
 }
 
 /** The choices of a page's shopper so far. */
-export async function getChoices(): Promise<Choices> {
+export async function getChoices(): Promise<OpenChoices> {
   const [note, mark] = await Promise.all([readPageFlash(checkoutChoices), readMark()]);
   return unlessBought(choicesOf(note, mark));
 }
 
 /** The same for a route handler. */
 export async function readOpenChoices(cookies: Pick<CookieStore, 'get'>, mark: string | null): Promise<Choices> {
-  return unlessBought(await readChoices(cookies, mark));
+  return (await unlessBought(await readChoices(cookies, mark))).choices;
 }
 
 /**
@@ -90,6 +99,7 @@ export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | '
   addressId: string;
   method: PaymentMethod;
   expectedAmount: number;
+  gift: GiftOptions;
   /** Idempotency key, one for each rendered form. */
   key: string;
 }
@@ -105,6 +115,7 @@ export async function placeOrder(session: ShopperSession, input: PlaceOrderInput
       GSTIN: input.gstin ?? '',
       PAN: input.pan ?? '',
       PaymentMethod: input.method,
+      Gift: { Wrap: input.gift.wrap, Message: input.gift.message, HidePrices: input.gift.hidePrices },
       ExpectedAmount: input.expectedAmount,
       SessionId: sessionId,
       IdempotencyKey: input.key,

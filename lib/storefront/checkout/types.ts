@@ -3,6 +3,7 @@ import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
+import type { GiftOptions } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import type { Choices } from './choices.ts';
 
@@ -46,6 +47,8 @@ export interface Checkout {
   /** The billing address. */
   billing: Address | null;
   payment: PaymentOptions | null;
+  /** The gift options chosen so far; null where none are offered. */
+  gift: GiftOptions | null;
 }
 
 /** The form of the open step. */

@@ -154,6 +154,7 @@ export function toOrder(wire: OrderWire): Order {
     email: wire.Email,
     promise: toPromise(wire),
     identityNeeded: wire.IdentityNeeded,
+    gift: { wrap: wire.Gift.Wrap, message: wire.Gift.Message, hidePrices: wire.Gift.HidePrices },
     invoiceNumber: wire.InvoiceNumber,
     creditNotes: wire.CreditNotes.map((note) => ({
       number: note.CreditNoteNumber,

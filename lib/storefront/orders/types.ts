@@ -100,6 +100,15 @@ export interface MoneyBackPlan {
   parts: Pick<MoneyBack, 'way' | 'name' | 'amount'>[];
 }
 
+/** How an order is packed as a gift. */
+export interface GiftOptions {
+  wrap: boolean;
+  /** Empty where there is none. */
+  message: string;
+  /** Whether its packing slip shows no prices. */
+  hidePrices: boolean;
+}
+
 export interface Order {
   number: string;
   /** Secret key: anyone who has it may see the order. */
@@ -143,6 +152,7 @@ export interface Order {
   email: string;
   promise: DeliveryPromise;
   identityNeeded: boolean;
+  gift: GiftOptions;
   /** Empty until the invoice is issued. */
   invoiceNumber: string;
   creditNotes: { number: string; issuedAt: number; amount: number }[];

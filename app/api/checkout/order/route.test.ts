@@ -98,6 +98,15 @@ describe('placing an order', () => {
     expect(has('checkout')).toBe(true);
   });
 
+  test('an order keeps the gift options of its form, and an emoji in the message is refused', async () => {
+    await ready();
+    const gift = { giftWrap: 'on', giftMessage: ' With\r\nlove ', hidePrices: 'on' };
+    const refused = await order({ ...gift, giftMessage: 'Love 🎁' });
+    expect(refused.body.problems).toEqual({ giftMessage: 'The message is printed: please leave out emoji.' });
+    const { document = '{}' } = (await orderOf(await order(gift))) ?? {};
+    expect(JSON.parse(document)).toMatchObject({ gift: { Wrap: true, Message: 'With\nlove', HidePrices: true } });
+  });
+
   test("a cash-on-delivery order leads to the thank-you page, and the cart's stored data is cleared", async () => {
     await ready(CHEAP);
     const { cart } = (await post(applyCoupon, { intent: 'apply', couponCode: 'WELCOME10' })).body.data;

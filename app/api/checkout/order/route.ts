@@ -58,7 +58,9 @@ export const POST = formRoute({
     // The checkout says what is missing, and a guest signs in first.
     if (mark === null || addressId === undefined || choices.billingId === undefined)
       return { ok: false, problems: {}, location: paths.checkout() };
-    const placed = await submitOrder(shopper, { ...choices, addressId, ...input });
+    const { giftWrap, giftMessage, hidePrices, ...order } = input;
+    const gift = { wrap: giftWrap === 'on', message: giftMessage, hidePrices: hidePrices === 'on' };
+    const placed = await submitOrder(shopper, { ...choices, addressId, ...order, gift });
     if (!placed.ok) return refused(shopper, placed.failure, input.expectedAmount);
     const { key, paymentState, placedAt } = placed.value;
     const isPaidLater = isGateway(input.method) && paymentState !== 'paid';

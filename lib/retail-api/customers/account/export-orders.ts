@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { rupeesOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { piecesWire, readPieces } from '../../documents/warranty/line-pieces.ts';
+import { NO_GIFT } from '../../orders/gift.ts';
 import { readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
 import { readPurchaseRefunds } from '../../orders/purchase-refunds.ts';
 import { isoTime } from './iso-time.ts';
@@ -25,7 +26,8 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
   const moneyBack = await readPurchaseRefunds(db, numbers);
   const events = await eventsOf(db, numbers);
   return orders.map((order) => {
-    const { customer, address, billingAddress, gstin, pan, couponCode, giftCouponCode } = readOrderDocument(order);
+    const { customer, address, billingAddress, gstin, pan, couponCode, giftCouponCode, gift } =
+      readOrderDocument(order);
     return {
       OrderNumber: order.number,
       PlacedAt: isoTime(order.placed_at),
@@ -42,6 +44,7 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
       PAN: pan,
       CouponCode: couponCode,
       GiftCouponCode: giftCouponCode,
+      Gift: gift ?? NO_GIFT,
       Products: (lines.get(order.number) ?? []).map((line) => ({
         SKU: line.sku,
         ProductTitle: line.document.title,

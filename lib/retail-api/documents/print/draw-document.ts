@@ -1,13 +1,22 @@
 import type { InvoiceWire, WarrantyCardWire } from '#lib/contract/index.ts';
 import { invoicePdfOf } from '../invoices/pdf/invoice-pdf.ts';
+import { type PackingSlip, packingSlipPdfOf } from '../packing-slip/packing-slip-pdf.ts';
 import { warrantyPdfOf } from '../warranty/pdf/warranty-pdf.ts';
 
 /** The documents that can be drawn as a PDF. */
 export type PrintedDocument =
   | { kind: 'invoice'; invoice: InvoiceWire }
+  | { kind: 'packing-slip'; slip: PackingSlip }
   | { kind: 'warranty-card'; card: WarrantyCardWire };
 
 /** A document as a PDF. The same document always gives the same file. */
 export function drawDocument(document: PrintedDocument): Promise<Uint8Array> {
-  return document.kind === 'invoice' ? invoicePdfOf(document.invoice) : warrantyPdfOf(document.card);
+  switch (document.kind) {
+    case 'invoice':
+      return invoicePdfOf(document.invoice);
+    case 'packing-slip':
+      return packingSlipPdfOf(document.slip);
+    case 'warranty-card':
+      return warrantyPdfOf(document.card);
+  }
 }

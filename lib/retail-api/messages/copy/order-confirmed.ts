@@ -4,7 +4,15 @@ import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { arrivalSentence, deliveryAddressLines, itemsRow, paragraphs, seeOrder, TEST_PAYMENT } from './order-items.ts';
+import {
+  arrivalSentence,
+  deliveryAddressLines,
+  giftBlocks,
+  itemsRow,
+  paragraphs,
+  seeOrder,
+  TEST_PAYMENT,
+} from './order-items.ts';
 
 /** Subject and blocks of the order confirmation mail. */
 export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
@@ -24,6 +32,7 @@ export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: Ma
       { kind: 'heading', text: 'Delivery' },
       { kind: 'paragraph', text: deliveryText(facts) },
       { kind: 'lines', lines: deliveryAddressLines(document.address) },
+      ...giftBlocks(facts),
       seeOrder(facts),
     ],
   };

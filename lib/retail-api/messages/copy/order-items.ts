@@ -2,6 +2,7 @@ import type { OrderAddressWire } from '#lib/contract/index.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
+import { giftLines, isGift } from '../../orders/gift.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -41,6 +42,15 @@ export function deliveryAddressLines(address: OrderAddressWire): string[] {
     [address.City, address.State, address.Pincode].filter((part) => part !== '').join(', '),
     address.Mobile && formatMobile(address.Mobile),
   ].filter((line) => line !== '');
+}
+
+/** How the order is packed as a gift; nothing if it is none. */
+export function giftBlocks({ document: { gift } }: Pick<OrderFacts, 'document'>): MailBlock[] {
+  if (!gift || !isGift(gift)) return [];
+  return [
+    { kind: 'heading', text: 'Gift' },
+    { kind: 'lines', lines: giftLines(gift) },
+  ];
 }
 
 /** What the person at the door must have ready; empty if nothing. */

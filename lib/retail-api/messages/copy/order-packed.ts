@@ -4,6 +4,7 @@ import type { OrderFacts } from './order-facts.ts';
 import {
   collectText,
   deliveryAddressLines,
+  giftBlocks,
   paragraphs,
   remainingRows,
   seeOrder,
@@ -26,6 +27,7 @@ export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailB
       { kind: 'table', rows: remainingRows(facts) },
       ...paragraphs('Delivery address:'),
       { kind: 'lines', lines: deliveryAddressLines(document.address) },
+      ...giftBlocks(facts),
       seeOrder(facts),
     ],
   };

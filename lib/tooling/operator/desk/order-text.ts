@@ -12,6 +12,7 @@ export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDet
     `Total ${formatRupees(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatRupees(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
     ...section('Goods', itemsText(Order.Products, Pieces)),
     ...section('Deliver to', addressText(Order.Address)),
+    ...section('Gift', giftText(Order.Gift)),
     ...section('Parcels', Order.Parcels.flatMap(parcelText)),
     ...section(
       'Returns',
@@ -20,6 +21,14 @@ export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDet
     ...section('Money back', columns(MoneyBack.map(refundText))),
     ...section('Done', columns(Audit.map((entry) => [formatMoment(entry.At), entry.By, entry.Did, entry.Facts]))),
   ];
+}
+
+function giftText({ Wrap, Message, HidePrices }: OrderWire['Gift']): string[] {
+  return [
+    Wrap ? 'Wrap as a gift' : '',
+    HidePrices ? 'No prices in the parcel: no invoice, and "slip" prints none' : '',
+    ...Message.split('\n').map((line) => line && `  ${line}`),
+  ].filter((line) => line.trim() !== '');
 }
 
 function promiseText({ State, LatestDate }: OrderWire): string {

@@ -1,8 +1,8 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls } from '#lib/contract/index.ts';
-import { CommandError } from '../command-context.ts';
 import { parseText, unescaped } from './command-arguments.ts';
 import type { OpenDesk, WriteFile } from './desk.ts';
+import { saveFile } from './save-file.ts';
 
 /** Adds the command that saves a shopper's photo; `write` writes the file. */
 export function addPhotoCommand(program: CommandUnknownOpts, openDesk: OpenDesk, write: WriteFile): void {
@@ -14,14 +14,7 @@ export function addPhotoCommand(program: CommandUnknownOpts, openDesk: OpenDesk,
     .action(async (PhotoId, { out: path = `${PhotoId}.webp` }) => {
       const { call, report } = openDesk();
       const { ContentBase64 } = await call(calls.operatorPhoto, { PhotoId });
-      await write(path, Buffer.from(ContentBase64, 'base64')).catch((error: NodeJS.ErrnoException) => {
-        throw new CommandError(`${path} cannot be written (${errorText(error)}): name another file with --out.`);
-      });
+      await saveFile(write, path, ContentBase64);
       report({ path }, () => [`Written to ${path}.`]);
     });
-}
-
-function errorText({ code }: NodeJS.ErrnoException): string {
-  if (code === 'EEXIST') return 'the file already exists';
-  return code === 'ENOENT' ? 'there is no such folder' : (code ?? 'no permission');
 }

@@ -13,6 +13,7 @@ import { addQuestionCommands } from './question-commands.ts';
 import { addRestockCommand } from './restock-command.ts';
 import { addReturnCommands } from './return-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
+import { addSlipCommand } from './slip-command.ts';
 import { addSurveyCommand } from './survey-command.ts';
 import { visibleLine } from './visible.ts';
 import { addVisitCommands } from './visit-commands.ts';
@@ -48,6 +49,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
     return createDesk(terminal, { client: context.clientOf(by), by, json });
   };
   addOrderCommands(program, openDesk);
+  addSlipCommand(program, openDesk, context.write);
   addParcelCommands(program, openDesk);
   addReturnCommands(program, openDesk);
   addRestockCommand(program, openDesk);

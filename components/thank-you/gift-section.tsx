@@ -1,0 +1,22 @@
+import type { GiftOptions } from '#lib/storefront/orders/types.ts';
+
+/** How an order is packed as a gift; nothing where it is none. */
+export function GiftSection({ gift: { wrap, message, hidePrices } }: { gift: GiftOptions }) {
+  if (!wrap && !hidePrices && message === '') return null;
+  return (
+    <section aria-labelledby="order-gift">
+      <h2 id="order-gift" className="font-display text-2xl">
+        Gift
+      </h2>
+      <div className="mt-3 grid gap-1">
+        {wrap && <p>Gift wrap, free</p>}
+        {hidePrices && <p>No invoice and no prices in the parcel</p>}
+        {message !== '' && (
+          <blockquote className="mt-2 max-w-measure whitespace-pre-line break-words border-brass border-l-2 pl-4">
+            {message}
+          </blockquote>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import { addressLines } from '../../messages/copy/order-items.ts';
+import { giftLines, NO_GIFT } from '../../orders/gift.ts';
+import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
+import type { Seller } from '../invoices/seller.ts';
+import type { PackingSlip } from './packing-slip-pdf.ts';
+
+/**
+ * The packing slip of an order: the items that were neither cancelled nor returned, at the prices they were sold for
+ * unless the buyer hides them. Null before the order is confirmed, and if nothing is left to pack.
+ */
+export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], seller: Seller): PackingSlip | null {
+  const document = readOrderDocument(order);
+  const { Wrap, Message, HidePrices } = document.gift ?? NO_GIFT;
+  const rows = lines
+    .map((line) => ({ ...line, left: line.quantity - line.cancelled - line.returned }))
+    .filter(({ left }) => left > 0)
+    .map(({ sku, left, document: { title, sizeName, colour, unitPrice } }) => ({
+      title,
+      detail: [sku, sizeName === null ? '' : `Size ${sizeName}`, colour].filter((text) => text !== '').join(', '),
+      quantity: left,
+      price: HidePrices ? '' : formatPaise(unitPrice * left),
+    }));
+  if (order.confirmed_at === null || order.state === 'cancelled' || rows.length === 0) return null;
+  return {
+    orderNumber: order.number,
+    placedAt: order.placed_at,
+    seller: [seller.legalName, ...seller.address],
+    // The label on the outside has the phone number for the courier.
+    deliverTo: addressLines({ ...document.address, Mobile: '' }),
+    packing: giftLines({ Wrap, HidePrices, Message: '' }),
+    message: Message.split('\n').filter((line) => line.trim() !== ''),
+    rows,
+    hasPrices: !HidePrices,
+    testPayment: document.testPayment,
+  };
+}
