@@ -17,6 +17,7 @@ import { OffersPart } from '@/components/cart/offers/offers-part';
 import { OrderSummary } from '@/components/cart/order-summary';
 import type { CartForms } from '@/components/cart/part-props';
 import { RefusedCouponNotice } from '@/components/cart/refused-coupon-notice';
+import { ShortfallNotice } from '@/components/cart/shortfall-notice';
 import { SoldOutPanel } from '@/components/cart/sold-out-panel';
 import { useCartLines } from '@/components/cart/use-cart-lines';
 
@@ -37,6 +38,8 @@ interface CartViewProps {
   /** Whether the shopper is a guest. */
   isGuest?: boolean;
   notice: CartNoticeCode | null;
+  /** What could not be put into the cart from an earlier order. */
+  shortfalls?: readonly string[];
 }
 
 const byStock = (lines: readonly CartLine[]) => ({
@@ -55,6 +58,7 @@ export function CartView({
   wishlist = false,
   isGuest = false,
   notice,
+  shortfalls = [],
 }: CartViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -91,6 +95,7 @@ export function CartView({
           maximum={noticeCode === 'checkout-coupon' ? cart.couponRefusal?.maximum : undefined}
         />
       )}
+      <ShortfallNotice texts={shortfalls} />
       {/* A polite live region must exist before its text is inserted. */}
       <div aria-live="polite">
         {priceChanges && <p className="mt-4 max-w-measure border-warning border-l-2 py-2 pl-4">{priceChanges}</p>}

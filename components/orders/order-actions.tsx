@@ -5,6 +5,7 @@ import type { Order } from '#lib/storefront/orders/types.ts';
 import { CancelPaymentForm } from '@/components/payment/cancel-payment-form';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { OrderAgainForm } from './order-again-form';
 
 interface OrderActionsProps {
   order: Order;
@@ -14,7 +15,7 @@ interface OrderActionsProps {
 
 /** The actions of an order. */
 export function OrderActions({ order, offered }: OrderActionsProps) {
-  const { number, key, canPay, invoiceNumber } = order;
+  const { number, key, state, canPay, invoiceNumber } = order;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden">
       {canPay && (
@@ -28,6 +29,7 @@ export function OrderActions({ order, offered }: OrderActionsProps) {
         </Link>
       ))}
       {canGiveUp(order) && <CancelPaymentForm order={key} />}
+      {state !== 'payment-pending' && <OrderAgainForm number={number} className={buttonClass('secondary')} />}
       {invoiceNumber !== '' && (
         <Link href={paths.invoice(number)} className={buttonClass('secondary')}>
           Invoice

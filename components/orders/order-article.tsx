@@ -8,6 +8,8 @@ import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { Photo } from '@/components/ui/photo';
+import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
+import { OrderAgainForm } from './order-again-form';
 
 /** The number of photos that fit on a phone. */
 const MOST_PHOTOS = 4;
@@ -17,7 +19,7 @@ const WAY = `relative z-10 ${LINK_CLASS}`;
 
 /** The most used links of an order, without opening it first. */
 function OrderActions({ order }: { order: OrderListItem }) {
-  const { number, key, canPay } = order;
+  const { number, key, state, canPay } = order;
   const named = <span className="sr-only"> order {number}</span>;
   return (
     <div className="mt-2 flex flex-wrap gap-x-6 empty:hidden">
@@ -30,6 +32,9 @@ function OrderActions({ order }: { order: OrderListItem }) {
         <Link href={`${paths.order(number)}#order-way`} className={WAY}>
           Track{named}
         </Link>
+      )}
+      {(state === 'delivered' || state === 'cancelled') && (
+        <OrderAgainForm number={number} className={`${WAY} cursor-pointer`} />
       )}
     </div>
   );

@@ -16,6 +16,7 @@ export * from './money.ts';
 export * from './offer-banner.ts';
 export * from './order.ts';
 export * from './order-after-sale.ts';
+export * from './order-again-vocabulary.ts';
 export * from './page-fields.ts';
 export * from './page-slugs.ts';
 export * from './payment.ts';

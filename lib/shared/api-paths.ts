@@ -22,6 +22,7 @@ export const checkoutDelivery = () => '/api/checkout/delivery';
 export const order = () => '/api/checkout/order';
 /** `order`: key of the order. */
 export const orderStatus = (order: string) => withQuery('/api/orders/status', { order });
+export const orderAgain = () => '/api/orders/again';
 export const orderSeen = () => '/api/orders/seen';
 export const orderCancellation = () => '/api/orders/cancellation';
 /** `selection`: as `formatItemSelection` writes them; undefined for all that is left. */

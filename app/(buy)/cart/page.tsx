@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { parsePageNotice } from '#lib/storefront/cart/notices.ts';
 import { getOffers } from '#lib/storefront/cart/offers.ts';
+import { ORDER_AGAIN } from '#lib/storefront/cart/order-again.ts';
 import { getCart, getEnteredCoupon } from '#lib/storefront/cart/server.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
@@ -21,13 +22,14 @@ interface CartPageProps {
 export default async function CartPage({ searchParams }: CartPageProps) {
   await requireAdmission();
   const parameters = await searchParams;
-  const [cart, offers, coupon, giftCoupon, giftCard, notify, entered, shopper, flags] = await Promise.all([
+  const [cart, offers, coupon, giftCoupon, giftCard, notify, again, entered, shopper, flags] = await Promise.all([
     getCart(),
     getOffers(),
     readForm('coupon', parameters),
     readForm('gift-coupon', parameters),
     readForm('gift-card', parameters),
     readForm('cart-notify', parameters),
+    readForm(ORDER_AGAIN, parameters),
     getEnteredCoupon(),
     readShopper(),
     getFlags(),
@@ -43,6 +45,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
           forms={{ coupon, giftCoupon, giftCard, notify }}
           enteredCoupon={entered}
           contact={shopper.mobile ?? ''}
+          shortfalls={Object.values(again.problems)}
           {...(flags.wishlist && { wishlist: true })}
           isGuest={shopper.customerToken === undefined}
           notice={parsePageNotice(parameters.notice, {

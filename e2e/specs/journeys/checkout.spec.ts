@@ -106,6 +106,12 @@ test.describe('checkout without JavaScript, at PayU', () => {
     await expect(gift.getByRole('blockquote')).toHaveText('Happy <b>birthday</b>');
     await cart.open();
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
+
+    const [number = ''] = await checkout.orderNumbers();
+    await shop.open(`/myaccount/myaccount-order?order=${number}`);
+    await page.getByRole('button', { name: 'Order again' }).click();
+    await expect(page.getByText('The items of your order are in your cart, at today’s prices.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Cart items' }).getByRole('listitem')).toHaveCount(1);
   });
 });
 

@@ -13,6 +13,7 @@ export * from './invitation.ts';
 export * from './launch-notice.ts';
 export * from './notify-me.ts';
 export * from './offers.ts';
+export * from './order-again.ts';
 export * from './order-desk.ts';
 export * from './order-tracking.ts';
 export * from './orders.ts';

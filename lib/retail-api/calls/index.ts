@@ -16,6 +16,7 @@ import { invitationCalls } from './invitation.ts';
 import { launchNoticeCalls } from './launch-notice.ts';
 import { notifyMeCalls } from './notify-me.ts';
 import { offerCalls } from './offers.ts';
+import { orderAgainCalls } from './order-again.ts';
 import { orderChangeCalls } from './order-changes.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
@@ -62,6 +63,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...notifyMeCalls,
   ...launchNoticeCalls,
   ...orderCalls,
+  ...orderAgainCalls,
   ...orderChangeCalls,
   ...orderTrackingCalls,
   ...orderDeskCalls,

@@ -27,6 +27,7 @@ test('only notices of completed changes count as success', () =>
     'added',
     'updated',
     'removed',
+    'ordered-again',
     'notify-saved',
     'offer-chosen',
     'coupon-applied',

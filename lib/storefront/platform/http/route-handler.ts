@@ -77,9 +77,9 @@ export function queryRoute<Schema extends z.ZodType>(
     );
 }
 
-/** The handler of a change: same origin only, with a JSON body or, where there is a branch for it, a form. */
-export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.ZodNever>(
-  branches: { json: Branch<Json>; form?: Branch<Form> },
+/** The handler of a change: same origin only, with a JSON body or a form, whichever has a branch. */
+export function bodyRoute<Json extends z.ZodType = z.ZodNever, Form extends z.ZodType = z.ZodNever>(
+  branches: { json?: Branch<Json>; form?: Branch<Form> },
   { isOffered = always, takesPhotos = false }: RouteOptions = {},
 ): RouteHandler {
   return (request) =>
@@ -88,8 +88,9 @@ export function bodyRoute<Json extends z.ZodType, Form extends z.ZodType = z.Zod
       const body = await (takesPhotos ? readBodyWithFiles(request, PHOTO_FORM_MAXIMUM_BYTES) : readBody(request));
       if (!body.ok) return refusalReply(request, body.status);
       const encoding: BodyEncoding = body.encoding;
-      if (encoding === 'json') return run(branches.json, context, body);
-      return branches.form ? run(branches.form, context, body) : refusalReply(request, 415);
+      const unsupported = () => refusalReply(request, 415);
+      if (encoding === 'json') return branches.json ? run(branches.json, context, body) : unsupported();
+      return branches.form ? run(branches.form, context, body) : unsupported();
     });
 }
 

@@ -1,0 +1,18 @@
+import * as apiPaths from '#lib/shared/api-paths.ts';
+
+interface OrderAgainFormProps {
+  number: string;
+  className: string;
+}
+
+/** The button that puts the items of an order into the cart and leads there; it needs no script. */
+export function OrderAgainForm({ number, className }: OrderAgainFormProps) {
+  return (
+    <form method="post" action={apiPaths.orderAgain()}>
+      <input type="hidden" name="order" value={number} />
+      <button type="submit" className={className}>
+        Order again<span className="sr-only">: {number}</span>
+      </button>
+    </form>
+  );
+}

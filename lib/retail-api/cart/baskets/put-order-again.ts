@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { ShortfallReason } from '#lib/contract/index.ts';
+import type { CartLimits } from '../../app/site-options.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { OrderLine } from '../../orders/order-repository.ts';
+import { raiseLine } from './raise-line.ts';
+
+/** A line of an order of which the basket has fewer items than were ordered. */
+export interface Shortfall {
+  line: OrderLine;
+  /** How many the basket has. */
+  quantity: number;
+  reason: ShortfallReason;
+}
+
+/**
+ * Raises the lines of a locked basket to the quantities of an order, as far as stock and limits allow; no line is ever
+ * lowered. Returns what the basket lacks afterwards.
+ */
+export async function putOrderAgain(
+  transaction: Transaction<Database>,
+  basketGuid: string,
+  lines: readonly OrderLine[],
+  context: { limits: CartLimits; now: number },
+): Promise<Shortfall[]> {
+  const shortfalls: Shortfall[] = [];
+  for (const line of lines) {
+    const { quantity, reason } = await raiseLine(transaction, basketGuid, line, context);
+    if (reason) shortfalls.push({ line, quantity, reason });
+  }
+  return shortfalls;
+}

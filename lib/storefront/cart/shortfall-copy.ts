@@ -1,0 +1,48 @@
+import type { ShortfallReason } from '#lib/contract/order-again-vocabulary.ts';
+
+/** An item of an order of which the cart has fewer than were ordered. */
+export interface Shortfall {
+  title: string;
+  sizeName: string | null;
+  /** How many the cart has. */
+  quantity: number;
+  reason: ShortfallReason;
+}
+
+/** What "Order again" could put into the cart. */
+export interface OrderAgainResult {
+  /** The number of lines of the order. */
+  total: number;
+  shortfalls: readonly Shortfall[];
+}
+
+/** The most items that are named, and the longest name, so that the message fits its cookie. */
+const MOST_NAMED = 3;
+const LONGEST_TITLE = 60;
+
+const TEXTS: Record<ShortfallReason, (quantity: number) => string> = {
+  withdrawn: () => 'no longer sold.',
+  'sold-out': (quantity) => (quantity > 0 ? `sold out beyond the ${quantity} in your cart.` : 'sold out.'),
+  fewer: (quantity) => `only ${quantity} in your cart, because there are no more at the moment or in one order.`,
+  'cart-full': () => 'not added, because your cart is full.',
+};
+
+/** What could not be put into the cart, in sentences; empty where everything could. The first one sums up. */
+export function shortfallTexts({ total, shortfalls }: OrderAgainResult): string[] {
+  if (shortfalls.length === 0) return [];
+  const named = shortfalls.slice(0, MOST_NAMED).map(({ title, sizeName, quantity, reason }) => {
+    const name = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).trimEnd()}…` : title;
+    return `${name}${sizeName === null ? '' : `, size ${sizeName}`}: ${TEXTS[reason](quantity)}`;
+  });
+  const unnamed = shortfalls.length - named.length;
+  return [summaryText(total, shortfalls), ...named, ...(unnamed > 0 ? [`And ${unnamed} more.`] : [])];
+}
+
+function summaryText(total: number, shortfalls: readonly Shortfall[]): string {
+  const missing = shortfalls.filter(({ quantity }) => quantity === 0).length;
+  if (missing === total) return 'We could not add any of these items to your cart:';
+  const rest = 'The rest of your order is in your cart.';
+  return total === shortfalls.length
+    ? 'We could add only a part of your order to your cart:'
+    : `${rest} Not all of it:`;
+}
