@@ -5,7 +5,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 
 interface LineActionsProps {
-  line: Pick<CartLine, 'id' | 'title'>;
+  line: Pick<CartLine, 'id' | 'title' | 'withdrawn'>;
   onRemove: () => void;
   /** Undefined where the wishlist is off. */
   onMove?: (() => void) | undefined;
@@ -28,6 +28,15 @@ export function LineActions({ line, onRemove, onMove }: LineActionsProps) {
           Remove
         </button>
       </form>
+      {!line.withdrawn && (
+        <form method="post" action={apiPaths.cartSaved()}>
+          <input type="hidden" name="intent" value="save" />
+          <input type="hidden" name="lineId" value={line.id} />
+          <button type="submit" className={BUTTON}>
+            Save <span className="sr-only">{line.title} </span>for later
+          </button>
+        </form>
+      )}
       {onMove && (
         <form method="post" action={apiPaths.cartWishlist()} onSubmit={submit(onMove)}>
           <input type="hidden" name="lineId" value={line.id} />

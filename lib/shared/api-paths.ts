@@ -10,6 +10,7 @@ export const cartCoupon = () => '/api/cart/coupon';
 export const cartOffers = () => '/api/cart/offers';
 export const cartGiftCoupon = () => '/api/cart/gift-coupon';
 export const cartGiftCards = () => '/api/cart/gift-cards';
+export const cartSaved = () => '/api/cart/saved';
 export const cartWishlist = () => '/api/cart/wishlist';
 export const cartNotify = () => '/api/cart/notify';
 export const giftCards = () => '/api/gift-cards';

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { parsePageNotice } from '#lib/storefront/cart/notices.ts';
 import { getOffers } from '#lib/storefront/cart/offers.ts';
 import { ORDER_AGAIN } from '#lib/storefront/cart/order-again.ts';
+import { getSavedItems } from '#lib/storefront/cart/saved-items.ts';
 import { getCart, getEnteredCoupon } from '#lib/storefront/cart/server.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
@@ -12,6 +13,7 @@ import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import { CartData } from '@/components/analytics/cart-data';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { CartView } from '@/components/cart/cart-view';
+import { SavedItems } from '@/components/cart/saved-items';
 
 export const metadata: Metadata = { title: 'Cart', robots: { index: false } };
 
@@ -22,18 +24,21 @@ interface CartPageProps {
 export default async function CartPage({ searchParams }: CartPageProps) {
   await requireAdmission();
   const parameters = await searchParams;
-  const [cart, offers, coupon, giftCoupon, giftCard, notify, again, entered, shopper, flags] = await Promise.all([
-    getCart(),
-    getOffers(),
-    readForm('coupon', parameters),
-    readForm('gift-coupon', parameters),
-    readForm('gift-card', parameters),
-    readForm('cart-notify', parameters),
-    readForm(ORDER_AGAIN, parameters),
-    getEnteredCoupon(),
-    readShopper(),
-    getFlags(),
-  ]);
+  const [cart, offers, coupon, giftCoupon, giftCard, notify, again, entered, shopper, saved, flags] = await Promise.all(
+    [
+      getCart(),
+      getOffers(),
+      readForm('coupon', parameters),
+      readForm('gift-coupon', parameters),
+      readForm('gift-card', parameters),
+      readForm('cart-notify', parameters),
+      readForm(ORDER_AGAIN, parameters),
+      getEnteredCoupon(),
+      readShopper(),
+      getSavedItems(),
+      getFlags(),
+    ],
+  );
   if (cart.ok) {
     return (
       <>
@@ -53,6 +58,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
             signedIn: shopper.customerToken !== undefined,
           })}
         />
+        <SavedItems items={saved} />
       </>
     );
   }

@@ -40,6 +40,11 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'whole number' })).toBeVisible();
     await expect(cart.figure('Subtotal')).toHaveText(formatRupees(4 * watch.Price));
 
+    await page.getByRole('button', { name: `Save ${watch.ProductTitle} for later` }).click();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    await page.getByRole('button', { name: `Move to cart: ${watch.ProductTitle}` }).click();
+    await expect(cart.quantity(watch.ProductTitle)).toHaveValue('4');
+
     await cart.remove(watch.ProductTitle).click();
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
   },

@@ -22,6 +22,7 @@ export * from './profile.ts';
 export * from './questions.ts';
 export * from './recovery.ts';
 export * from './reviews.ts';
+export * from './saved-items.ts';
 export * from './session.ts';
 export * from './sign-in.ts';
 export * from './site.ts';

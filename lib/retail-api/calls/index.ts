@@ -27,6 +27,7 @@ import { questionCalls } from './questions.ts';
 import { recoveryCalls } from './recovery.ts';
 import { returnCalls } from './returns.ts';
 import { reviewCalls } from './reviews.ts';
+import { savedItemCalls } from './saved-items.ts';
 import { sessionCalls } from './session.ts';
 import { signInCalls } from './sign-in.ts';
 import { siteCalls } from './site.ts';
@@ -40,6 +41,7 @@ import { wishlistCalls } from './wishlist.ts';
 
 /** The handlers of every call of the bundled retail API. */
 export const callHandlers: readonly CallHandler[] = [
+  ...savedItemCalls,
   ...sessionCalls,
   ...signInCalls,
   ...invitationCalls,

@@ -89,6 +89,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
           AddedAt: AT,
         },
       ],
+      SavedForLater: [],
       Orders: [
         {
           OrderNumber: order.number,

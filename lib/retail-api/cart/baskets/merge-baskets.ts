@@ -4,11 +4,12 @@ import type { Database } from '../../core/db/schema.ts';
 import { ownHold, stockWith } from '../../orders/own-hold.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-repository.ts';
+import { moveSavedLines } from './saved-lines.ts';
 
 const GUEST = { customerId: null };
 
 /**
- * Merges a guest's basket into the customer's, line by line, and deletes it, so that it is merged only once. A
+ * Merges a guest's basket into the customer's, line by line and with what is saved for later, and deletes it, so that it is merged only once. A
  * basket that is not a guest's is left unchanged. The customer is locked. Returns the customer's basket; null if
  * there is none.
  */
@@ -37,6 +38,7 @@ export async function mergeBaskets(
       .where('id', '=', id)
       .execute();
   }
+  await moveSavedLines(transaction, { from: guest.guid, to: own.guid });
   await moveHold(transaction, { from: guest.guid, to: own.guid }, now);
   // This also deletes its expired reservations, and the lines whose quantity was added to other lines.
   await transaction.deleteFrom('baskets').where('guid', '=', guest.guid).execute();

@@ -96,6 +96,16 @@ export interface Database
     /** Null if the shopper never chose an offer for it; empty if the shopper wants none. */
     offer_id: string | null;
   };
+  /** What was saved for later from a basket; the columns are those of its line. */
+  saved_lines: {
+    id: string;
+    basket_guid: string;
+    sku: string;
+    quantity: number;
+    unit_price: number;
+    snapshot: string;
+    saved_at: number;
+  };
   /** `document`: the offer or coupon as in its file, as JSON. Valid from `starts_at` until before `ends_at`. */
   offers: { id: string; document: string; position: number; starts_at: number; ends_at: number };
   coupons: { code: string; document: string; position: number; starts_at: number; ends_at: number };

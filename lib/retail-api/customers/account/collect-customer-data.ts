@@ -62,6 +62,7 @@ export async function collectCustomerData(
     // A site without wishlists does not mention them.
     ...((await isOn(db, 'Wishlist')) ? { Wishlist: await wishlistOf(db, id) } : {}),
     Cart: await cartOf(db, id),
+    SavedForLater: await savedOf(db, id),
     Orders: await exportOrders(db, id),
     Returns: await exportReturns(db, id),
     SurveyAnswers: await exportSurveyAnswers(db, id),
@@ -110,6 +111,22 @@ async function cartOf(db: Kysely<Database>, customerId: string) {
     Quantity: row.quantity,
     PriceWhenAdded: rupeesOf(row.unit_price),
     AddedAt: isoTime(row.added_at),
+  }));
+}
+
+async function savedOf(db: Kysely<Database>, customerId: string) {
+  const rows = await db
+    .selectFrom('saved_lines')
+    .innerJoin('baskets', 'baskets.guid', 'saved_lines.basket_guid')
+    .select(['sku', 'quantity', 'snapshot', 'saved_at'])
+    .where('baskets.customer_id', '=', customerId)
+    .orderBy('saved_at')
+    .execute();
+  return rows.map((row) => ({
+    SKU: row.sku,
+    ProductTitle: readSnapshot(row.snapshot).title,
+    Quantity: row.quantity,
+    SavedAt: isoTime(row.saved_at),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { savedLinesMigration } from './001-saved-lines.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -21,4 +22,4 @@ export const baseline: readonly Migration[] = [
 ];
 
 /** In order of application. Append only; never change a released migration. */
-export const migrations: readonly Migration[] = [...baseline];
+export const migrations: readonly Migration[] = [...baseline, savedLinesMigration];
