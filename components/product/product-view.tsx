@@ -1,4 +1,5 @@
 import { environment } from '#lib/shared/env.ts';
+import { siteUrl } from '#lib/shared/site-url.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { OfferBanner, Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
@@ -10,7 +11,13 @@ import { CompareLink } from '@/components/compare/compare-link';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Colourways } from '@/components/product/colourways';
-import { LazyBuyBox, LazyGallery, LazyToaster, LazyWishlistButton } from '@/components/product/lazy-parts';
+import {
+  LazyBuyBox,
+  LazyGallery,
+  LazyShareProduct,
+  LazyToaster,
+  LazyWishlistButton,
+} from '@/components/product/lazy-parts';
 import { ProductDetails } from '@/components/product/product-details';
 import { OFFERS_ID, ProductOffers } from '@/components/product/product-offers';
 import { SimilarProducts } from '@/components/product/similar-products';
@@ -97,6 +104,7 @@ export function ProductView({
                     />
                   )}
                   <CompareLink product={{ code: product.code, title: product.title }} />
+                  <LazyShareProduct title={product.title} href={product.href} address={siteUrl(product.href)} />
                 </div>
               }
             >

@@ -66,6 +66,15 @@ test('without JavaScript a size must be chosen, and the page says so', ON_PHONE_
   await expect(page).toHaveURL('/checkout?step=contact');
 });
 
+test('without JavaScript a product is shared by plain links', ON_PHONE_ALONE, async ({ shop, page }) => {
+  await shop.openProduct(watch.ProductCode);
+  const { pathname } = new URL(page.url());
+  await page.getByText('Share', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Link to this product' })).toHaveValue(new RegExp(`${pathname}$`));
+  await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+});
+
 test('without JavaScript a pincode is answered by the page itself', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   const pincode = page.getByRole('textbox', { name: 'Pincode' });

@@ -46,6 +46,18 @@ test('the thumbnails select a photo in the gallery, and a photo opens larger', a
   await expect(zoom).toBeHidden();
 });
 
+test('a product is shared by its own address, without campaign and pincode', async ({ shop, page, context, store }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shop.openProduct(watch.ProductCode);
+  const { pathname } = new URL(page.url());
+  await shop.open(`${pathname}?utm_source=asha&pincode=560001`);
+  await shop.settled();
+  await page.getByText('Share', { exact: true }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${store.url}${pathname}`);
+});
+
 test('an enlarged photo fits the window, can be zoomed where it is larger, and Back closes it', async ({
   shop,
   page,
