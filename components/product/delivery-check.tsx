@@ -1,16 +1,19 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { fetchServiceability } from '#lib/storefront/catalogue/client.ts';
 import {
+  DELIVERY_UNKNOWN,
   type DeliveryAnswer,
   type DeliveryQuery,
   PINCODE_MESSAGE,
   USUAL_DELIVERY_DAYS,
 } from '#lib/storefront/catalogue/delivery-text.ts';
+import { readPincode, rememberPincode } from '#lib/storefront/catalogue/remembered-pincode.ts';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 
 const ID = 'delivery';
 const USUAL: DeliveryAnswer = { ok: true, lines: [`Delivery in ${USUAL_DELIVERY_DAYS} days`] };
@@ -23,24 +26,54 @@ interface DeliveryCheckProps {
   query?: DeliveryQuery | undefined;
 }
 
-/** Checks when this product would arrive at a pincode; until then the usual number of days is shown. */
+/**
+ * Checks when this product would arrive at a pincode. The pincode is remembered in the browser, so that the next product
+ * says its day at once; until one is known the usual number of days is shown.
+ */
 export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
   const [answer, setAnswer] = useState<DeliveryAnswer>(query?.answer ?? USUAL);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** The last check: its answer counts, whichever arrives last. */
+  const latest = useRef(0);
 
-  const check = async (event: FormEvent<HTMLFormElement>) => {
+  const ask = async (pincode: string, keep: (found: DeliveryAnswer) => boolean) => {
+    latest.current += 1;
+    const own = latest.current;
+    setBusy(true);
+    const found = await fetchServiceability(pincode, code);
+    if (own !== latest.current) return;
+    if (keep(found)) setAnswer(found);
+    if (found.ok) rememberPincode(pincode);
+    setBusy(false);
+  };
+
+  useEarlyInput(form, (rendered) => {
+    const field = rendered.querySelector('input');
+    const remembered = readPincode();
+    if (field?.value !== '' || remembered === '') return;
+    field.value = remembered;
+    // Nobody asked: while it is not known, the usual number of days stays.
+    void ask(remembered, (found) => found.ok || found.message !== DELIVERY_UNKNOWN);
+  });
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const pincode = String(new FormData(event.currentTarget).get('pincode') ?? '').replace(/\s/g, '');
     if (!PINCODE_PATTERN.test(pincode)) return setAnswer({ ok: false, message: PINCODE_MESSAGE });
-    setBusy(true);
-    setAnswer(await fetchServiceability(pincode, code));
-    setBusy(false);
+    void ask(pincode, () => true);
   };
 
   return (
     <div id={ID}>
-      <form action={`${href}#${ID}`} method="get" noValidate onSubmit={check} className="flex items-start gap-3">
+      <form
+        ref={form}
+        action={`${href}#${ID}`}
+        method="get"
+        noValidate
+        onSubmit={check}
+        className="flex items-start gap-3"
+      >
         <Field
           label="Pincode"
           name="pincode"

@@ -201,6 +201,13 @@ test('a pincode shows when the product arrives', ON_PHONE_ALONE, async ({ shop, 
   await pincode.fill('560001');
   await main.getByRole('button', { name: 'Check delivery' }).click();
   await expect(main.getByText(/Bengaluru|Delivery by/).first()).toBeVisible();
+  // The next product says its day at once, and another pincode can be checked there.
+  await shop.openProduct(sized.ProductCode);
+  await expect(main.getByText(/^Delivery to Bengaluru 560001 /)).toBeVisible();
+  await expect(pincode).toHaveValue('560001');
+  await pincode.fill('400001');
+  await main.getByRole('button', { name: 'Check delivery' }).click();
+  await expect(main.getByText(/^Delivery to Mumbai 400001 /)).toBeVisible();
 });
 
 test('jewellery shows its price breakup', ON_PHONE_ALONE, async ({ shop, page }) => {
