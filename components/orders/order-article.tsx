@@ -8,7 +8,6 @@ import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
 import { Photo } from '@/components/ui/photo';
-import { UnbrokenNumbers } from '@/components/ui/unbroken-numbers';
 import { OrderAgainForm } from './order-again-form';
 
 /** The number of photos that fit on a phone. */

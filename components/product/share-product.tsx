@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useId, useRef } from 'react';
 import { mailLink, whatsAppLink } from '#lib/storefront/catalogue/share-links.ts';
-import { LOOK } from '@/components/compare/compare-label';
+import { COMPARE_CLASS } from '@/components/compare/compare-label';
 import { Button } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/icon';
 import { LINK_CLASS } from '@/components/ui/link-class';
@@ -32,7 +32,7 @@ export function ShareProduct({ title, href, address }: ShareProductProps) {
   return (
     <details className="group open:basis-full">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-      <summary onClick={press} onPointerEnter={load} onFocus={load} className={`${LOOK} w-fit list-none`}>
+      <summary onClick={press} onPointerEnter={load} onFocus={load} className={`${COMPARE_CLASS} w-fit list-none`}>
         <LineDrawing shape={ARROW} className="size-5" />
         Share
       </summary>

@@ -7,7 +7,7 @@ import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-co
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { cartRequest } from './cart-request.ts';
-import { settle } from './server.ts';
+import { saveCartAfterAlert } from './server.ts';
 import { type OrderAgainResult, shortfallTexts } from './shortfall-copy.ts';
 import type { Cart } from './types.ts';
 
@@ -24,7 +24,7 @@ export async function orderAgain(
   const result = toCustomerResult(outcome);
   if (!result.ok) return result;
   const { Cart, TotalItems, Shortfalls } = result.value;
-  const cart = await settle(session, { kind: 'done', data: Cart });
+  const cart = await saveCartAfterAlert(session, { kind: 'done', data: Cart });
   if (!cart.ok) return cart;
   const shortfalls = Shortfalls.map(({ ProductTitle, SizeName, Quantity, Reason }) => ({
     title: ProductTitle,

@@ -7,7 +7,7 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { cartRequest } from './cart-request.ts';
-import { settle } from './server.ts';
+import { saveCartAfterAlert } from './server.ts';
 import type { Cart, CartLine } from './types.ts';
 import { withBasket } from './with-basket.ts';
 
@@ -57,7 +57,7 @@ export async function getSavedItems(): Promise<SavedItem[]> {
 /** Takes a line out of the cart and saves it for later. */
 export async function saveForLater(session: ShopperSession, lineId: string): Promise<Result<Cart>> {
   const request = { ...cartRequest(session.data), LineId: lineId };
-  return settle(session, await session.call(calls.saveForLater, request));
+  return saveCartAfterAlert(session, await session.call(calls.saveForLater, request));
 }
 
 /** Puts a saved item back into the cart. `hasShortfall`: not all of the saved quantity could be put back. */
@@ -68,7 +68,7 @@ export async function returnSavedItem(
   const request = { ...cartRequest(session.data), SavedId: savedId };
   const result = toResult(await session.call(calls.returnSavedItem, request));
   if (!result.ok) return result;
-  const cart = await settle(session, { kind: 'done', data: result.value.Cart });
+  const cart = await saveCartAfterAlert(session, { kind: 'done', data: result.value.Cart });
   return cart.ok ? success({ cart: cart.value, hasShortfall: result.value.Shortfall }) : cart;
 }
 

@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { isSignedOutFailure } from '#lib/shared/result.ts';
 import { ORDER_AGAIN, orderAgain, saveShortfalls } from '#lib/storefront/cart/order-again.ts';
 import { cartPageReply } from '#lib/storefront/cart/reply.ts';
-import { refusedPage } from '#lib/storefront/platform/forms/refused-page.ts';
+import { refusedFormPath } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
@@ -22,7 +22,7 @@ export const POST = bodyRoute({
       }
       const { cart } = result.value;
       const hasShortfalls = await saveShortfalls(cookies, result.value);
-      const location = hasShortfalls ? refusedPage(paths.cart(), ORDER_AGAIN) : paths.cart('ordered-again');
+      const location = hasShortfalls ? refusedFormPath(paths.cart(), ORDER_AGAIN) : paths.cart('ordered-again');
       return cartPageReply({ request, cookies }, location, cart);
     },
   },

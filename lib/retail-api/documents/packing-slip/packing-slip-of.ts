@@ -1,5 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import { addressLines } from '../../messages/copy/order-items.ts';
+import { deliveryAddressLines } from '../../messages/copy/order-items.ts';
 import { giftLines, NO_GIFT } from '../../orders/gift.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
 import type { Seller } from '../invoices/seller.ts';
@@ -27,7 +27,7 @@ export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], sell
     placedAt: order.placed_at,
     seller: [seller.legalName, ...seller.address],
     // The label on the outside has the phone number for the courier.
-    deliverTo: addressLines({ ...document.address, Mobile: '' }),
+    deliverTo: deliveryAddressLines({ ...document.address, Mobile: '' }),
     packing: giftLines({ Wrap, HidePrices, Message: '' }),
     message: Message.split('\n').filter((line) => line.trim() !== ''),
     rows,
