@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inRupees, rupees } from './money.ts';
+import { rupees } from './money.ts';
 import { productRating } from './review.ts';
 import { FACET_KINDS, LABELS, SORT_ORDERS } from './vocabulary.ts';
 
@@ -36,15 +36,13 @@ export type ProductItemWire = z.output<typeof productItem>;
 
 const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
-/** How the price of a piece of jewellery is composed: Metal + Making + Stones - Discount + Rounding + Gst. */
+/** How the price of a piece of jewellery is composed: Metal + Making + Stones - Discount + Gst. */
 export const priceBreakup = z.object({
   Metal: rupees,
   Making: rupees,
   Stones: rupees,
   /** Before tax. */
   Discount: rupees.prefault(0),
-  /** Before tax, less than a rupee in either direction. */
-  Rounding: inRupees(z.number().min(-1).max(1)).prefault(0),
   Gst: rupees,
   /** The metal rate used for Metal; RateOn is its day in India as `YYYY-MM-DD`, empty where it is unknown. */
   RatePerGram: rupees,

@@ -19,7 +19,6 @@ export function testLineDocuments(overrides: Partial<LineDocumentsWire> = {}): L
       Making: 46_028,
       Stones: 2000,
       Discount: 0,
-      Rounding: 0,
       Gst: 12_062.64,
       RatePerGram: 11_240,
       RateOn: '2026-11-21',

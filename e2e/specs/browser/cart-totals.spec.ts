@@ -13,27 +13,27 @@ const FIGURES = {
   mrpSaving: 2500_00,
   subtotal: 14_619_00,
   // 10% of the watch.
-  offerDiscount: 1249_50,
+  offerDiscount: 1250_00,
   // 10% of the price after the offer.
-  couponDiscount: 1336_95,
+  couponDiscount: 1337_00,
   giftCouponDiscount: 500_00,
   // Shipping is free from ₹2,999.
   shipping: 0,
-  total: 11_532_55,
+  total: 11_532_00,
   giftCardAmount: 750_00,
-  payable: 10_782_55,
+  payable: 10_782_00,
 };
 const ROWS: [name: string | RegExp, amount: string][] = [
   ['Total MRP', '₹17,119'],
   ['Discount on MRP', '−₹2,500'],
   ['Subtotal', '₹14,619'],
-  [/^Offers/, '−₹1,249.50'],
-  ['Coupon WELCOME10', '−₹1,336.95'],
+  [/^Offers/, '−₹1,250'],
+  ['Coupon WELCOME10', '−₹1,337'],
   ['Gift coupon', '−₹500'],
   ['Shipping', 'Free'],
-  ['Total', '₹11,532.55'],
+  ['Total', '₹11,532'],
   ['Gift cards', '−₹750'],
-  ['To pay', '₹10,782.55'],
+  ['To pay', '₹10,782'],
 ];
 
 test('the figures are equal to the paisa in the cart, the mini-cart, the cart page and the checkout', async ({
@@ -80,7 +80,7 @@ test('the figures are equal to the paisa in the cart, the mini-cart, the cart pa
     const mini = new MiniCart(page);
     await shop.open('/watches');
     await mini.open();
-    await expect(mini.payable).toHaveText('₹10,782.55');
+    await expect(mini.payable).toHaveText('₹10,782');
     const shown = new Map(ROWS.map(([name, amount]) => [String(name), amount]));
     for (const name of ['Coupon WELCOME10', 'Gift coupon', 'Gift cards']) {
       await expect(mini.dialog.getByRole('term').filter({ hasText: name }).locator('+ dd')).toHaveText(
@@ -117,5 +117,5 @@ test('every combination of discounts adds up, and no figure becomes negative', a
     expect(lines.reduce((sum, { netPrice }) => sum + netPrice, 0) + of.shipping).toBe(of.total);
     paid.push(of.total);
   }
-  expect(paid).toEqual([10_745_50, 10_245_50, 10_245_50, 9_620_95, 10_120_95, 11_245_50]);
+  expect(paid).toEqual([10_745_00, 10_245_00, 10_245_00, 9_620_00, 10_120_00, 11_245_00]);
 });

@@ -93,10 +93,10 @@ describeOnEachEngine('offers in a cart', (engine) => {
     const cart = await fill({ [WATCH]: 1 });
     expect(cart).toMatchObject({
       SubTotal: 12_495,
-      DiscountOfferValue: 1_249.5,
+      DiscountOfferValue: 1_250,
       DiscountOfferText: 'aarvane-ten',
       OfferCount: 2,
-      Products: [{ OfferId: 'aarvane-ten', OfferTitle: 'aarvane-ten', OfferDiscount: 1_249.5, NetPrice: 11_245.5 }],
+      Products: [{ OfferId: 'aarvane-ten', OfferTitle: 'aarvane-ten', OfferDiscount: 1_250, NetPrice: 11_245 }],
     });
     const offers = await offersOf(cart);
     expect([...offers.keys()]).toEqual(['watch-pair', 'aarvane-ten', 'aarvane-five', 'shipping']);
@@ -106,20 +106,20 @@ describeOnEachEngine('offers in a cart', (engine) => {
       Title: 'aarvane-ten',
       Terms: 'Terms.',
       Kind: 'line',
-      AppliesTo: [{ LineId, ProductUrl: WATCH_URL, SizeName: null, Saving: 1_249.5, Selected: true, Best: true }],
-      Saving: 1_249.5,
+      AppliesTo: [{ LineId, ProductUrl: WATCH_URL, SizeName: null, Saving: 1_250, Selected: true, Best: true }],
+      Saving: 1_250,
       Eligible: true,
       MissingText: '',
       Selected: true,
     });
     expect(offers.get('aarvane-five')).toMatchObject({
-      AppliesTo: [{ Saving: 624.75, Selected: false, Best: false }],
-      Saving: 624.75,
+      AppliesTo: [{ Saving: 625, Selected: false, Best: false }],
+      Saving: 625,
       Eligible: true,
       Selected: false,
     });
     expect(offers.get('watch-pair')).toMatchObject({
-      AppliesTo: [{ Saving: 1_874.25, Selected: false, Best: false }],
+      AppliesTo: [{ Saving: 1_875, Selected: false, Best: false }],
       Eligible: false,
       MissingText: 'Add 1 more item',
       Selected: false,
@@ -148,12 +148,12 @@ describeOnEachEngine('offers in a cart', (engine) => {
     const offer = (await offersOf(cart)).get('rings');
     expect(offer).toMatchObject({
       AppliesTo: [
-        { SizeName: '12', Saving: 661.58 },
-        { SizeName: '14', Saving: 338.42 },
+        { SizeName: '12', Saving: 662 },
+        { SizeName: '14', Saving: 338 },
       ],
       Saving: 1_000,
     });
-    expect(cart.Products.map(({ OfferDiscount }) => OfferDiscount)).toEqual([661.58, 338.42]);
+    expect(cart.Products.map(({ OfferDiscount }) => OfferDiscount)).toEqual([662, 338]);
   });
 
   test('shipping is free from the lowest amount, compared with full prices', async () => {
@@ -168,7 +168,7 @@ describeOnEachEngine('offers in a cart', (engine) => {
     });
     // What is left to pay is below the amount, with the offer and with the coupon as well.
     const cart = await fill({ [WATCH]: 1 });
-    expect(cart).toMatchObject({ ShippingCharges: 0, FreeShippingMissing: 0, TotalAmount: 11_245.5 });
+    expect(cart).toMatchObject({ ShippingCharges: 0, FreeShippingMissing: 0, TotalAmount: 11_245 });
     for (const more of [{}, { CouponCode: 'TEN' }]) {
       expect((await offersOf(cart, more)).get('shipping')).toMatchObject({
         AppliesTo: [{ Saving: 99, Selected: true, Best: false }],
@@ -186,7 +186,7 @@ describeOnEachEngine('offers in a cart', (engine) => {
     const chosen = await choose(cart, 'aarvane-five', { Version: cart.Version });
     expect(chosen.Data).toMatchObject({
       Version: cart.Version + 1,
-      DiscountOfferValue: 624.75,
+      DiscountOfferValue: 625,
       Products: [{ OfferId: 'aarvane-five' }, { OfferId: '' }],
     });
     expect(await view(cart.BasketGUID)).toEqual(chosen.Data);
@@ -236,7 +236,7 @@ describeOnEachEngine('offers in a cart', (engine) => {
     expect((await choose(cart, '', ring)).ReturnCode).toBe(code('SizeRequired'));
     expect((await choose(cart, '', { ...ring, SizeName: '16' })).ReturnCode).toBe(code('Conflict'));
     const chosen = await choose(cart, '', { ...ring, SizeName: '14' });
-    expect(chosen.Data?.Products).toMatchObject([{ OfferId: 'rings', OfferDiscount: 661.58 }, { OfferId: '' }]);
+    expect(chosen.Data?.Products).toMatchObject([{ OfferId: 'rings', OfferDiscount: 662 }, { OfferId: '' }]);
   });
 
   test('a sold-out line has no offer and does not help another line to qualify', async () => {

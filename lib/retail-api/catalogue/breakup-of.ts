@@ -56,7 +56,6 @@ export function breakupWire(breakup: DatedBreakup): PriceBreakupWire {
     Making: breakup.making,
     Stones: breakup.stones,
     Discount: breakup.discount,
-    Rounding: breakup.rounding,
     Gst: breakup.gst,
     RatePerGram: breakup.ratePerGram,
     NetWeightG: breakup.netWeightGrams,

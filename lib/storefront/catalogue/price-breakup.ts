@@ -19,13 +19,12 @@ export function priceBreakupRows(
   breakup: PriceBreakup,
   gstPercent: number,
 ): { rows: PriceBreakupRow[]; total: number } {
-  const { making, metal, stones, discount, rounding, gst } = breakup;
+  const { making, metal, stones, discount, gst } = breakup;
   const rows: PriceBreakupRow[] = [
     { name: breakup.metalName || 'Metal', note: metalHint(breakup), amount: metal },
     { name: 'Making charges', note: makingHint(breakup), amount: making },
     { name: 'Stones', note: '', amount: stones },
     { name: 'Discount', note: 'Before tax', amount: -discount },
-    { name: 'Rounding', note: 'Rounded to whole rupees', amount: rounding },
     { name: 'GST', note: `${gstPercent}% of the above`, amount: gst },
   ].filter((row) => row.amount !== 0);
   return { rows, total: rows.reduce((sum, row) => sum + row.amount, 0) };

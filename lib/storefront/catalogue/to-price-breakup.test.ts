@@ -14,9 +14,9 @@ function breakupOf(overrides: object = {}, prices = [130_657]) {
   return toPriceBreakup({ PriceBreakup, Sizes: prices.map(size), GstPercent: 3 });
 }
 
-test('price breakup: the paise missing between the rounded figures and the price become the rounding', () => {
-  expect(breakupOf()).toMatchObject({ metal: 32_182_00, gst: 3_806_00, rounding: 0, rateOn: '', metalName: '' });
-  expect(breakupOf({ Stones: 89_519.4 })).toMatchObject({ stones: 89_519_40, rounding: 60 });
+test('price breakup: the paise missing between the figures and the price are added to the metal', () => {
+  expect(breakupOf()).toMatchObject({ metal: 32_182_00, gst: 3_806_00, rateOn: '', metalName: '' });
+  expect(breakupOf({ Stones: 89_519.4 })).toMatchObject({ stones: 89_519_40, metal: 32_182_60 });
   expect(breakupOf({}, [130_657, 130_657])).not.toBeNull();
 });
 
@@ -43,8 +43,8 @@ test('every price breakup that is shown adds up to the price to the paisa', () =
       const price = 32_182_50 + making + Math.max(0, stones) + gst + off;
       const breakup = breakupOf({ ...parts, Metal: 32_182.5, Gst: gst / 100 }, [price / 100]);
       if (!breakup) return expect(Math.abs(off)).toBeGreaterThan(90);
-      const { metal, discount, rounding } = breakup;
-      expect(metal + breakup.making + breakup.stones - discount + rounding + breakup.gst).toBe(price);
+      const { metal, discount } = breakup;
+      expect(metal + breakup.making + breakup.stones - discount + breakup.gst).toBe(price);
     }),
   );
 });

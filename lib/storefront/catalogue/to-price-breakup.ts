@@ -5,7 +5,7 @@ import type { PriceBreakup } from './types.ts';
 const TOLERANCE = 100;
 
 /**
- * The breakup of a product's price, to the paisa. Null where its sum differs from the price of any size by more than a
+ * The breakup of a product's price; what it misses of the price is added to the metal. Null where that is more than a
  * rupee, or where metal or tax does not match weight, rate and percentage: a wrong breakup is worse than none.
  */
 export function toPriceBreakup({
@@ -18,11 +18,12 @@ export function toPriceBreakup({
   if (!wire || price === undefined || prices.size > 1) return null;
   const breakup = toBreakup(wire);
   const missing = price - sumOf(breakup);
+  const metal = breakup.metal + missing;
   const isSound =
     isNear(missing, 0) &&
-    isNear(breakup.metal, breakup.ratePerGram * breakup.netWeightGrams) &&
+    isNear(metal, breakup.ratePerGram * breakup.netWeightGrams) &&
     isNear(breakup.gst, (price * GstPercent) / (100 + GstPercent));
-  return isSound ? { ...breakup, rounding: breakup.rounding + missing } : null;
+  return isSound ? { ...breakup, metal } : null;
 }
 
 function isNear(amount: number, other: number): boolean {
@@ -36,7 +37,6 @@ export function toBreakup(wire: PriceBreakupWire): PriceBreakup {
     making: wire.Making,
     stones: wire.Stones,
     discount: wire.Discount,
-    rounding: wire.Rounding,
     gst: wire.Gst,
     ratePerGram: wire.RatePerGram,
     rateOn: wire.RateOn,
@@ -45,6 +45,6 @@ export function toBreakup(wire: PriceBreakupWire): PriceBreakup {
   };
 }
 
-function sumOf({ metal, making, stones, discount, rounding, gst }: PriceBreakup): number {
-  return metal + making + stones - discount + rounding + gst;
+function sumOf({ metal, making, stones, discount, gst }: PriceBreakup): number {
+  return metal + making + stones - discount + gst;
 }

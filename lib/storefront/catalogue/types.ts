@@ -50,15 +50,13 @@ export interface Crumb {
   href: string;
 }
 
-/** In paise: `metal` + `making` + `stones` + `rounding` - `discount` + `gst` is the price. */
+/** In paise: `metal` + `making` + `stones` - `discount` + `gst` is the price. */
 export interface PriceBreakup {
   metal: number;
   making: number;
   stones: number;
   /** Before tax. */
   discount: number;
-  /** Before tax; negative where the price was rounded down. */
-  rounding: number;
   gst: number;
   ratePerGram: number;
   /** The date of the metal rate in India, `YYYY-MM-DD`; empty where unknown. */

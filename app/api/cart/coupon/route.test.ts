@@ -16,7 +16,7 @@ const hrefOf = (code: string) => {
   const product = SEED_PRODUCTS.find((seed) => seed.code === code);
   return `/${product ? seedSlug(product) : 'nothing'}`;
 };
-/** ₹12,495, of which the brand's offer takes off ₹1,249.50. */
+/** ₹12,495, of which the brand's offer takes off ₹1,250. */
 const WATCH = hrefOf('1801AV01');
 /** ₹9,999.50. */
 const OTHER_WATCH = hrefOf('2101PK01');
@@ -65,8 +65,8 @@ describe('coupon: applying', () => {
     expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/cart?notice=coupon-applied#coupon' } });
     const { cart } = answer.body.data;
     // 10% of ₹12,495 less the offer.
-    expect(cart.coupon).toMatchObject({ code: 'WELCOME10', discount: 1_124_55 });
-    expect(cart.figures.payable).toBe(12_495_00 - 1_249_50 - 1_124_55);
+    expect(cart.coupon).toMatchObject({ code: 'WELCOME10', discount: 1_125_00 });
+    expect(cart.figures.payable).toBe(12_495_00 - 1_250_00 - 1_125_00);
     expect(await stored()).toMatchObject({
       couponCode: { value: 'WELCOME10' },
       enteredCouponCode: { value: 'WELCOME10' },

@@ -66,13 +66,13 @@ test('the best offer of a cart line is applied automatically, and others can be 
         eligible: true,
         missing: '',
         selected: true,
-        saving: 1_249_50,
-        lines: [{ ...on, saving: 1_249_50, selected: true, best: true }],
+        saving: 1_250_00,
+        lines: [{ ...on, saving: 1_250_00, selected: true, best: true }],
       }),
       expect.objectContaining({
         id: CATEGORY,
         selected: false,
-        lines: [{ ...on, saving: 624_75, selected: false, best: false }],
+        lines: [{ ...on, saving: 625_00, selected: false, best: false }],
       }),
       expect.objectContaining({ id: 'free-shipping', kind: 'cart', eligible: true }),
       expect.objectContaining({ id: 'sahyadri-bank', kind: 'note' }),
@@ -92,8 +92,8 @@ test('an offer choice returns the whole cart, is stored, and can be reverted', a
   const chosen = await choose(CATEGORY);
   expect(chosen.status).toBe(200);
   expect(chosen.body.cart).toMatchObject({
-    lines: [{ offer: { id: CATEGORY, saving: 624_75 } }],
-    figures: { offerDiscount: 624_75, payable: 12_495_00 - 624_75 },
+    lines: [{ offer: { id: CATEGORY, saving: 625_00 } }],
+    figures: { offerDiscount: 625_00, payable: 12_495_00 - 625_00 },
   });
   expect(await viewed()).toEqual(chosen.body.cart);
   expect(await selected()).toContain(CATEGORY);
@@ -145,7 +145,7 @@ test('prices, savings and quantities in the request body of an offer choice are 
     CouponCode: 'WELCOME10',
     GCSessionId: 'x',
   });
-  expect(body.cart).toMatchObject({ count: 1, coupon: null, figures: { payable: 12_495_00 - 624_75 } });
+  expect(body.cart).toMatchObject({ count: 1, coupon: null, figures: { payable: 12_495_00 - 625_00 } });
 });
 
 test("an offer cannot be chosen for another shopper's cart", async () => {

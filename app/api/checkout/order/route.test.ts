@@ -219,7 +219,7 @@ describe('an order is not placed', () => {
       409,
       {
         ok: false,
-        problems: { '': 'The total is now ₹11,245.50 (was ₹11,000). Please check it and place your order again.' },
+        problems: { '': 'The total is now ₹11,245 (was ₹11,000). Please check it and place your order again.' },
         data: { stale: true },
       },
     ]);
@@ -231,7 +231,7 @@ describe('an order is not placed', () => {
     const answer = await browser.form(POST, '/api/checkout/order', input({ expectedAmount: '1100000' }));
     expect(answer.headers.get('location')).toBe('/checkout?step=payment&refused=order#step-payment');
     const note = await returned();
-    expect(note?.problems['']).toMatch(/^The total is now ₹11,245\.50 \(was ₹11,000\)/);
+    expect(note?.problems['']).toMatch(/^The total is now ₹11,245 \(was ₹11,000\)/);
     // It is known that no order was placed, so the next submission gets a new key.
     expect(note?.values).toEqual({ expectedAmount: '1100000', method: 'razorpay' });
   });
@@ -248,7 +248,7 @@ describe('an order is not placed', () => {
     await db().updateTable('coupons').set({ ends_at: 1 }).where('code', '=', 'ONCE1000').execute();
     const before = payable;
     const answer = await order({ expectedAmount: String(payable - 1000_00) });
-    expect(answer.body.problems['']).toMatch(/^The total is now ₹11,245\.50 \(was ₹10,245\.50\)/);
+    expect(answer.body.problems['']).toMatch(/^The total is now ₹11,245 \(was ₹10,245\)/);
     expect(await remembered()).toEqual(['enteredCouponCode']);
     // A shopper who has seen the total without the coupon is not asked again.
     expect((await order({ expectedAmount: String(before) })).body.location).toMatch(/^\/makepayment/);

@@ -18,18 +18,18 @@ const watches = { rootCategories: ['watches'] };
 
 test('a coupon is split over the lines in its scope only', () => {
   expect(evaluateCoupon(terms({ scope: watches }), lines)).toEqual({
-    // ₹1,000 x 12,495 / 13,494 is ₹925.967; the strap bears the other ₹74.033.
+    // ₹1,000 x 12,495 / 13,494 is ₹925.967; the strap bears the other ₹74.033; the watch has lost more by rounding down.
     verdict: { kind: 'counts', discount: 100_000 },
-    shares: [92_597, 0, 7_403],
+    shares: [92_600, 0, 7_400],
   });
 });
 
 test('a percentage coupon is deducted from the line costs after offers, up to its cap', () => {
   const percent = (cap: number | null) =>
     evaluateCoupon(terms({ scope: watches, benefit: { kind: 'percent', percent: 15, cap } }), lines);
-  expect(percent(null)).toEqual({ verdict: { kind: 'counts', discount: 202_410 }, shares: [187_425, 0, 14_985] });
+  expect(percent(null)).toEqual({ verdict: { kind: 'counts', discount: 202_500 }, shares: [187_500, 0, 15_000] });
   expect(percent(200_000)).toMatchObject({ verdict: { kind: 'counts', discount: 200_000 } });
-  expect(percent(202_411)).toMatchObject({ verdict: { kind: 'counts', discount: 202_410 } });
+  expect(percent(202_501)).toMatchObject({ verdict: { kind: 'counts', discount: 202_500 } });
 });
 
 test('a coupon’s minimum is compared with its lines at full price, to the paisa', () => {

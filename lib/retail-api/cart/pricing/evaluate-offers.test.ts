@@ -21,7 +21,7 @@ describe('evaluating an offer', () => {
   test('a percentage offer is computed on all its lines together', () => {
     expect(evaluateOne(lineOffer('ten', { scope: watches }), [watch, ring, strap])).toMatchObject({
       eligible: true,
-      savings: { WATCH: 124_950, STRAP: 17_980 },
+      savings: { WATCH: 125_000, STRAP: 18_000 },
       missingAmount: 0,
       missingQuantity: 0,
     });
@@ -29,8 +29,8 @@ describe('evaluating an offer', () => {
 
   test('an offer’s cap applies once, shared by all its lines', () => {
     const capped = lineOffer('ten', { scope: watches, benefit: { kind: 'percent', percent: 10, cap: 100_000 } });
-    // ₹1,000 x 12,495 / 14,293 is ₹874.204; the straps bear the other ₹125.796.
-    expect(evaluateOne(capped, [watch, ring, strap]).savings).toEqual({ WATCH: 87_420, STRAP: 12_580 });
+    // ₹1,000 x 12,495 / 14,293 is ₹874.204; the straps bear the other ₹125.796, and so the rupee that is left.
+    expect(evaluateOne(capped, [watch, ring, strap]).savings).toEqual({ WATCH: 87_400, STRAP: 12_600 });
   });
 
   test('an amount offer is deducted once, not per item', () => {
@@ -43,7 +43,7 @@ describe('evaluating an offer', () => {
     expect(evaluateOne(offer, [watch, ring, strap])).toMatchObject({
       eligible: false,
       missingAmount: 70_700,
-      savings: { WATCH: 124_950, STRAP: 17_980 },
+      savings: { WATCH: 125_000, STRAP: 18_000 },
     });
   });
 
@@ -75,7 +75,7 @@ describe('evaluating an offer', () => {
 describe('choosing the offer of a line', () => {
   const ten = lineOffer('ten');
   const fifteen = lineOffer('fifteen', { benefit: { kind: 'percent', percent: 15, cap: null } });
-  const sameAsFifteen = lineOffer('same', { benefit: { kind: 'amount', amount: 187_425 } });
+  const sameAsFifteen = lineOffer('same', { benefit: { kind: 'amount', amount: 187_500 } });
   const far = lineOffer('far', { minimumAmount: 9_999_900, benefit: { kind: 'percent', percent: 50, cap: null } });
   const nothing = lineOffer('nothing', { benefit: { kind: 'amount', amount: 0 } });
   const notForIt = lineOffer('rings', { scope: { categories: ['rings'] } });

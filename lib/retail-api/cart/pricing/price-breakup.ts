@@ -20,28 +20,33 @@ export interface ChargedPrice {
   gstPercent: number;
 }
 
-/** The price is `metal` + `making` + `stones` + `rounding` - `discount` + `gst`. */
+/** The price is `metal` + `making` + `stones` - `discount` + `gst`: whole rupees where the figures are. */
 export interface ReckonedBreakup {
-  /** Net weight x rate, rounded to the paisa. */
+  /** What the other parts leave of the price: net weight x rate, apart from at most a rupee. */
   metal: number;
   making: number;
   stones: number;
   /** Before tax; 0 if the parts already add up to the price. */
   discount: number;
-  /** Before tax; negative if the price was rounded down. */
-  rounding: number;
-  /** The tax included in the price, as in the invoice. */
+  /** The tax included in the price. */
   gst: number;
 }
 
 /** Catalogues round each part to the rupee, so each of their amounts is off by at most this many paise. */
 const RUPEE = 100;
 
+/** Net weight x rate, rounded to the paisa. */
+export function metalValue({
+  ratePerGram,
+  netWeightGrams,
+}: Pick<StatedBreakup, 'ratePerGram' | 'netWeightGrams'>): number {
+  return Math.round((ratePerGram * Math.round(netWeightGrams * 1000)) / 1000);
+}
+
 /**
- * The composition of a price, to the paisa; null if the stated parts do not add up to it within a rupee: no
- * breakup is better than a wrong one. The metal is computed from weight and rate, the tax from the price
- * (`taxInside`), and the catalogue's own rounding is `rounding`. If the parts add up to the MRP instead, a
- * discount leads to the price.
+ * The composition of a price; null if the stated parts do not add up to it within a rupee: no breakup is better than a
+ * wrong one. The tax is computed from the price (`taxInside`), to the rupee where all figures are whole rupees, and the
+ * metal is what the other parts leave. If the parts add up to the MRP instead, a discount leads to the price.
  */
 export function reckonBreakup(stated: StatedBreakup, charged: ChargedPrice): ReckonedBreakup | null {
   // A price may be so close to the MRP that the parts seem to match both.
@@ -53,17 +58,18 @@ function reckonTowards(
   stated: StatedBreakup,
   { price, gstPercent }: ChargedPrice,
 ): ReckonedBreakup | null {
-  const sum = stated.metal + stated.making + stated.stones + stated.gst;
+  const { making, stones } = stated;
+  const sum = stated.metal + making + stones + stated.gst;
   const comesToIt = isNear(sum, whole) && isNear(stated.gst, taxInside(whole, gstPercent));
   if (!comesToIt || whole < price) return null;
-  const metal = Math.round((stated.ratePerGram * Math.round(stated.netWeightGrams * 1000)) / 1000);
-  if (!isNear(metal, stated.metal)) return null;
-  const gst = taxInside(price, gstPercent);
-  const beforeTax = whole - taxInside(whole, gstPercent);
-  const rounding = beforeTax - metal - stated.making - stated.stones;
-  if (!isNear(rounding, 0)) return null;
-  const { making, stones } = stated;
-  return { metal, making, stones, discount: beforeTax - (price - gst), rounding, gst };
+  const unit = [whole, price, making, stones].every((amount) => amount % RUPEE === 0) ? RUPEE : 1;
+  const taxOf = (amount: number) => Math.round(taxInside(amount, gstPercent) / unit) * unit;
+  const beforeTax = whole - taxOf(whole);
+  const metal = beforeTax - making - stones;
+  const isWeighed = isNear(metal, metalValue(stated)) && isNear(stated.metal, metalValue(stated));
+  if (!isWeighed) return null;
+  const gst = taxOf(price);
+  return { metal, making, stones, discount: beforeTax - (price - gst), gst };
 }
 
 function isNear(amount: number, other: number): boolean {

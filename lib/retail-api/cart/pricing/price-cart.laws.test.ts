@@ -1,7 +1,7 @@
 import fc from '#lib/testing/generated.ts';
 import { priceCart } from './price-cart.ts';
 import { randomCart } from './proof/random-cart.ts';
-import type { CartPrice, PricingInput } from './types.ts';
+import type { Benefit, CartPrice, PricingInput } from './types.ts';
 
 const carts = fc.integer().map(randomCart);
 const RUNS = { numRuns: 1_000 };
@@ -75,6 +75,42 @@ test('all amounts are whole paise, none is negative, and no deduction exceeds it
     expect([notPaise, tooMuch]).toEqual([[], []]);
     expect(price.giftCouponDiscount).toBeLessThanOrEqual(giftCoupon);
   });
+});
+
+/** The same cart with all amounts rounded up to the rupee. */
+function inWholeRupees(input: PricingInput): PricingInput {
+  const up = (paise: number) => Math.ceil(paise / 100) * 100;
+  const upOrNull = (paise: number | null) => paise && up(paise);
+  const benefitOf = ({ benefit }: { benefit: Benefit }): Benefit =>
+    benefit.kind === 'amount'
+      ? { kind: 'amount', amount: up(benefit.amount) }
+      : { ...benefit, cap: upOrNull(benefit.cap) };
+  const { coupon, shipping } = input;
+  return {
+    lines: input.lines.map((line) => ({ ...line, unitPrice: up(line.unitPrice) })),
+    offers: input.offers.map((offer) => ({ ...offer, benefit: benefitOf(offer) })),
+    coupon: coupon && { ...coupon, benefit: benefitOf(coupon) },
+    giftCoupon: up(input.giftCoupon),
+    shipping: { ...shipping, charge: up(shipping.charge) },
+    giftCards: input.giftCards.map((card) => ({ ...card, balance: up(card.balance) })),
+  };
+}
+
+test('a cart of whole rupees has whole rupees in all its lines and totals', () => {
+  fc.assert(
+    fc.property(carts, (input) => {
+      const { lines, offers, taxes: _taxes, coupon, giftCards, ...figures } = priceCart(inWholeRupees(input));
+      const amounts = [
+        ...Object.entries({ ...figures, freeShippingMissing: 0 }),
+        ...lines.flatMap(({ id: _id, offerId: _offerId, tax: _tax, ...ofLine }) => Object.entries(ofLine)),
+        ...offers.flatMap(({ savings }) => [...savings]),
+        ...giftCards.map(({ id, amount }) => [id, amount] as const),
+        ['coupon', coupon?.kind === 'counts' ? coupon.discount : 0] as const,
+      ];
+      expect(amounts.filter(([, paise]) => paise % 100 !== 0)).toEqual([]);
+    }),
+    RUNS,
+  );
 });
 
 test('for each rate, the taxable amount and its tax equal the cost of goods and shipping', () => {

@@ -35,36 +35,36 @@ test('each pricing step works on the result of the previous one', () => {
   const none = { offerId: null, offerDiscount: 0, couponDiscount: 0 };
   const offer = { ...none, offerId: 'watches-10' };
   expect(price.lines).toEqual([
-    // ₹11,519.38 and ₹20.08 of the shipping, of which 18/118 are tax.
+    // ₹11,520 and ₹20 of the shipping, of which 18/118 are tax.
     {
       ...offer,
       id: 'WATCH',
       gross: 1_249_500,
-      offerDiscount: 87_420,
-      giftCouponDiscount: 10_142,
-      net: 1_151_938,
-      shipping: 2_008,
-      tax: 176_026,
+      offerDiscount: 87_400,
+      giftCouponDiscount: 10_100,
+      net: 1_152_000,
+      shipping: 2_000,
+      tax: 176_034,
     },
     {
       ...none,
       id: 'RING',
       gross: 4_599_900,
       couponDiscount: 200_000,
-      giftCouponDiscount: 38_399,
-      net: 4_361_501,
-      shipping: 7_603,
+      giftCouponDiscount: 38_400,
+      net: 4_361_500,
+      shipping: 7_600,
       tax: 127_255,
     },
     {
       ...offer,
       id: 'STRAP',
       gross: 179_800,
-      offerDiscount: 12_580,
-      giftCouponDiscount: 1_459,
-      net: 165_761,
-      shipping: 289,
-      tax: 25_330,
+      offerDiscount: 12_600,
+      giftCouponDiscount: 1_500,
+      net: 165_700,
+      shipping: 300,
+      tax: 25_322,
     },
   ]);
   expect(price).toMatchObject({
@@ -77,8 +77,8 @@ test('each pricing step works on the result of the previous one', () => {
     freeShippingMissing: 320_800,
     total: 5_689_100,
     taxes: [
-      { gstPercent: 3, taxable: 4_241_849, tax: 127_255 },
-      { gstPercent: 18, taxable: 1_118_640, tax: 201_356 },
+      { gstPercent: 3, taxable: 4_241_845, tax: 127_255 },
+      { gstPercent: 18, taxable: 1_118_644, tax: 201_356 },
     ],
     giftCards: [
       { id: 'birthday', amount: 100_000 },
@@ -130,16 +130,16 @@ describe('pricing a coupon', () => {
     return priceCart(pricingInput({ lines: [watch], coupon, offers: [lineOffer('ten')] }));
   };
 
-  test('a coupon applies to the cost after offers, ₹11,245.50', () => {
-    expect(of(0)).toMatchObject({ couponDiscount: 224_910, total: 899_640 });
+  test('a coupon applies to the cost after offers, ₹11,245', () => {
+    expect(of(0)).toMatchObject({ couponDiscount: 224_900, total: 899_600 });
   });
 
   test('a coupon’s minimum is reached at full price, so that no offer costs the shopper the coupon', () => {
-    expect(of(1_249_500).coupon).toEqual({ kind: 'counts', discount: 224_910 });
+    expect(of(1_249_500).coupon).toEqual({ kind: 'counts', discount: 224_900 });
     expect(of(1_249_501)).toMatchObject({
       coupon: { kind: 'minimum', minimum: 1_249_501, missing: 1 },
       couponDiscount: 0,
-      total: 1_124_550,
+      total: 1_124_500,
     });
   });
 });
@@ -177,20 +177,20 @@ describe('pricing shipping', () => {
 
   test('shipping of goods paid by a gift coupon is split and taxed by their full price', () => {
     const price = from(null, { lines: [watch, ring], giftCoupon: 99_999_900 });
-    // ₹99 x 12,495 / 58,494 is ₹21.147; 18/118 of ₹21.15 are ₹3.226 and 3/103 of ₹77.85 are ₹2.267.
+    // ₹99 x 12,495 / 58,494 is ₹21.147; 18/118 of ₹21 are ₹3.203 and 3/103 of ₹78 are ₹2.272.
     expect(price).toMatchObject({
       lines: [
-        { net: 0, shipping: 2_115, tax: 323 },
-        { net: 0, shipping: 7_785, tax: 227 },
+        { net: 0, shipping: 2_100, tax: 320 },
+        { net: 0, shipping: 7_800, tax: 227 },
       ],
       total: 9_900,
       payable: 9_900,
     });
   });
 
-  test('shipping of lines that are all free is split equally', () => {
+  test('shipping of lines that are all free is split equally, to the rupee', () => {
     const free = [pricingLine('A', { unitPrice: 0 }), pricingLine('B', { unitPrice: 0 })];
-    expect(from(null, { lines: free }).lines.map(({ shipping }) => shipping)).toEqual([4_950, 4_950]);
+    expect(from(null, { lines: free }).lines.map(({ shipping }) => shipping)).toEqual([5_000, 4_900]);
   });
 });
 

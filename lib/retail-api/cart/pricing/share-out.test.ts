@@ -8,13 +8,16 @@ const byWeights = (amount: number, ...weights: number[]) =>
   );
 
 test.each([
-  ['₹1,000 over ₹12,495, ₹2,499 and ₹999', 100_000, [1_249_500, 249_900, 99_900], [78_128, 15_626, 6_246]],
-  ['₹1 over three alike: the first gets the paisa', 100, [500, 500, 500], [34, 33, 33]],
-  ['₹2 over three alike: the last goes without', 200, [500, 500, 500], [67, 67, 66]],
+  ['₹1,000 over ₹12,495, ₹2,499 and ₹999', 100_000, [1_249_500, 249_900, 99_900], [78_100, 15_600, 6_300]],
+  ['the same with a price of ₹12,495.50', 100_000, [1_249_550, 249_900, 99_900], [78_129, 15_625, 6_246]],
+  ['the same with a discount of ₹1,000.01', 100_001, [1_249_500, 249_900, 99_900], [78_129, 15_626, 6_246]],
+  ['₹1 over three alike: the first gets it', 100, [500, 500, 500], [100, 0, 0]],
+  ['₹2 over three alike: the last goes without', 200, [500, 500, 500], [100, 100, 0]],
+  ['101 paise over three alike: the first two get one more', 101, [500, 500, 500], [34, 34, 33]],
   ['two paise over three', 2, [1, 1, 1], [1, 1, 0]],
   ['what weighs nothing gets nothing', 101, [500, 0, 500], [51, 0, 50]],
   ['all of it', 1500, [500, 300, 700], [500, 300, 700]],
-  ['where nothing weighs anything, all alike', 100, [0, 0, 0], [34, 33, 33]],
+  ['where nothing weighs anything, all alike', 101, [0, 0, 0], [34, 34, 33]],
   ['nothing', 0, [500, 0], [0, 0]],
   ['one part', 9_900, [1], [9_900]],
 ])('shareOut: %s', (_what, amount, weights, expected) => {
@@ -41,17 +44,22 @@ const weights = fc.array(fc.oneof(fc.nat(20), fc.nat(2_000_000), fc.nat(10_000_0
 });
 const amounts = fc.oneof(fc.nat(100), fc.nat(10_000_000), fc.nat(1_000_000_000_000_000));
 
-test('shares add up to the whole, and each differs from its exact value by less than a paisa', () => {
+test('shares add up to the whole, and each differs from its exact value by less than its unit', () => {
   fc.assert(
-    fc.property(amounts, weights, (amount, shareWeights) => {
+    fc.property(amounts, weights, fc.constantFrom(1, 100), (units, unitWeights, unit) => {
+      const amount = units * unit;
+      const shareWeights = unitWeights.map((weight) => weight * unit);
+      const whole = shareWeights.reduce((sum, weight) => sum + weight, 0);
+      fc.pre(Number.isSafeInteger(amount) && Number.isSafeInteger(whole) && whole > 0);
       const shares = byWeights(amount, ...shareWeights);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
-      const whole = shareWeights.reduce((sum, weight) => sum + weight, 0);
-      fc.pre(whole > 0);
+      const areRupees = [amount, ...shareWeights].every((paise) => paise % 100 === 0);
+      const least = BigInt(whole) * (areRupees ? 100n : 1n);
       const beside = shares.map(
         (share, index) => BigInt(share) * BigInt(whole) - BigInt(amount) * BigInt(shareWeights[index] ?? 0),
       );
-      expect(beside.filter((distance) => distance >= BigInt(whole) || -distance >= BigInt(whole))).toEqual([]);
+      expect(beside.filter((distance) => distance >= least || -distance >= least)).toEqual([]);
+      if (areRupees) expect(shares.filter((share) => share % 100 !== 0)).toEqual([]);
     }),
   );
 });

@@ -6,13 +6,23 @@ export interface Share {
   weight: number;
 }
 
+const RUPEE = 100;
+
 /**
  * Splits `amount` (integer paise, from 0 up) over parts by weight, with the largest remainder method: the shares
- * add up to the amount exactly, and for an amount up to the sum of the weights no share exceeds its weight. If all
- * weights are 0, the parts share equally. Returns the shares in the order of the parts.
+ * add up to the amount exactly, and for an amount up to the sum of the weights no share exceeds its weight. The shares
+ * are whole rupees if the amount and all weights are. If all weights are 0, the parts share equally. Returns the shares
+ * in the order of the parts.
  */
 export function shareOut(amount: number, parts: readonly Share[]): number[] {
   if (parts.length === 0) return [];
+  const areRupees = [amount, ...parts.map(({ weight }) => weight)].every((paise) => paise % RUPEE === 0);
+  if (!areRupees) return shareUnits(amount, parts);
+  return shareUnits(amount / RUPEE, parts).map((rupees) => rupees * RUPEE);
+}
+
+/** Splits a number of equal units over parts by weight. */
+function shareUnits(amount: number, parts: readonly Share[]): number[] {
   const weightless = parts.every(({ weight }) => weight === 0);
   // A product of two amounts in paise exceeds what a number can represent exactly.
   const weights = parts.map(({ weight }) => (weightless ? 1n : BigInt(weight)));

@@ -92,7 +92,6 @@ test('an invoice has the metal rate of the day of the order, and the hallmark of
         making: 46_028_00,
         stones: 2_000_00,
         discount: 0,
-        rounding: 0,
         gst: 12_063_00,
         metalName: 'Yellow Gold 22 KT (916)',
         ratePerGram: 11_240_00,

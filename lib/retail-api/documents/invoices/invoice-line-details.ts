@@ -1,6 +1,7 @@
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { metalValue } from '../../cart/pricing/price-breakup.ts';
 import type { OrderLineDocument } from '../../orders/order-document.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { MarkedPiece } from '../warranty/line-pieces.ts';
@@ -54,14 +55,14 @@ function weights({ metal, netWeightGrams, papers }: OrderLineDocument): string {
   ]);
 }
 
-/** Before tax, and before cart discounts. */
+/** Before tax, and before cart discounts; the metal to the paisa. */
 function charges({ papers }: OrderLineDocument, quantity: number): string[] {
   const breakup = papers?.breakup;
   if (!breakup) return [];
   const each = quantity > 1 ? ' per piece' : '';
   return [
     `Metal rate ${formatPaise(breakup.ratePerGram)} per gram on ${formatShortDate(startOfDayInIndia(breakup.rateOn))}`,
-    `Metal ${formatPaise(breakup.metal)}, making ${formatPaise(breakup.making)}${
+    `Metal ${formatPaise(metalValue(breakup))}, making ${formatPaise(breakup.making)}${
       breakup.stones > 0 ? `, stones ${formatPaise(breakup.stones)}` : ''
     }${each}`,
   ];

@@ -1,11 +1,3 @@
-/** `numerator` / `denominator` rounded to a whole number, half up. */
-export function nearest(numerator: bigint, denominator: bigint): bigint {
-  const below = numerator / denominator;
-  const pastBelow = numerator - below * denominator;
-  const toAbove = (below + 1n) * denominator - numerator;
-  return pastBelow < toAbove ? below : below + 1n;
-}
-
 /** The rate in hundredths of a percent, read from its decimal digits: 18 is 1800, 0.25 is 25. */
 export function hundredthsOf(gstPercent: number): bigint {
   const [whole = '', decimals = ''] = String(gstPercent).split('.');

@@ -8,7 +8,7 @@ import type {
   PricingInput,
   PricingLine,
 } from '../types.ts';
-import { exactTax, hundredthsOf, nearest } from './exact-rounding.ts';
+import { exactTax, hundredthsOf } from './exact-rounding.ts';
 import { exactShares } from './exact-shares.ts';
 
 /** A line with the amount left to pay for it, which every step lowers. */
@@ -25,9 +25,9 @@ interface Entry {
  *
  * 1. A line costs its unit price x its quantity; the sum of the lines is the subtotal.
  * 2. An offer is for the lines that meet all bounds of its scope. It is eligible if there are any and they reach its
- *    minimum of paise and its minimum quantity, at full price. It deducts its amount, or its percentage to the nearest
- *    paisa (half up) but no more than its cap, and never more than those lines cost. The deduction is split over them
- *    by their cost.
+ *    minimum of paise and its minimum quantity, at full price. It deducts its amount, or its percentage rounded up to
+ *    the rupee but no more than its cap, and never more than those lines cost. The deduction is split over them by
+ *    their cost.
  * 3. A line has the offer that was chosen for it, if that is for the line and eligible, even if it saves nothing. It has
  *    none if an empty one was chosen. Otherwise it has the one that saves the most for it, the first of equals; none if
  *    no offer saves anything.
@@ -40,8 +40,8 @@ interface Entry {
  *    half up; summed by rate.
  * 8. Gift cards pay in their order, each up to its balance, until everything is paid.
  *
- * Parts are whole paise and add up to the whole: rounded down, with the missing paise given to the parts that lost the
- * most by rounding, and between equals to the first SKU.
+ * Parts add up to the whole. They are whole rupees where the whole and every weight are, otherwise whole paise: rounded
+ * down, with the missing units given to the parts that lost the most by rounding, and between equals to the first SKU.
  */
 export function priceExactly(input: PricingInput): CartPrice {
   const entries: Entry[] = input.lines.map((line) => {
@@ -129,9 +129,15 @@ function covers(scope: Scope, line: Scoped): boolean {
   return !BOUNDS.some(([list, property]) => scope[list] && !new Set(scope[list]).has(line[property]));
 }
 
+/** A rupee in hundredths of a paisa. */
+const RUPEE = 10_000n;
+
 function discountOf(benefit: Benefit, base: bigint): bigint {
   if (benefit.kind === 'amount') return least(BigInt(benefit.amount), base);
-  const discount = nearest(base * BigInt(benefit.percent), 100n);
+  // In hundredths of a paisa; what is missing to the next rupee is added.
+  const exact = base * BigInt(benefit.percent);
+  const rest = exact % RUPEE;
+  const discount = (rest === 0n ? exact : exact - rest + RUPEE) / 100n;
   return least(benefit.cap === null ? discount : least(discount, BigInt(benefit.cap)), base);
 }
 

@@ -22,6 +22,14 @@ const SITUATIONS: Record<string, Situation> = {
   'lines that tie for a paisa': ({ lines }, price) =>
     new Set(lines.map(({ unitPrice, quantity }) => unitPrice * quantity)).size === 1 &&
     new Set(price.lines.map(({ shipping }) => shipping)).size === 2,
+  'a discount shared in whole rupees that is not even': (_input, { lines, offers }) =>
+    lines.length > 1 &&
+    offers.some(({ savings }) => {
+      const shares = [...savings.values()];
+      return shares.length > 1 && new Set(shares).size > 1 && shares.every((share) => share > 0 && share % 100 === 0);
+    }),
+  'a discount shared to the paisa': (_input, { offers }) =>
+    offers.some(({ savings }) => [...savings.values()].some((share) => share % 100 !== 0)),
   'two offers on one cart': (_input, { lines }) => new Set(lines.flatMap(({ offerId }) => offerId ?? [])).size === 2,
   'an offer at its cap': (_input, { offers }) => offers.some(isCapped),
   'an offer a paisa short of its minimum': (_input, { offers }) =>
