@@ -5,6 +5,7 @@ import { benchEnumeration } from './enumeration.ts';
 import { benchFront } from './front.ts';
 import { benchGate } from './gate.ts';
 import { type BenchOptions, benchProgram } from './options.ts';
+import { benchPages } from './pages.ts';
 import { benchPhoto } from './photo.ts';
 import { benchRender } from './render.ts';
 import { benchScript } from './script.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   gate: benchGate,
   render: benchRender,
   script: benchScript,
+  pages: benchPages,
   start: benchStart,
   search: benchSearch,
   suggestions: benchSuggestions,

@@ -2,6 +2,7 @@ import { runProgram } from '#lib/shared/command-line.ts';
 import { type BenchOptions, benchProgram } from './options.ts';
 
 const PARTS = ['search', 'photo', 'gate'];
+const PHONE_CART: Partial<BenchOptions> = { runs: 5, devices: ['phone'], subjects: ['cart'] };
 
 async function run(...args: string[]) {
   const measured: [readonly string[], BenchOptions][] = [];
@@ -15,8 +16,17 @@ test.each<[string[], string[], Partial<BenchOptions>]>([
   [[], PARTS, {}],
   [['search', '--products', '1000000'], ['search'], { products: 1_000_000, imported: 1_000_000 }],
   [['photo', 'search', '--queries=50'], ['photo', 'search'], { queries: 50 }],
+  [['gate', '--runs', '5', '--device=phone', '--only', 'cart'], ['gate'], PHONE_CART],
 ])('npm run bench accepts part names and amounts: %j', async (args, names, options) => {
-  const usual = { products: 100_000, imported: 10_000, queries: 10 };
+  const pages = ['home', 'list', 'product', 'search', 'cart', 'presses', 'gestures'];
+  const usual = {
+    products: 100_000,
+    imported: 10_000,
+    queries: 10,
+    runs: 3,
+    devices: ['desktop', 'phone'],
+    subjects: pages,
+  };
   expect(await run(...args)).toEqual({ code: 0, measured: [[names, { ...usual, ...options }]], out: '', err: '' });
 });
 
@@ -27,6 +37,7 @@ test.each([
   ['--products', '0'],
   ['--products', '2000000'],
   ['--goods', '5'],
+  ['--device', 'goods'],
   ['--products'],
   ['speed'],
 ])('wrong arguments of npm run bench are refused with the usage: %s %s', async (...args) => {

@@ -1,4 +1,6 @@
 import { createProgram, once, oneOf, type Terminal, wholeNumber } from '#lib/shared/command-line.ts';
+import { DEVICES, type DeviceName } from './pages/devices.ts';
+import { PAGE_NAMES, type PageName } from './pages/page-goals.ts';
 
 /** The options of the benchmark parts. */
 export interface BenchOptions {
@@ -8,7 +10,18 @@ export interface BenchOptions {
   imported: number;
   /** The number of photo searches on each background. */
   queries: number;
+  /** How often each page is opened; the median counts. */
+  runs: number;
+  /** What `pages` measures, and on which devices. */
+  devices: readonly DeviceName[];
+  subjects: readonly Subject[];
 }
+
+/** A page by itself, or what shoppers do on all of them. */
+export type Subject = PageName | 'presses' | 'gestures';
+
+const SUBJECTS: readonly Subject[] = [...PAGE_NAMES, 'presses', 'gestures'];
+const DEVICE_NAMES: readonly DeviceName[] = Object.values(DEVICES).map(({ name }) => name);
 
 const PRODUCTS = 100_000;
 /** The default is small, because ten imports of 100,000 products take long. */
@@ -16,6 +29,8 @@ const IMPORTED = 10_000;
 const MOST_PRODUCTS = 1_000_000;
 const QUERIES = 10;
 const MOST_QUERIES = 1_000;
+const RUNS = 3;
+const MOST_RUNS = 30;
 
 type Measure = (names: readonly string[], options: BenchOptions) => Promise<void>;
 
@@ -41,11 +56,17 @@ export function benchProgram(parts: readonly string[], terminal: Terminal, measu
       `photo searches on each background; ${QUERIES} unless given`,
       once(wholeNumber(MOST_QUERIES)),
     )
-    .action((names, { products, queries = QUERIES }) =>
+    .option('--runs <N>', `how often \`pages\` opens each; ${RUNS} unless given`, once(wholeNumber(MOST_RUNS)))
+    .option('--device <NAME>', `${DEVICE_NAMES.join(' or ')}; both unless given`, once(oneOf(DEVICE_NAMES)))
+    .option('--only <NAME>', `${SUBJECTS.join(', ')}; all of \`pages\` unless given`, once(oneOf(SUBJECTS)))
+    .action((names, { products, queries = QUERIES, runs = RUNS, device, only }) =>
       measure(names.length > 0 ? names : parts, {
         products: products ?? PRODUCTS,
         imported: products ?? IMPORTED,
         queries,
+        runs,
+        devices: device ? [device] : DEVICE_NAMES,
+        subjects: only ? [only] : SUBJECTS,
       }),
     );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PROJECT } from '#lib/tooling/launcher/project.ts';
 import { fetchPage, LISTING, startMeasuredStore } from './measured-store.ts';
+import { pageResources } from './pages/page-resources.ts';
 import { atMost, type Row, reported } from './table.ts';
 
 const manifest = z.object({ rootMainFiles: z.array(z.string()) });
@@ -17,15 +18,6 @@ async function compressedKilobytes(base: string, paths: Iterable<string>): Promi
   return bytes / 1000;
 }
 
-/** Returns the URLs of the scripts that a modern browser loads for a page. */
-function scriptsOf(html: string): Set<string> {
-  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
-  const wanted = tags.filter(
-    (tag) => !/\bnomodule\b/i.test(tag) && (tag.startsWith('<script') || /as="script"/.test(tag)),
-  );
-  return new Set(wanted.flatMap((tag) => /\b(?:src|href)="([^"]+\.js[^"]*)"/.exec(tag)?.[1] ?? []));
-}
-
 /**
  * Compares the scripts of a listing page with the framework's minimum: the files that every page of this build
  * loads.
@@ -36,7 +28,7 @@ export async function benchScript(): Promise<Row[]> {
     const built: unknown = JSON.parse(readFileSync(join(PROJECT, '.next/build-manifest.json'), 'utf8'));
     const minimumFiles = manifest.parse(built).rootMainFiles.map((file) => `/_next/${file}`);
     const html = await (await fetchPage(store.url + LISTING)).text();
-    const listing = await compressedKilobytes(store.url, scriptsOf(html));
+    const listing = await compressedKilobytes(store.url, pageResources(html).scripts);
     const minimum = await compressedKilobytes(store.url, minimumFiles);
     return [
       reported('script', 'listing page, compressed', listing, 'kB'),

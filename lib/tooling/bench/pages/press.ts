@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Locator } from '@playwright/test';
+import type { Device } from './devices.ts';
+import type { MeasuredPage } from './open-page.ts';
+import { NAVIGATION_ITEM, type TimedNavigation } from './page-probe.ts';
+
+/** What has to be on the page for a navigation to count as done. */
+export type Target = Pick<TimedNavigation, 'path' | 'selector' | 'text' | 'count'>;
+
+/** How long the shopper looks at a page, which may use the time to fetch ahead. */
+const LOOK_MS = 3000;
+const SETTLE_MS = 500;
+/** From the pointer's arrival to the press, and from press to release. */
+const HOVER_MS = 100;
+const PRESS_MS = 60;
+const MAXIMUM_MS = 30_000;
+
+async function timed({ page }: MeasuredPage, target: Target, start: () => Promise<void>): Promise<number> {
+  const navigation: TimedNavigation = { ...target, startedAt: 0, paintedAt: 0 };
+  await page.evaluate(([item, text]) => sessionStorage.setItem(item, text), [
+    NAVIGATION_ITEM,
+    JSON.stringify(navigation),
+  ] as const);
+  await start();
+  for (const deadline = Date.now() + MAXIMUM_MS; Date.now() < deadline; await delay(50)) {
+    // While a document is replaced, nothing can be read.
+    const text = await page.evaluate((item) => sessionStorage.getItem(item), NAVIGATION_ITEM).catch(() => null);
+    const { startedAt, paintedAt }: TimedNavigation = text ? JSON.parse(text) : navigation;
+    if (paintedAt > 0) return paintedAt - startedAt;
+  }
+  throw new Error(`${target.path} was not shown within ${MAXIMUM_MS} ms`);
+}
+
+/** Presses at a place as a finger or a mouse does. */
+export async function press({ page, session }: MeasuredPage, device: Device, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await delay(SETTLE_MS);
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${control} is not on the page`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (device.mobile) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await delay(PRESS_MS);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    return;
+  }
+  await page.mouse.move(x, y);
+  await delay(HOVER_MS);
+  await page.mouse.down();
+  await delay(PRESS_MS);
+  await page.mouse.up();
+}
+
+/** Opens a page, looks at it, presses a link, and returns the milliseconds from the press to the target's frame. */
+export async function timePress(
+  measured: MeasuredPage,
+  device: Device,
+  from: string,
+  link: string,
+  target: Target,
+): Promise<number> {
+  await measured.page.goto(from, { waitUntil: 'load' });
+  await delay(LOOK_MS);
+  return timed(measured, target, () =>
+    press(measured, device, measured.page.locator(link).locator('visible=true').first()),
+  );
+}
+
+/** Goes back from where the last press led, and returns the milliseconds to the frame of the page before. */
+export async function timeBack(measured: MeasuredPage, target: Target): Promise<number> {
+  await delay(LOOK_MS);
+  return timed(measured, target, () =>
+    measured.page.evaluate((item) => {
+      const navigation: TimedNavigation = JSON.parse(sessionStorage.getItem(item) ?? '{}');
+      const startedAt = performance.timeOrigin + performance.now();
+      sessionStorage.setItem(item, JSON.stringify({ ...navigation, startedAt }));
+      history.back();
+    }, NAVIGATION_ITEM),
+  );
+}
