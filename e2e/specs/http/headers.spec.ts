@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -46,6 +47,19 @@ for (const path of [...PUBLIC, ...PERSONAL, '/no-such-thing']) {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 }
+
+test('a public page brings its styles, allowed by their hash; the file of them is not asked for', async ({
+  request,
+}) => {
+  const response = await request.get('/watches');
+  const html = await response.text();
+  const [, css = ''] = /<head>.*?<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(css).digest('base64');
+  const { link = '', 'content-security-policy': policy = '' } = response.headers();
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(html).toMatch(/<link rel="stylesheet" [^>]*disabled=""/);
+  expect(link).not.toContain('as="style"');
+});
 
 test('the CSP nonce of a personal page is different for every response', async ({ request }) => {
   const nonce = async () =>

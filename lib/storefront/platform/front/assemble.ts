@@ -10,9 +10,11 @@ import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
 import { contentSecurityPolicy } from '#lib/storefront/platform/http/security-headers.ts';
 import { createCookieWatch } from '#lib/storefront/platform/session/cookie-budget.ts';
 import { accessContext, accessRules, bypassCookie } from '#lib/storefront/platform/session/passes.ts';
+import type { PolicyMaker } from './build-page.ts';
 import { EntryCheck } from './entry-check.ts';
 import { GracefulStop } from './graceful-stop.ts';
 import { ImageProxy } from './image-proxy.ts';
+import { readInlineStyles } from './inline-styles.ts';
 import { missingLinkOf } from './missing-link.ts';
 import type { NextHandler } from './next-handler.ts';
 import { PageCache } from './page-cache.ts';
@@ -24,6 +26,7 @@ import { StaticFiles } from './static-files.ts';
 import { UploadGate } from './upload-gate.ts';
 
 const MEGABYTE = 1024 * 1024;
+const STATIC_PREFIX = '/_next/static/';
 /** The maximum wait for a render; after that the visitor is asked to come back. */
 const RENDER_WAIT_MS = 2000;
 
@@ -52,14 +55,16 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
   refuseClosedAddress(site, settings);
   const https = site.protocol === 'https:';
   const others = { analytics: analyticsSources(settings), pictures: mapOrigins(settings) };
-  const policyFor = (hashes: readonly string[]) =>
-    contentSecurityPolicy({ scriptHashes: hashes.map((hash) => `sha256-${hash}`), https, ...others });
+  const sources = (hashes: readonly string[]) => hashes.map((hash) => `sha256-${hash}`);
+  const policyFor: PolicyMaker = (scripts, styleHashes) =>
+    contentSecurityPolicy({ scriptHashes: sources(scripts), styleHashes: sources(styleHashes), https, ...others });
   const onMissing = (request: IncomingMessage) => {
     const link = missingLinkOf(request);
     if (link) missingLinks.publish(link);
   };
   const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
-  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, onMissing, ...wait });
+  const styles = readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX);
+  const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...wait });
   const handler: RequestHandler = new RequestHandler({
     next,
     entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY, ...wait }),
@@ -112,7 +117,7 @@ function staticFiles(folder: string): StaticFiles {
   return new StaticFiles([
     {
       folder: join(folder, '.next/static'),
-      prefix: '/_next/static/',
+      prefix: STATIC_PREFIX,
       immutable: true,
       precompressed: join(folder, PRECOMPRESSED_FOLDER),
     },

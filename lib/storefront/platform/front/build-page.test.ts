@@ -5,7 +5,9 @@ import { variantOf } from './stored-page.ts';
 
 const options = {
   now: 5,
-  policyFor: (hashes: readonly string[]) => `script ${hashes.join(',')}`,
+  policyFor: (scripts: readonly string[], styles: readonly string[]) =>
+    `script ${scripts.join(',')} style ${styles.join(',')}`,
+  styles: new Map([['/a.css', { css: 'p{color:red}', hash: 'hash' }]]),
   origin: 'http://shop',
 };
 const html = `<!doctype html><title>Watches</title><script>alert('Hello, world.');</script>${'<p>x</p>'.repeat(300)}`;
@@ -35,7 +37,7 @@ test('a page is stored compressed once, with its tags, cache headers and script 
     'cache-control': 'public, s-maxage=60, stale-while-revalidate=600',
     vary: 'Accept-Encoding, User-Agent, Sec-CH-UA-Mobile',
     'surrogate-key': 'list:watches menu',
-    'content-security-policy': 'script qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
+    'content-security-policy': 'script qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng= style ',
   });
   expect(Object.keys(page.variants)).toEqual(['br']);
   const gzip = await variantOf(page, 'gzip');
@@ -46,6 +48,18 @@ test('a page is stored compressed once, with its tags, cache headers and script 
     expect(variant.head).toContain(String(variant.body.length));
   }
   expect(Object.keys(page.variants)).toEqual(['br', 'gzip']);
+});
+
+test('the style sheets of a page are stored in it: allowed by their hash, and preloaded no more', async () => {
+  const body = Buffer.from('<html><head><link rel="stylesheet" href="/a.css" data-precedence="next"/></head></html>');
+  const link = '</f.woff2>; rel=preload; as="font", </a.css>; rel=preload; as="style"';
+  const page = await buildPage(captured({ headers: { 'content-type': 'text/html', link }, body }), options);
+  expect(headersOf(page)).toMatchObject({
+    link: '</f.woff2>; rel=preload; as="font"',
+    'content-security-policy': 'script  style hash',
+  });
+  const variant = await variantOf(page, 'identity');
+  expect(variant.body.toString()).toContain('<style>p{color:red}</style><link');
 });
 
 test('each encoding of a page has its own entity tag, equal for equal pages', async () => {

@@ -3,6 +3,8 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { CapturedResponse } from './capture-response.ts';
 import { inlineScriptHashes } from './csp-hashes.ts';
 import { compress, type Encoding, isCompressible } from './encode.ts';
+import { arrangeFirstPaint, withoutStylePreloads } from './first-paint.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import { pageVariant, type StoredPage } from './stored-page.ts';
 
 const FRESH_MS = 60_000;
@@ -32,11 +34,15 @@ const DROPPED = new Set([
 /** What a page's response depends on besides its address. */
 const VARY = ['Accept-Encoding', 'User-Agent', 'Sec-CH-UA-Mobile'];
 
+export type PolicyMaker = (scriptHashes: readonly string[], styleHashes: readonly string[]) => string;
+
 export interface BuildOptions {
   /** Epoch milliseconds. */
   now: number;
-  /** Makes a page's Content-Security-Policy from the hashes of its inline scripts. */
-  policyFor: (scriptHashes: readonly string[]) => string;
+  /** Makes a page's Content-Security-Policy from the hashes of its inline scripts and styles. */
+  policyFor: PolicyMaker;
+  /** The style sheets that become part of a page. */
+  styles: InlineStyles;
   /** The origin that Next was given; removed from redirects, so that they are valid under every host. */
   origin: string;
 }
@@ -48,17 +54,21 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
   const storable = STORED_STATUS.has(status) && !degraded;
   const tags = [...captured.notes.tags].toSorted();
   const contentType = String(captured.headers['content-type'] ?? '');
-  const headers = cachedHeaders(captured.headers, options.origin);
+  const isHtml = contentType.startsWith('text/html');
+  const { html, inlined, styleHashes } = isHtml
+    ? arrangeFirstPaint(captured.body.toString('utf8'), options.styles)
+    : { html: null, inlined: new Set<string>(), styleHashes: [] };
+  const content = html === null ? captured.body : Buffer.from(html);
+  const headers = cachedHeaders(captured.headers, options.origin, inlined);
   headers.push('Cache-Control', storable ? cacheControl(status) : 'no-store', 'Vary', vary(captured.headers.vary));
   if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
   if (status === 503) headers.push('Retry-After', String(captured.notes.retryAfterSeconds ?? 5));
-  if (contentType.startsWith('text/html')) {
-    headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(captured.body.toString('utf8'))));
+  if (html !== null) {
+    headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(html), styleHashes));
   }
-  const base: Encoding =
-    captured.body.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType) ? 'br' : 'identity';
-  const body = await compress(captured.body, base, QUALITY);
-  const etag = createHash('sha256').update(captured.body).digest('base64url').slice(0, 22);
+  const base: Encoding = content.length >= MIN_COMPRESSED_BYTES && isCompressible(contentType) ? 'br' : 'identity';
+  const body = await compress(content, base, QUALITY);
+  const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   return {
     status,
     tags,
@@ -86,11 +96,13 @@ function vary(received: unknown): string {
   return [...new Map(all.map((name) => [name.toLowerCase(), name])).values()].join(', ');
 }
 
-function cachedHeaders(headers: OutgoingHttpHeaders, origin: string): string[] {
+function cachedHeaders(headers: OutgoingHttpHeaders, origin: string, inlined: ReadonlySet<string>): string[] {
   const cached: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || DROPPED.has(name) || name.startsWith('x-middleware-')) continue;
-    const text = Array.isArray(value) ? value.join(', ') : String(value);
+    const received = Array.isArray(value) ? value.join(', ') : String(value);
+    const text = name === 'link' ? withoutStylePreloads(received, inlined) : received;
+    if (text === '') continue;
     cached.push(name, name === 'location' && text.startsWith(`${origin}/`) ? text.slice(origin.length) : text);
   }
   return cached;

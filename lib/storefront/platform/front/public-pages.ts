@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Semaphore } from '#lib/shared/concurrency.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { type Device, publicQuery } from '#lib/storefront/platform/gate/index.ts';
-import { buildPage } from './build-page.ts';
+import { buildPage, type PolicyMaker } from './build-page.ts';
 import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { matchesEtag } from './conditional.ts';
 import { preferredEncoding } from './encode.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import type { NextHandler } from './next-handler.ts';
 import type { PageCache } from './page-cache.ts';
 import { redirectHead } from './redirect-head.ts';
@@ -37,7 +38,8 @@ export interface PublicPagesOptions {
   gate: Semaphore;
   /** The address of the store, under which shared pages are rendered, whatever Host header a visitor sent. */
   site: URL;
-  policyFor: (scriptHashes: readonly string[]) => string;
+  policyFor: PolicyMaker;
+  styles: InlineStyles;
   /** Called for every visitor who gets a not-found page. */
   onMissing: (request: IncomingMessage) => void;
   /** Epoch milliseconds. */
@@ -81,12 +83,12 @@ export class PublicPages {
   }
 
   async #render(address: PageAddress, device: Device): Promise<StoredPage> {
-    const { gate, site, policyFor, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
+    const { gate, site, policyFor, styles, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
     const requestedAt = now();
     return gate.run(async () => {
       const startedAt = now();
       const captured = await this.#capture(address, device, requestedAt + maxWaitMs);
-      return buildPage(captured, { now: startedAt, policyFor, origin: site.origin });
+      return buildPage(captured, { now: startedAt, policyFor, styles, origin: site.origin });
     });
   }
 

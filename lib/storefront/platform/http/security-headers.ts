@@ -31,6 +31,8 @@ export interface PolicyOptions {
   nonce?: string;
   /** For a stored page: `sha256-…` of each inline script, without quotes. */
   scriptHashes?: readonly string[];
+  /** For a stored page: `sha256-…` of each style sheet that is part of it, without quotes. */
+  styleHashes?: readonly string[];
   https?: boolean;
   /** Allows what the development server of Next needs. */
   development?: boolean;
@@ -50,6 +52,10 @@ function scriptSources({ nonce, scriptHashes = [], development }: PolicyOptions,
   return ["'self'", ...trusted, ...(development ? ["'unsafe-eval'"] : [])].join(' ');
 }
 
+function styleSources({ styleHashes = [], development }: PolicyOptions): string {
+  return ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...(development ? ["'unsafe-inline'"] : [])].join(' ');
+}
+
 /** The Content-Security-Policy of a page: scripts by nonce or hash, everything else from this site. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { forms = [], script = [] } = options.payment ?? {};
@@ -59,7 +65,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const directives = [
     "default-src 'self'",
     `script-src ${scriptSources(options, analytics?.script ?? [])}`,
-    `style-src 'self'${options.development ? " 'unsafe-inline'" : ''}`,
+    `style-src ${styleSources(options)}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...script, ...measured, ...pictures].join(' '),
     "font-src 'self'",

@@ -1,0 +1,49 @@
+import { arrangeFirstPaint, withoutStylePreloads } from './first-paint.ts';
+import { inlineStyle } from './inline-styles.ts';
+
+const styles = new Map([['/s/a.css', { css: 'p{color:red}', hash: 'hash-of-a' }]]);
+const link = (path: string) => `<link rel="stylesheet" href="${path}" data-precedence="next"/>`;
+const script = (path: string) => `<script src="${path}" async=""></script>`;
+const DATA = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+
+test('a page brings its styles; React finds the link of the file, which nobody fetches', () => {
+  const page = `<html><head><title>A</title>${link('/s/a.css')}${link('/s/b.css')}</head><body>${link('/s/a.css')}</body></html>`;
+  const { html, inlined, styleHashes } = arrangeFirstPaint(page, styles);
+  const inHead = `<style>p{color:red}</style>${link('/s/a.css').replace('/>', ' disabled=""/>')}`;
+  expect(html).toBe(page.replace(link('/s/a.css'), inHead));
+  expect([...inlined]).toEqual(['/s/a.css']);
+  expect(styleHashes).toEqual(['hash-of-a']);
+});
+
+test('scripts are asked for after what a visitor sees, and before the data of the page', () => {
+  const preload = '<link rel="preload" as="script" fetchPriority="low" href="/s/0.js"/>';
+  const old = '<script src="/s/old.js" noModule=""></script>';
+  const head = `<html><head>${preload}${script('/s/1.js')}${script('/s/2.js')}${old}</head>`;
+  const page = `${head}<body><img src="/p.avif">${DATA}</body></html>`;
+  expect(arrangeFirstPaint(page, styles).html).toBe(
+    `<html><head>${old}</head><body><img src="/p.avif">${script('/s/1.js')}${script('/s/2.js')}${DATA}</body></html>`,
+  );
+});
+
+test('a page without a head or without data keeps its scripts where they are', () => {
+  for (const page of ['Refused', `<html><head>${script('/s/1.js')}</head><body></body></html>`])
+    expect(arrangeFirstPaint(page, styles)).toEqual({ html: page, inlined: new Set(), styleHashes: [] });
+});
+
+test('only preloads of styles that are in the page are removed', () => {
+  const header = '</f.woff2>; rel=preload; as="font"; type="a, b", </s/a.css>; rel=preload; as="style"';
+  expect(withoutStylePreloads(header, new Set(['/s/a.css']))).toBe('</f.woff2>; rel=preload; as="font"; type="a, b"');
+  expect(withoutStylePreloads(header, new Set())).toBe(header);
+  expect(withoutStylePreloads('</s/a.css>; rel=preload', new Set(['/s/a.css']))).toBe('');
+});
+
+test.each([
+  ['p{background:url(/a.png)}', true],
+  ['p{background:url("data:image/png,x")}', true],
+  ['p{background:url(../a.png)}', false],
+  ['p{background:url("a.png")}', false],
+  ['@import "b.css";', false],
+  ['p::after{content:"</style>"}', false],
+])('a style sheet works in a page unless it refers to its neighbours: %s', (css, works) => {
+  expect(inlineStyle(css) !== null).toBe(works);
+});

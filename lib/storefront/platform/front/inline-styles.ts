@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A style sheet that can be part of a page. */
+export interface InlineStyle {
+  css: string;
+  /** Base64 SHA-256 of its text, for the Content-Security-Policy. */
+  hash: string;
+}
+
+/** Style sheets by the path of their file, as pages refer to them. */
+export type InlineStyles = ReadonlyMap<string, InlineStyle>;
+
+/** What would end the element early, or would be looked up beside the page instead of beside the file. */
+const NOT_MOVABLE = /<\/style|<!--|@import|url\(\s*["']?(?!["']?(?:\/|data:|#))/i;
+
+/** Makes a style sheet of its text; null where the text only works in its own file. */
+export function inlineStyle(css: string): InlineStyle | null {
+  if (NOT_MOVABLE.test(css)) return null;
+  return { css, hash: createHash('sha256').update(css, 'utf8').digest('base64') };
+}
+
+/** Reads the style sheets of a folder that is served below `prefix`; none where there is no build. */
+export function readInlineStyles(folder: string, prefix: string): InlineStyles {
+  const styles = new Map<string, InlineStyle>();
+  if (!existsSync(folder)) return styles;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.css')) continue;
+    const style = inlineStyle(readFileSync(join(folder, name), 'utf8'));
+    if (style) styles.set(`${prefix}${name}`, style);
+  }
+  return styles;
+}
