@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { getFlags, getFooterShortcuts, getMenu, getSiteBanners } from '#lib/storefront/content/server.ts';
-import { DEVICE_HEADER, HEADER_MODE_HEADER } from '#lib/storefront/platform/http/request-headers.ts';
+import { DEVICE_HEADER, HEADER_MODE_HEADER, NONCE_HEADER } from '#lib/storefront/platform/http/request-headers.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
 import type { FrameData } from '@/components/header/site-frame';
 
@@ -8,11 +8,12 @@ import type { FrameData } from '@/components/header/site-frame';
 export async function loadFrame(): Promise<FrameData> {
   const facts = await headers();
   const mode = facts.get(HEADER_MODE_HEADER);
+  const nonce = facts.get(NONCE_HEADER) ?? undefined;
   // The menu names the whole catalogue, so it is only for visitors with access to the store.
-  if (mode === 'none' || !(await readAdmission())) return { mode: 'none' };
+  if (mode === 'none' || !(await readAdmission())) return { mode: 'none', nonce };
   if (mode === 'cart-flow') {
     const [banners, flags] = await Promise.all([getSiteBanners(), getFlags()]);
-    return { mode, banners, wishlist: flags.wishlist };
+    return { mode, nonce, banners, wishlist: flags.wishlist };
   }
   const device = facts.get(DEVICE_HEADER) === 'mobile' ? 'mobile' : 'desktop';
   const [entries, footerLinks, banners, flags] = await Promise.all([
@@ -22,5 +23,5 @@ export async function loadFrame(): Promise<FrameData> {
     getFlags(),
   ]);
   const { headerCartCount: cartCount, wishlist } = flags;
-  return { mode: 'full', device, entries, footerLinks, banners, cartCount, wishlist };
+  return { mode: 'full', nonce, device, entries, footerLinks, banners, cartCount, wishlist };
 }

@@ -6,11 +6,11 @@ import { sendWaiting } from '#lib/storefront/marketing/consent/choice-log.ts';
 import { followOtherTabs } from '#lib/storefront/marketing/consent/client.ts';
 import { LazyCompareBar } from '@/components/compare/lazy-compare-bar';
 import { LazyCompareToggle } from '@/components/compare/lazy-compare-toggle';
-import { ConsentBanner } from '@/components/consent/consent-banner';
+import { ConsentControl } from '@/components/consent/consent-control';
 import { LazyRecentlyViewed } from '@/components/recent/lazy-recently-viewed';
 import { LazyStockFinder } from '@/components/stores/lazy-stock-finder';
 
-/** The parts that follow a visit: the consent banner, the analytics it permits, and recently viewed products. */
+/** The parts that follow a visit: the choices of consent, the analytics it permits, and recently viewed products. */
 export function VisitParts() {
   useEffect(() => {
     void sendWaiting();
@@ -27,7 +27,7 @@ export function VisitParts() {
       <LazyCompareBar />
       <LazyRecentlyViewed />
       <LazyStockFinder />
-      <ConsentBanner />
+      <ConsentControl />
     </>
   );
 }

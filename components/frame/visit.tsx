@@ -13,7 +13,7 @@ export function Visit() {
     let timer: number | undefined;
     const start = () => {
       timer = window.setTimeout(async () => {
-        // If the script cannot be loaded, the page works without consent banner and analytics.
+        // If the script cannot be loaded, the page works, and without analytics.
         const loaded = await import('./visit-parts').catch(() => null);
         if (loaded) setParts(<loaded.VisitParts />);
       }, AFTER_LOAD_MS);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FooterLink, MenuEntry, SiteBanners } from '#lib/storefront/content/types.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
+import { ConsentNotice } from '@/components/consent/consent-notice';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { Footer } from '@/components/footer/footer';
 import { Disclaimer } from '@/components/frame/disclaimer';
@@ -9,8 +10,13 @@ import { CartFlowHeader } from './cart-flow-header';
 import { FullHeader } from './full-header';
 import { LoadCheck } from './load-check-island';
 
+const ONE_LINE_ON_PHONES = 'max-md:overflow-x-auto max-md:whitespace-nowrap';
+
 /** The frame around a page, by the mode that the middleware chose for its URL. */
-export type FrameData =
+export type FrameData = {
+  /** Of a page rendered for one visitor. */
+  nonce?: string | undefined;
+} & (
   | { mode: 'none' }
   | { mode: 'cart-flow'; banners: SiteBanners; wishlist: boolean }
   | {
@@ -21,7 +27,8 @@ export type FrameData =
       banners: SiteBanners;
       cartCount: boolean;
       wishlist: boolean;
-    };
+    }
+);
 
 /** Header, main and footer around a page. */
 export function SiteFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
@@ -30,9 +37,11 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
       {children}
     </main>
   );
+  const notice = <ConsentNotice nonce={frame.nonce} />;
   if (frame.mode === 'none') {
     return (
       <>
+        {notice}
         {main}
         {/* Consent can be withdrawn here as easily as it was given. */}
         <p className="page-width pb-6 text-center text-muted text-sm">
@@ -46,6 +55,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
   if (frame.mode === 'cart-flow') {
     return (
       <>
+        {notice}
         <CartFlowHeader wishlist={frame.wishlist} />
         {main}
         <Footer links={[]} text={banners.footer} />
@@ -54,7 +64,8 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
   }
   return (
     <>
-      <HtmlBanner label="Announcement" html={banners.promo} className="border-b" />
+      {notice}
+      <HtmlBanner label="Announcement" html={banners.promo} className={`border-b ${ONE_LINE_ON_PHONES}`} />
       <FullHeader entries={frame.entries} device={frame.device} cartCount={frame.cartCount} wishlist={frame.wishlist} />
       {banners.disclaimer && <Disclaimer html={banners.disclaimer} />}
       {main}

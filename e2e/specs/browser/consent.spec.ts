@@ -165,6 +165,33 @@ test(
   },
 );
 
+test.describe('before the scripts of a page have arrived', ON_PHONE_ALONE, () => {
+  test.use({ isPatient: false, expectedProblems: /net::ERR_FAILED/ });
+
+  test('the consent prompt is shown, and a choice in it applies', async ({ page, shop, context }) => {
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await shop.open(LANDING);
+    await expect(question.banner).toBeVisible();
+    await question.refuse.click();
+    await expect(question.banner).toHaveCount(0);
+    expect(await question.cookies()).toMatchObject({ isCookie: 'false' });
+    await page.unroute('**/_next/static/**/*.js');
+    const recorded = page.waitForResponse('**/api/consent');
+    await shop.open(LANDING);
+    expect((await recorded).status()).toBe(200);
+    await expect(question.banner).toHaveCount(0);
+    expect((await context.cookies()).some(({ name }) => name === '_ga')).toBe(false);
+  });
+
+  test('whoever has chosen never sees the consent prompt', async ({ page, shop, context, store }) => {
+    await context.addCookies([{ name: 'isCookie', value: 'false', url: store.url }]);
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await shop.open(LANDING);
+    await expect(shop.heading('Watches')).toBeVisible();
+    await expect(question.banner).toHaveCount(0);
+  });
+});
+
 for (const [colorScheme, details] of [
   ['light', {}],
   ['dark', ON_PHONE_ALONE],

@@ -3,12 +3,8 @@ import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { type ConsentChoice, choiceText, needsConsentPrompt, readChoice } from './choice.ts';
 import { logChoice } from './choice-log.ts';
+import { CHOICE_EVENT, CHOICE_LIFETIME_SECONDS, UNREPORTED_KEY } from './notice.ts';
 import type { VisitPurpose } from './purposes.ts';
-
-/** Event on `window`: the visitor has made a choice. */
-const CHOSEN = 'samay:consent';
-/** 400 days, the longest time that browsers keep a cookie. */
-const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
 /** The value of the choice's cookie; undefined where there is none. */
 export const choiceCookie = (): string | undefined => cookieValue(document.cookie, READABLE_COOKIES.consent);
@@ -35,7 +31,7 @@ export function isPromptNeeded(): boolean {
 export function saveChoice(granted: readonly VisitPurpose[]): void {
   const options = {
     path: '/',
-    maxAge: LIFETIME_SECONDS,
+    maxAge: CHOICE_LIFETIME_SECONDS,
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
   } as const;
@@ -46,13 +42,31 @@ export function saveChoice(granted: readonly VisitPurpose[]): void {
   logChoice(choice);
 }
 
-/** Subscribes to choices made in this browser. Returns the unsubscribe function. */
-export function onChoice(callback: () => void): () => void {
-  window.addEventListener(CHOSEN, callback);
-  return () => window.removeEventListener(CHOSEN, callback);
+/** Reports the choice made in the consent notice, whose own script saved it, once. */
+export function reportNoticeChoice(): void {
+  const choice = currentChoice();
+  if (choice === null || !takeUnreported()) return;
+  logChoice(choice);
 }
 
-const notify = () => window.dispatchEvent(new Event(CHOSEN));
+function takeUnreported(): boolean {
+  try {
+    const isUnreported = window.localStorage.getItem(UNREPORTED_KEY) !== null;
+    window.localStorage.removeItem(UNREPORTED_KEY);
+    return isUnreported;
+  } catch {
+    // Without storage the choice applies, and is not in the log.
+    return false;
+  }
+}
+
+/** Subscribes to choices made in this browser. Returns the unsubscribe function. */
+export function onChoice(callback: () => void): () => void {
+  window.addEventListener(CHOICE_EVENT, callback);
+  return () => window.removeEventListener(CHOICE_EVENT, callback);
+}
+
+const notify = () => window.dispatchEvent(new Event(CHOICE_EVENT));
 
 /** Notices choices made in other tabs, which only the cookie shows. Returns the function that ends it. */
 export function followOtherTabs(): () => void {

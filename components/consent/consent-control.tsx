@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { isPromptNeeded, onChoice, reportNoticeChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { ASKED_ATTRIBUTE, MANAGE_ATTRIBUTE, MANAGE_EVENT } from '#lib/storefront/marketing/consent/notice.ts';
+import { ChoicesDialog } from './choices-dialog';
+import { useBottomInset } from './use-bottom-inset';
+
+const notice = () => document.querySelector<HTMLElement>('.consent-banner');
+
+/** Where the focus goes when the dialog closes: back to its button, or to the content where the notice is gone. */
+function focusAfterDialog(): void {
+  if (isPromptNeeded()) notice()?.querySelector<HTMLElement>('[data-consent="manage"]')?.focus();
+  else document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/**
+ * The scripts of the consent notice: they report a choice made in it, open its dialog, and show or hide it when the choice
+ * changes elsewhere, under "Cookie choices" or in another tab.
+ */
+export function ConsentControl() {
+  const [asks, setAsks] = useState(isPromptNeeded);
+  const [choosing, setChoosing] = useState(false);
+  useBottomInset(notice, asks);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute(ASKED_ATTRIBUTE, asks);
+  }, [asks]);
+  useEffect(() => {
+    reportNoticeChoice();
+    return onChoice(() => {
+      reportNoticeChoice();
+      setAsks(isPromptNeeded());
+    });
+  }, []);
+  useEffect(() => {
+    const open = () => {
+      document.documentElement.removeAttribute(MANAGE_ATTRIBUTE);
+      setChoosing(true);
+    };
+    // It may have been pressed before this script arrived.
+    if (document.documentElement.hasAttribute(MANAGE_ATTRIBUTE)) open();
+    window.addEventListener(MANAGE_EVENT, open);
+    return () => window.removeEventListener(MANAGE_EVENT, open);
+  }, []);
+  // By then the dialog is unmounted, and after a choice the notice is hidden.
+  useEffect(() => {
+    if (choosing) return focusAfterDialog;
+  }, [choosing]);
+
+  return choosing && <ChoicesDialog onClose={() => setChoosing(false)} />;
+}

@@ -1,0 +1,57 @@
+import * as paths from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+import { NOTICE_SCRIPT } from './notice-script';
+
+const POLICY_SLUG = 'cookies';
+const BUTTON =
+  'min-h-11 cursor-pointer rounded-sm border border-edge px-2 text-sm hover:border-ink focus-visible:border-ink';
+
+/** The nonce is base64, which needs no escaping. */
+const scriptTag = (nonce: string | undefined) =>
+  `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${NOTICE_SCRIPT}</script>`;
+
+/**
+ * The consent notice for visitors who have not chosen yet. It is on every page, and shown before the first paint where the
+ * cookies say so: it neither waits for the page's scripts nor appears under the eyes of a reader. `nonce` is that of a
+ * page rendered for one visitor; the script of a shared page is allowed by its hash.
+ */
+export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      {/* A wrapper, because React runs no script that it makes itself, and warns of each. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant text, and a nonce of this server */}
+      <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptTag(nonce) }} />
+      <section aria-label="Cookie consent" className="consent-banner">
+        <p className="text-xs">
+          With your consent we count visits for <strong className="font-medium">statistics</strong>, note which{' '}
+          <strong className="font-medium">campaign</strong> brought you, and keep your{' '}
+          <strong className="font-medium">recently viewed</strong> products in this browser. “Ok” agrees to all three;
+          you can change this at the foot of any page.{' '}
+          <Link
+            href={paths.content(POLICY_SLUG)}
+            data-consent="policy"
+            className="underline decoration-line underline-offset-4 hover:text-brass"
+          >
+            Cookie policy
+          </Link>
+        </p>
+        <div className="mt-2 grid grid-cols-[1fr_1fr_auto] gap-2">
+          <button type="button" data-consent="all" className={BUTTON}>
+            Ok
+          </button>
+          <button type="button" data-consent="none" className={BUTTON}>
+            Refuse all
+          </button>
+          <button
+            type="button"
+            data-consent="manage"
+            aria-haspopup="dialog"
+            className="min-h-11 cursor-pointer px-2 text-sm underline decoration-line underline-offset-4 hover:text-brass"
+          >
+            Manage choices
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}
