@@ -34,7 +34,8 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  preload(DISPLAY_FACE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  // On a phone the line belongs to the first photos: there the face arrives after them, for the pages that follow.
+  preload(DISPLAY_FACE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 62rem)' });
   return (
     <html lang="en-IN">
       <body>

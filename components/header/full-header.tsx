@@ -32,7 +32,7 @@ export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderP
       <link rel="expect" href="#site-header" blocking="render" />
       {device === 'desktop' && (
         <div className="max-lg:hidden">
-          <div className="page-width grid h-20 grid-cols-[1fr_auto_1fr] items-center">
+          <div className="page-width grid h-18 grid-cols-[1fr_auto_1fr] items-center">
             <Link
               href={paths.trackOrder()}
               className="-ml-1 flex min-h-11 items-center justify-self-start px-1 text-sm hover:text-brass xl:tracking-wide"
@@ -59,7 +59,7 @@ export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderP
         </div>
       )}
       <div className={device === 'desktop' ? 'lg:hidden' : ''}>
-        <div className="grid h-16 grid-cols-[1fr_auto_1fr] items-center px-2 md:px-6">
+        <div className="grid h-14 grid-cols-[1fr_auto_1fr] items-center px-2 md:px-6">
           <div>
             {/* Without wishlists neither the page nor its payload may mention them. */}
             <MobileMenu entries={entries} accountHint={accountHint} {...(wishlist && { wishlist })} />

@@ -17,7 +17,7 @@ export function HomeView({ sections }: HomeViewProps) {
   const leading = sections.findIndex((section) => section.kind === 'hero');
   return (
     <>
-      <div className="flex flex-col gap-y-16 md:gap-y-24">
+      <div className="flex flex-col gap-y-12 md:gap-y-24">
         {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
         {sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections may be equal; only the position differs

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 export function ChildCategories({ entries }: { entries: Listing['children'] }) {
   if (entries.length === 0) return null;
   return (
-    <nav aria-label="Categories" className="mt-6">
+    <nav aria-label="Categories" className="mt-2 md:mt-5">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
         {entries.map((entry) => (
           <li key={entry.href} className="shrink-0">

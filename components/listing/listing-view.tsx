@@ -45,31 +45,29 @@ export function ListingView({
   const filtered = Object.keys(query.filters).length > 0;
   const meaning = (listing.sort === 'relevance' && relevance) || SORT_LABELS[listing.sort].meaning;
   return (
-    <div className="page-width pt-2 md:pt-6">
+    <div className="page-width pt-1 md:pt-5">
       {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
-      <div className="mt-3 mb-5 md:mt-5 md:mb-8">
-        <h1 className="text-4xl md:text-5xl">{title}</h1>
-        {listing.intro && <p className="mt-3 max-w-measure text-muted md:text-lg">{listing.intro}</p>}
+      <div className="mb-2 md:mt-3 md:mb-6">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-3xl md:text-5xl">{title}</h1>
+          <p role="status" className="text-muted text-sm">
+            {listing.total} {listing.total === 1 ? 'product' : 'products'}
+          </p>
+        </div>
+        {listing.intro && <p className="mt-3 max-w-measure text-lg text-muted max-md:hidden">{listing.intro}</p>}
         {note}
         <ChildCategories entries={listing.children} />
-        <OfferBannerList offers={offers} currentPath={listing.href} />
       </div>
-      <ListState
-        facets={listing.facets}
-        origin={address.origin}
-        className="listing lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-x-10"
-      >
+      <ListState facets={listing.facets} origin={address.origin} className="listing">
         {(listing.total > 0 || filtered) && <Filters total={listing.total} />}
-        <div className="min-w-0 max-lg:mt-4">
+        <div className="listing-bar">
+          <SortForm sort={listing.sort} address={address} />
+          <OfferBannerList offers={offers} currentPath={listing.href} besideControls />
+        </div>
+        <div className="listing-main">
           <h2 id="products" tabIndex={-1} className="sr-only">
             Products
           </h2>
-          <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b pb-4">
-            <p role="status" className="text-sm">
-              {listing.total} {listing.total === 1 ? 'product' : 'products'}
-            </p>
-            <SortForm sort={listing.sort} address={address} />
-          </div>
           {filtered && <AppliedFilters />}
           <div className="listing-results">
             {listing.products.length > 0 ? (
@@ -80,6 +78,8 @@ export function ListingView({
           </div>
           <LoadMore listing={listing} query={query} address={address} />
           <Pagination page={listing.page} totalPages={listing.totalPages} href={address.page} />
+          {/* Above the products a phone has no room for it. */}
+          {listing.intro && <p className="mt-8 max-w-measure text-muted text-sm md:hidden">{listing.intro}</p>}
           {meaning && listing.total > 1 && <p className="mt-8 max-w-measure text-muted text-xs">{meaning}</p>}
         </div>
       </ListState>

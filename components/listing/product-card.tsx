@@ -18,6 +18,8 @@ interface ProductCardProps {
   sizes: string;
   /** True in the first row of a page, whose photos load eagerly. */
   eager?: boolean;
+  /** True for the photos that are a phone's largest contentful paint. */
+  urgent?: boolean;
   /**
    * Whether the photo has a view transition to the product page; only where each product appears once on the
    * page.
@@ -29,7 +31,7 @@ interface ProductCardProps {
  * A product in a grid or rail. The whole card is one link, named by the title. A client component, so that a
  * card is sent to the browser once, as data instead of a rendered tree.
  */
-export function ProductCard({ card, sizes, eager = false, travels = false }: ProductCardProps) {
+export function ProductCard({ card, sizes, eager = false, urgent = false, travels = false }: ProductCardProps) {
   const front = card.photos[0];
   const photo = front && (
     <Photo
@@ -40,6 +42,7 @@ export function ProductCard({ card, sizes, eager = false, travels = false }: Pro
       width={PHOTO_SIZE}
       height={PHOTO_SIZE}
       eager={eager}
+      urgent={urgent}
       className="size-full object-cover transition-transform group-hover:scale-[1.03]"
     />
   );

@@ -18,13 +18,13 @@ export function SortForm({ sort, address }: SortFormProps) {
       method="get"
       // After Back the select must show the order of the products, not the one chosen last.
       autoComplete="off"
-      className="ml-auto flex items-center gap-3"
+      className="flex shrink-0 items-center gap-3"
       data-print="off"
     >
       {address.carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="sort" className="whitespace-nowrap text-muted text-sm max-sm:sr-only">
+      <label htmlFor="sort" className="whitespace-nowrap text-muted text-sm max-lg:sr-only">
         Sort by
       </label>
       <select
@@ -33,7 +33,7 @@ export function SortForm({ sort, address }: SortFormProps) {
         name="sort"
         defaultValue={sort}
         autoComplete="off"
-        className="min-h-11 w-48 max-w-full rounded-sm border border-edge bg-paper px-3 text-sm"
+        className="min-h-11 w-40 rounded-sm border border-edge bg-paper px-3 text-sm md:w-48"
       >
         {address.origin.orders.map((order) => (
           <option key={order} value={order} data-href={address.sorted(order)}>

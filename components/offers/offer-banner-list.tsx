@@ -7,21 +7,25 @@ interface OfferBannerListProps {
   offers: readonly OfferBanner[];
   /** The current page's URL, which the strip does not link to. */
   currentPath: string;
+  /** Whether the offers share the row of a list's controls, which scrolls on a phone. */
+  besideControls?: boolean;
 }
 
-const LINE = 'flex items-center gap-x-4 md:flex-wrap md:gap-x-6';
+const LINE = 'flex items-center gap-x-4 lg:flex-wrap lg:gap-x-6';
+const OWN_LINE = 'mt-4 border-line border-y md:mt-6 md:py-1.5';
 const ENTRY = 'inline-flex min-h-8 items-center';
 const ONE_LINE_ON_PHONES = 'max-md:-mx-4 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:px-4';
 
 /** A slim line of offers above the products they apply to. */
-export function OfferBannerList({ offers, currentPath }: OfferBannerListProps) {
+export function OfferBannerList({ offers, currentPath, besideControls = false }: OfferBannerListProps) {
   if (offers.length === 0) return null;
   const now = Date.now();
   const isLink = ({ href }: OfferBanner) => href !== null && href !== currentPath;
   // Offers beyond a phone's edge are reached by keyboard through their links.
-  const layout = offers.length > 1 && offers.some(isLink) ? ONE_LINE_ON_PHONES : 'max-md:flex-wrap max-md:py-1.5';
+  const ownLayout = offers.length > 1 && offers.some(isLink) ? ONE_LINE_ON_PHONES : 'max-md:flex-wrap max-md:py-1.5';
+  const layout = besideControls ? 'max-lg:shrink-0 max-lg:pr-4 lg:justify-end' : `${OWN_LINE} ${ownLayout}`;
   return (
-    <section aria-label="Offers" className={`mt-4 border-line border-y text-sm md:mt-6 md:py-1.5 ${LINE} ${layout}`}>
+    <section aria-label="Offers" className={`text-sm ${LINE} ${layout}`}>
       <p className={`whitespace-nowrap text-brass ${ENTRY}`}>Offers</p>
       <ul className={LINE}>
         {offers.map((offer) => (

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { photoSrcSet, photoUrl } from '#lib/shared/photo.ts';
 
 interface PhotoProps {
@@ -24,6 +25,16 @@ export function Photo({ source, alt, widths, sizes, width, height, eager, urgent
   const largest = widths.at(-1) ?? width;
   const fallback = photoUrl(source, largest, 'webp');
   const ruled = fallback !== source;
+  // Asked for before the styles are read, so that the photo does not wait for what stands above it.
+  if (urgent && ruled) {
+    preload(photoUrl(source, largest, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: photoSrcSet(source, widths, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   const image = (
     // biome-ignore lint/performance/noImgElement: all sizes are generated in advance
     <img

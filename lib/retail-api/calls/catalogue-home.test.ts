@@ -30,10 +30,10 @@ describeOnEachEngine('home sections', (engine) => {
     const home = await sections();
     expect(home.map(({ Kind, Title }) => `${Kind}: ${Title}`)).toEqual([
       'hero: Samay',
-      'trust: Our promises',
       'tiles: Shop by category',
-      'offers: Current offers',
       'rail: New this season',
+      'trust: Our promises',
+      'offers: Current offers',
       'tiles: Shop by occasion',
       'rail: Best sellers',
       'rail: Price drop',
