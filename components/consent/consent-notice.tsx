@@ -23,10 +23,10 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptTag(nonce) }} />
       <section aria-label="Cookie consent" className="consent-banner">
         <p className="text-xs">
-          With your consent we count visits for <strong className="font-medium">statistics</strong>, note which{' '}
-          <strong className="font-medium">campaign</strong> brought you, and keep your{' '}
-          <strong className="font-medium">recently viewed</strong> products in this browser. “Ok” agrees to all three;
-          you can change this at the foot of any page.{' '}
+          May we count visits for <strong className="font-medium">statistics</strong>, note the{' '}
+          <strong className="font-medium">campaign</strong> that brought you, and keep{' '}
+          <strong className="font-medium">recently viewed</strong> products here? “Ok” agrees to all three; change it at
+          the foot of any page.{' '}
           <Link
             href={paths.content(POLICY_SLUG)}
             data-consent="policy"

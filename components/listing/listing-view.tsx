@@ -45,9 +45,9 @@ export function ListingView({
   const filtered = Object.keys(query.filters).length > 0;
   const meaning = (listing.sort === 'relevance' && relevance) || SORT_LABELS[listing.sort].meaning;
   return (
-    <div className="page-width pt-1 md:pt-5">
+    <div className={`page-width md:pt-5 ${listing.breadcrumb.length > 0 ? 'pt-1' : 'pt-3'}`}>
       {listing.breadcrumb.length > 0 && <Breadcrumb crumbs={listing.breadcrumb} />}
-      <div className="mb-2 md:mt-3 md:mb-6">
+      <div className="mb-2 md:mt-2 md:mb-6">
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h1 className="text-3xl md:text-5xl">{title}</h1>
           <p role="status" className="text-muted text-sm">

@@ -5,7 +5,7 @@ import { SearchSuggestion } from './search-suggestion';
 export function Matches({ links }: { links: readonly SuggestedLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Categories and brands" className="mt-4">
+    <nav aria-label="Categories and brands" className="mt-2 md:mt-4">
       <ul className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
         {links.map((link) => (
           <SearchSuggestion key={link.href} name={link.name} href={link.href} />

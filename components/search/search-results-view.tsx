@@ -36,7 +36,7 @@ export function SearchResultsView({
   const note = (
     <>
       <Correction text={text} isCorrected={listing.correctedText !== ''} leftOut={leftOut} />
-      <SearchForm id="search-again" text={text} className="mt-4 max-w-md" />
+      <SearchForm id="search-again" text={text} className="mt-2 max-w-md md:mt-3" />
       <Matches links={matches} />
     </>
   );

@@ -30,7 +30,7 @@ export function pageResources(html: string, linkHeader = ''): PageResources {
   for (const tag of tags) {
     const address = attribute(tag, 'src') ?? attribute(tag, 'href');
     const preloaded = attribute(tag, 'as');
-    if (address === undefined || /\snomodule\b/i.test(tag)) continue;
+    if (address === undefined || /\s(?:nomodule|disabled)\b/i.test(tag)) continue;
     if (tag.startsWith('<script') || preloaded === 'script') found.scripts.add(address);
     else if (attribute(tag, 'rel') === 'stylesheet' || preloaded === 'style') found.styles.add(address);
     else if (preloaded === 'font') found.fonts.add(address);
