@@ -1,25 +1,32 @@
-const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+import { onFirstUse } from './on-first-use.ts';
+
+/** A format takes a phone milliseconds to make, and most pages need none or one of them. */
+const format = (options: Intl.DateTimeFormatOptions) => onFirstUse(() => new Intl.DateTimeFormat('en-IN', options));
+
+const DAY = format({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Formats a calendar day `YYYY-MM-DD` for shoppers: `Sat 14 Nov`. Empty for anything else. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(date.getTime())) return '';
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    DAY.formatToParts(date).find((entry) => entry.type === type)?.value ?? '';
+    DAY()
+      .formatToParts(date)
+      .find((entry) => entry.type === type)?.value ?? '';
   return `${part('weekday')} ${part('day')} ${part('month')}`;
 }
 
 const INDIA = 'Asia/Kolkata';
-const DATE = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA });
-const SHORT_DATE = new Intl.DateTimeFormat('en-IN', {
+const DATE = format({ day: 'numeric', month: 'long', year: 'numeric', timeZone: INDIA });
+const SHORT_DATE = format({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: INDIA,
 });
-const DATE_OF_YEAR = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: INDIA });
-const YEAR = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: INDIA });
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
+const DATE_OF_YEAR = format({ day: 'numeric', month: 'long', timeZone: INDIA });
+const YEAR = format({ year: 'numeric', timeZone: INDIA });
+const MOMENT = format({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -32,31 +39,31 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
 
 /** Formats the day in India of a time in epoch milliseconds: `14 November 2026`. */
 export function formatDate(at: number): string {
-  return DATE.format(at);
+  return DATE().format(at);
 }
 
 /** Formats the same day in short: `14 Nov 2026`. */
 export function formatShortDate(at: number): string {
-  return SHORT_DATE.format(at);
+  return SHORT_DATE().format(at);
 }
 
 /** Formats the day in India relative to `now`: `14 November`, with the year where it differs. */
 export function formatNearDate(at: number, now: number): string {
-  return YEAR.format(at) === YEAR.format(now) ? DATE_OF_YEAR.format(at) : formatDate(at);
+  return YEAR().format(at) === YEAR().format(now) ? DATE_OF_YEAR().format(at) : formatDate(at);
 }
 
-function momentIn(format: Intl.DateTimeFormat, at: number): string {
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+function momentIn(moment: Intl.DateTimeFormat, at: number): string {
+  const parts = new Map(moment.formatToParts(at).map(({ type, value }) => [type, value]));
   const day = ['weekday', 'day', 'month', 'year'].map((type) => parts.get(type as Intl.DateTimeFormatPartTypes));
   return `${day.join(' ')}, ${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')?.toLowerCase()}`;
 }
 
 /** Formats a time in epoch milliseconds as date and time in India: `Sat 14 Nov 2026, 4:05 pm`. */
 export function formatMoment(at: number): string {
-  return momentIn(MOMENT, at);
+  return momentIn(MOMENT(), at);
 }
 
-const LONG_MOMENT = new Intl.DateTimeFormat('en-IN', {
+const LONG_MOMENT = format({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -69,7 +76,7 @@ const LONG_MOMENT = new Intl.DateTimeFormat('en-IN', {
 
 /** Formats the same in full: `Saturday 14 November 2026, 4:05 pm`. */
 export function formatLongMoment(at: number): string {
-  return momentIn(LONG_MOMENT, at);
+  return momentIn(LONG_MOMENT(), at);
 }
 
 /**
@@ -81,7 +88,7 @@ export function formatNearMoment(at: number, now: number): string {
   return formatDate(at) === formatDate(now) ? `${time} today` : `${time} on ${day}`;
 }
 
-const TIME = new Intl.DateTimeFormat('en-IN', {
+const TIME = format({
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -90,5 +97,5 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
 
 /** Formats the time of day in India of a time in epoch milliseconds: `16:05`. */
 export function formatTime(at: number): string {
-  return TIME.format(at);
+  return TIME().format(at);
 }
