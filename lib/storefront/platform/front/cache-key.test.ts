@@ -1,4 +1,5 @@
-import { pageAddress, rscTokenOf } from './cache-key.ts';
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
+import { pageAddress, rscChecksum, rscTokenOf } from './cache-key.ts';
 
 const rsc = { rsc: '1', 'next-router-state-tree': 'A', cookie: 'shopper=secret', 'x-anything': '1' };
 
@@ -17,7 +18,7 @@ test.each([
   ['the router state', pageAddress('/a', 'mobile', { ...rsc, 'next-router-state-tree': 'B' }, 'x')],
   ['a prefetch', pageAddress('/a', 'mobile', { ...rsc, 'next-router-prefetch': '1' }, 'x')],
   ['a segment prefetch', pageAddress('/a', 'mobile', { ...rsc, 'next-router-segment-prefetch': '/_tree' }, 'x')],
-  ['the page it comes from', pageAddress('/a', 'mobile', { ...rsc, 'next-url': '/c' }, 'x')],
+  ['the page it comes from, under a wrong checksum', pageAddress('/a', 'mobile', { ...rsc, 'next-url': '/c' }, 'x')],
   ['the checksum', pageAddress('/a', 'mobile', rsc, 'y')],
 ])('%s changes the cache key', (_name, other) => {
   expect(other?.key).not.toBe(pageAddress('/a', 'mobile', rsc, 'x')?.key);
@@ -28,6 +29,28 @@ test('the request for Next has the checksum and the RSC headers, and no cookie',
     url: '/a?page=2&_rsc=k1',
     headers: { rsc: '1', 'next-router-state-tree': 'A' },
   });
+});
+
+test.each([
+  [{ 'next-router-state-tree': 'A' }, '/c'],
+  [{ 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }, '/c'],
+  [{ 'next-router-state-tree': 'A' }, undefined],
+])('the checksum of %j from %s is that of Next', async (headers: Record<string, string>, origin) => {
+  const { 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers;
+  const theirs = computeCacheBustingSearchParam(
+    prefetch as '1' | undefined,
+    segment,
+    headers['next-router-state-tree'],
+    origin,
+  );
+  expect(rscChecksum(headers, origin)).toBe(await theirs);
+});
+
+test('one payload of a page serves all pages that it is opened from', () => {
+  const from = (origin: string) =>
+    pageAddress('/a', 'mobile', { ...rsc, 'next-url': origin }, rscChecksum(rsc, origin));
+  expect(from('/c')).toEqual(from('/d'));
+  expect(from('/c')).toEqual(pageAddress('/a', 'mobile', rsc, rscChecksum(rsc)));
 });
 
 test('no cookie is part of the cache key', () => {

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 
 /** Headers by which Next responds with React's wire format instead of HTML; each changes the response. */
-const RSC_HEADERS = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-] as const;
+const RSC_HEADERS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch'] as const;
+/**
+ * The page that the visitor comes from. It changes the response of intercepted routes only, of which the store
+ * has none; without it, one payload serves all pages that link to it.
+ */
+const ORIGIN_HEADER = 'next-url';
+/** As many bytes of the checksum are sent. */
+const TOKEN_BYTES = 12;
 
 /** Pages with longer router states are rendered for one visitor only and not stored. */
 const MAXIMUM_KEY_LENGTH = 4096;
@@ -41,14 +43,31 @@ export function pageAddress(
     headers[name] = value;
     key += `\n${name}:${value}`;
   }
-  if (rscToken === null) return key.length > MAXIMUM_KEY_LENGTH ? null : { key, url: canonical, headers };
-  key += `\n_rsc:${rscToken}`;
+  let token = rscToken;
+  const origin = received[ORIGIN_HEADER];
+  if (typeof origin === 'string') {
+    // Next answers a wrong checksum with a redirect, which the visitor must get.
+    if (token === rscChecksum(headers, origin)) token = rscChecksum(headers);
+    else {
+      headers[ORIGIN_HEADER] = origin;
+      key += `\n${ORIGIN_HEADER}:${origin}`;
+    }
+  }
+  if (token === null) return key.length > MAXIMUM_KEY_LENGTH ? null : { key, url: canonical, headers };
+  key += `\n_rsc:${token}`;
   if (key.length > MAXIMUM_KEY_LENGTH) return null;
   return {
     key,
-    url: `${canonical}${canonical.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(rscToken)}`,
+    url: `${canonical}${canonical.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(token)}`,
     headers,
   };
+}
+
+/** Next's checksum of RSC headers, as its client sends it: `next/dist/shared/lib/router/utils/cache-busting-search-param`. */
+export function rscChecksum(headers: Readonly<Record<string, string>>, origin?: string): string {
+  const [, tree, prefetch, segment] = RSC_HEADERS;
+  const text = [headers[prefetch] ?? '0', headers[segment] ?? '0', headers[tree] ?? '0', origin ?? '0'].join(',');
+  return createHash('sha256').update(text).digest().subarray(0, TOKEN_BYTES).toString('base64url');
 }
 
 /** The value of `_rsc` in a query string that starts with `?`; null where there is none. */
