@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import { LoadingBar } from '@/components/frame/loading-bar';
+import { RouteLinks } from '@/components/frame/route-links';
 import { RouteWatcher } from '@/components/frame/route-watcher';
 import { Visit } from '@/components/frame/visit';
 import { STORE_IMAGE } from '@/components/seo/share-image';
@@ -50,6 +51,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>
           <RouteWatcher />
         </Suspense>
+        <RouteLinks />
         <LoadingBar />
         <Visit />
       </body>

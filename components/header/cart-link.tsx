@@ -6,6 +6,7 @@ import { checkOnLoad, onShopperChange } from '#lib/storefront/account/session-ch
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 import { useScripted } from '@/components/ui/use-scripted';
 import { cartCountOf } from './cart-count';
@@ -24,10 +25,6 @@ const readGoal = () => {
 const cartPage = () => paths.cart();
 
 /** Returns whether a click is a plain one in this tab; others, as with Ctrl, are left to the browser. */
-function isPlainPress(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
-
 interface CartLinkProps {
   showCount: boolean;
   /** Whether a click opens the mini-cart, where scripts run and there may be a cart. */
@@ -50,8 +47,7 @@ export function CartLink({ showCount, opensMiniCart = false }: CartLinkProps) {
     event.preventDefault();
     open();
   };
-  // The link itself prefetches its page on pointer and focus; these events announce a click that opens the
-  // mini-cart.
+  // These events announce a click that opens the mini-cart.
   const opening = opens && {
     onClick,
     onPointerEnter: fetchAhead,

@@ -15,6 +15,7 @@ import {
 import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { ListingOrigin } from './listing-address';
 
@@ -85,9 +86,8 @@ export function ListState({ facets, origin, className, children }: ListStateProp
   };
 
   const follow = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = ownLink(event);
-    if (!link || !isPlain || event.defaultPrevented) return;
+    if (!link || !isPlainPress(event) || event.defaultPrevented) return;
     event.preventDefault();
     const dialog = link.closest('dialog');
     const isFirst = dialog === null || dialog !== step.current.dialog;

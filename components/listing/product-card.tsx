@@ -1,6 +1,5 @@
 'use client';
 
-import { ViewTransition } from 'react';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
@@ -20,18 +19,13 @@ interface ProductCardProps {
   eager?: boolean;
   /** True for the photos that are a phone's largest contentful paint. */
   urgent?: boolean;
-  /**
-   * Whether the photo has a view transition to the product page; only where each product appears once on the
-   * page.
-   */
-  travels?: boolean;
 }
 
 /**
  * A product in a grid or rail. The whole card is one link, named by the title. A client component, so that a
  * card is sent to the browser once, as data instead of a rendered tree.
  */
-export function ProductCard({ card, sizes, eager = false, urgent = false, travels = false }: ProductCardProps) {
+export function ProductCard({ card, sizes, eager = false, urgent = false }: ProductCardProps) {
   const front = card.photos[0];
   const photo = front && (
     <Photo
@@ -52,15 +46,7 @@ export function ProductCard({ card, sizes, eager = false, urgent = false, travel
       {...itemAttributes(card)}
       className="group relative row-span-3 grid grid-rows-subgrid gap-y-0"
     >
-      <div className="relative aspect-square overflow-hidden rounded-sm bg-photo">
-        {travels ? (
-          <ViewTransition name={`photo-${card.code}`} share="photo" default="none">
-            <div className="size-full">{photo}</div>
-          </ViewTransition>
-        ) : (
-          photo
-        )}
-      </div>
+      <div className="relative aspect-square overflow-hidden rounded-sm bg-photo">{photo}</div>
       <div className="pt-2">
         <div className="min-h-5">
           <Labels labels={card.labels} />

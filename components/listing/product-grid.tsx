@@ -16,7 +16,6 @@ export function ProductGrid({ products }: { products: Card[] }) {
           sizes={SIZES}
           eager={index < FIRST_ROW}
           urgent={index < FIRST_ROW_ON_PHONES}
-          travels
         />
       ))}
     </ul>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
@@ -158,7 +158,7 @@ describe('buy box: return code SizeRequired', () => {
     await user.click(buttonNamed('Remove Ring'));
     expect(sent[1]).toMatchObject({ method: 'DELETE', body: { lineId: 'line-1' } });
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
-    expect(sizes()).toHaveFocus();
+    await waitFor(() => expect(sizes()).toHaveFocus());
     expect(sizes()).toHaveAccessibleDescription(/Select a size/);
   });
 

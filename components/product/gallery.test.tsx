@@ -27,7 +27,7 @@ beforeEach(() => openPhotoViewer.mockClear());
 const photos = () => within(screen.getByRole('region', { name: 'Photos' }));
 
 test('without JavaScript every gallery photo links to its place in the strip and to the large file', () => {
-  render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
+  render(<Gallery title="Ring" photos={PHOTOS} />);
   const large = photos().getByRole('link', { name: 'Ring, view 2 Enlarge' });
   expect(large).toHaveAttribute('href', '/images/original/RING-2-5f3a9c1e-800.webp');
   const small = photos().getByRole('link', { name: 'Photo 2 of 3' });
@@ -35,7 +35,7 @@ test('without JavaScript every gallery photo links to its place in the strip and
 });
 
 test('a thumbnail scrolls its photo into view, and the visible photo is marked', () => {
-  render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
+  render(<Gallery title="Ring" photos={PHOTOS} />);
   const third = photos().getByRole('link', { name: 'Photo 3 of 3' });
   expect(fireEvent.click(third)).toBe(false);
   expect(Element.prototype.scrollTo).toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('a thumbnail scrolls its photo into view, and the visible photo is marked',
 });
 
 test('a gallery photo opens in the viewer, whose photo the strip follows', async () => {
-  render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
+  render(<Gallery title="Ring" photos={PHOTOS} />);
   const second = photos().getByRole('link', { name: 'Ring, view 2 Enlarge' });
   fireEvent.click(second);
   fireEvent.click(second);
@@ -58,12 +58,12 @@ test('a gallery photo opens in the viewer, whose photo the strip follows', async
 });
 
 test('a click with a modifier key on a gallery photo is left to the browser', () => {
-  render(<Gallery code="RING" title="Ring" photos={PHOTOS} />);
+  render(<Gallery title="Ring" photos={PHOTOS} />);
   fireEvent.click(photos().getByRole('link', { name: 'Ring, view 1 Enlarge' }), { ctrlKey: true });
   expect(openPhotoViewer).not.toHaveBeenCalled();
 });
 
 test('a gallery with a single photo has no thumbnails', () => {
-  render(<Gallery code="RING" title="Ring" photos={PHOTOS.slice(0, 1)} />);
+  render(<Gallery title="Ring" photos={PHOTOS.slice(0, 1)} />);
   expect(photos().queryByRole('link', { name: /^Photo / })).not.toBeInTheDocument();
 });

@@ -1,12 +1,11 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef, useState, ViewTransition } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
 import type { Photo as ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import { Photo } from '@/components/ui/photo';
 
 interface GalleryProps {
-  code: string;
   title: string;
   photos: ProductPhoto[];
 }
@@ -17,7 +16,7 @@ const FULL_WIDTH = 800;
 const LOWER_ON_PHONES = 'max-md:portrait:max-h-[max(42dvh,20rem)]';
 
 /** The photos of a product: a strip to swipe, thumbnails that scroll to each photo, and a larger view. */
-export function Gallery({ code, title, photos }: GalleryProps) {
+export function Gallery({ title, photos }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   /** Whether the script of the viewer is on its way, so that a second press opens no second viewer. */
@@ -88,14 +87,7 @@ export function Gallery({ code, title, photos }: GalleryProps) {
               className="block h-full cursor-zoom-in -outline-offset-4"
               onClick={preventing(() => void enlarge(index, photoUrl(photo.source, FULL_WIDTH, 'webp')))}
             >
-              {index === 0 ? (
-                // The same name as on the card, for the view transition of the photo from there to here.
-                <ViewTransition name={`photo-${code}`} share="photo" default="none">
-                  <div className="h-full">{large(photo, index)}</div>
-                </ViewTransition>
-              ) : (
-                large(photo, index)
-              )}
+              {large(photo, index)}
               <span className="sr-only">Enlarge</span>
             </a>
           </li>

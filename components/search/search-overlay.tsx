@@ -6,6 +6,7 @@ import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { SEARCH_FOCUS_DELAY_MS } from '#lib/storefront/search/rules.ts';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { isPlainPress } from '@/components/ui/plain-press';
 import { ImageSearchDialog } from './image-search-dialog';
 import { SearchField } from './search-field';
 import { SearchStatus } from './search-status';
@@ -29,9 +30,9 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const onFound = (found: FoundByPhoto) => {
     if (!showFound(found)) onClose();
   };
-  // A link opened in another tab is left to the browser, without preventDefault.
+  // A link opened in another tab leaves the overlay open.
   const closeIfFollowed = (event: MouseEvent) => {
-    if (event.defaultPrevented && event.target instanceof Element && event.target.closest('a')) onClose();
+    if (isPlainPress(event) && event.target instanceof Element && event.target.closest('a')) onClose();
   };
 
   // Siblings, because the close event of a nested dialog would reach the one around it.

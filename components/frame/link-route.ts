@@ -1,0 +1,48 @@
+import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
+
+const ROUTED = 'a[data-link]';
+
+/** Where a link of the store leads, and how. */
+export interface LinkRoute {
+  href: string;
+  replaces: boolean;
+  /** Whether the new page starts at its top. */
+  scrolls: boolean;
+}
+
+/** Returns the link of the store that an event happened in, or null. */
+export function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(ROUTED) : null;
+}
+
+/** Returns the links of the store in an element, in document order. */
+export function linksIn(container: ParentNode): HTMLAnchorElement[] {
+  return [...container.querySelectorAll<HTMLAnchorElement>(ROUTED)];
+}
+
+/** Returns the route of a link; null where the browser follows it, as in a new tab or to the current page. */
+export function routeOf(link: HTMLAnchorElement): LinkRoute | null {
+  const { location } = window;
+  if (link.origin !== location.origin || (link.target !== '' && link.target !== '_self') || link.download !== '') {
+    return null;
+  }
+  // A link to the current page loads it again.
+  if (link.hash === '' && isShown(link)) return null;
+  const words = link.dataset.link?.split(' ') ?? [];
+  return {
+    href: link.pathname + link.search + link.hash,
+    replaces: words.includes('replace'),
+    scrolls: !words.includes('keep'),
+  };
+}
+
+/** Returns whether a link leads to the page in the location bar, or to a part of it. */
+export function isShown(link: HTMLAnchorElement): boolean {
+  return link.pathname === window.location.pathname && link.search === window.location.search;
+}
+
+/** Returns whether the page of a link may be fetched in advance: never a personal one, nor the current one. */
+export function mayPrefetch(link: HTMLAnchorElement): boolean {
+  const [, first = ''] = link.pathname.split('/');
+  return routeOf(link) !== null && !isShown(link) && !PERSONAL_SEGMENTS.has(first);
+}

@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { endRoute } from '#lib/shared/navigation.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { Link } from '@/components/ui/link';
+import { prefetchInView } from './prefetch-in-view';
+
+const VIEW_HEIGHT = 900;
+/** The links of the page, by their distance from its top in pixels. */
+type Page = Record<string, number>;
+
+let page: Page;
+let received: number;
+let stop: () => void;
+const fetched: string[] = [];
+const waitForRest = () => jest.advanceTimersByTime(1000);
+
+function show(shown: Page, network: object = {}): void {
+  page = shown;
+  Object.defineProperty(navigator, 'connection', { value: network, configurable: true });
+  render(
+    <main>
+      {Object.keys(shown).map((href) => (
+        <Link key={href} href={href}>
+          There
+        </Link>
+      ))}
+    </main>,
+  );
+  stop = prefetchInView((href) => fetched.push(href));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.length = 0;
+  received = 0;
+  Object.assign(window, { innerWidth: 1000, innerHeight: VIEW_HEIGHT, requestIdleCallback: undefined });
+  window.performance.getEntriesByType = () =>
+    [
+      { name: 'https://store.example/a?_rsc=x', startTime: performance.now(), encodedBodySize: received },
+      { name: 'https://store.example/photo.avif', startTime: performance.now(), encodedBodySize: 9e9 },
+    ] as unknown as PerformanceEntryList;
+  Element.prototype.checkVisibility = () => true;
+  Element.prototype.getBoundingClientRect = function (this: Element) {
+    return rectangleAt(page[this.getAttribute('href') ?? ''] ?? 0);
+  };
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const rectangleAt = (top: number) =>
+  ({ left: 0, right: 1000, width: 1000, top, bottom: top + 10, height: 10 }) as DOMRect;
+
+test('the pages of links in view are fetched once the view rests, the nearest to its centre first', () => {
+  show({ '/top': 0, '/centre': 445, '/below': VIEW_HEIGHT + 1, '/above': -20 });
+  expect(fetched).toEqual([]);
+  waitForRest();
+  expect(fetched).toEqual(['/centre', '/top']);
+});
+
+test.each([
+  ['of a shopper', paths.cart()],
+  ['of an account', paths.orders()],
+  ['with a query, of which there are too many to be stored', '/watches?brand=pathik'],
+  ['of search results', paths.search('slim')],
+])('a page %s in view is not fetched', (_name, href) => {
+  show({ [href]: 10 });
+  waitForRest();
+  expect(fetched).toEqual([]);
+});
+
+test('nothing in view is fetched where the visitor saves data', () => {
+  show({ '/watches': 10 }, { saveData: true });
+  waitForRest();
+  expect(fetched).toEqual([]);
+});
+
+test('the number of pages fetched for one page is bounded, and starts anew with the next', () => {
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`/watch-${index}`, index * 20]));
+  show(many);
+  waitForRest();
+  expect(fetched).toHaveLength(12);
+  window.dispatchEvent(new Event('scroll'));
+  waitForRest();
+  expect(fetched).toHaveLength(12);
+  endRoute();
+  waitForRest();
+  expect(fetched).toHaveLength(24);
+});
+
+test('nothing more is fetched once the pages have taken their bytes', () => {
+  show({ '/first': 10, '/later': VIEW_HEIGHT + 50 });
+  waitForRest();
+  received = 400_000;
+  page['/later'] = 20;
+  window.dispatchEvent(new Event('scroll'));
+  waitForRest();
+  expect(fetched).toEqual(['/first']);
+});

@@ -1,0 +1,96 @@
+import { onRouteEnd } from '#lib/shared/navigation.ts';
+import { linksIn, mayPrefetch } from './link-route';
+import { type Allowance, allowanceOn, type Candidate, likeliest, type Network } from './prefetch-plan';
+
+/** A view that moved less recently than this rests. */
+const REST_MS = 250;
+/** The parameter of every payload of a page. */
+const PAYLOAD = '_rsc=';
+
+/** Returns what the browser tells of its network now. */
+export const networkOf = (): Network => (navigator as Navigator & { connection?: Network }).connection ?? {};
+
+/** Calls back when the browser has nothing to do; shortly where it cannot tell. */
+function onIdle(callback: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const id = window.requestIdleCallback(callback);
+    return () => window.cancelIdleCallback(id);
+  }
+  const timer = window.setTimeout(callback, REST_MS);
+  return () => window.clearTimeout(timer);
+}
+
+/** The pages of the links in view that every visitor shares: without a query, so that they are few and stored. */
+function candidatesInView(): Candidate[] {
+  const main = document.querySelector('main');
+  if (!main) return [];
+  const { innerWidth: width, innerHeight: height } = window;
+  return linksIn(main).flatMap((link) => {
+    if (link.search !== '' || !mayPrefetch(link)) return [];
+    // A card is one link, of which only the title is an element of its own.
+    const box = (link.closest('article') ?? link).getBoundingClientRect();
+    const isInView =
+      box.width > 0 &&
+      box.bottom > 0 &&
+      box.top < height &&
+      box.right > 0 &&
+      box.left < width &&
+      link.checkVisibility();
+    if (!isInView) return [];
+    const distance = Math.hypot((box.left + box.right - width) / 2, (box.top + box.bottom - height) / 2);
+    return [{ href: link.pathname, distance }];
+  });
+}
+
+/** The bytes of the payloads received since a time of the document, in ms. */
+function bytesSince(time: number): number {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.startTime >= time && entry.name.includes(PAYLOAD))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+}
+
+/**
+ * Fetches the pages that the shopper is likely to open next, those in view, while the browser is idle: bounded
+ * in number and bytes for each page shown, and not at all where the visitor saves data. Returns the function
+ * that ends it.
+ */
+export function prefetchInView(prefetch: (href: string) => void): () => void {
+  let shownAt = performance.now();
+  const fetched = new Set<string>();
+  let cancelIdle = () => {};
+  let rest: number | undefined;
+
+  const look = () => {
+    const { pages, bytes }: Allowance = allowanceOn(networkOf());
+    if (pages <= fetched.size || document.visibilityState !== 'visible' || bytesSince(shownAt) >= bytes) return;
+    for (const href of likeliest(candidatesInView(), fetched, pages - fetched.size)) {
+      fetched.add(href);
+      prefetch(href);
+    }
+  };
+  const lookWhenIdle = () => {
+    cancelIdle();
+    cancelIdle = onIdle(look);
+  };
+  const onScroll = () => {
+    window.clearTimeout(rest);
+    rest = window.setTimeout(lookWhenIdle, REST_MS);
+  };
+  const startPage = () => {
+    shownAt = performance.now();
+    fetched.clear();
+    onScroll();
+  };
+  const stopEnd = onRouteEnd(startPage);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  if (document.readyState === 'complete') onScroll();
+  else window.addEventListener('load', onScroll, { once: true });
+  return () => {
+    stopEnd();
+    cancelIdle();
+    window.clearTimeout(rest);
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('load', onScroll);
+  };
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { startRoute } from '#lib/shared/navigation.ts';
+import { preloadProductParts } from '@/components/product/preload-parts';
+import { isPlainPress } from '@/components/ui/plain-press';
+import { isShown, linkOf, mayPrefetch, routeOf } from './link-route';
+import { networkOf, prefetchInView } from './prefetch-in-view';
+
+const WHOLE_PAGE = 'full' as PrefetchKind;
+/** A card of a product. */
+const PRODUCT = 'main article[data-item]';
+/** The first signs that a shopper is about to press a link. */
+const SIGNS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
+/** Those of them after which nothing may follow. */
+const APPROACHES: ReadonlySet<string> = new Set(['pointerover', 'focusin']);
+
+/**
+ * Follows the links of the store through the router, with one handler for all of them. Fetches the pages of the
+ * likeliest links in view while the browser is idle, and that of any link once a pointer, a finger or the focus
+ * is on it; where the visitor saves data, once it is pressed.
+ */
+export function RouteLinks() {
+  const router = useRouter();
+
+  useEffect(() => {
+    // On the window, after the handlers of all components, which may use a press for something else.
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event);
+      const route = link && routeOf(link);
+      if (!route || event.defaultPrevented || !isPlainPress(event)) return;
+      event.preventDefault();
+      if (!isShown(link)) startRoute(route.scrolls && link.hash === '');
+      router[route.replaces ? 'replace' : 'push'](route.href, { scroll: route.scrolls });
+    };
+    const prefetch = (href: string) => {
+      router.prefetch(href, { kind: WHOLE_PAGE });
+      // A list comes without the scripts of a product; whoever is near one of its products needs them next.
+      if (document.querySelector(PRODUCT)) preloadProductParts();
+    };
+    let near: HTMLAnchorElement | null = null;
+    const fetchAhead = (event: Event) => {
+      const link = linkOf(event);
+      if (link === near || (APPROACHES.has(event.type) && networkOf().saveData)) return;
+      near = link;
+      if (link && mayPrefetch(link)) prefetch(link.pathname + link.search);
+    };
+    const stopInView = prefetchInView(prefetch);
+    window.addEventListener('click', follow);
+    for (const sign of SIGNS) window.addEventListener(sign, fetchAhead, { passive: true });
+    return () => {
+      stopInView();
+      window.removeEventListener('click', follow);
+      for (const sign of SIGNS) window.removeEventListener(sign, fetchAhead);
+    };
+  }, [router]);
+
+  return null;
+}
