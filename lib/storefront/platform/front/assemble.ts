@@ -23,6 +23,7 @@ import { PublicPages } from './public-pages.ts';
 import { RequestHandler } from './request-handler.ts';
 import { createFrontServer } from './server.ts';
 import { StaticFiles } from './static-files.ts';
+import { SuggestionMemory } from './suggestion-memory.ts';
 import { UploadGate } from './upload-gate.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -65,11 +66,12 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
   const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
   const styles = readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX);
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...wait });
+  const suggestionMemory = new SuggestionMemory(now);
   const handler: RequestHandler = new RequestHandler({
     next,
     entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY, ...wait }),
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
-    production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder) },
+    production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder), suggestionMemory },
     rules: accessRules(),
     readAccess: accessContext,
     bypassCookie,
@@ -83,6 +85,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     trustedProxies: settings.TRUST_PROXY,
     purge: (tags) => {
       purges.publish(new Set(tags));
+      suggestionMemory.purge();
       log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
     },
     onMissing,

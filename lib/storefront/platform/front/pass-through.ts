@@ -3,6 +3,7 @@ import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
+import type { CapturedResponse } from './capture-response.ts';
 import { type Encoding, isCompressible, preferredEncoding } from './encode.ts';
 import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
@@ -12,21 +13,25 @@ import { withScriptFreeMessage } from './script-free-message.ts';
 const MIN_COMPRESSED_BYTES = 1024;
 
 /**
- * Lets Next write to the visitor's response directly, compressed on the way; for everything that is not shared.
+ * Lets Next write to the visitor's response directly, compressed on the way; for everything that is not shared. `learn`
+ * is given a copy of the whole answer at its end.
  */
 export async function passThrough(
   next: NextHandler,
   facts: NextRequestInit,
   request: IncomingMessage,
   response: ServerResponse,
+  learn: ((answer: CapturedResponse) => unknown) | null = null,
 ): Promise<void> {
   const notes: ResponseDirectives = { tags: new Set() };
+  const copy = { status: 200, headers: {} as OutgoingHttpHeaders, chunks: [] as Buffer[] };
   let out: ServerResponse | Transform = response;
   let failedPage = false;
   const inner = nextRequest(facts);
   const answer: NextResponse = new NextResponse(inner, {
     head: (status, headers) => {
       const finalStatus = status === 200 ? (notes.status ?? 200) : status;
+      if (learn) Object.assign(copy, { status: finalStatus, headers: { ...headers } });
       failedPage = finalStatus >= 400 && String(headers['content-type'] ?? '').startsWith('text/html');
       if (failedPage) delete headers['content-length'];
       const encoding = encodingFor(finalStatus, headers, request);
@@ -38,6 +43,8 @@ export async function passThrough(
       out.pipe(response);
     },
     body: (chunk) => {
+      // Copied: a streaming renderer may reuse its buffer.
+      if (learn) copy.chunks.push(Buffer.from(chunk));
       if (request.method === 'HEAD' || response.destroyed) return true;
       // Latin-1 preserves every byte, even where a chunk ends within a character.
       const bytes = failedPage ? Buffer.from(withScriptFreeMessage(chunk.toString('latin1')), 'latin1') : chunk;
@@ -46,7 +53,10 @@ export async function passThrough(
       if (!accepted) out.once('drain', () => answer.drained());
       return accepted;
     },
-    end: () => out.end(),
+    end: () => {
+      out.end();
+      learn?.({ status: copy.status, headers: copy.headers, body: Buffer.concat(copy.chunks), notes });
+    },
   });
   response.once('close', () => answer.abandon());
   await collectDirectives(notes, () => next(inner, answer));

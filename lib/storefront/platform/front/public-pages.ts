@@ -5,7 +5,6 @@ import { type Device, publicQuery } from '#lib/storefront/platform/gate/index.ts
 import { buildPage, type PolicyMaker } from './build-page.ts';
 import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
-import { matchesEtag } from './conditional.ts';
 import { preferredEncoding } from './encode.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import type { NextHandler } from './next-handler.ts';
@@ -13,6 +12,7 @@ import type { PageCache } from './page-cache.ts';
 import { redirectHead } from './redirect-head.ts';
 import type { RequestTarget } from './request-target.ts';
 import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
+import { sendVariant } from './send-variant.ts';
 import { type PageVariant, type StoredPage, variantOf } from './stored-page.ts';
 
 /** The maximum wait of a visitor for a page that is not stored, including the time in the queue. */
@@ -135,13 +135,10 @@ export class PublicPages {
   }
 
   #write(page: StoredPage, variant: PageVariant, { request, response, requestId, query }: Visit): true {
-    const unchanged = page.status === 200 && matchesEtag(request.headers['if-none-match'], variant.etag);
-    const stored = unchanged ? variant.notModifiedHead : variant.head;
-    const head = page.status < 300 || page.status >= 400 ? stored.slice() : redirectHead(stored, query);
-    const ageSeconds = Math.floor((this.#options.now() - page.storedAt) / 1000);
-    head.push('Age', String(Math.max(0, ageSeconds)), 'X-Request-Id', requestId);
-    response.writeHead(unchanged ? 304 : page.status, head);
-    response.end(unchanged || request.method === 'HEAD' ? undefined : variant.body);
+    const isRedirect = page.status >= 300 && page.status < 400;
+    const shown = isRedirect ? { ...variant, head: redirectHead(variant.head, query) } : variant;
+    const ageMs = this.#options.now() - page.storedAt;
+    sendVariant(request, response, { status: page.status, variant: shown, ageMs, requestId });
     return true;
   }
 }

@@ -13,9 +13,11 @@ import {
 } from '#lib/storefront/platform/gate/index.ts';
 import { acceptsHtml } from '#lib/storefront/platform/http/accepts-html.ts';
 import { bodyLimitOf } from '#lib/storefront/platform/http/body-limits.ts';
+import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/storefront/platform/http/plain-page.ts';
 import { type RefusalStatus, refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
+import type { CapturedResponse } from './capture-response.ts';
 import { clearCookies } from './clear-cookies.ts';
 import type { EntryCheck } from './entry-check.ts';
 import { isReady, type ReadinessOptions } from './health.ts';
@@ -34,6 +36,7 @@ import { type RequestTarget, requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
 import { sendText } from './send-text.ts';
 import type { StaticFiles } from './static-files.ts';
+import type { SuggestionMemory } from './suggestion-memory.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import type { UploadGate } from './upload-gate.ts';
 
@@ -43,7 +46,7 @@ export interface FrontParts extends ReadinessOptions {
   /** Asks the data layer who a seal belongs to; only where entry is restricted. */
   entryCheck: Pick<EntryCheck, 'ask' | 'lately'>;
   /** Null in development: then Next serves its own files, and every page is rendered for each request. */
-  production: { pages: PublicPages; statics: StaticFiles } | null;
+  production: { pages: PublicPages; statics: StaticFiles; suggestionMemory: SuggestionMemory } | null;
   rules: AccessRules;
   /** Reads a visitor's sealed cookies; called only where entry is restricted. */
   readAccess: (host: string, cookies: string, now: number) => AccessContext | Promise<AccessContext>;
@@ -69,6 +72,14 @@ export interface FrontParts extends ReadinessOptions {
 const NOT_FOUND_PAGE = `${paths.notFound()}/page`;
 
 type Passed = Extract<Decision, { kind: 'pass' }>;
+
+const NO_BODY = Buffer.alloc(0);
+
+interface Passing {
+  body?: Buffer;
+  /** Takes a copy of the whole answer. */
+  learn?: ((answer: CapturedResponse) => unknown) | null;
+}
 
 interface Exchange {
   request: IncomingMessage;
@@ -192,7 +203,7 @@ export class RequestHandler {
       case 'asset':
         return this.#asset(exchange);
       case 'api':
-        return this.#api(exchange);
+        return this.#api(decision, exchange);
       case 'personal':
         return this.#ownPage(exchange);
     }
@@ -206,9 +217,9 @@ export class RequestHandler {
     await this.#throughNext(exchange);
   }
 
-  async #api(exchange: Exchange): Promise<void> {
+  async #api(decision: Passed, exchange: Exchange): Promise<void> {
     const { request, response, target } = exchange;
-    if (request.method === 'GET' || request.method === 'HEAD') return this.#read(exchange);
+    if (request.method === 'GET' || request.method === 'HEAD') return this.#read(decision, exchange);
     const address = clientAddress(request, this.#parts.trustedProxies);
     const location = rateLimitedReturn(target.path, address);
     if (location !== null) return plainAnswer(response, 303, { Location: location });
@@ -217,21 +228,36 @@ export class RequestHandler {
     if (refusal) refuseForm(exchange, refusal.status, refusal.headers);
   }
 
-  async #read(exchange: Exchange): Promise<void> {
+  async #read(decision: Passed, exchange: Exchange): Promise<void> {
     if (exchange.target.path !== apiPaths.suggestions()) return this.#throughNext(exchange);
+    // Where entry is restricted an answer depends on the visitor.
+    const memory = decision.restricted ? undefined : this.#parts.production?.suggestionMemory;
+    const address = exchange.target.path + exchange.target.query;
+    if (memory?.has(address)) return this.#fromMemory(memory, address, exchange);
+    const learn = exchange.request.method === 'GET' ? (memory?.learn(address) ?? null) : null;
     try {
-      await this.#parts.suggestions.run(() => this.#throughNext(exchange));
+      await this.#parts.suggestions.run(() => this.#throughNext(exchange, { learn }));
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error;
       plainAnswer(exchange.response, 503, { 'Retry-After': '1' });
     }
   }
 
+  /**
+   * Counts against the limit of the visitor's network, like the handler. The limit of a session is left out: its cookie
+   * would have to be unsealed, which costs more than the answer.
+   */
+  async #fromMemory(memory: SuggestionMemory, address: string, { request, response, id }: Exchange): Promise<void> {
+    const wait = consumeRequestLimit('address', clientAddress(request, this.#parts.trustedProxies), true);
+    if (wait > 0) return plainAnswer(response, 429, { 'Retry-After': String(wait) });
+    await memory.answer(address, request, response, id);
+  }
+
   async #withBody(exchange: Exchange): Promise<void> {
     const { request, target } = exchange;
     const reading = await readRequestBody(request, bodyLimitOf(target.path, request.headers['content-type'] ?? ''));
     if (reading.kind === 'too-large') return refuseForm(exchange, 413, { Connection: 'close' });
-    if (reading.kind === 'body') await this.#throughNext(exchange, reading.body);
+    if (reading.kind === 'body') await this.#throughNext(exchange, { body: reading.body });
   }
 
   /** Serves a page that is rendered for this visitor only. */
@@ -240,7 +266,10 @@ export class RequestHandler {
     if (exchange.response.statusCode === 404) this.#parts.onMissing(exchange.request);
   }
 
-  #throughNext({ request, response, target, id }: Exchange, body: Buffer = Buffer.alloc(0)): Promise<void> {
+  #throughNext(
+    { request, response, target, id }: Exchange,
+    { body = NO_BODY, learn = null }: Passing = {},
+  ): Promise<void> {
     const { next, trustedProxies } = this.#parts;
     const headers = headersForNext(request, trustedProxies, id);
     if (body.length > 0) headers['content-length'] = String(body.length);
@@ -248,7 +277,7 @@ export class RequestHandler {
     response.setHeader('X-Request-Id', id);
     const path = target.path === paths.notFound() ? NOT_FOUND_PAGE : target.path;
     const facts = { method: request.method ?? 'GET', url: path + target.query, headers, body };
-    return passThrough(next, facts, request, response);
+    return passThrough(next, facts, request, response, learn);
   }
 
   /** Impossible paths share one rendered page, so that they cost no render. */

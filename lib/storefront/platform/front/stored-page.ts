@@ -9,8 +9,17 @@ export interface PageVariant {
   readonly notModifiedHead: readonly string[];
 }
 
+/** The encodings of a response that have been made so far, and what the others are made from. */
+export interface StoredVariants {
+  readonly variants: Partial<Record<Encoding, PageVariant>>;
+  /** The encoding that the others are made from. */
+  readonly base: Encoding;
+  readonly etag: string;
+  readonly headers: readonly string[];
+}
+
 /** A finished response, shared by all visitors with its key. */
-export interface StoredPage {
+export interface StoredPage extends StoredVariants {
   readonly status: number;
   readonly tags: readonly string[];
   /** Epoch milliseconds. */
@@ -23,11 +32,6 @@ export interface StoredPage {
   readonly endsStale: boolean;
   /** The maximum size of the page with all its encodings, in bytes. */
   readonly bytes: number;
-  readonly variants: Partial<Record<Encoding, PageVariant>>;
-  /** The encoding that the others are made from. */
-  readonly base: Encoding;
-  readonly etag: string;
-  readonly headers: readonly string[];
 }
 
 /** The headers that are also sent with an HTTP 304. */
@@ -52,12 +56,12 @@ const LATER_QUALITY = 5;
  * The page in the requested encoding. The base variant exists from the start; gzip is made from it once and
  * stored; identity, which is hardly ever requested, is made each time instead of being kept in memory.
  */
-export function variantOf(page: StoredPage, encoding: Encoding): PageVariant | Promise<PageVariant> {
+export function variantOf(page: StoredVariants, encoding: Encoding): PageVariant | Promise<PageVariant> {
   const target = page.base === 'identity' ? 'identity' : encoding;
   return page.variants[target] ?? makeVariant(page, target);
 }
 
-async function makeVariant(page: StoredPage, encoding: Encoding): Promise<PageVariant> {
+async function makeVariant(page: StoredVariants, encoding: Encoding): Promise<PageVariant> {
   const base = page.variants[page.base];
   if (!base) throw new Error('A stored page has its base variant');
   const plain = await decompress(base.body, page.base);

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { matchesEtag } from './conditional.ts';
+import type { PageVariant } from './stored-page.ts';
+
+interface Sent {
+  status: number;
+  variant: PageVariant;
+  /** Milliseconds since it was made. */
+  ageMs: number;
+  requestId: string;
+}
+
+/** Sends a stored response, or HTTP 304 where the visitor has it already. */
+export function sendVariant(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, variant, ageMs, requestId }: Sent,
+): void {
+  const unchanged = status === 200 && matchesEtag(request.headers['if-none-match'], variant.etag);
+  const head = (unchanged ? variant.notModifiedHead : variant.head).slice();
+  head.push('Age', String(Math.max(0, Math.floor(ageMs / 1000))), 'X-Request-Id', requestId);
+  response.writeHead(unchanged ? 304 : status, head);
+  response.end(unchanged || request.method === 'HEAD' ? undefined : variant.body);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { CapturedResponse } from './capture-response.ts';
+import { compress, type Encoding, preferredEncoding } from './encode.ts';
+import { sendVariant } from './send-variant.ts';
+import { pageVariant, type StoredVariants, variantOf } from './stored-page.ts';
+
+/** As long as browsers may keep the answer of the handler. */
+const FRESH_MS = 60_000;
+const MOST_TEXTS = 5000;
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Longer addresses are hardly asked for twice. */
+const LONGEST_ADDRESS = 300;
+/** Below this size compression hardly saves anything. */
+const MIN_COMPRESSED_BYTES = 512;
+const QUALITY = 5;
+/** The only answers that are the same for everybody. */
+const SHARED = 'public, max-age=60';
+/** Headers for one hop or one request only, or made anew from the bytes. */
+const DROPPED = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']);
+
+interface Answer extends StoredVariants {
+  /** Epoch milliseconds. */
+  readonly askedAt: number;
+}
+
+/** The finished answers to the texts that shoppers type most; any purge empties it. */
+export class SuggestionMemory {
+  readonly #answers: LRUCache<string, Answer>;
+  readonly #now: () => number;
+  #purges = 0;
+
+  /** `now` in epoch milliseconds. */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#answers = new LRUCache({
+      max: MOST_TEXTS,
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ variants, base, headers }, address) =>
+        // Reserves space for the gzip variant.
+        (variants[base]?.body.length ?? 0) * 3 + headers.join('').length * 3 + address.length * 2 + 512,
+    });
+  }
+
+  /** Whether a fresh answer to `address`, path and query as received, is known. */
+  has(address: string): boolean {
+    const known = this.#answers.get(address);
+    return known !== undefined && this.#now() - known.askedAt < FRESH_MS;
+  }
+
+  /** Answers a GET or HEAD of an address whose answer is known. */
+  async answer(address: string, request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    const known = this.#answers.get(address);
+    if (!known) throw new Error('Only a known answer can be sent.');
+    const variant = await variantOf(known, preferredEncoding(request.headers['accept-encoding']));
+    sendVariant(request, response, { status: 200, variant, ageMs: this.#now() - known.askedAt, requestId });
+  }
+
+  /**
+   * Begins to learn the answer that a handler is about to give; null where it could not be kept. The returned function
+   * takes the whole answer, and keeps it where it is the same for everybody and nothing was purged meanwhile.
+   */
+  learn(address: string): ((answer: CapturedResponse) => Promise<void>) | null {
+    if (address.length > LONGEST_ADDRESS) return null;
+    const purges = this.#purges;
+    const askedAt = this.#now();
+    return async ({ status, headers, body }) => {
+      // Next appends headers, which makes lists of single values.
+      const isShared = String(headers['cache-control']) === SHARED && headers['set-cookie'] === undefined;
+      if (status !== 200 || !isShared) return;
+      const made = await finished(headers, body);
+      if (purges === this.#purges) this.#answers.set(address, { ...made, askedAt });
+    };
+  }
+
+  /** Forgets everything, and what is being learnt. */
+  purge(): void {
+    this.#purges += 1;
+    this.#answers.clear();
+  }
+}
+
+async function finished(given: CapturedResponse['headers'], body: Buffer): Promise<StoredVariants> {
+  const headers = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined || DROPPED.has(name) || name.startsWith('x-middleware-') ? [] : [name, String(value)],
+  );
+  headers.push('Vary', [given.vary, 'Accept-Encoding'].flat().filter(Boolean).join(', '));
+  const base: Encoding = body.length >= MIN_COMPRESSED_BYTES ? 'br' : 'identity';
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const variant = pageVariant(headers, etag, base, await compress(body, base, QUALITY));
+  return { variants: { [base]: variant }, base, etag, headers };
+}
