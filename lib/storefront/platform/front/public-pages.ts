@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Semaphore } from '#lib/shared/concurrency.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { withRecentValues } from '#lib/shared/recent-values.ts';
 import { type Device, publicQuery } from '#lib/storefront/platform/gate/index.ts';
 import { buildPage, type PolicyMaker } from './build-page.ts';
 import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
@@ -17,6 +18,9 @@ import { type PageVariant, type StoredPage, variantOf } from './stored-page.ts';
 
 /** The maximum wait of a visitor for a page that is not stored, including the time in the queue. */
 const PAGE_BUDGET_MS = 5000;
+
+/** Reading a query costs several times what sending a stored page does. */
+const canonicalQuery = withRecentValues(publicQuery, { most: 5000, longest: 500 });
 
 /** Next reserves `/404` and renders it outside every layout; the store's own page is one segment below it. */
 const NOT_FOUND = /^\/404(?=\?|$)/;
@@ -73,7 +77,7 @@ export class PublicPages {
     response: ServerResponse,
     requestId: string,
   ): boolean | Promise<boolean> {
-    const canonical = target.path + publicQuery(target.path, target.query);
+    const canonical = target.path + canonicalQuery(target.path, target.query);
     const address = pageAddress(canonical, device, request.headers, rscTokenOf(target.query));
     if (!address) return false;
     const page = this.#options.cache.serve(address.key, () => this.#render(address, device));

@@ -23,8 +23,12 @@ function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007f');
 }
 
+/** Lower-case segments, as nearly all addresses are written: nothing in them could be decoded or spelt otherwise. */
+const PLAIN = /^(?:\/[a-z0-9-]+)+$/;
+
 /** Splits a raw path into decoded segments, or says why it is not a path of this store. */
 export function readPath(path: string): PathReading {
+  if (path.length <= MAXIMUM_LENGTH && PLAIN.test(path)) return readPlainPath(path);
   const plain = decoded(path);
   if (plain === null || !path.startsWith('/')) return { kind: 'refuse', status: 400 };
   if (path.length > MAXIMUM_LENGTH || SMUGGLED.test(path) || hasControlCharacter(plain)) {
@@ -45,6 +49,12 @@ export function readPath(path: string): PathReading {
   return hasSlash || (isPage && location !== path)
     ? { kind: 'other-spelling', location }
     : { kind: 'ok', segments, pageClass };
+}
+
+function readPlainPath(path: string): PathReading {
+  const segments = path.slice(1).split('/');
+  const pageClass = pageClassOf(segments);
+  return isWellFormed(segments, pageClass) ? { kind: 'ok', segments, pageClass } : { kind: 'refuse', status: 404 };
 }
 
 function isWellFormed(segments: readonly string[], pageClass: PageClass): boolean {
