@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts';
 import type { Fault } from './fault.ts';
 import type { ImportOptions, ImportSummary } from './import-options.ts';
 import { inParallel } from './in-parallel.ts';
+import { photoWarnings } from './photo-warnings.ts';
 import { titleWarnings } from './title-warnings.ts';
 import type { UniqueNames } from './unique-names.ts';
 import { unlisted } from './unlisted.ts';
@@ -17,7 +18,7 @@ const BATCH = 100;
 /** Number of photos that are fetched concurrently. */
 const PHOTOS_AT_ONCE = 6;
 /** Titles whose warnings the summary holds; the others are counted alone. */
-const TITLES_SHOWN = 20;
+const TEXTS_SHOWN = 20;
 /**
  * After each transaction the importer pauses for others to use the embedded database: this long plus half the time
  * the transaction took. SQLite retries a lock at most every 100 ms, and would keep missing a shorter pause.
@@ -50,7 +51,7 @@ export class BatchWriter {
     removed: 0,
     retained: null,
     unlisted: [],
-    titles: { count: 0, shown: [] },
+    texts: { count: 0, shown: [] },
     salesToCome: 0,
     nextPriceChange: null,
     interrupted: false,
@@ -131,7 +132,7 @@ export class BatchWriter {
     const products = placed.map(({ product }) => product);
     this.summary.unlisted.push(...unlisted(this.#rules, products));
     for (const { draft } of sound) this.#countSale(draft);
-    for (const product of products) this.#collectTitle(product);
+    for (const { draft, product } of sound) this.#collectTexts(product, draft);
     if (dryRun || placed.length === 0) return;
     const replacedCodes = [...new Set(sound.flatMap(({ replaces }) => replaces))];
     const start = performance.now();
@@ -193,12 +194,12 @@ export class BatchWriter {
     this.summary.nextPriceChange = Math.min(this.summary.nextPriceChange ?? sale.changesAt, sale.changesAt);
   }
 
-  #collectTitle(product: CatalogueProduct): void {
-    const warnings = titleWarnings(product);
-    const { titles } = this.summary;
+  #collectTexts(product: CatalogueProduct, draft: Draft): void {
+    const warnings = [...titleWarnings(product), ...photoWarnings(product, draft)];
+    const { texts } = this.summary;
     if (warnings.length === 0) return;
-    titles.count++;
-    if (titles.count <= TITLES_SHOWN) titles.shown.push(`${product.ProductCode}: ${warnings.join('; ')}`);
+    texts.count++;
+    if (texts.count <= TEXTS_SHOWN) texts.shown.push(`${product.ProductCode}: ${warnings.join('; ')}`);
   }
 
   #refuse({ rows, id }: Draft, faults: readonly Fault[]): void {

@@ -14,6 +14,8 @@ export interface Draft {
   fields: Record<string, unknown>;
   /** URLs or file names of its photos, the front view first. */
   photos: string[];
+  /** What the file says of photos for those who do not see them; the store describes photos by the title. */
+  photoAlts?: ReadonlyMap<string, string>;
   /** The rows of photos that are not in its first row. */
   photoRows?: ReadonlyMap<string, RowName>;
   /** Faults found so far. */

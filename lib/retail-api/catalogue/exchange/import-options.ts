@@ -41,8 +41,8 @@ export interface ImportSummary {
   retained: 'nothing sound' | 'mostly refused' | null;
   /** Codes of products that no category holds. */
   unlisted: string[];
-  /** Products of which the title reads wrong, and what is wrong with the first of them. */
-  titles: { count: number; shown: string[] };
+  /** Products of which the title or a photo's name reads wrong, and what is wrong with the first of them. */
+  texts: { count: number; shown: string[] };
   /** Products whose sale begins later, so that they have their full price. */
   salesToCome: number;
   /** When the dates of a sale change a price next, in epoch milliseconds; null where none do. */

@@ -58,7 +58,7 @@ describeOnEachEngine('the summary of an import', (engine) => {
     expect(summary).toMatchObject({ accepted: 3, written: 3 });
     expect(store.shown).toEqual([]);
     expect(summaryLines(summary, { dryRun: false, refused: 0, report: 'r.tsv' }).slice(2)).toEqual([
-      'Warning: 2 titles need a look; the import takes the products all the same:',
+      'Warning: titles or photos of 2 products need a look; the import takes them all the same:',
       '  KW-1: the title repeats "Field"',
       '  KW-2: the title names another colour than ColorName, which is "Blue"',
     ]);
@@ -79,7 +79,7 @@ test('a stopped import says how far it got', () => {
     removed: 0,
     retained: null,
     unlisted: [],
-    titles: { count: 0, shown: [] },
+    texts: { count: 0, shown: [] },
     salesToCome: 0,
     nextPriceChange: null,
   };

@@ -11,6 +11,7 @@ type Rows = readonly [SourceRow, ...SourceRow[]];
 const OPTIONS = [1, 2, 3];
 const SKU = ['variant_sku', 'sku'];
 const PHOTO = ['image_src', 'product_image_url'];
+const ALT = ['image_alt_text'];
 const OWN_PHOTO = ['variant_image', 'variant_image_url'];
 const METAFIELD = '_product_metafields_';
 
@@ -84,6 +85,12 @@ function toDraft(group: Rows, { own, rows, colour, colourOption }: Part): Draft 
       Attributes: place ? attributesOf(place.RootCategory, facts) : undefined,
     }),
     photos: photosOf(group, colourOption === undefined ? [] : rows),
+    photoAlts: new Map(
+      group.flatMap((row) => {
+        const [photo, alt] = [cell(row, ...PHOTO), cell(row, ...ALT)];
+        return photo === undefined || alt === undefined ? [] : [[photo, alt] as const];
+      }),
+    ),
     photoRows: new Map(
       [...names].flatMap(([row, name]) =>
         [OWN_PHOTO, PHOTO].flatMap((cells) => cell(row, ...cells) ?? []).map((photo) => [photo, name] as const),

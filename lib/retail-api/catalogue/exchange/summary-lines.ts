@@ -39,14 +39,14 @@ export function summaryLines(summary: ImportSummary, { dryRun, refused, report }
       `Warning: ${unlisted.length === 1 ? '1 product is' : `${unlisted.length} products are`} in no category, such as ${unlisted.slice(0, 5).join(', ')}.`,
     );
   }
-  return [...lines, ...titleLines(summary.titles)];
+  return [...lines, ...textLines(summary.texts)];
 }
 
-function titleLines({ count, shown }: ImportSummary['titles']): string[] {
+function textLines({ count, shown }: ImportSummary['texts']): string[] {
   if (count === 0) return [];
   const more = count > shown.length ? [`  and ${count - shown.length} more`] : [];
   return [
-    `Warning: ${count === 1 ? '1 title needs' : `${count} titles need`} a look; the import takes ${count === 1 ? 'the product' : 'the products'} all the same:`,
+    `Warning: titles or photos of ${count === 1 ? '1 product need' : `${count} products need`} a look; the import takes ${count === 1 ? 'it' : 'them'} all the same:`,
     ...shown.map((text) => `  ${text}`),
     ...more,
   ];

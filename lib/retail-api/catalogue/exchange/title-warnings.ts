@@ -55,7 +55,7 @@ function colourWarnings(product: CatalogueProduct): ColourClash[] {
 }
 
 /** Whether two texts name colours and none in common. */
-function clashes(one: string, other: string): boolean {
+export function clashes(one: string, other: string): boolean {
   const left = colourFamilies(one);
   const right = colourFamilies(other);
   return left.size > 0 && right.size > 0 && ![...left].some((family) => right.has(family));
