@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { discountPercent } from '#lib/shared/money.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
@@ -10,6 +10,7 @@ import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
+import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
@@ -17,10 +18,11 @@ import { DeliveryCheck } from '@/components/product/delivery-check';
 import { NotifyMeOffer } from '@/components/product/notify-me-offer';
 import { SizePicker } from '@/components/product/size-picker';
 import { SoldOut } from '@/components/product/sold-out';
-import { useAddToCart } from '@/components/product/use-add-to-cart';
+import { type Addition, useAddToCart } from '@/components/product/use-add-to-cart';
 import { useLiveSizes } from '@/components/product/use-live-sizes';
 import { Price } from '@/components/ui/price';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useLazyDialog } from '@/components/ui/use-lazy-dialog';
 
 interface BuyBoxProps {
   code: string;
@@ -29,6 +31,8 @@ interface BuyBoxProps {
   title: string;
   /** At least one size. */
   sizes: ProductSize[];
+  /** Whether the cart opens after an addition. */
+  opensCart?: boolean;
   /** Whether the page was returned because no size was chosen. */
   askForSize: boolean;
   /** The name of the size in the URL; selected where it is in stock. */
@@ -71,6 +75,7 @@ export function BuyBox({
   href,
   title,
   sizes: rendered,
+  opensCart = false,
   askForSize,
   requestedSize = null,
   notifyNotice = null,
@@ -87,6 +92,9 @@ export function BuyBox({
   const initial = only?.sku ?? requested?.sku ?? '';
   const [chosen, setChosen] = useState(initial);
   const { state, busy, add, buy, remove, promptSize, finishSizeChoice } = useAddToCart(href, title, askForSize);
+  const addition = useRef<Addition | null>(null);
+  const load = useCallback(() => loadAddedDialog(addition), []);
+  const added = useLazyDialog<HTMLButtonElement>(load, null);
   const group = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(group, (sizesShown) => {
     const early =
@@ -113,8 +121,14 @@ export function BuyBox({
 
   const outcome = (
     <>
-      {failure && <p className="text-danger text-sm">{failure}</p>}
-      {state.kind === 'added' && <AddedConfirmation title={title} busy={busy} onRemove={state.line && remove} />}
+      {failure && (
+        <p role="alert" className="text-danger text-sm">
+          {failure}
+        </p>
+      )}
+      {state.kind === 'added' && (
+        <AddedConfirmation title={title} busy={busy} announced={!opensCart} onRemove={state.line && remove} />
+      )}
     </>
   );
 
@@ -125,7 +139,11 @@ export function BuyBox({
     // The form is authoritative, because it contains a choice made before hydration.
     const sku = String(new FormData(event.currentTarget).get('sku') ?? '');
     if (!sku && sizes.length > 1) return promptSize();
-    if (!isPurchase) return add(sku);
+    if (!isPurchase) {
+      addition.current = await add(sku);
+      if (opensCart && addition.current) added.open();
+      return;
+    }
     if (!(await buy(sku))) return;
     startRoute();
     router.push(hasSignedInCookie(document.cookie) ? paths.checkout() : paths.checkoutContact());
@@ -170,11 +188,19 @@ export function BuyBox({
       {soldOut ? (
         <SoldOut {...notify}>{outcome}</SoldOut>
       ) : (
-        <BuyButtons formId={BUY_FORM_ID} busy={busy}>
+        <BuyButtons
+          formId={BUY_FORM_ID}
+          busy={busy}
+          adder={added.opener}
+          onAhead={() => {
+            if (opensCart) added.fetchAhead();
+          }}
+        >
           {outcome}
         </BuyButtons>
       )}
       {more}
+      {added.view}
     </>
   );
 }

@@ -45,6 +45,8 @@ interface ProductViewProps {
   delivery?: DeliveryQuery | undefined;
   /** Whether the store has wishlists. */
   wishlist: boolean;
+  /** Whether the cart opens after an addition. */
+  opensCart: boolean;
 }
 
 /** The content of a product page. */
@@ -58,6 +60,7 @@ export function ProductView({
   size = null,
   delivery,
   wishlist,
+  opensCart,
 }: ProductViewProps) {
   const { TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
   return (
@@ -88,6 +91,7 @@ export function ProductView({
               href={product.href}
               title={product.title}
               sizes={product.sizes}
+              opensCart={opensCart}
               requestedSize={size}
               askForSize={notice === 'select-size'}
               notifyNotice={parseNotifyNotice(notice)}

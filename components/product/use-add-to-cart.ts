@@ -17,13 +17,17 @@ export type BuyState =
 
 const SIZE_NEEDED = cartNoticeOfFailure({ kind: 'refused', reason: 'size-required' });
 
-const itemsText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+/** What was added: the cart as returned, and the id of the line with the item. */
+export interface Addition {
+  cart: Cart;
+  lineId: string;
+}
 
 interface UseAddToCart {
   state: BuyState;
   busy: boolean;
-  /** Adds one item. Without a SKU the retail API answers SizeRequired. */
-  add: (sku: string) => Promise<void>;
+  /** Adds one item; null where it was refused or its line is unknown. Without a SKU the retail API answers SizeRequired. */
+  add: (sku: string) => Promise<Addition | null>;
   /** Adds one item unless the cart has this SKU already; resolves to whether the cart has it now. */
   buy: (sku: string) => Promise<boolean>;
   /** Undoes the last addition; what was in the cart before stays. */
@@ -49,7 +53,6 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
   const refuse = (reply: CartReply & { ok: false }) => {
     if (reply.reason === SIZE_NEEDED) return promptSize();
     setState({ kind: 'failed', message: reply.message });
-    toast({ kind: 'failure', text: reply.message });
   };
 
   async function once<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {
@@ -75,14 +78,14 @@ export function useAddToCart(productUrl: string, title: string, askForSize: bool
   const add = (sku: string) =>
     once(async () => {
       const cart = await sendAddition(sku);
-      if (!cart) return;
+      if (!cart) return null;
       const line = cart.lines.find((entry) => entry.sku === sku);
       setState({
         kind: 'added',
         line: line ? { id: line.id, before: line.quantity - 1, version: cart.version } : null,
       });
-      toast({ kind: 'success', text: `Added to cart. Your cart has ${itemsText(cart.count)}.` });
-    }, undefined);
+      return line ? { cart, lineId: line.id } : null;
+    }, null);
 
   const buy = (sku: string) =>
     once(async () => {

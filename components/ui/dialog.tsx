@@ -8,6 +8,8 @@ const PLACEMENTS = {
   centre: 'm-auto max-h-dvh',
   right:
     'mr-0 ml-auto h-dvh max-h-none w-[min(27rem,100%)] max-w-none border-line border-l transition-[translate,opacity] duration-200 starting:open:translate-x-8 starting:open:opacity-0',
+  bottom:
+    'mx-auto mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-[40rem] border-line border-t transition-[translate,opacity] duration-200 starting:open:translate-y-8 starting:open:opacity-0',
 } as const;
 
 interface DialogProps {
@@ -20,7 +22,7 @@ interface DialogProps {
   closeLabel?: string;
   /**
    * `right`: a drawer at the right edge, as tall as the window. `top`: a sheet at the top, which fills the
-   * window below 992 px.
+   * window below 992 px. `bottom`: a sheet at the lower edge, as tall as its content.
    */
   placement?: keyof typeof PLACEMENTS;
   className?: string;

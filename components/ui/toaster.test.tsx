@@ -101,4 +101,55 @@ describe('Toaster', () => {
     wait(4000);
     expect(document.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
   });
+
+  test.each([
+    ['upper', 'they would cover the pressed button', { top: 700, bottom: 740 }],
+    ['upper', 'they would cover the button beside it', { top: 560, bottom: 600 }],
+    ['lower', 'they are clear of the pressed button', { top: 100, bottom: 140 }],
+  ])('toasts stand at the %s edge where %s', (edge, _why, place) => {
+    const sides = { left: 20, right: 200 };
+    const rectangle = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(
+      this: Element,
+    ) {
+      const isToasts = this.classList.contains('toasts');
+      return { ...sides, ...(isToasts ? { top: 580, bottom: 760 } : place) } as DOMRect;
+    });
+    render(
+      <p>
+        <button type="button">Save</button>
+      </p>,
+    );
+    renderToaster();
+    const toasts = () => document.querySelector('.toasts')?.getAttribute('data-edge');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    show('success', 'Saved');
+    expect(toasts()).toBe(edge);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(toasts()).toBe('lower');
+    rectangle.mockRestore();
+  });
+
+  test('toasts do not cover what remains beside a pressed button that is gone', () => {
+    const rectangle = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(
+      this: Element,
+    ) {
+      const sides = { left: 20, right: 200 };
+      if (this.classList.contains('toasts')) return { ...sides, top: 580, bottom: 760 } as DOMRect;
+      const isEmpty = this.children.length === 0;
+      return { ...sides, top: 700, bottom: isEmpty ? 700 : 740 } as DOMRect;
+    });
+    const rowOf = (isAdded: boolean) => (
+      <div>
+        <p>{isAdded && <button type="button">Remove</button>}</p>
+        <button type="button">Add to cart</button>
+      </div>
+    );
+    const { rerender } = render(rowOf(true));
+    renderToaster();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    rerender(rowOf(false));
+    show('success', 'Removed');
+    expect(document.querySelector('.toasts')).toHaveAttribute('data-edge', 'upper');
+    rectangle.mockRestore();
+  });
 });

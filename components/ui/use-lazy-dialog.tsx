@@ -22,12 +22,12 @@ interface LazyDialogOpener<Opener extends HTMLElement> {
 
 /**
  * A dialog whose script is loaded at the first sign that it is needed. If it does not load in time, `fallback`
- * opens a page with the same function, unless the shopper has navigated away. `load` must be a stable
- * function.
+ * opens a page with the same function, unless the shopper has navigated away; with null the page stays as it is,
+ * because it says everything itself. `load` must be a stable function.
  */
 export function useLazyDialog<Opener extends HTMLElement>(
   load: () => Promise<LazyDialog>,
-  fallback: string,
+  fallback: string | null,
 ): LazyDialogOpener<Opener> {
   const opener = useRef<Opener>(null);
   const [Dialog, setDialog] = useState<LazyDialog | null>(null);
@@ -60,7 +60,9 @@ export function useLazyDialog<Opener extends HTMLElement>(
       forget();
       then();
     };
-    const leave = arrive(() => window.location.assign(fallback));
+    const leave = arrive(() => {
+      if (fallback !== null) window.location.assign(fallback);
+    });
     const mine = window.setTimeout(leave, TIMEOUT_MS);
     waiting.current = mine;
     setBusy(true);

@@ -160,6 +160,7 @@ const schema = z.object({
     .refine((value) => !/[?#;,\s]/.test(value), 'must have neither a query nor a fragment')
     .default('https://www.googletagmanager.com/gtm.js'),
   HEADER_CART_COUNT: flag(true),
+  OPEN_CART_ON_ADD: flag(true),
   MEGAMENU: flag(true),
 });
 

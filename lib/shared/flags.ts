@@ -13,10 +13,11 @@ export interface Flags {
   corporateSite: boolean;
   tagManager: boolean;
   headerCartCount: boolean;
+  openCartOnAdd: boolean;
   megamenu: boolean;
 }
 
-/** The defaults of the specification, and of a retail API that names no options. */
+/** The defaults of the store. */
 export const DEFAULT_FLAGS: Flags = {
   offers: true,
   webp: false,
@@ -30,6 +31,7 @@ export const DEFAULT_FLAGS: Flags = {
   corporateSite: false,
   tagManager: true,
   headerCartCount: true,
+  openCartOnAdd: true,
   megamenu: true,
 };
 
@@ -48,6 +50,7 @@ const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> 
   corporateSite: { option: 'CorporateSite', variable: 'CORPORATE_SITE' },
   tagManager: { option: 'TagManager', variable: 'TAG_MANAGER' },
   headerCartCount: { option: 'HeaderCartCount', variable: 'HEADER_CART_COUNT' },
+  openCartOnAdd: { option: 'OpenCartOnAdd', variable: 'OPEN_CART_ON_ADD' },
   megamenu: { option: 'MegaMenu', variable: 'MEGAMENU' },
 };
 

@@ -55,7 +55,7 @@ export default async function CatalogueEntry(props: PageProps) {
       markUnavailable();
       return <UnavailableMessage href={page.href} />;
     case 'product': {
-      const { wishlist, orderReturn } = await getFlags();
+      const { wishlist, orderReturn, openCartOnAdd } = await getFlags();
       const notice = parameters.get('notice');
       const delivery = await loadDelivery(parameters.get('pincode'), page.product.code);
       const { product, similar, offers, shipping, reviews, questions } = page;
@@ -73,6 +73,7 @@ export default async function CatalogueEntry(props: PageProps) {
             delivery={delivery}
             size={parameters.get('size')}
             wishlist={wishlist}
+            opensCart={openCartOnAdd}
             {...(notice !== null && { notice })}
           />
         </>

@@ -7,6 +7,7 @@ import { useCart } from '#lib/storefront/cart/client.ts';
 import { onCartChange } from '#lib/storefront/cart/events.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { EmptyCart } from '@/components/cart/empty-cart';
+import { AddedNotice } from '@/components/cart/mini/added-notice';
 import { MiniFigures } from '@/components/cart/mini/mini-figures';
 import { MiniLine } from '@/components/cart/mini/mini-line';
 import { RemovedLineNotice } from '@/components/cart/mini/removed-line-notice';
@@ -16,6 +17,8 @@ import { useRemovals } from '@/components/cart/use-removals';
 interface MiniCartContentProps {
   /** The cart that the retail API has just returned. */
   first: Cart;
+  /** The line with the item that was just added. */
+  addedId: string | undefined;
   /** Takes the focus where the focused element was removed. */
   heading: RefObject<HTMLElement | null>;
 }
@@ -24,7 +27,7 @@ interface MiniCartContentProps {
 const shownAtLine = () => undefined;
 
 /** The cart's lines with their quantities, its figures, and the links to the cart and the checkout. */
-export function MiniCartContent({ first, heading }: MiniCartContentProps) {
+export function MiniCartContent({ first, addedId, heading }: MiniCartContentProps) {
   const { problems, onChange, onInvalid } = useCartMessages(shownAtLine);
   const live = useCart(first, onChange, true);
   const { cart, pending, change, restore } = live;
@@ -52,8 +55,10 @@ export function MiniCartContent({ first, heading }: MiniCartContentProps) {
     setUndoProblem(reply.ok ? '' : reply.message);
   };
 
+  const added = cart.lines.find(({ id }) => id === addedId);
   return (
     <>
+      {added && !removed && <AddedNotice line={added} isAlone={cart.lines.length === 1} />}
       <RemovedLineNotice line={removed} problem={undoProblem} onUndo={() => void undo()} />
       {cart.lines.length === 0 ? (
         <EmptyCart />

@@ -4,22 +4,31 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readCart } from '#lib/storefront/cart/requests.ts';
-import type { CartReply } from '#lib/storefront/cart/types.ts';
+import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
 import { CartUnavailable } from '@/components/cart/cart-unavailable';
 import { MiniCartContent } from '@/components/cart/mini/mini-cart-content';
 import { MiniSkeleton } from '@/components/cart/mini/mini-skeleton';
 import { Dialog } from '@/components/ui/dialog';
 
+interface MiniCartProps {
+  onClose: () => void;
+  /** The cart after an addition, and the line with the added item; the panel then says what was added. */
+  addition?: { cart: Cart; lineId: string } | null;
+}
+
 /**
  * The cart in a side panel. It fetches the cart each time it opens, since the cart may have changed in another
- * tab.
+ * tab, unless it follows an addition.
  */
-export function MiniCart({ onClose }: { onClose: () => void }) {
-  const [reply, setReply] = useState<CartReply | null>(null);
+export function MiniCart({ onClose, addition = null }: MiniCartProps) {
+  const [reply, setReply] = useState<CartReply | null>(() => addition && { ok: true, cart: addition.cart });
   const heading = useRef<HTMLHeadingElement>(null);
 
   const read = useCallback(() => void readCart().then(setReply), []);
-  useEffect(read, [read]);
+  const isKnown = useRef(addition !== null);
+  useEffect(() => {
+    if (!isKnown.current) read();
+  }, [read]);
 
   const retry = () => {
     // The pressed button disappears, so the focus moves to the heading first.
@@ -41,7 +50,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   const content = () => {
     if (reply === null) return <MiniSkeleton />;
     if (!reply.ok) return <CartUnavailable onRetry={retry} />;
-    return <MiniCartContent first={reply.cart} heading={heading} />;
+    return <MiniCartContent first={reply.cart} addedId={addition?.lineId} heading={heading} />;
   };
   // Rendered outside the header, so that it stays where a narrower window hides the header that opened it.
   return createPortal(

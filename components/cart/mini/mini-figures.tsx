@@ -1,4 +1,3 @@
-import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
@@ -6,7 +5,7 @@ import type { Cart } from '#lib/storefront/cart/types.ts';
 import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
 import { DroppedCouponAlert } from '@/components/cart/coupon/dropped-coupon-alert';
 import { useDroppedCoupon } from '@/components/cart/coupon/use-dropped-coupon';
-import { benefitRows, giftCardRows, type SummaryRow } from '@/components/cart/summary-rows';
+import { MiniSums } from '@/components/cart/mini/mini-sums';
 import { useSignedIn } from '@/components/header/use-signed-in';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -19,29 +18,13 @@ interface MiniFiguresProps {
 
 /** The cart's figures from the retail API, and the links to the cart and the checkout. */
 export function MiniFigures({ cart, busy }: MiniFiguresProps) {
-  const { figures, couponRefusal, giftCouponRefusal } = cart;
+  const { couponRefusal, giftCouponRefusal } = cart;
   const block = checkoutBlock(cart);
   const dropped = useDroppedCoupon(cart);
   const isSignedIn = useSignedIn();
-  const shipping: SummaryRow[] =
-    figures.shipping > 0 ? [{ name: 'Shipping', amount: formatPaise(figures.shipping) }] : [];
-  const rows = [...benefitRows(cart), ...shipping, ...giftCardRows(cart)];
   return (
     <div className="mt-auto border-line border-t bg-paper py-4 tall:sticky tall:bottom-0 tall:z-1">
-      <dl
-        aria-busy={busy}
-        className={`grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 transition-opacity duration-150 ${busy ? 'opacity-50' : ''}`}
-      >
-        {rows.map(({ name, amount, saves }) => (
-          <div key={name} className="contents text-sm">
-            <dt>{name}</dt>
-            <dd className={`text-right tabular-nums ${saves ? 'text-success' : ''}`}>{amount}</dd>
-          </div>
-        ))}
-        <dt className="font-medium text-lg">To pay</dt>
-        <dd className="text-right font-display text-xl tabular-nums">{formatPaise(figures.payable)}</dd>
-      </dl>
-      <p className="text-muted text-sm">Inclusive of all taxes</p>
+      <MiniSums cart={cart} busy={busy} />
       {dropped && <DroppedCouponAlert dropped={dropped} className="mt-3" />}
       {giftCouponRefusal && (
         <p role="alert" className="mt-3 text-sm text-warning">

@@ -17,6 +17,7 @@ function flagsOf(settings: Environment): Record<string, string> {
     CorporateSite: onOff(settings.CORPORATE_SITE),
     TagManager: onOff(settings.TAG_MANAGER),
     HeaderCartCount: onOff(settings.HEADER_CART_COUNT),
+    OpenCartOnAdd: onOff(settings.OPEN_CART_ON_ADD),
     MegaMenu: onOff(settings.MEGAMENU),
     GiftOptions: onOff(settings.GIFT_OPTIONS),
     CashOnDelivery: onOff(settings.CASH_ON_DELIVERY),

@@ -37,6 +37,7 @@ describeOnEachEngine('the site calls', (engine) => {
       CorporateSite: 'off',
       TagManager: 'on',
       HeaderCartCount: 'on',
+      OpenCartOnAdd: 'on',
       MegaMenu: 'on',
       MaximumQuantity: '5',
       MaximumCartLines: '100',
