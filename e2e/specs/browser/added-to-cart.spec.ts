@@ -45,11 +45,12 @@ test(
     for (const close of ways) {
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(shop.addedDialog).toBeVisible();
-      const box = await shop.addedDialog.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0), 'it stands at the lower edge').toBeCloseTo(
-        page.viewportSize()?.height ?? 0,
-        0,
-      );
+      const lowerEdge = async () => {
+        const box = await shop.addedDialog.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      };
+      // It slides in first.
+      await expect.poll(lowerEdge).toBe(page.viewportSize()?.height);
       await close();
       await expect(shop.addedDialog).toHaveCount(0);
       expect(new URL(page.url()).pathname).toBe(pathname);
