@@ -11,7 +11,7 @@ const QUIET = 'min-h-11 cursor-pointer text-muted underline decoration-line unde
 export function SavedItems({ items }: { items: readonly SavedItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="saved-items" className="page-width pb-24">
+    <section aria-labelledby="saved-items" className="page-width pb-8">
       <h2 id="saved-items" className="text-2xl">
         Saved for later
       </h2>

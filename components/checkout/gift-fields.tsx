@@ -68,7 +68,7 @@ function GiftBox({ name, label, hint, isChecked }: GiftBoxProps) {
         value="on"
         defaultChecked={isChecked}
         aria-describedby={`${id}-hint`}
-        className="mt-0.5 size-5 shrink-0 accent-ink"
+        className="relative z-1 mt-0.5 size-5 shrink-0 accent-ink"
       />
       <div>
         <label htmlFor={id} className="block after:absolute after:inset-0">

@@ -47,7 +47,7 @@ export function ShareProduct({ title, href, address }: ShareProductProps) {
             readOnly
             value={address}
             onFocus={(event) => event.currentTarget.select()}
-            className="min-h-12 min-w-0 flex-1 basis-48 rounded-sm border border-edge bg-transparent px-3 text-ink"
+            className="min-h-12 min-w-0 basis-full rounded-sm border border-edge bg-transparent px-3 text-ink"
           />
           <Button variant="secondary" onClick={copy} className="needs-script">
             Copy link

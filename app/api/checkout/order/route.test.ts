@@ -107,6 +107,12 @@ describe('placing an order', () => {
     expect(JSON.parse(document)).toMatchObject({ gift: { Wrap: true, Message: 'With\nlove', HidePrices: true } });
   });
 
+  test('without scripts a gift message that the cookie has no room for is requested again', async () => {
+    await ready();
+    await browser.form(POST, '/api', { ...input({ method: 'barter' }), giftMessage: 'म'.repeat(240) });
+    expect((await returned())?.problems).toMatchObject({ giftMessage: expect.stringMatching(/^We could not keep/) });
+  });
+
   test("a cash-on-delivery order leads to the thank-you page, and the cart's stored data is cleared", async () => {
     await ready(CHEAP);
     const { cart } = (await post(applyCoupon, { intent: 'apply', couponCode: 'WELCOME10' })).body.data;

@@ -48,6 +48,9 @@ export const POST = formRoute({
   name: ORDER_FORM,
   schema: orderForm,
   page: () => stepPage('payment'),
+  notSaved: {
+    giftMessage: 'We could not keep your gift message because it was too long. Please enter it again, or leave it out.',
+  },
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
     const mark = sessionMark(shopper);

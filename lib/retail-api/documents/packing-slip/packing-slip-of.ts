@@ -1,6 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import { deliveryAddressLines } from '../../messages/copy/order-items.ts';
-import { giftLines, NO_GIFT } from '../../orders/gift.ts';
+import { NO_GIFT } from '../../orders/gift.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
 import type { Seller } from '../invoices/seller.ts';
 import type { PackingSlip } from './packing-slip-pdf.ts';
@@ -28,7 +28,7 @@ export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], sell
     seller: [seller.legalName, ...seller.address],
     // The label on the outside has the phone number for the courier.
     deliverTo: deliveryAddressLines({ ...document.address, Mobile: '' }),
-    packing: giftLines({ Wrap, HidePrices, Message: '' }),
+    isWrapped: Wrap,
     message: Message.split('\n').filter((line) => line.trim() !== ''),
     rows,
     hasPrices: !HidePrices,

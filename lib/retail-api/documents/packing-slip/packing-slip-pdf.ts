@@ -1,5 +1,5 @@
 import { formatDate } from '#lib/shared/dates.ts';
-import { COLUMN, drawBlock, drawPair, MUTED, RIGHT } from '../print/draw-blocks.ts';
+import { COLUMN, drawPair, MUTED, RIGHT } from '../print/draw-blocks.ts';
 import { drawFrame } from '../print/draw-frame.ts';
 import { LOWEST, MARGIN, Sheet, WIDTH } from '../print/sheet.ts';
 
@@ -10,8 +10,8 @@ export interface PackingSlip {
   placedAt: number;
   seller: readonly string[];
   deliverTo: readonly string[];
-  /** How it is packed as a gift; empty if it is none. */
-  packing: readonly string[];
+  /** Whether it is wrapped as a gift. */
+  isWrapped: boolean;
   /** The gift's message, line by line. */
   message: readonly string[];
   /** `price`: of the whole row; empty where prices are hidden. */
@@ -29,13 +29,13 @@ const SMALL = { size: 7.5, colour: MUTED } as const;
 
 /** A packing slip as an A4 PDF. The same slip always gives the same file. */
 export async function packingSlipPdfOf(slip: PackingSlip): Promise<Uint8Array> {
-  const { orderNumber, placedAt, seller, deliverTo, packing, message } = slip;
+  const { orderNumber, placedAt, seller, deliverTo, isWrapped, message } = slip;
   const sheet = new Sheet({ title: `Packing slip ${orderNumber}`, author: seller[0] ?? '', at: placedAt });
   const sold = ['Sold by', seller] as const;
   let top = drawPair(sheet, ['Deliver to', deliverTo], sold, drawTitle(sheet, slip)) + GAP;
   if (message.length > 0) top = drawMessage(sheet, message, top) + GAP;
   top = drawRows(sheet, slip, top) + GAP;
-  if (packing.length > 0) drawBlock(sheet, ['Packed as a gift', packing], MARGIN, onPage(sheet, top, 50), WIDTH);
+  if (isWrapped) sheet.write(sheet.root, 'P', 'Gift wrapped', { x: MARGIN, y: onPage(sheet, top, 20), width: WIDTH });
   drawFrame(sheet, orderNumber, slip.testPayment);
   return sheet.finish();
 }
