@@ -32,7 +32,7 @@ export function GiftFields({ values, messageProblem, messageId }: GiftFieldsProp
         <GiftBox
           name="hidePrices"
           label="Hide prices"
-          hint="The parcel has no invoice and no prices. You get the invoice by email and in your account."
+          hint="The parcel has no invoice and no prices. The invoice is in your account."
           isChecked={values.hidePrices === 'on'}
         />
         <TextAreaField
