@@ -1,4 +1,4 @@
-import { rupees, sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
+import { formatRupees, sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expectNoViolations } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -20,7 +20,7 @@ test('after an addition the cart is shown with the item and what to pay, by one 
   const dialog = shop.addedDialog;
   await expect(dialog).toContainText(sized.ProductTitle);
   await expect(dialog).toContainText(`Size ${size}`);
-  await expect(dialog).toContainText(rupees(sized.Price));
+  await expect(dialog).toContainText(formatRupees(sized.Price));
   await expect(dialog).toContainText('To pay');
   await expect(dialog.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout?step=contact');
   await expect(page.locator('.toasts').getByRole('status')).toHaveCount(0);
