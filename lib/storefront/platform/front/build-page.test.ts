@@ -1,7 +1,7 @@
 import { buildPage } from './build-page.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { decompress } from './encode.ts';
-import { variantOf } from './stored-page.ts';
+import { notePageSent, variantOf } from './stored-page.ts';
 
 const options = {
   now: 5,
@@ -68,6 +68,29 @@ test('each encoding of a page has its own entity tag, equal for equal pages', as
     Promise.all((['br', 'gzip', 'identity'] as const).map(async (encoding) => (await variantOf(page, encoding)).etag));
   expect(await tags(one)).toEqual(await tags(two));
   expect(new Set(await tags(one)).size).toBe(3);
+});
+
+test('a page that is sent again is compressed better, once, under another entity tag', async () => {
+  const words = Array.from(
+    { length: 3000 },
+    (_, index) => `<p class="card-${index % 17}">${(index * 7919) % 1009}</p>`,
+  );
+  const body = Buffer.from(words.join(''));
+  const page = await buildPage(captured({ body }), options);
+  const first = await variantOf(page, 'br');
+  expect(notePageSent(page)).toBeNull();
+  await notePageSent(page);
+  const again = await variantOf(page, 'br');
+  expect(again.body.length).toBeLessThan(first.body.length);
+  expect(again.etag).not.toBe(first.etag);
+  expect(again.head).toContain(String(again.body.length));
+  expect(await decompress(again.body, 'br')).toEqual(body);
+  expect(notePageSent(page)).toBeNull();
+});
+
+test('what is not stored is not compressed again', async () => {
+  const page = await buildPage(captured({ status: 500 }), options);
+  expect([notePageSent(page), notePageSent(page)]).toEqual([null, null]);
 });
 
 test('a cookie set by a shared render is dropped', async () => {

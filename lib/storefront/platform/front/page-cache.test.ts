@@ -17,6 +17,7 @@ function page(overrides: Partial<StoredPage> = {}): StoredPage {
     bytes: 1000,
     variants: {},
     base: 'identity',
+    compression: 'first',
     etag: String(++renders),
     headers: [],
     ...overrides,

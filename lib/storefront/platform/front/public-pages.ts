@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Semaphore } from '#lib/shared/concurrency.ts';
+import { log } from '#lib/shared/log.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { withRecentValues } from '#lib/shared/recent-values.ts';
 import { type Device, publicQuery } from '#lib/storefront/platform/gate/index.ts';
@@ -14,7 +15,7 @@ import { redirectHead } from './redirect-head.ts';
 import type { RequestTarget } from './request-target.ts';
 import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
 import { sendVariant } from './send-variant.ts';
-import { type PageVariant, type StoredPage, variantOf } from './stored-page.ts';
+import { notePageSent, type PageVariant, type StoredPage, variantOf } from './stored-page.ts';
 
 /** The maximum wait of a visitor for a page that is not stored, including the time in the queue. */
 const PAGE_BUDGET_MS = 5000;
@@ -143,6 +144,7 @@ export class PublicPages {
     const shown = isRedirect ? { ...variant, head: redirectHead(variant.head, query) } : variant;
     const ageMs = this.#options.now() - page.storedAt;
     sendVariant(request, response, { status: page.status, variant: shown, ageMs, requestId });
+    notePageSent(page)?.catch((error: unknown) => log().warn({ err: error }, 'A page could not be compressed again'));
     return true;
   }
 }

@@ -32,6 +32,8 @@ export interface StoredPage extends StoredVariants {
   readonly endsStale: boolean;
   /** The maximum size of the page with all its encodings, in bytes. */
   readonly bytes: number;
+  /** `first` until it was sent once: it may be the only time. Its bytes are compressed well when it is sent again. */
+  compression: 'first' | 'sent' | 'thorough';
 }
 
 /** The headers that are also sent with an HTTP 304. */
@@ -51,6 +53,27 @@ export function pageVariant(headers: readonly string[], etag: string, encoding: 
 }
 
 const LATER_QUALITY = 5;
+/** Costs three times as much as the first compression, and saves a sixth of the bytes. */
+const THOROUGH_QUALITY = 7;
+
+/**
+ * Notes that a page is sent; from the second time on its bytes are compressed well, once and in the background. Null where
+ * there is nothing to do.
+ */
+export function notePageSent(page: StoredPage): Promise<void> | null {
+  if (page.compression === 'first') page.compression = 'sent';
+  else if (page.compression === 'sent' && page.storable && page.base === 'br') return compressThoroughly(page);
+  return null;
+}
+
+async function compressThoroughly(page: StoredPage): Promise<void> {
+  page.compression = 'thorough';
+  const first = page.variants.br;
+  if (!first) throw new Error('A stored page has its base variant');
+  const body = await compress(await decompress(first.body, 'br'), 'br', THOROUGH_QUALITY);
+  // Other bytes have another entity tag.
+  if (body.length < first.body.length) page.variants.br = pageVariant(page.headers, `${page.etag}-b`, 'br', body);
+}
 
 /**
  * The page in the requested encoding. The base variant exists from the start; gzip is made from it once and

@@ -39,9 +39,8 @@ beforeEach(async () => {
       const { status, headers, body: text } = answer;
       await held;
       response.statusCode = status;
-      // As Next does, which makes lists of single values.
-      for (const [name, value] of Object.entries({ ...HANDLER_HEADERS, ...headers }))
-        response.appendHeader(name, value);
+      // Next sets each header as a list.
+      for (const [name, value] of Object.entries({ ...HANDLER_HEADERS, ...headers })) response.setHeader(name, [value]);
       response.end(text);
     },
     settings: parseEnvironment({

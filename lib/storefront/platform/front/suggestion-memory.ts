@@ -66,7 +66,7 @@ export class SuggestionMemory {
     const purges = this.#purges;
     const askedAt = this.#now();
     return async ({ status, headers, body }) => {
-      // Next appends headers, which makes lists of single values.
+      // Next sets each header as a list.
       const isShared = String(headers['cache-control']) === SHARED && headers['set-cookie'] === undefined;
       if (status !== 200 || !isShared) return;
       const made = await finished(headers, body);
