@@ -69,24 +69,25 @@ export class Bitmap {
 
   /** Every ordinal in the set, ascending. */
   ordinals(): Uint32Array {
+    const { words } = this;
     const ordinals = new Uint32Array(this.count());
     let length = 0;
-    this.forEach((ordinal) => {
-      ordinals[length++] = ordinal;
-    });
+    // A call for each of a million ordinals would cost three times as much.
+    for (let index = 0; index < words.length; index++) {
+      let word = words[index] as number;
+      while (word !== 0) {
+        const lowest = word & -word;
+        ordinals[length++] = (index << 5) + (31 - Math.clz32(lowest));
+        word ^= lowest;
+      }
+    }
     return ordinals;
   }
 
   /** Calls `visit` with every ordinal in the set, ascending. */
   forEach(visit: (ordinal: number) => void): void {
-    for (const [index, start] of this.words.entries()) {
-      let word = start;
-      while (word !== 0) {
-        const lowest = word & -word;
-        visit((index << 5) + (31 - Math.clz32(lowest)));
-        word ^= lowest;
-      }
-    }
+    const ordinals = this.ordinals();
+    for (let index = 0; index < ordinals.length; index++) visit(ordinals[index] as number);
   }
 }
 

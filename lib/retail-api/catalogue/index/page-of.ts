@@ -33,11 +33,13 @@ export function pageByRelevance(
   const counts = new Uint32Array(STEPS);
   const { scores } = match;
   const scale = match.best === 0 ? 0 : STEPS / match.best;
-  results.forEach((ordinal) => {
-    const step = Math.max(0, STEPS - 1 - Math.floor((scores[ordinal] ?? 0) * scale));
+  const ordinals = results.ordinals();
+  for (let index = 0; index < ordinals.length; index++) {
+    const ordinal = ordinals[index] as number;
+    const step = Math.max(0, STEPS - 1 - Math.floor((scores[ordinal] as number) * scale));
     steps[ordinal] = step;
-    counts[step] = (counts[step] ?? 0) + 1;
-  });
+    counts[step] = (counts[step] as number) + 1;
+  }
   // The start of each step, and the last step that the page reaches.
   const places = new Uint32Array(STEPS);
   let total = 0;
