@@ -58,7 +58,8 @@ for (const budget of BUDGETS) {
     const resources = pageResources(await response.text(), response.headers.get('link') ?? '');
     const { scripts, styles, fonts, photos } = resources;
     const weight = {
-      page: (await sumOf(store.url, [budget.path])) + (await sumOf(store.url, styles)),
+      // A product's short address leads to its own.
+      page: (await sumOf(store.url, [response.url])) + (await sumOf(store.url, styles)),
       script: await sumOf(store.url, scripts),
       font: await sumOf(store.url, fonts),
       requests: 1 + scripts.length + styles.length + fonts.length,
