@@ -4,12 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { onRouteStart } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { preloadProductParts } from '@/components/product/preload-parts';
 import { Link } from '@/components/ui/link';
 import { RouteLinks } from './route-links';
 
 const router = { push: jest.fn(), replace: jest.fn(), prefetch: jest.fn() };
-jest.mock('@/components/product/preload-parts', () => ({ preloadProductParts: jest.fn() }));
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 // jsdom records no requests.
@@ -94,15 +92,6 @@ test('where the visitor saves data, a page is fetched only once its link is pres
   await userEvent.pointer({ keys: '[TouchA>]', target: link });
   expect(prefetched()).toEqual(['/watches']);
   Reflect.deleteProperty(navigator, 'connection');
-});
-
-test('the scripts of a product page are fetched with the first page that is, where products are shown', async () => {
-  document.body.innerHTML = '<main><article data-item="RING"></article></main>';
-  const link = show('/watches');
-  expect(preloadProductParts).not.toHaveBeenCalled();
-  await userEvent.hover(link);
-  expect(preloadProductParts).toHaveBeenCalled();
-  document.body.innerHTML = '';
 });
 
 test.each(['/#offers', 'https://elsewhere.example/watches'])(

@@ -4,14 +4,11 @@ import type { PrefetchKind } from 'next/dist/client/components/router-reducer/ro
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { startRoute } from '#lib/shared/navigation.ts';
-import { preloadProductParts } from '@/components/product/preload-parts';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { isShown, linkOf, mayPrefetch, routeOf } from './link-route';
 import { networkOf, prefetchInView } from './prefetch-in-view';
 
 const WHOLE_PAGE = 'full' as PrefetchKind;
-/** A card of a product. */
-const PRODUCT = 'main article[data-item]';
 /** The first signs that a shopper is about to press a link. */
 const SIGNS = ['pointerover', 'focusin', 'touchstart', 'pointerdown'] as const;
 /** Those of them after which nothing may follow. */
@@ -35,11 +32,7 @@ export function RouteLinks() {
       if (!isShown(link)) startRoute(route.scrolls && link.hash === '');
       router[route.replaces ? 'replace' : 'push'](route.href, { scroll: route.scrolls });
     };
-    const prefetch = (href: string) => {
-      router.prefetch(href, { kind: WHOLE_PAGE });
-      // A list comes without the scripts of a product; whoever is near one of its products needs them next.
-      if (document.querySelector(PRODUCT)) preloadProductParts();
-    };
+    const prefetch = (href: string) => router.prefetch(href, { kind: WHOLE_PAGE });
     let near: HTMLAnchorElement | null = null;
     const fetchAhead = (event: Event) => {
       const link = linkOf(event);

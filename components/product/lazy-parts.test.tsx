@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { LazyBuyBox, LazyWishlistButton } from './lazy-parts';
+import { BuyBox } from './buy-box';
+import { LazyWishlistButton } from './lazy-parts';
 import { ProductView } from './product-view';
 
 const mockLoaded: string[] = [];
@@ -9,16 +10,13 @@ function mockNoted(name: string, file: object) {
   return file;
 }
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock('./buy-box', () => mockNoted('buy-box', jest.requireActual('./buy-box')));
-jest.mock('./gallery', () => mockNoted('gallery', jest.requireActual('./gallery')));
 jest.mock('./notify-me', () => mockNoted('notify-me', jest.requireActual('./notify-me')));
-jest.mock('../ui/toaster', () => mockNoted('toaster', jest.requireActual('../ui/toaster')));
 jest.mock('../wishlist/wishlist-button', () =>
   mockNoted('wish-button', jest.requireActual('../wishlist/wishlist-button')),
 );
 
 const boxOf = (stock: number) => (
-  <LazyBuyBox
+  <BuyBox
     code="RING"
     href="/ring"
     title="Ring"
@@ -26,7 +24,7 @@ const boxOf = (stock: number) => (
     askForSize={false}
   >
     {null}
-  </LazyBuyBox>
+  </BuyBox>
 );
 
 // The steps depend on each other, because a loaded script stays loaded.
@@ -37,14 +35,14 @@ test('the script of a product page part is loaded only where the part is shown',
 
   await act(async () => void render(boxOf(3)));
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeVisible();
-  expect(mockLoaded).toEqual(['buy-box']);
+  expect(mockLoaded).toEqual([]);
 
   document.body.replaceChildren();
   await act(async () => void render(boxOf(0)));
   expect(await screen.findByRole('button', { name: 'Notify me' })).toBeVisible();
-  expect(mockLoaded).toEqual(['buy-box', 'notify-me']);
+  expect(mockLoaded).toEqual(['notify-me']);
 
   await act(async () => void render(<LazyWishlistButton code="RING" href="/ring" formId="buy" pressAgain={false} />));
   expect(await screen.findByRole('button', { name: 'Add to wishlist' })).toBeVisible();
-  expect(mockLoaded).toEqual(['buy-box', 'notify-me', 'wish-button']);
+  expect(mockLoaded).toEqual(['notify-me', 'wish-button']);
 });

@@ -9,17 +9,14 @@ import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attribu
 import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
 import { CompareLink } from '@/components/compare/compare-link';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { BuyBox } from '@/components/product/buy-box';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Colourways } from '@/components/product/colourways';
-import {
-  LazyBuyBox,
-  LazyGallery,
-  LazyShareProduct,
-  LazyToaster,
-  LazyWishlistButton,
-} from '@/components/product/lazy-parts';
+import { Gallery } from '@/components/product/gallery';
+import { LazyWishlistButton } from '@/components/product/lazy-parts';
 import { ProductDetails } from '@/components/product/product-details';
 import { OFFERS_ID, ProductOffers } from '@/components/product/product-offers';
+import { ShareProduct } from '@/components/product/share-product';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { SizeGuideLink } from '@/components/product/size-guide-link';
 import { QuestionsSection } from '@/components/questions/questions-section';
@@ -27,6 +24,7 @@ import { RatingLink } from '@/components/reviews/rating-link';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { StockFinder } from '@/components/stores/stock-finder';
 import { Labels } from '@/components/ui/labels';
+import { Toaster } from '@/components/ui/toaster';
 
 interface ProductViewProps {
   product: Product;
@@ -72,7 +70,7 @@ export function ProductView({
       {/* On a phone the order is photos, buying, details; on a wide screen buying is beside both. */}
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20">
         <div className="-mx-4 md:mx-0">
-          <LazyGallery title={product.title} photos={product.photos} />
+          <Gallery title={product.title} photos={product.photos} />
         </div>
         <div className="md:row-span-2">
           <div className="flex flex-col gap-5 pt-3 pb-8 md:pt-0 lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-6">
@@ -86,7 +84,7 @@ export function ProductView({
               <Labels labels={product.labels} />
               {product.rating && <RatingLink rating={product.rating} />}
             </div>
-            <LazyBuyBox
+            <BuyBox
               code={product.code}
               href={product.href}
               title={product.title}
@@ -108,12 +106,12 @@ export function ProductView({
                     />
                   )}
                   <CompareLink product={{ code: product.code, title: product.title }} />
-                  <LazyShareProduct title={product.title} href={product.href} address={siteUrl(product.href)} />
+                  <ShareProduct title={product.title} href={product.href} address={siteUrl(product.href)} />
                 </div>
               }
             >
               {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
-            </LazyBuyBox>
+            </BuyBox>
             {offers.length > 0 && (
               // On a phone the offers follow right below.
               <a
@@ -135,7 +133,7 @@ export function ProductView({
       </div>
       <SimilarProducts products={similar} />
       <div data-recent={product.code} />
-      <LazyToaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
+      <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
     </div>
   );
 }

@@ -31,11 +31,11 @@ test('the request for Next has the checksum and the RSC headers, and no cookie',
   });
 });
 
-test.each([
+test.each<[Record<string, string>, string | undefined]>([
   [{ 'next-router-state-tree': 'A' }, '/c'],
   [{ 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }, '/c'],
   [{ 'next-router-state-tree': 'A' }, undefined],
-])('the checksum of %j from %s is that of Next', async (headers: Record<string, string>, origin) => {
+])('the checksum of %j from %s is that of Next', async (headers, origin) => {
   const { 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers;
   const theirs = computeCacheBustingSearchParam(
     prefetch as '1' | undefined,
