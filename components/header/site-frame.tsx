@@ -37,12 +37,13 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
       {children}
     </main>
   );
+  // After the page, whose bar at the lower edge it stands above: before it, it would move as the bar arrives.
   const notice = <ConsentNotice nonce={frame.nonce} />;
   if (frame.mode === 'none') {
     return (
       <>
-        {notice}
         {main}
+        {notice}
         {/* Consent can be withdrawn here as easily as it was given. */}
         <p className="page-width pb-6 text-center text-muted text-sm">
           <CookieChoices className="min-h-11 cursor-pointer px-2 underline underline-offset-4 hover:text-ink" />
@@ -55,20 +56,20 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
   if (frame.mode === 'cart-flow') {
     return (
       <>
-        {notice}
         <CartFlowHeader wishlist={frame.wishlist} />
         {main}
+        {notice}
         <Footer links={[]} text={banners.footer} />
       </>
     );
   }
   return (
     <>
-      {notice}
       <HtmlBanner label="Announcement" html={banners.promo} className={`border-b ${ONE_LINE_ON_PHONES}`} />
       <FullHeader entries={frame.entries} device={frame.device} cartCount={frame.cartCount} wishlist={frame.wishlist} />
       {banners.disclaimer && <Disclaimer html={banners.disclaimer} />}
       {main}
+      {notice}
       <Footer links={frame.footerLinks} text={banners.footer} />
       <HtmlBanner label="Notice" html={banners.bottomSticky} className="bottom-strip sticky bottom-0 z-10 border-t" />
     </>
