@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { refusalAmounts, toWire } from '#lib/contract/index.ts';
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
+import type { ApiContext } from '../calls/api-context.ts';
+import type { CallHandler } from '../calls/call-handler.ts';
 import { callHandlers } from '../calls/index.ts';
 import { serveImage } from '../catalogue/images/serve-image.ts';
-import type { CallHandler } from '../core/call-handler.ts';
 import { answer, envelopeFor, refusals } from '../core/http/answer.ts';
 import { health, readiness } from '../core/http/health.ts';
-import { identifyCaller, identifySession } from '../core/http/identify-caller.ts';
 import { readFields } from '../core/http/read-fields.ts';
 import { recordWrongKey } from '../core/http/record-wrong-key.ts';
 import type { Logger } from '../core/log.ts';
 import { fail } from '../core/outcome.ts';
 import { serveOutbox } from '../messages/serve-outbox.ts';
 import { audited, operatorNameOf, recordRejectedCall } from '../orders/desk/record-desk-audit.ts';
-import type { ApiContext } from './api-context.ts';
+import { identifyCaller, identifySession } from './identify-caller.ts';
 
 interface ApiOptions {
   log?: Logger;

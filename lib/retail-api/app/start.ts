@@ -1,5 +1,6 @@
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
+import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
@@ -27,7 +28,6 @@ import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
-import type { ApiContext } from './api-context.ts';
 import { createApi } from './app.ts';
 import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';

@@ -1,5 +1,5 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
-import type { ApiContext } from '../app/api-context.ts';
+import type { ApiContext } from '../calls/api-context.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import { sellerFromSettings } from '../documents/invoices/seller.ts';

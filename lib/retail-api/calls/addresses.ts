@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, NO_ADDRESS } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -15,6 +14,7 @@ import {
 } from '../customers/account/address-repository.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { addressProblem } from '../customers/rules/address-problem.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The address does not exist or belongs to another customer; the response does not reveal which. */
 function noSuchAddress(): Outcome<never> {

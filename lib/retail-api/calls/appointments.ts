@@ -1,7 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { reportUsedUpLimit } from '../core/limits/report-used-up-limit.ts';
@@ -11,6 +10,7 @@ import { appointmentWire } from '../stores/appointments/appointment-wire.ts';
 import { checkVisit } from '../stores/appointments/check-visit.ts';
 import { createAppointmentRequest } from '../stores/appointments/request-appointment.ts';
 import { hoursOf } from '../stores/rules/hours-of.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 import { noSuchStore } from './stores.ts';
 
 const MOST_APPOINTMENTS = 500;

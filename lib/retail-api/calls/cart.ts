@@ -8,11 +8,12 @@ import { changeOnce } from '../cart/baskets/change-once.ts';
 import { countItems } from '../cart/baskets/count-items.ts';
 import { findSize } from '../cart/baskets/find-size.ts';
 import { addQuantity, setLineQuantity } from '../cart/baskets/put-line.ts';
-import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The cart with current prices and stock. */
 const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {

@@ -1,5 +1,4 @@
 import { calls, type DataOf, type FacetKey, type FacetWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueBrand } from '../catalogue/catalogue-product.ts';
 import { loadBrandShelves } from '../catalogue/load-brand-shelves.ts';
@@ -7,8 +6,9 @@ import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import { presentItems } from '../catalogue/present-item.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 import { photosByFile, tilePicture } from './catalogue-home.ts';
 
 /** The facets that a brand's products may be grouped by; the first one that divides them is used. */

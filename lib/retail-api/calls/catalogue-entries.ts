@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { designCode } from '../catalogue/design-code.ts';
 import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const SITEMAP_PAGE_SIZE = 10_000;
 /** Path of the home page. */

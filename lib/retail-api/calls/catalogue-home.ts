@@ -1,5 +1,4 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { presentOffers } from '../cart/promotions/present-offers.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
@@ -8,8 +7,9 @@ import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import { presentItems } from '../catalogue/present-item.ts';
 import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { succeed } from '../core/outcome.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const RAIL_LENGTH = 8;
 /** How many products a rail reads to find some that no rail above it shows. */

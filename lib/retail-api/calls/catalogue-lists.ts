@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import { calls, FACET_KEYS, MAXIMUM_FILTER_VALUES, type ProductListWire, type SortOrder } from '#lib/contract/index.ts';
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { BRAND_LISTS, type CatalogueStructure } from '../catalogue/catalogue-index.ts';
 import { presentItems } from '../catalogue/present-item.ts';
 import { trailingCodes } from '../catalogue/product-slug.ts';
 import type { SearchQuery, SearchResult } from '../catalogue/search-engine.ts';
 import { loadMisses } from '../catalogue/search-misses.ts';
 import { startOfWeek } from '../catalogue/weeks.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const PATH = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+){0,3}$/;
 

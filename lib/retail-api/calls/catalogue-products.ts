@@ -1,5 +1,4 @@
 import { calls, type ProductDetailsWire, type ProductItemWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { readCartLimits } from '../app/site-options.ts';
 import { breakupOf, breakupWire } from '../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
@@ -9,9 +8,10 @@ import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts'
 import { orderSimilar } from '../catalogue/order-similar.ts';
 import { presentItem, presentItems } from '../catalogue/present-item.ts';
 import { presentSpecifications } from '../catalogue/present-specifications.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { returnTerms } from '../orders/returns/rules/return-windows.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 import { presentTrail } from './catalogue-lists.ts';
 
 /** How many candidates of each kind are compared: the nearest in price, and the most popular. */

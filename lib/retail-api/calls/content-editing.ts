@@ -1,11 +1,12 @@
 import { calls } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { cleanPage, removedElements } from '../content/clean-page.ts';
 import type { StoredPage } from '../content/page-repository.ts';
 import { readPage, storedPages, removePage as takeBack, savePage as writePage } from '../content/page-repository.ts';
-import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** A page for operators, without its content. */
 function presentPage({ slug, title, footer_group, modified_at, ...page }: Omit<StoredPage, 'content'>) {

@@ -1,11 +1,11 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { photoNames } from '../catalogue/images/photo-sources.ts';
 import { loadMetalRateTable } from '../content/load-metal-rates.ts';
 import { METAL_RATES_TOKEN, withMetalRates } from '../content/metal-rates.ts';
 import { withPictureNames } from '../content/panel-pictures.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { succeed } from '../core/outcome.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const MOST_SLUGS = 20;
 

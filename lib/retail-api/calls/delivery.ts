@@ -14,10 +14,11 @@ import { findPlace } from '../cart/delivery/find-zone.ts';
 import { ZONES } from '../cart/delivery/postal-zones.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
-import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The goods to be delivered, as far as they matter for checks on delivery. */
 interface DeliveryGoods {

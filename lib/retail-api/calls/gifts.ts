@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, type GiftCardOrderWire } from '#lib/contract/index.ts';
 import { canonicalCode, withoutInvisible } from '#lib/shared/typed-text.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { readGiftCouponHold } from '../app/site-options.ts';
 import { findBasket, lockBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
@@ -11,7 +10,7 @@ import { findGiftCardOrder, giftCardOrderWire } from '../cart/promotions/gift-ca
 import { stopUsingGiftCard, useGiftCard } from '../cart/promotions/gift-card-session.ts';
 import { holdGiftCoupon } from '../cart/promotions/gift-coupon-hold.ts';
 import { giftCardOrderLimits, giftCouponTryLimits } from '../cart/promotions/gift-rules.ts';
-import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { newId } from '../core/db/new-id.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
@@ -22,6 +21,8 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import { ownHold } from '../orders/own-hold.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const FAILED_TRIES = ['GiftCouponUnknown', 'GiftCouponExpired', 'GiftCouponTaken'] as const;
 

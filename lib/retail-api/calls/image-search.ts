@@ -1,10 +1,10 @@
 import { calls } from '#lib/contract/index.ts';
 import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { MAXIMUM_PIXELS } from '../photo-search/decode/limits.ts';
 import { agrees, readHeader } from '../photo-search/decode/read-header.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The number of results; products beyond it hardly resemble the photo. */
 const FOUND = 24;

@@ -1,6 +1,6 @@
-import type { CallHandler } from '../core/call-handler.ts';
 import { addressCalls } from './addresses.ts';
 import { appointmentCalls } from './appointments.ts';
+import type { CallHandler } from './call-handler.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueBrandCalls } from './catalogue-brands.ts';
 import { catalogueEntryCalls } from './catalogue-entries.ts';

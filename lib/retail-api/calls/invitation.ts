@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { signInCustomer } from '../customers/account/sign-in-customer.ts';
 import { tryInvitation } from '../customers/invitations/try-invitation.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Signs in with an invitation; the guest's basket is merged into the customer's in the same transaction. */
 const verifyInvitation = handlerFor(calls.verifyInvitation, (request, context, caller) => {

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
 import { saveLaunchNotice } from '../content/launch/save-launch-notice.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Stores an address that is to be notified when the store opens. */
 const launchNotice = handlerFor(calls.launchNotice, async (request, context, caller) => {

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
 import { saveStockAlert } from '../catalogue/stock-alerts/save-stock-alert.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Stores a request to be notified when one or more sold-out sizes are in stock again. */
 export const notifyMe = handlerFor(calls.notifyMe, async (request, context, caller) => {

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, type CouponWire, calls } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { type CartOptions, readCartOptions } from '../app/site-options.ts';
 import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-repository.ts';
 import { missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
@@ -15,11 +14,13 @@ import { couponLimits } from '../cart/promotions/coupon-limits.ts';
 import { presentOffers } from '../cart/promotions/present-offers.ts';
 import type { CartLine } from '../cart/rules/cart-line.ts';
 import type { OfferTarget } from '../catalogue/catalogue-index.ts';
-import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The discount of a given coupon code on the basket. Only an unknown code counts as a try. */
 async function tryCoupon(request: RequestedCoupon, context: ApiContext, caller: Caller): Promise<Outcome<CouponWire>> {

@@ -3,10 +3,10 @@ import { readCartOptions } from '../app/site-options.ts';
 import { markChanged, openBasket } from '../cart/baskets/basket-repository.ts';
 import { cartOutcome } from '../cart/baskets/cart-outcome.ts';
 import { putOrderAgain } from '../cart/baskets/put-order-again.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { changeAsCustomer } from '../customers/account/as-customer.ts';
 import { findOrder, readOrderLines } from '../orders/order-repository.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 type Answer = DataOf<typeof calls.orderAgain>;
 

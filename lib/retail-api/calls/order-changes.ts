@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { calls, type MoneyBackPlanWire, type OrderWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { drawPin, type NewPin } from '../cart/promotions/write-gift-card.ts';
-import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
 import { type KeyedWrite, onceByKey } from '../core/db/once-by-key.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -23,6 +22,8 @@ import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
 import { remainingQuantity } from '../orders/rules/choose-items.ts';
 import { isInShoppersHands } from '../orders/rules/order-steps.ts';
 import { readSizeOptions } from '../orders/size-options.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const BUSY_SECONDS = 5;
 

@@ -3,7 +3,6 @@ import { calls, type DataOf, type OrderStep, type OrderWire } from '#lib/contrac
 import { sum } from '../cart/pricing/sum.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -19,6 +18,7 @@ import { notAllowedNow } from '../orders/not-allowed.ts';
 import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
 import { orderWire, paymentStatesOf } from '../orders/order-wire.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const ORDERS_PER_PAGE = 20;
 

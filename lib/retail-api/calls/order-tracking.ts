@@ -1,6 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { succeed } from '../core/outcome.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
@@ -10,6 +9,7 @@ import { findTracked } from '../orders/tracking/find-tracked.ts';
 import { noSuchTrackedOrder } from '../orders/tracking/no-such-order.ts';
 import { orderStatusWire, trackedWire } from '../orders/tracking/tracked-wire.ts';
 import { consumeTrackingLimit } from '../orders/tracking/tracking-limits.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The progress of an order, for a caller with its number and contact. */
 const trackOrder = handlerFor(calls.trackOrder, async (request, context, { network }) => {

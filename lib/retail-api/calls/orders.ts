@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { calls, type InvoiceWire, type OrderWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { readCartOptions } from '../app/site-options.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { priceBasket } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
-import { type Caller, type CallHandler, handlerFor } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -29,6 +28,8 @@ import { renderReturnMail } from '../orders/returns/return-mails.ts';
 import { readOrderSearch } from '../orders/rules/order-search.ts';
 import { evaluatePaymentMethods } from '../payments/rules/evaluate-payment-methods.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const BUSY_SECONDS = 5;
 

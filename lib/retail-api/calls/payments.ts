@@ -1,6 +1,4 @@
 import { calls } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { releaseOrder } from '../orders/hold-order.ts';
@@ -28,6 +26,8 @@ import { STATUS_REQUESTED } from '../payments/rules/payment-state.ts';
 import { markStatusRequested, scheduleCheck } from '../payments/schedule-status-check.ts';
 import { reportFailed, waitAfter } from '../payments/send-refunds.ts';
 import { SUBJECTS } from '../payments/subjects/index.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const OPENERS = { order: openOrderPayment, 'gift-card': openGiftCardPayment };
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { asCustomer, type CustomerRow, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { collectCustomerData } from '../customers/account/collect-customer-data.ts';
@@ -11,6 +10,7 @@ import { requestCode } from '../customers/codes/request-code.ts';
 import { CONSENT_NOTICE_VERSION, currentChoices, newChoices } from '../customers/rules/consent-choices.ts';
 import { accountDeleted } from '../messages/copy/account-deleted.ts';
 import { enqueue } from '../messages/outbox.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 

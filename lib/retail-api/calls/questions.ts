@@ -32,7 +32,6 @@ import { defaultDisplayName } from '../community/reviews/display-name.ts';
 import { normaliseLines } from '../community/reviews/normalise-lines.ts';
 import { hasReceived } from '../community/reviews/received-products.ts';
 import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
@@ -41,6 +40,7 @@ import { networkLimit } from '../core/limits/network-limit.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Limited because a person moderates each question. */

@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -13,6 +11,8 @@ import { deleteCustomerTokensOf } from '../customers/session/customer-tokens.ts'
 import { supportRequest } from '../messages/copy/support-request.ts';
 import { supportTask } from '../messages/copy/support-task.ts';
 import { enqueue } from '../messages/outbox.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 

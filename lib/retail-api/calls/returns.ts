@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
@@ -17,6 +16,7 @@ import { findOwnReturn, findReturn } from '../orders/returns/return-repository.t
 import { returnsWire, returnWire } from '../orders/returns/return-wire.ts';
 import { OPEN_RETURN_STATES } from '../orders/returns/rules/return-steps.ts';
 import { withdrawReturn as withdraw } from '../orders/returns/withdraw-return.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const RETURNS_PER_PAGE = 20;
 

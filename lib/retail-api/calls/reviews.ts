@@ -20,7 +20,6 @@ import { reviewedProducts } from '../community/reviews/reviewed-products.ts';
 import { averageOf, countOf, NO_STARS } from '../community/reviews/star-counts.ts';
 import { attachPhotos } from '../community/uploads/attach-photos.ts';
 import { publishPhotosOf } from '../community/uploads/upload-repository.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
@@ -28,6 +27,7 @@ import { limitKey } from '../core/limits/limit-key.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Limited because a person moderates each review. */

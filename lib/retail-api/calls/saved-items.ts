@@ -5,10 +5,10 @@ import { type Basket, findBasket, lockBasket, markChanged } from '../cart/basket
 import { type CartOutcomeRequest, cartOutcome, missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { quantityIn, raiseLine } from '../cart/baskets/raise-line.ts';
 import { readSavedLines, saveLine, takeSavedLine } from '../cart/baskets/saved-lines.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** What was saved for later from a cart. */
 const savedItems = handlerFor(calls.savedItems, async ({ BasketGUID }, { db }, caller) => {

@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { succeed } from '../core/outcome.ts';
 import { deleteCustomerToken } from '../customers/session/customer-tokens.ts';
 import { issueJwt } from '../customers/session/jwt.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Issues the bearer JWT of a session. */
 const jwtToken = handlerFor(calls.jwtToken, async (request, context) =>

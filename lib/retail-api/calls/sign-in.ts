@@ -1,5 +1,4 @@
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
 import { signInCustomer } from '../customers/account/sign-in-customer.ts';
@@ -8,6 +7,7 @@ import { requestCode } from '../customers/codes/request-code.ts';
 import { codePurposeAt, opensTo } from '../customers/invitations/invitation-channel.ts';
 import { deleteCustomerToken, deleteCustomerTokensOf, listSessions } from '../customers/session/customer-tokens.ts';
 import { hashToken } from '../customers/session/secret-token.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Sends a sign-in code. The response does not reveal which mobiles are customers or invited. */
 const generateLoginOtp = handlerFor(calls.generateLoginOtp, async (request, context, caller) =>

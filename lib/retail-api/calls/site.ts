@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { maskPersonalData } from '../core/mask-personal-data.ts';
 import { succeed } from '../core/outcome.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The number of newest reports that are kept, so that a flood of errors cannot fill the disk. */
 export const MAX_STORED_REPORTS = 5_000;

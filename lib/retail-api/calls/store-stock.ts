@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { calls, FEW_LEFT } from '#lib/contract/index.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
 import { sortByDistance } from '../stores/rules/sort-by-distance.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 import { foundStore, noSuchStore, presentStore, roundedDistance } from './stores.ts';
 
 /** The physical stores that have a product, the nearest to a place first. */

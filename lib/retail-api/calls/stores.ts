@@ -2,11 +2,11 @@ import { calls, type StoreWire } from '#lib/contract/index.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
 import { loadBrandShelves } from '../catalogue/load-brand-shelves.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { findStores } from '../stores/rules/find-stores.ts';
 import { openingWeek } from '../stores/rules/opening-week.ts';
 import type { FoundStore } from '../stores/rules/store-answer.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** A physical store with the fields that the search uses. */
 export function foundStore(document: CatalogueStore): FoundStore & { document: CatalogueStore } {

@@ -7,9 +7,9 @@ import { surveyState } from '../community/surveys/survey-state.ts';
 import { tallySurvey } from '../community/surveys/tally-survey.ts';
 import { readCurrentTemplates, saveTemplate } from '../community/surveys/template-repository.ts';
 import { fittingAnswers } from '../community/surveys/validate-answers.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { findOrder } from '../orders/order-repository.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** A survey for the shopper who answers it. */
 const surveyDetails = handlerFor(calls.surveyDetails, async (request, context) => {

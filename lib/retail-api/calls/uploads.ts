@@ -2,10 +2,10 @@ import { calls } from '#lib/contract/index.ts';
 import { PHOTO_EXTENSIONS } from '#lib/contract/photo-vocabulary.ts';
 import { savePhoto } from '../community/uploads/save-photo.ts';
 import { deleteLoosePhoto, readPhoto } from '../community/uploads/upload-repository.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const NO_SUCH_PHOTO = 'There is no such photo.';
 

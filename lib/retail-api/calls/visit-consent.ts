@@ -1,5 +1,4 @@
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { rejectUsedUp } from '../core/limits/reject-used-up.ts';
@@ -9,6 +8,7 @@ import { asCustomer } from '../customers/account/as-customer.ts';
 import { lockCustomer } from '../customers/lock-customer.ts';
 import { consentLimits } from '../customers/visits/consent-limits.ts';
 import { logVisitChoice, readVisitChoices } from '../customers/visits/visit-consents.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Enough rows for fifty choices; the data export contains all of them. */
 const ROWS_SHOWN = 100;

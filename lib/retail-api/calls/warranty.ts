@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/index.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { readOrderDocuments, readWarrantyCard } from '../documents/warranty/read-order-documents.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The warranty and authenticity documents of an order's items. */
 const orderDocuments = handlerFor(calls.orderDocuments, async (request, context, caller) => {

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { isOn } from '../app/site-options.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { presentItem } from '../catalogue/present-item.ts';
-import { type CallHandler, handlerFor } from '../core/call-handler.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
@@ -22,6 +20,8 @@ import {
   removeWishlistItem,
   type WishlistEntry,
 } from '../customers/account/wishlist-repository.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Handles a wishlist call; when wishlists are turned off, the call does not exist. */
 async function whenOffered<Data>(db: Kysely<Database>, answer: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
-import type { ApiContext } from '../app/api-context.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
@@ -21,7 +21,7 @@ interface BrandShelf {
   stores: ReadonlySet<string>;
 }
 
-type Context = Pick<ApiContext, 'db' | 'now' | 'alarm'>;
+type Context = Pick<CoreContext, 'db' | 'now' | 'alarm'>;
 
 const caches = new WeakMap<Kysely<Database>, MemoryCache<readonly BrandShelf[]>>();
 

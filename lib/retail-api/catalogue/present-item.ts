@@ -1,14 +1,15 @@
 import type { ProductItemWire } from '#lib/contract/index.ts';
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { averageOf, countOf } from '../community/reviews/star-counts.ts';
+import type { CoreContext } from '../core/core-context.ts';
+import type { CatalogueStructure } from './catalogue-index.ts';
 import { loadProducts, type StoredProduct, type StoredSku } from './load-products.ts';
 import { presentLabels } from './present-labels.ts';
 
 /** A product for lists, rails and suggestions; its price is that of the cheapest size. */
 export function presentItem(
   { product, slug, sizes, stars }: StoredProduct,
-  catalogue: ApiContext['catalogue'],
+  catalogue: CatalogueStructure,
 ): ProductItemWire {
   const { price, mrp } = cheapest(sizes);
   const average = averageOf(stars);
@@ -39,7 +40,7 @@ export function presentItem(
 
 /** The products of `codes` as items, in order; removed ones are left out. */
 export async function presentItems(
-  { db, catalogue }: Pick<ApiContext, 'db' | 'catalogue'>,
+  { db, catalogue }: Pick<CoreContext, 'db'> & { catalogue: CatalogueStructure },
   codes: readonly string[],
 ): Promise<ProductItemWire[]> {
   return (await loadProducts(db, codes)).map((stored) => presentItem(stored, catalogue));

@@ -1,6 +1,6 @@
 import { isLoopback } from '#lib/shared/loopback.ts';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
-import type { ApiContext } from '../app/api-context.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import type { OutboxEntry } from './page/outbox-entry.ts';
 import { OUTBOX_POLICY, outboxPage } from './page/outbox-page.ts';
 
@@ -25,7 +25,7 @@ const HEADERS = {
 export async function serveOutbox(
   request: Request,
   url: URL,
-  { db, siteUrl, now }: ApiContext,
+  { db, siteUrl, now }: CoreContext,
   channels: readonly MessageChannel[],
 ): Promise<Response | null> {
   if (!isLoopback(hostOf(request, url)) || PROXY_HEADERS.some((name) => request.headers.has(name))) return null;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventKind, OrderState, OrderStep } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import type { NewPin } from '../cart/promotions/write-gift-card.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -34,7 +34,7 @@ export interface OrderDeskStep extends ParcelFacts {
   sellable: readonly string[];
 }
 
-type StepContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
+type StepContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
   /** For `cancel` and `undelivered`: the PIN of a new gift card for the refund. */
   pin: NewPin | null;
   /** Epoch milliseconds. */

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RefundTarget } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -37,7 +37,7 @@ interface Cancellation extends RequestedCancellation, Pick<Parameters<typeof ref
   expected: number | null;
 }
 
-type CancelContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
+type CancelContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
   /** Epoch milliseconds. */
   now: number;
 };

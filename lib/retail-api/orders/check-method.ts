@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome } from '../core/outcome.ts';
+import type { Payments } from '../payments/gateway.ts';
 import { evaluatePaymentMethods } from '../payments/rules/evaluate-payment-methods.ts';
 import { readCashFacts } from './cash-facts.ts';
 import type { Destination } from './destination.ts';
@@ -16,7 +16,7 @@ export async function checkMethod(
   transaction: Transaction<Database>,
   method: PaymentMethod,
   { lines, priced, place }: PricedOrder & Pick<Destination, 'place'>,
-  { payments, customerId, now }: Pick<ApiContext, 'payments'> & { customerId: string; now: number },
+  { payments, customerId, now }: { payments: Payments } & { customerId: string; now: number },
 ): Promise<Outcome<never> | null> {
   const offered = evaluatePaymentMethods({
     payable: priced.price.payable,

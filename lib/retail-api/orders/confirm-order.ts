@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { type Basket, markChanged } from '../cart/baskets/basket-repository.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import { inSavepoint } from '../core/db/in-savepoint.ts';
 import type { Database } from '../core/db/schema.ts';
 import { abandonOrders } from './abandon-order.ts';
@@ -29,7 +29,7 @@ export interface Settling {
   test: boolean;
 }
 
-type ConfirmContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
+type ConfirmContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
   /** Epoch milliseconds. */
   now: number;
   /** Left out if no gateway is needed. */

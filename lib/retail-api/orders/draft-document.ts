@@ -1,10 +1,10 @@
 import { GATEWAYS } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import type { Basket } from '../cart/baskets/basket-repository.ts';
 import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import type { CustomerRow } from '../customers/account/as-customer.ts';
+import type { Payments } from '../payments/gateway.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
 import type { Destination } from './destination.ts';
 import type { OrderDocument } from './order-document.ts';
@@ -23,7 +23,7 @@ export interface OrderDraft extends PricedOrder, Destination {
 }
 
 /** The data that an order freezes. */
-export function draftDocument(draft: OrderDraft, { payments }: Pick<ApiContext, 'payments'>): OrderDocument {
+export function draftDocument(draft: OrderDraft, { payments }: { payments: Payments }): OrderDocument {
   const { request, customer, basket, lines, priced, place, address, billingAddress, now } = draft;
   const { price } = priced;
   const digits = new Map(priced.giftCards.map(({ id, lastDigits }) => [id, lastDigits]));

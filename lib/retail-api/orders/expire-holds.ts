@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ApiContext } from '../app/api-context.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { PAYABLE_FOR_MS } from '../payments/rules/payment-state.ts';
 import { releaseOrder } from './hold-order.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 100;
  * (`lapse-exchanges.ts`); several processes may do so at once. A failure is thrown once all others are done. Resolves
  * to true if more may be due.
  */
-export async function expireHolds({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<boolean> {
+export async function expireHolds({ db, now }: Pick<CoreContext, 'db' | 'now'>): Promise<boolean> {
   const due = await db
     .selectFrom('orders')
     .select('number')

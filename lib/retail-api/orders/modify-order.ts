@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../app/api-context.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type Outcome, succeed } from '../core/outcome.ts';
 import { type ChangedAddress, changeAddress } from './change-address.ts';
@@ -27,7 +27,7 @@ export async function modifyOrder(
   transaction: Transaction<Database>,
   order: OrderRow,
   { address, sizes: wanted }: Modification,
-  context: Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number },
+  context: Pick<CoreContext, 'siteUrl' | 'secret'> & { now: number },
 ): Promise<Outcome<null>> {
   const { number } = order;
   const { now } = context;

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ApiContext } from '../app/api-context.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, repeatSuccess, succeed } from '../core/outcome.ts';
 import type { MoneySentFacts } from './change-event.ts';
@@ -81,7 +81,7 @@ interface Sent {
   sentAs: string;
 }
 
-type SentContext = Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number };
+type SentContext = Pick<CoreContext, 'siteUrl' | 'secret'> & { now: number };
 type RefundFacts = Pick<MoneyToSend, 'orderNumber' | 'amount'>;
 
 /**

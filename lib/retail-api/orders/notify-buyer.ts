@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../app/api-context.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { blocksToText } from '../messages/blocks/blocks-to-text.ts';
 import type { MailBlock } from '../messages/blocks/mail-block.ts';
@@ -30,7 +30,7 @@ export async function notifyBuyer(
   transaction: Transaction<Database>,
   { email, mobile }: OrderDocument['customer'],
   { kind, mail: { subject, blocks }, sms, viewHref }: BuyerMessage,
-  { siteUrl, now }: Pick<ApiContext, 'siteUrl'> & { now: number },
+  { siteUrl, now }: Pick<CoreContext, 'siteUrl'> & { now: number },
 ): Promise<void> {
   if (email !== '') {
     const body = mailBody([...blocksToText(blocks), `View in browser:\n${viewHref}`], siteUrl);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as paths from '#lib/shared/paths.ts';
-import type { ApiContext } from '../app/api-context.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { MailBlock } from '../messages/blocks/mail-block.ts';
 import { mailPage } from '../messages/blocks/mail-page.ts';
@@ -39,7 +39,7 @@ const MAILS: Readonly<Record<OrderMailKind, OrderMail>> = {
   'money-sent': { write: orderMoneySent, sms: orderMoneySentSms },
 };
 
-type MailContext = Pick<ApiContext, 'siteUrl' | 'secret'> & {
+type MailContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
   /** Epoch milliseconds. */
   now: number;
 };

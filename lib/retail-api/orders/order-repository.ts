@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Caller } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderDocument, OrderLineDocument } from './order-document.ts';
 

@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely';
 import { isGateway } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { isOn } from '../app/site-options.ts';
 import { type Basket, lockBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import type { CustomerRow } from '../customers/account/as-customer.ts';
 import { hashToken } from '../customers/session/secret-token.ts';
 import { openAttempt } from '../payments/attempts.ts';
+import type { Payments } from '../payments/gateway.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
 import { abandonOrders } from './abandon-order.ts';
 import { checkMethod } from './check-method.ts';
@@ -27,7 +28,7 @@ import type { PlaceOrderRequest } from './place-order-request.ts';
 import { priceOrder } from './price-order.ts';
 import { writeOrder } from './write-order.ts';
 
-type PlaceContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
+type PlaceContext = Pick<CoreContext, 'siteUrl' | 'secret'> & { payments: Payments } & { now: number };
 
 /**
  * Places the order of a locked customer's basket and reserves its items. Other unpaid orders of the basket are

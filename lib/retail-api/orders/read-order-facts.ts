@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { sum } from '../cart/pricing/sum.ts';
 import { inviteToSurvey } from '../community/surveys/invite-to-survey.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { OrderFacts } from '../messages/copy/order-facts.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
@@ -22,7 +22,7 @@ import { trackToken } from './track-token.ts';
 export async function readOrderFacts(
   db: Kysely<Database>,
   { number, about = '' }: OrderMailReference,
-  { siteUrl, secret, now }: Pick<ApiContext, 'siteUrl' | 'secret'> & { now: number },
+  { siteUrl, secret, now }: Pick<CoreContext, 'siteUrl' | 'secret'> & { now: number },
 ): Promise<OrderFacts | undefined> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   if (!order) return undefined;

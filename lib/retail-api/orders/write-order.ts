@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../app/api-context.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
+import type { Payments } from '../payments/gateway.ts';
 import { PAYABLE_FOR_MS } from '../payments/rules/payment-state.ts';
 import { draftDocument, type OrderDraft } from './draft-document.ts';
 import { isQuestionOpen } from './open-question.ts';
@@ -13,7 +13,7 @@ import type { OrderRow } from './order-repository.ts';
 export async function writeOrder(
   transaction: Transaction<Database>,
   draft: OrderDraft,
-  context: Pick<ApiContext, 'payments'>,
+  context: { payments: Payments },
 ): Promise<OrderRow> {
   const { request, customer, basket, priced, now } = draft;
   const order = await insertNumbered(transaction, {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../app/api-context.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type AttemptRow, lockAttempt } from './attempts.ts';
 import type { PaymentUpdate } from './gateway.ts';
@@ -13,7 +13,7 @@ import { relevantUpdates, stateAfter } from './rules/attempt-state.ts';
 import { SUBJECTS } from './subjects/index.ts';
 import type { MailContext } from './subjects/subject.ts';
 
-export type PaymentUpdateContext = Pick<ApiContext, 'db' | 'now' | 'siteUrl' | 'secret' | 'alarm' | 'queues'>;
+export type PaymentUpdateContext = Pick<CoreContext, 'db' | 'now' | 'siteUrl' | 'secret' | 'alarm' | 'queues'>;
 
 /** Applies everything that a gateway reports for an attempt, each payment once and in its own transaction. */
 export async function applyPaymentUpdates(

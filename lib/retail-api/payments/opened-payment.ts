@@ -1,6 +1,6 @@
 import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
-import type { Caller } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
@@ -22,14 +22,14 @@ export type OpenedPayment = { attempt: AttemptRow; payer: Omit<Payer, 'returnMar
 
 /** Opens a payment in a transaction, before anything is sent to a gateway. */
 export type OpenPayment = (
-  context: ApiContext,
+  context: CoreContext,
   caller: Caller,
   request: PaymentRequest,
 ) => Promise<Outcome<OpenedPayment>>;
 
 /** `TooManyRequests` if payments of the same subject are opened too often, otherwise null. */
 export async function checkPaymentRate(
-  { db, secret, now }: ApiContext,
+  { db, secret, now }: CoreContext,
   subject: PaymentSubject,
   id: string,
 ): Promise<Outcome<never> | null> {

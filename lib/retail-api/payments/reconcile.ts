@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { PaymentUpdateContext } from './apply-payment-updates.ts';
 import { type AttemptRow, gatewayOf } from './attempts.ts';
+import type { Payments } from './gateway.ts';
 import { GatewayUnavailable, type PaymentUpdate } from './gateway.ts';
 import { GatewayRefused } from './gateway-refused.ts';
 import type { PaymentAlarm } from './payment-alarm.ts';
@@ -22,7 +22,7 @@ const CLAIMED_FOR_MS = 30_000;
  */
 const RECENT_MS = 60 * MINUTE_MS;
 
-export type ReconcileContext = PaymentUpdateContext & Pick<ApiContext, 'payments'>;
+export type ReconcileContext = PaymentUpdateContext & { payments: Payments };
 
 /**
  * Schedules an immediate check of the last hour's attempts at some gateways, after a start. `now` in epoch

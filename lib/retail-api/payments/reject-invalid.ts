@@ -1,6 +1,6 @@
 import type { Gateway } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
-import type { Caller } from '../core/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
+import type { CoreContext } from '../core/core-context.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { usedUp } from '../core/limits/limit-events.ts';
 import { fail, type Outcome } from '../core/outcome.ts';
@@ -16,7 +16,7 @@ interface Invalid {
 
 /** Refuses what did not come from a gateway, and logs the sender at a limited rate. */
 export async function rejectInvalid(
-  { db, secret, now, security }: Pick<ApiContext, 'db' | 'secret' | 'now' | 'security'>,
+  { db, secret, now, security }: Pick<CoreContext, 'db' | 'secret' | 'now' | 'security'>,
   { network }: Pick<Caller, 'network'>,
   { event, gateway, reason }: Invalid,
 ): Promise<Outcome<never>> {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { ApiContext } from '../app/api-context.ts';
 import type { Api } from '../app/app.ts';
+import type { ApiContext } from '../calls/api-context.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from './api-caller.ts';
 
 interface CustomerOptions {

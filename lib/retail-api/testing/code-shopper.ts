@@ -1,5 +1,5 @@
 import type { CodeSentWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
+import type { ApiContext } from '../calls/api-context.ts';
 import { type Outcome, succeed } from '../core/outcome.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import type { ApiContext } from '../app/api-context.ts';
 import { type Api, createApi } from '../app/app.ts';
 import { writeSiteOptions } from '../app/site-options.ts';
+import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import type { PromotionFile } from '../cart/promotions/promotion-file.ts';
 import { demoPromotions, sourceOf } from '../cart/promotions/read-promotions.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ApiContext } from '../app/api-context.ts';
+import type { ApiContext } from '../calls/api-context.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { LiveIndex } from '../catalogue/live-index.ts';

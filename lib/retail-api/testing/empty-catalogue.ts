@@ -1,4 +1,4 @@
-import type { ApiContext } from '../app/api-context.ts';
+import type { ApiContext } from '../calls/api-context.ts';
 
 /** An empty catalogue, for tests of calls that never search. */
 export const EMPTY_CATALOGUE: Pick<ApiContext, 'catalogue' | 'search' | 'searchTally'> = {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockCustomer } from '../../customers/lock-customer.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CouponWire } from '#lib/contract/index.ts';
 import { readCartOptions } from '../../app/site-options.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { rejectCoupon } from '../promotions/reject-coupon.ts';

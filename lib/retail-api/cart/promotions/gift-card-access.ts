@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type LimitRule, recordLimitEvents } from '../../core/limits/limit-events.ts';
@@ -32,7 +32,7 @@ const NO_CARD = { salt: '00'.repeat(16), hash: '' };
  * the card, the call is refused with TooManyRequests whatever the PIN is.
  */
 export async function withGiftCard<Data>(
-  context: ApiContext,
+  context: CoreContext,
   caller: Caller,
   credentials: CardCredentials,
   onRight: OnRight<Data>,
@@ -70,7 +70,7 @@ interface Tries {
 
 /** Processes one try at a time per network. */
 async function inLine<Data>(
-  { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
+  { db, queues }: Pick<CoreContext, 'db' | 'queues'>,
   credentials: CardCredentials,
   tries: Tries,
   onRight: OnRight<Data>,

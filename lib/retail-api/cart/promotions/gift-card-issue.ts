@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { giftCardMail } from '../../messages/copy/gift-card.ts';
 import { giftCardReceipt } from '../../messages/copy/gift-card-receipt.ts';
@@ -15,7 +15,7 @@ const MAIL_TTL_MS = 7 * 24 * 60 * 60 * 1000;
  */
 export async function issueGiftCard(
   transaction: Transaction<Database>,
-  { id, siteUrl, now, test }: { id: string; siteUrl: ApiContext['siteUrl']; now: number; test: boolean },
+  { id, siteUrl, now, test }: { id: string; siteUrl: CoreContext['siteUrl']; now: number; test: boolean },
   newPin: NewPin,
 ): Promise<Database['gift_card_orders'] | undefined> {
   const order = await transaction

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
@@ -38,7 +38,7 @@ interface StockAlertLimits {
  * the same response as before.
  */
 export async function saveStockAlert(
-  context: ApiContext,
+  context: CoreContext,
   caller: Caller,
   alert: StockAlertRequest,
 ): Promise<Outcome<null>> {

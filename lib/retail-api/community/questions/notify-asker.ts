@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { questionAnswered } from '../../messages/copy/question-answered.ts';
 import { enqueue } from '../../messages/outbox.ts';
@@ -14,7 +14,7 @@ const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
  */
 export async function notifyAsker(
   transaction: Transaction<Database>,
-  { siteUrl, now }: Pick<ApiContext, 'siteUrl' | 'now'>,
+  { siteUrl, now }: Pick<CoreContext, 'siteUrl' | 'now'>,
   question: QuestionRow,
 ): Promise<void> {
   if (question.state !== 'approved' || question.told_at !== null) return;

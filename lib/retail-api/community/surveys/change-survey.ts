@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SurveyAnswerWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
@@ -36,7 +36,7 @@ export interface SubmittedAnswers {
 type Write = (transaction: Transaction<Database>, survey: HeldSurvey, now: number) => Promise<Outcome<null>>;
 
 /** Saves unsubmitted answers, each replacing the earlier one to the same question. */
-export function saveDraft(context: ApiContext, caller: Caller, submitted: SubmittedAnswers): Promise<Outcome<null>> {
+export function saveDraft(context: CoreContext, caller: Caller, submitted: SubmittedAnswers): Promise<Outcome<null>> {
   return changeSurvey(context, caller, submitted, async (transaction, survey, now) => {
     if ((await readAnswered(transaction, submitted.TemplateCode, survey.holder)) !== null) return stale('answered');
     await changeDraft(transaction, survey, submitted.Answers, now);
@@ -46,7 +46,7 @@ export function saveDraft(context: ApiContext, caller: Caller, submitted: Submit
 
 /** Submits answers, once per respondent; resubmitting the same answers gets the same response. */
 export function submitAnswers(
-  context: ApiContext,
+  context: CoreContext,
   caller: Caller,
   submitted: SubmittedAnswers,
 ): Promise<Outcome<null>> {
@@ -61,7 +61,7 @@ export function submitAnswers(
 }
 
 async function changeSurvey(
-  context: ApiContext,
+  context: CoreContext,
   caller: Caller,
   submitted: SubmittedAnswers,
   write: Write,
@@ -93,7 +93,7 @@ async function changeSurvey(
 async function checkBeginLimits(
   transaction: Transaction<Database>,
   { holder, template }: HeldSurvey,
-  { secret }: ApiContext,
+  { secret }: CoreContext,
   { network }: Caller,
   now: number,
 ): Promise<Outcome<never> | null> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SurveyTemplateWire } from '#lib/contract/index.ts';
 import { SURVEY_SITES } from '#lib/contract/survey-vocabulary.ts';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { keyFor } from '../../core/key-for.ts';
 import { readSurveyToken } from './survey-token.ts';
@@ -39,7 +39,7 @@ const OF_A_STORE = /^store-(.+)$/;
  * of an order that no longer belongs to an account.
  */
 export async function findSurvey(
-  { db, secret }: Pick<ApiContext, 'db' | 'secret'>,
+  { db, secret }: Pick<CoreContext, 'db' | 'secret'>,
   { TemplateCode, Site, Token, SessionId }: RequestedSurvey,
 ): Promise<OpenedSurvey | null> {
   const stored = await readTemplate(db, TemplateCode);

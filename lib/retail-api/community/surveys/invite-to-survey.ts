@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { OrderRow } from '../../orders/order-repository.ts';
 import { readAnswered } from './answer-repository.ts';
 import { orderHolder } from './find-survey.ts';
@@ -19,7 +19,7 @@ interface SurveyInvitation {
 
 /** The survey that an order in its current state invites to; null if there is none or it is already answered. */
 export async function inviteToSurvey(
-  { db, secret, now }: Pick<ApiContext, 'db' | 'secret' | 'now'>,
+  { db, secret, now }: Pick<CoreContext, 'db' | 'secret' | 'now'>,
   { number, customer_id, state, confirmed_at }: OrderRow,
 ): Promise<SurveyInvitation | null> {
   if (customer_id === null || confirmed_at === null || state === 'cancelled') return null;

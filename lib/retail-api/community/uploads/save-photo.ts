@@ -1,7 +1,7 @@
 import { PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import type { ApiContext } from '../../app/api-context.ts';
 import { PhotoProcessError } from '../../catalogue/images/photo-process.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
@@ -13,6 +13,7 @@ import { lockCustomer } from '../../customers/lock-customer.ts';
 import { MAXIMUM_PIXELS } from '../../photo-search/decode/limits.ts';
 import { readHeader } from '../../photo-search/decode/read-header.ts';
 import type { MadeUpload } from './make-upload.ts';
+import type { UploadMaker } from './upload-maker.ts';
 import { deleteLoosePhotosBut, insertPhoto } from './upload-repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,12 +23,18 @@ const BUSY_SECONDS = 2;
 /** A review and a return may be open in two tabs. */
 const FORMS_AT_ONCE = 2;
 
+type PhotoContext = Pick<CoreContext, 'db' | 'now' | 'secret' | 'alarm'> & { uploads: UploadMaker };
+
 /**
  * Stores a photo from a customer, unattached until `attachPhotos` attaches it to a review or return, and returns its
  * id. The photo is decoded in a separate process and re-encoded. Refused as `InvalidRequest` on `file` if the store
  * does not accept it, as `TooManyRequests` if the customer has sent too many today or too many are being decoded.
  */
-export async function savePhoto(context: ApiContext, customerId: string, bytes: Uint8Array): Promise<Outcome<string>> {
+export async function savePhoto(
+  context: PhotoContext,
+  customerId: string,
+  bytes: Uint8Array,
+): Promise<Outcome<string>> {
   const problem = problemOf(bytes);
   if (problem !== '') return invalidField('file', problem);
   const sent: LimitRule = {
@@ -53,7 +60,7 @@ function problemOf(bytes: Uint8Array): string {
   return '';
 }
 
-async function make({ uploads, alarm }: ApiContext, bytes: Uint8Array): Promise<Outcome<MadeUpload>> {
+async function make({ uploads, alarm }: PhotoContext, bytes: Uint8Array): Promise<Outcome<MadeUpload>> {
   const pending = uploads.make(bytes);
   if (!pending) return tooManyRequests(BUSY_SECONDS);
   try {
@@ -71,7 +78,7 @@ function broken(): Outcome<never> {
 }
 
 /** Holds the customer's lock, so that no photo outlives an account deleted at the same time. */
-function keep({ db, now }: ApiContext, customerId: string, made: MadeUpload): Promise<Outcome<string>> {
+function keep({ db, now }: PhotoContext, customerId: string, made: MadeUpload): Promise<Outcome<string>> {
   return inTransaction(db, async (transaction) => {
     const customer = await lockCustomer(transaction, customerId);
     if (!customer) return fail('SignInRequired');

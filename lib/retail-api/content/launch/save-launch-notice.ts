@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
 import { mailboxOf } from '../../catalogue/stock-alerts/mailbox-of.ts';
 import { stockAlertLimits } from '../../catalogue/stock-alerts/notify-rules.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
@@ -33,7 +33,7 @@ interface NoticeLimits {
  * addresses.
  */
 export async function saveLaunchNotice(
-  context: ApiContext,
+  context: CoreContext,
   caller: Caller,
   request: LaunchNoticeRequest,
   most = MOST_NOTICES,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type RetailCall, toWire } from '#lib/contract/index.ts';
-import type { Caller } from '../call-handler.ts';
+import type { Caller } from '../caller.ts';
 import { fail, type Outcome, repeatSuccess } from '../outcome.ts';
 import type { Database } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../core-context.ts';
 
 const READY_WITHIN_MS = 1_000;
 const HEADERS = { 'cache-control': 'no-store' };
@@ -9,7 +9,7 @@ export function health(): Response {
 }
 
 /** `/readyz`: the database responds within a second and contains a catalogue. */
-export async function readiness(context: ApiContext): Promise<Response> {
+export async function readiness(context: CoreContext): Promise<Response> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
   try {
@@ -20,7 +20,7 @@ export async function readiness(context: ApiContext): Promise<Response> {
   }
 }
 
-async function holdsCatalogue({ db }: ApiContext): Promise<boolean> {
+async function holdsCatalogue({ db }: CoreContext): Promise<boolean> {
   try {
     return (await db.selectFrom('products').select('code').limit(1).executeTakeFirst()) !== undefined;
   } catch {

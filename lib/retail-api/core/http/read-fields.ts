@@ -1,5 +1,5 @@
-import { type Envelope, RETURN_CODES } from '#lib/contract/index.ts';
-import type { CallHandler } from '../call-handler.ts';
+import type { z } from 'zod';
+import { type Envelope, RETURN_CODES, type RetailCall } from '#lib/contract/index.ts';
 import { fail } from '../outcome.ts';
 import { answer, envelopeFor } from './answer.ts';
 import { readRequest } from './read-request.ts';
@@ -7,13 +7,13 @@ import { readUpload } from './read-upload.ts';
 
 type ReadFields =
   | { kind: 'refused'; answer: Response }
-  | { kind: 'fields'; fields: Parameters<CallHandler['handle']>[0]; file: File | null };
+  | { kind: 'fields'; fields: z.output<RetailCall['request']>; file: File | null };
 
 /**
  * The fields of a request, validated against the contract, and the file of a call that takes one; a refusal if anything
  * is invalid.
  */
-export async function readFields({ call }: CallHandler, request: Request, url: URL): Promise<ReadFields> {
+export async function readFields({ call }: { call: RetailCall }, request: Request, url: URL): Promise<ReadFields> {
   const { multipart } = call;
   const read = multipart ? await readUpload(request, multipart) : await readRequest(request, url);
   if (read.kind === 'too-large') {

@@ -1,5 +1,5 @@
 import { networkOf } from '#lib/shared/network-of.ts';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../core-context.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
 import { type LimitRule, usedUp } from '../limits/limit-events.ts';
 import { forwardedFor } from './forwarded-for.ts';
@@ -8,7 +8,7 @@ import { forwardedFor } from './forwarded-for.ts';
 export const WRONG_KEY_LOG_LIMIT: LimitRule = { key: 'operator:refused', most: 10, windowMs: 60 * 1000 };
 
 /** Logs that a request had a wrong operator key, or none. */
-export async function recordWrongKey(request: Request, { db, now, security }: ApiContext): Promise<void> {
+export async function recordWrongKey(request: Request, { db, now, security }: CoreContext): Promise<void> {
   // Checked before locking, so that a flood of requests does not queue to report.
   if (await usedUp(db, [WRONG_KEY_LOG_LIMIT], now())) return;
   const refused = await db

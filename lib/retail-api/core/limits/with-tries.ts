@@ -1,5 +1,5 @@
 import type { ReturnCodeName } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../core-context.ts';
 import type { Outcome } from '../outcome.ts';
 import { tooManyRequests } from '../refusals.ts';
 import { consumeLimits } from './consume-limits.ts';
@@ -23,7 +23,7 @@ const FLOOD_WAIT_SECONDS = 5;
  * many as allowed are answered, and a success that ends after them is refused as well.
  */
 export async function withTries<Data>(
-  { db, queues }: Pick<ApiContext, 'db' | 'queues'>,
+  { db, queues }: Pick<CoreContext, 'db' | 'queues'>,
   { limits, failed, now }: Tries,
   work: () => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';

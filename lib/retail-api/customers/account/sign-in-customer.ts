@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { SignedInWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
 import { readCartLimits } from '../../app/site-options.ts';
 import { countItems } from '../../cart/baskets/count-items.ts';
 import { mergeBaskets } from '../../cart/baskets/merge-baskets.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { signInNotice } from '../../messages/copy/sign-in-notice.ts';
@@ -27,7 +27,7 @@ interface ProvenCustomer {
 /** Signs in the customer with this mobile, created if new; merges the guest's basket and choices into theirs. */
 export async function signInCustomer(
   transaction: Transaction<Database>,
-  context: ApiContext,
+  context: CoreContext,
   caller: Caller,
   { mobile, basketGuid, name, email }: ProvenCustomer,
 ): Promise<Outcome<SignedInWire>> {
@@ -65,7 +65,7 @@ interface SignedInCustomer {
  */
 async function noticeSignIn(
   transaction: Transaction<Database>,
-  { now, siteUrl }: ApiContext,
+  { now, siteUrl }: CoreContext,
   { id, name, email }: SignedInCustomer,
 ): Promise<void> {
   if (email === '') return;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ReturnCodeName } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { attemptsLeft, recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
@@ -38,7 +38,7 @@ interface RightCode {
  * left, OtpExpired if the code is no longer valid or belongs to another request, OtpLocked with the seconds to wait.
  */
 export async function checkCode<Data>(
-  context: ApiContext,
+  context: CoreContext,
   submitted: SubmittedCode,
   onRight: (transaction: Transaction<Database>, code: RightCode) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
@@ -57,7 +57,7 @@ export async function checkCode<Data>(
 
 async function tryOnce<Data>(
   transaction: Transaction<Database>,
-  context: ApiContext,
+  context: CoreContext,
   submitted: SubmittedCode & { id: string },
   onRight: (transaction: Transaction<Database>, code: RightCode) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
@@ -89,7 +89,7 @@ async function tryOnce<Data>(
 /** At most once a day per recipient, even as attempts become available again. The attempt keys are locked. */
 async function reportGuessing(
   transaction: Transaction<Database>,
-  { secret, alarm }: ApiContext,
+  { secret, alarm }: CoreContext,
   submitted: CodeRequest,
   now: number,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type LimitRule, usedUp } from '../../core/limits/limit-events.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
@@ -42,7 +42,7 @@ export async function storeRefusal(
 }
 
 /** Alerts the operator, at most once a minute, that the store has reached its limit of codes. */
-export function reportGlobalCodeLimit({ db, codes: { perMinute }, alarm }: ApiContext, now: number): Promise<void> {
+export function reportGlobalCodeLimit({ db, codes: { perMinute }, alarm }: CoreContext, now: number): Promise<void> {
   return reportUsedUpLimit(db, { limit: globalCodeLimit(perMinute), alarms: CODE_ALARM_LIMIT }, now, () =>
     alarm('No more one-time codes are sent in this minute', { perMinute }),
   );

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CodeSentWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -38,7 +38,7 @@ interface NewCodeRequest extends CodeRequest {
  * to wait; a refusal leaves the previous code unchanged.
  */
 export async function requestCode(
-  context: ApiContext,
+  context: CoreContext,
   caller: Caller,
   codeRequest: NewCodeRequest,
 ): Promise<Outcome<CodeSentWire>> {
@@ -64,7 +64,7 @@ export async function requestCode(
 
 async function send(
   transaction: Transaction<Database>,
-  context: ApiContext,
+  context: CoreContext,
   codeRequest: NewCodeRequest,
   limits: CodeLimits,
   now: number,

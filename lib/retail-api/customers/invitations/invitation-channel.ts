@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { CodePurpose } from '../codes/code-rules.ts';
 import { findInvitation } from './invitation-repository.ts';
 
@@ -12,7 +12,7 @@ export function codePurposeAt(channel: InvitationChannel): CodePurpose {
 
 /** Whether a mobile may sign in on this channel: at an invitation-only private sale, it needs a valid invitation. */
 export async function opensTo(
-  { db, secret, invitedOnly, now }: ApiContext,
+  { db, secret, invitedOnly, now }: CoreContext,
   channel: InvitationChannel,
   mobile: string,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { attemptsLeft, recordLimitEvents, resetLimit, usedUp } from '../../core/limits/limit-events.ts';
@@ -30,7 +30,7 @@ const PURPOSE = 'invitation';
  * attempts left, or OtpLocked with the seconds to wait.
  */
 export async function tryInvitation<Data>(
-  context: ApiContext,
+  context: CoreContext,
   submitted: SubmittedInvitation,
   onRight: OnRight<Data>,
 ): Promise<Outcome<Data>> {
@@ -52,7 +52,7 @@ export async function tryInvitation<Data>(
 
 async function tryOnce<Data>(
   transaction: Transaction<Database>,
-  context: ApiContext,
+  context: CoreContext,
   submitted: SubmittedInvitation,
   limits: InvitationLimits,
   onRight: OnRight<Data>,
@@ -98,7 +98,7 @@ async function isRight(
 /** At most once a day per mobile, invited or not. The key of the mobile's attempts is locked. */
 async function reportGuessing(
   transaction: Transaction<Database>,
-  { secret, alarm }: ApiContext,
+  { secret, alarm }: CoreContext,
   mobile: string,
   now: number,
 ): Promise<void> {

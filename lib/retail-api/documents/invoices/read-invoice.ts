@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { InvoiceWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { findOrder, readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
 import { readPurchaseRefunds } from '../../orders/purchase-refunds.ts';
 import { readPieces } from '../warranty/line-pieces.ts';
 import { buildCreditNote } from './build-credit-note.ts';
 import { buildInvoice, type SaleFacts } from './build-invoice.ts';
+import type { Seller } from './seller.ts';
 
 interface RequestedDocument {
   OrderKey: string;
@@ -22,7 +23,7 @@ interface RequestedDocument {
  */
 export async function readInvoice(
   request: RequestedDocument,
-  { db, seller }: Pick<ApiContext, 'db' | 'seller'>,
+  { db, seller }: Pick<CoreContext, 'db'> & { seller: Seller },
   caller: Caller,
 ): Promise<InvoiceWire | null> {
   const order = await findOrder(db, request, caller);

@@ -1,8 +1,9 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
 import { breakupWire } from '../../catalogue/breakup-of.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { findOrder, type OrderLine, type OrderRow, readOrderLines } from '../../orders/order-repository.ts';
+import type { Seller } from '../invoices/seller.ts';
 import { type PackedPieces, piecesWire, readPieces } from './line-pieces.ts';
 import { warrantyCardWire, warrantyOf } from './warranty-card.ts';
 
@@ -14,7 +15,7 @@ interface WhichOrder {
 /** The documents of all lines of an order that the caller may see; null if there is no such order. */
 export async function readOrderDocuments(
   request: WhichOrder,
-  context: Pick<ApiContext, 'db'>,
+  context: Pick<CoreContext, 'db'>,
   caller: Caller,
 ): Promise<LineDocumentsWire[] | null> {
   const found = await readMarkedLines(request, context, caller);
@@ -26,7 +27,7 @@ export async function readOrderDocuments(
 /** The warranty card of a line of an order that the caller may see; null if there is none. */
 export async function readWarrantyCard(
   request: WhichOrder & { LineId: string },
-  context: Pick<ApiContext, 'db' | 'seller' | 'siteUrl'>,
+  context: Pick<CoreContext, 'db' | 'siteUrl'> & { seller: Seller },
   caller: Caller,
 ): Promise<WarrantyCardWire | null> {
   const found = await readMarkedLines(request, context, caller);
@@ -34,7 +35,7 @@ export async function readWarrantyCard(
   return found && line ? warrantyCardWire(found.order, line, found.packed, context) : null;
 }
 
-async function readMarkedLines(request: WhichOrder, { db }: Pick<ApiContext, 'db'>, caller: Caller) {
+async function readMarkedLines(request: WhichOrder, { db }: Pick<CoreContext, 'db'>, caller: Caller) {
   const order = await findOrder(db, request, caller);
   if (!order) return null;
   const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];

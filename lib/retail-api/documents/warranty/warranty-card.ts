@@ -2,13 +2,14 @@ import type { WarrantyCardWire } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
+import type { Seller } from '../invoices/seller.ts';
 import { type PackedPieces, remainingPiecesWire } from './line-pieces.ts';
 import { warrantyPeriod } from './warranty-period.ts';
 import type { WarrantyTerms } from './warranty-terms.ts';
 
-type Store = Pick<ApiContext, 'seller' | 'siteUrl'>;
+type Store = Pick<CoreContext, 'siteUrl'> & { seller: Seller };
 
 /** The warranty of a line; null before delivery, when no item of it is left, and if none was promised. */
 export function warrantyOf(order: OrderRow, line: OrderLine): (WarrantyTerms & { deliveredAt: number }) | null {

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type calls, type OrderAddressWire, type PickupSlot, STORE_FAULTS } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
-import type { ApiContext } from '../../app/api-context.ts';
 import { findPlace } from '../../cart/delivery/find-zone.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
+import type { Payments } from '../../payments/gateway.ts';
 import { readMoneySources } from '../money-sources.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
@@ -29,7 +29,7 @@ export interface CheckedReturn {
   money: MoneySource[];
 }
 
-type CheckContext = Pick<ApiContext, 'payments'> & { now: number };
+type CheckContext = { payments: Payments } & { now: number };
 
 /**
  * Checks whether a return may be requested on its terms. The order is locked with those it was exchanged for. Refuses

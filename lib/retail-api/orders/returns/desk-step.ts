@@ -1,5 +1,6 @@
 import type { ReturnStep } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
+import type { Payments } from '../../payments/gateway.ts';
 import type { EventActor } from '../record-event.ts';
 import type { PayoutContext } from './refund-return-value.ts';
 
@@ -16,4 +17,4 @@ export interface DeskStep {
   sellable: readonly string[];
 }
 
-export type StepContext = Pick<ApiContext, 'payments' | 'secret' | 'siteUrl'> & PayoutContext;
+export type StepContext = Pick<CoreContext, 'secret' | 'siteUrl'> & { payments: Payments } & PayoutContext;

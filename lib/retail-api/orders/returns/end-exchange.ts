@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { withoutBuyer } from '../erase-buyer.ts';
@@ -34,7 +34,7 @@ export async function endExchange(
   transaction: Transaction<Database>,
   locked: LockedReturn,
   { move, actor, reason = '' }: Ending,
-  context: PayoutContext & Pick<ApiContext, 'secret'>,
+  context: PayoutContext & Pick<CoreContext, 'secret'>,
 ): Promise<Outcome<ReturnRow>> {
   const { row, order } = locked;
   const { now } = context;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockWithExchanged } from '../exchanged-orders.ts';
 import type { OrderRow } from '../order-repository.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 100;
 /** How long to wait at a time for a gateway that has not yet confirmed whether the difference was paid. */
 const WAIT_MS = 10 * 60 * 1000;
 
-type LapseContext = Pick<ApiContext, 'db' | 'now' | 'secret' | 'siteUrl'>;
+type LapseContext = Pick<CoreContext, 'db' | 'now' | 'secret' | 'siteUrl'>;
 
 /**
  * Ends exchanges whose difference was not paid in time, each in its own transaction. Several processes may run it at

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import { attachPhotos } from '../../community/uploads/attach-photos.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { CustomerRow } from '../../customers/account/as-customer.ts';
+import type { Payments } from '../../payments/gateway.ts';
 import { lockWithExchanged } from '../exchanged-orders.ts';
 import { bankAccountFromWire } from '../money-back-document.ts';
 import { datedNumber, drawFree } from '../order-number.ts';
@@ -20,7 +21,7 @@ import type { ReturnRequest } from './return-request.ts';
 import { OPEN_RETURN_STATES } from './rules/return-steps.ts';
 import type { ValidatedReturnLine } from './validate-return.ts';
 
-type OpenContext = Pick<ApiContext, 'payments' | 'siteUrl' | 'secret'> & { now: number };
+type OpenContext = Pick<CoreContext, 'siteUrl' | 'secret'> & { payments: Payments } & { now: number };
 
 /**
  * Stores the return or exchange that a locked customer requests and reserves the replacements. Returns its number. On a

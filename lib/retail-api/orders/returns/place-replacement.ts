@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
 import { sum } from '../../cart/pricing/sum.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Payments } from '../../payments/gateway.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { orderLines } from '../order-lines.ts';
@@ -15,7 +15,7 @@ import { replacementItems } from './open-return.ts';
 import { type PricedReplacement, priceReplacement, replacementDocument } from './replacement-order.ts';
 import { type LockedReturn, readReturnLines } from './return-repository.ts';
 
-type PlaceContext = Pick<ApiContext, 'payments'> & {
+type PlaceContext = { payments: Payments } & {
   /** Epoch milliseconds. */
   now: number;
 };

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
 import { hashInLine } from '../../cart/promotions/hash-line.ts';
 import { drawPin, type NewPin } from '../../cart/promotions/write-gift-card.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { type MoneyBackPart, refundMoney } from '../money-back.ts';
@@ -16,7 +16,7 @@ import {
 import { type ReturnMove, stateAfterMove } from './rules/return-steps.ts';
 
 /** What a refund needs besides the return. */
-export interface PayoutContext extends Pick<ApiContext, 'siteUrl'> {
+export interface PayoutContext extends Pick<CoreContext, 'siteUrl'> {
   pin: NewPin | null;
   /** Epoch milliseconds. */
   now: number;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as paths from '#lib/shared/paths.ts';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { mailPage } from '../../messages/blocks/mail-page.ts';
 import type { ReturnFacts } from '../../messages/copy/return-facts.ts';
@@ -18,7 +18,7 @@ import { type ReturnMailReference, returnMailToken } from './return-mail-token.t
 import { findReturn, type ReturnRow, readReturnDocument, readReturnLines } from './return-repository.ts';
 import { returnable } from './rules/returnable.ts';
 
-type MailContext = Pick<ApiContext, 'siteUrl' | 'secret'>;
+type MailContext = Pick<CoreContext, 'siteUrl' | 'secret'>;
 
 /**
  * Queues a return mail in the transaction of the change it reports; an SMS if the customer gave no e-mail address, and

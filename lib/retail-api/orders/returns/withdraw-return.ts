@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ApiContext } from '../../app/api-context.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { notAllowedNow } from '../not-allowed.ts';
@@ -12,7 +12,7 @@ import type { PayoutContext } from './refund-return-value.ts';
 import { enqueueReturnMail } from './return-mails.ts';
 import { findOwnReturn, lockReturn, type ReturnRow } from './return-repository.ts';
 
-type WithdrawContext = PayoutContext & Pick<ApiContext, 'secret'>;
+type WithdrawContext = PayoutContext & Pick<CoreContext, 'secret'>;
 
 /**
  * Withdraws a return of a locked customer: the customer keeps the items, and reserved stock is released. For an

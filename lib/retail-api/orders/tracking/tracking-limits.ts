@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
@@ -20,7 +20,7 @@ interface Asking {
  * Consumes the rate limit of order lookups; refuses with TooManyRequests. It counts per hour by session, by network and
  * by order number, whether or not the order exists, so that nobody can try one contact after the other.
  */
-export function consumeTrackingLimit({ db, secret, now }: ApiContext, asking: Asking): Promise<Outcome<null>> {
+export function consumeTrackingLimit({ db, secret, now }: CoreContext, asking: Asking): Promise<Outcome<null>> {
   return inTransaction<null>(db, async (transaction) => {
     const refused = await consumeLimits(transaction, trackingLimits(secret, asking), now());
     return refused ? tooManyRequests(refused.retryAfterSeconds) : succeed(null);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway, PaymentState } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Database } from '../../core/db/schema.ts';
 export type Settlement = 'confirmed' | 'already' | 'superseded' | 'gone';
 
 /** What e-mails need to know. */
-export interface MailContext extends Pick<ApiContext, 'siteUrl' | 'secret'> {
+export interface MailContext extends Pick<CoreContext, 'siteUrl' | 'secret'> {
   /** Epoch milliseconds. */
   now: number;
   /** Whether it is a test in which no money moves. */

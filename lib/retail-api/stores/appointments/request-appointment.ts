@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { calls, DataOf, VisitPart } from '#lib/contract/index.ts';
-import type { ApiContext } from '../../app/api-context.ts';
-import type { Caller } from '../../core/call-handler.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
 import { newReference } from '../../core/db/new-reference.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
@@ -38,7 +38,7 @@ const MAIL_TTL_MS = 7 * DAY_MS;
 export async function createAppointmentRequest(
   transaction: Transaction<Database>,
   request: RequestedAppointment,
-  { context, caller, now }: { context: ApiContext; caller: Caller; now: number },
+  { context, caller, now }: { context: CoreContext; caller: Caller; now: number },
 ): Promise<Outcome<DataOf<typeof calls.requestAppointment>>> {
   const { mobile } = request;
   const limits = visitLimits(context.secret, mobile, caller);

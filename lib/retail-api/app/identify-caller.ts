@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '#lib/contract/index.ts';
 import { networkOf } from '#lib/shared/network-of.ts';
-import type { ApiContext } from '../../app/api-context.ts';
-import { findCustomer } from '../../customers/session/customer-tokens.ts';
-import { readJwt } from '../../customers/session/jwt.ts';
-import type { Caller, CallHandler } from '../call-handler.ts';
-import { forwardedFor } from './forwarded-for.ts';
+import type { CallHandler } from '../calls/call-handler.ts';
+import type { Caller } from '../core/caller.ts';
+import type { CoreContext } from '../core/core-context.ts';
+import { forwardedFor } from '../core/http/forwarded-for.ts';
+import { findCustomer } from '../customers/session/customer-tokens.ts';
+import { readJwt } from '../customers/session/jwt.ts';
 
 /**
  * These calls must answer a shopper whose customer token is unknown: through them the storefront detects and reports
@@ -26,7 +27,7 @@ const TOLERATES_UNKNOWN_CUSTOMER: ReadonlySet<string> = new Set([
 export async function identifySession(
   handler: CallHandler,
   request: Request,
-  context: ApiContext,
+  context: CoreContext,
 ): Promise<string | null> {
   if (handler.call.name === calls.jwtToken.name) return '';
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '');
@@ -50,7 +51,7 @@ export async function identifyCaller(
   sessionId: string,
   request: Request,
   fields: unknown,
-  context: ApiContext,
+  context: CoreContext,
 ): Promise<Caller | null> {
   const token = customerTokenOf(fields);
   const customerId = await findCustomer(context.db, token, context.now());

@@ -1,18 +1,8 @@
 import type { z } from 'zod';
 import type { RetailCall } from '#lib/contract/index.ts';
-import type { ApiContext } from '../app/api-context.ts';
-import type { Outcome } from './outcome.ts';
-
-/** The caller of a request, as far as the request proves it. */
-export interface Caller {
-  readonly sessionId: string;
-  /** Null for a guest. A request with an unknown token is refused before the handler runs. */
-  readonly customerId: string | null;
-  /** The customer token that identified the customer; empty for a guest. */
-  readonly customerToken: string;
-  /** The network of the shopper's request, as reported by the storefront; empty if it reports none. */
-  readonly network: string;
-}
+import type { Caller } from '../core/caller.ts';
+import type { Outcome } from '../core/outcome.ts';
+import type { ApiContext } from './api-context.ts';
 
 /** A call with its handler. */
 export interface CallHandler<Call extends RetailCall = RetailCall> {

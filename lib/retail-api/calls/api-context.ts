@@ -1,0 +1,28 @@
+import type { CatalogueStructure } from '../catalogue/catalogue-index.ts';
+import type { SearchEngine } from '../catalogue/search-engine.ts';
+import type { SearchTally } from '../catalogue/search-tally.ts';
+import type { UploadMaker } from '../community/uploads/upload-maker.ts';
+import type { CoreContext } from '../core/core-context.ts';
+import type { Seller } from '../documents/invoices/seller.ts';
+import type { Printer } from '../documents/print/printer.ts';
+import type { Payments } from '../payments/gateway.ts';
+import type { PhotoSearch } from '../photo-search/photo-search.ts';
+
+/** Dependencies available to every call. Nothing here is global: tests build their own. */
+export interface ApiContext extends CoreContext {
+  /** The current lists of the catalogue and their details: read once, the value does not change during a call. */
+  readonly catalogue: CatalogueStructure;
+  /** Product search; may run on another machine. */
+  readonly search: SearchEngine;
+  /** Counts search terms. */
+  readonly searchTally: Pick<SearchTally, 'add' | 'addMiss'>;
+  readonly payments: Payments;
+  /** The seller as named on tax invoices. */
+  readonly seller: Seller;
+  /** Renders documents to files. */
+  readonly printer: Printer;
+  /** Product search by photo. */
+  readonly photos: PhotoSearch;
+  /** Re-encodes shoppers' photos. */
+  readonly uploads: UploadMaker;
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import type { Queues } from './limits/queues.ts';
+import type { SecurityLog } from './security-log.ts';
+
+/** Dependencies that belong to no feature. A feature asks for those that it uses. */
+export interface CoreContext {
+  readonly db: Kysely<Database>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Signs JWTs and keys the hashes of one-time codes. */
+  readonly secret: Uint8Array;
+  /** Key that authorizes editing pages; empty if nobody may. */
+  readonly operatorKey: string;
+  /** Public URL of the store, without a trailing slash; used in messages. */
+  readonly siteUrl: string;
+  /** Mailbox notified of support requests; empty for none. */
+  readonly supportEmail: string;
+  readonly codes: CodeSettings;
+  /** Opening time of the store, in epoch milliseconds. */
+  readonly launchAt: number;
+  /** Whether the operator has configured invitations: the private sale is then open only to the invited mobiles. */
+  readonly invitedOnly: boolean;
+  /** Alerts the operator of something that should not happen; the facts must contain no personal data. */
+  readonly alarm: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+  /** Logs sign-ins, refusals and ended sessions; call it after the event. */
+  readonly security: SecurityLog;
+  /** Queues of work that waits its turn. */
+  readonly queues: Queues;
+}
+
+/** Settings of one-time codes. */
+interface CodeSettings {
+  /** Number of digits, 4 to 8. */
+  readonly length: number;
+  /** Maximum number of codes sent per minute by the whole store. */
+  readonly perMinute: number;
+}
