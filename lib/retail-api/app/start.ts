@@ -16,6 +16,7 @@ import type { Logger } from '../core/log.ts';
 import { type Repeated, repeat } from '../core/repeat.ts';
 import { jwtSecret } from '../core/secrets.ts';
 import { createSecurityLog } from '../core/security-log.ts';
+import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import { readInvitations } from '../customers/invitations/read-invitations.ts';
 import { sellerFromSettings } from '../documents/invoices/seller.ts';
@@ -33,7 +34,6 @@ import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { purgeFromSettings } from './purge-storefront.ts';
 import { serve } from './serve.ts';
-import { writeSiteOptions } from './site-options.ts';
 
 interface RunningApi {
   /** URL without a trailing slash. */

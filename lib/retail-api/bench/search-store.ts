@@ -1,6 +1,5 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app/app.ts';
-import { writeSiteOptions } from '../app/site-options.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { planProducts, writeProducts } from '../catalogue/import-products.ts';
@@ -12,6 +11,7 @@ import type { SearchEngine } from '../catalogue/search-engine.ts';
 import { SearchTally } from '../catalogue/search-tally.ts';
 import { writeSkus } from '../catalogue/write-skus.ts';
 import type { Engine, OpenDatabase } from '../core/db/engine.ts';
+import { writeSiteOptions } from '../core/site-options.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { benchContext } from './bench-context.ts';
 import { measureMemory } from './measure.ts';

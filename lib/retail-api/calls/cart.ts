@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
-import { readCartOptions } from '../app/site-options.ts';
 import { findBasket, lockBasket, markChanged, openBasket } from '../cart/baskets/basket-repository.ts';
 import { type CartOutcomeRequest, cartOutcome, missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { changeOnce } from '../cart/baskets/change-once.ts';
@@ -13,6 +12,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
+import { readCartOptions } from '../core/site-options.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The cart with current prices and stock. */

@@ -1,5 +1,4 @@
 import { calls, type ProductDetailsWire, type ProductItemWire } from '#lib/contract/index.ts';
-import { readCartLimits } from '../app/site-options.ts';
 import { breakupOf, breakupWire } from '../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { designCode } from '../catalogue/design-code.ts';
@@ -9,6 +8,7 @@ import { orderSimilar } from '../catalogue/order-similar.ts';
 import { presentItem, presentItems } from '../catalogue/present-item.ts';
 import { presentSpecifications } from '../catalogue/present-specifications.ts';
 import { fail, succeed } from '../core/outcome.ts';
+import { readCartLimits } from '../core/site-options.ts';
 import { returnTerms } from '../orders/returns/rules/return-windows.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
-import { isOn, readCartOptions } from '../app/site-options.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { takeSnapshot } from '../cart/baskets/line-snapshot.ts';
@@ -12,12 +11,13 @@ import { deliveryPromise, FALLBACK_DAYS } from '../cart/delivery/delivery-promis
 import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
 import { ZONES } from '../cart/delivery/postal-zones.ts';
-import { sum } from '../cart/pricing/sum.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { noSuchProduct } from '../core/refusals.ts';
+import { isOn, readCartOptions } from '../core/site-options.ts';
+import { sum } from '../core/sum.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The goods to be delivered, as far as they matter for checks on delivery. */

@@ -1,9 +1,9 @@
 import { calls } from '#lib/contract/index.ts';
 import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
+import { MAXIMUM_PIXELS } from '../catalogue/images/photo-limits.ts';
+import { agrees, readHeader } from '../catalogue/images/read-header.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
-import { MAXIMUM_PIXELS } from '../photo-search/decode/limits.ts';
-import { agrees, readHeader } from '../photo-search/decode/read-header.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The number of results; products beyond it hardly resemble the photo. */

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, type CouponWire, calls } from '#lib/contract/index.ts';
-import { type CartOptions, readCartOptions } from '../app/site-options.ts';
 import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-repository.ts';
 import { missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { cartWire } from '../cart/baskets/cart-wire.ts';
@@ -19,6 +18,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { type CartOptions, readCartOptions } from '../core/site-options.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 

@@ -1,9 +1,9 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
-import { readCartOptions } from '../app/site-options.ts';
 import { markChanged, openBasket } from '../cart/baskets/basket-repository.ts';
 import { cartOutcome } from '../cart/baskets/cart-outcome.ts';
 import { putOrderAgain } from '../cart/baskets/put-order-again.ts';
 import { fail, succeed } from '../core/outcome.ts';
+import { readCartOptions } from '../core/site-options.ts';
 import { changeAsCustomer } from '../customers/account/as-customer.ts';
 import { findOrder, readOrderLines } from '../orders/order-repository.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';

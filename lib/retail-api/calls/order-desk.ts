@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { calls, type DataOf, type OrderStep, type OrderWire } from '#lib/contract/index.ts';
-import { sum } from '../cart/pricing/sum.ts';
 import { hashInLine } from '../cart/promotions/hash-line.ts';
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { sum } from '../core/sum.ts';
 import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';

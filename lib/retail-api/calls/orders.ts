@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { calls, type InvoiceWire, type OrderWire } from '#lib/contract/index.ts';
-import { readCartOptions } from '../app/site-options.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { priceBasket } from '../cart/baskets/price-basket.ts';
@@ -11,6 +10,7 @@ import { onceByKey } from '../core/db/once-by-key.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
+import { readCartOptions } from '../core/site-options.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { readInvoice } from '../documents/invoices/read-invoice.ts';
 import { printFile } from '../documents/print/print-file.ts';

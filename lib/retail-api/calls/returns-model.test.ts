@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { sum } from '../cart/pricing/sum.ts';
+import { sum } from '../core/sum.ts';
 import { stockByLedger } from '../testing/ledgers.ts';
 import { returnCommand, returnPurchase } from '../testing/return-commands.ts';
 import { returnLedgers } from '../testing/return-ledgers.ts';

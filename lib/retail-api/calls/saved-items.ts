@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { type CartWire, calls, type DataOf } from '#lib/contract/index.ts';
-import { readCartOptions } from '../app/site-options.ts';
 import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-repository.ts';
 import { type CartOutcomeRequest, cartOutcome, missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { quantityIn, raiseLine } from '../cart/baskets/raise-line.ts';
@@ -8,6 +7,7 @@ import { readSavedLines, saveLine, takeSavedLine } from '../cart/baskets/saved-l
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { readCartOptions } from '../core/site-options.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** What was saved for later from a cart. */

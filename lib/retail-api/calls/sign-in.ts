@@ -1,12 +1,12 @@
 import { calls } from '#lib/contract/index.ts';
 import { fail, succeed } from '../core/outcome.ts';
+import { hashToken } from '../core/secret-token.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
 import { signInCustomer } from '../customers/account/sign-in-customer.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
 import { codePurposeAt, opensTo } from '../customers/invitations/invitation-channel.ts';
 import { deleteCustomerToken, deleteCustomerTokensOf, listSessions } from '../customers/session/customer-tokens.ts';
-import { hashToken } from '../customers/session/secret-token.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** Sends a sign-in code. The response does not reveal which mobiles are customers or invited. */

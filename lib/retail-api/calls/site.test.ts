@@ -1,5 +1,5 @@
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { writeSiteOptions } from '../app/site-options.ts';
+import { writeSiteOptions } from '../core/site-options.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';

@@ -1,11 +1,11 @@
 import { calls } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
+import { lockCustomer } from '../core/db/lock-customer.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { rejectUsedUp } from '../core/limits/reject-used-up.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer } from '../customers/account/as-customer.ts';
-import { lockCustomer } from '../customers/lock-customer.ts';
 import { consentLimits } from '../customers/visits/consent-limits.ts';
 import { logVisitChoice, readVisitChoices } from '../customers/visits/visit-consents.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';

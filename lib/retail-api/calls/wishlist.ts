@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
-import { isOn } from '../app/site-options.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { presentItem } from '../catalogue/present-item.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField, noSuchProduct } from '../core/refusals.ts';
+import { isOn } from '../core/site-options.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { findWishlistItem } from '../customers/account/find-wishlist-item.ts';
 import {

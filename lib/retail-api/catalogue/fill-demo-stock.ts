@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { paiseOf } from '#lib/contract/index.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
-import { demoStock } from '../stores/rules/demo-stock.ts';
+import { demoStock } from './demo-stock.ts';
 import type { CatalogueSource } from './read-source.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { lockCustomer } from '../core/db/lock-customer.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
-import { lockCustomer } from './lock-customer.ts';
 
 /** Registered: the only status a customer can have. */
 const REGISTERED = 1;

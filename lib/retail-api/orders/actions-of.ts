@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { OrderAction } from '#lib/contract/index.ts';
-import { optionsOn } from '../app/site-options.ts';
-import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
+import { optionsOn } from '../core/site-options.ts';
+import { sum } from '../core/sum.ts';
 import type { OrderLine, OrderRow } from './order-repository.ts';
 import { deliveredLine } from './returns/line-facts.ts';
 import { returnable } from './returns/rules/returnable.ts';

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RefundTarget } from '#lib/contract/index.ts';
-import { sum } from '../cart/pricing/sum.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
+import { sum } from '../core/sum.ts';
 import { issueCreditNote } from '../documents/invoices/issue-credit-note.ts';
 import type { CancelFacts } from './change-event.ts';
 import type { CancelReason } from './hold-order.ts';

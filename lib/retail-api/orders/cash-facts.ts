@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isOn } from '../app/site-options.ts';
 import type { Database } from '../core/db/schema.ts';
+import { isOn } from '../core/site-options.ts';
 import type { MethodFacts } from '../payments/rules/evaluate-payment-methods.ts';
 import { IN_FULFILMENT } from './rules/order-steps.ts';
 

@@ -2,7 +2,7 @@ import { GATEWAYS } from '#lib/contract/index.ts';
 import type { Basket } from '../cart/baskets/basket-repository.ts';
 import { deliveryPromise } from '../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
-import { sum } from '../cart/pricing/sum.ts';
+import { sum } from '../core/sum.ts';
 import type { CustomerRow } from '../customers/account/as-customer.ts';
 import type { Payments } from '../payments/gateway.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { isSame } from '../core/is-same.ts';
 import { keyFor } from '../core/key-for.ts';
-import { isSame } from '../customers/codes/code-keys.ts';
 
 /** The e-mails of an order that have a web view. */
 export const ORDER_MAIL_KINDS = [

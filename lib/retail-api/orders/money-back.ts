@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MoneyBackPlanWire, RefundTarget } from '#lib/contract/index.ts';
-import { sum } from '../cart/pricing/sum.ts';
 import { issueRefundCard } from '../cart/promotions/issue-refund-card.ts';
 import { refillGiftCard } from '../cart/promotions/refill-gift-card.ts';
 import type { NewPin } from '../cart/promotions/write-gift-card.ts';
@@ -8,6 +7,7 @@ import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
+import { sum } from '../core/sum.ts';
 import { openRefund } from '../payments/open-refund.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 import { readMoneySources } from './money-sources.ts';

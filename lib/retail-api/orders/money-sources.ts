@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
+import { sum } from '../core/sum.ts';
 import { readExchanged } from './exchanged-orders.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
 import { readRetainedRefunds } from './returns/retained-refunds.ts';

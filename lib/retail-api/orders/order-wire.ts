@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderListItemWire, OrderWire, PaymentState } from '#lib/contract/index.ts';
-import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
+import { sum } from '../core/sum.ts';
 import { canPay, paymentState } from '../payments/rules/payment-state.ts';
 import { actionsOf } from './actions-of.ts';
 import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';

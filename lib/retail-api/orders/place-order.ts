@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import { isGateway } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
-import { isOn } from '../app/site-options.ts';
 import { type Basket, lockBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
+import { hashToken } from '../core/secret-token.ts';
+import { isOn } from '../core/site-options.ts';
 import type { CustomerRow } from '../customers/account/as-customer.ts';
-import { hashToken } from '../customers/session/secret-token.ts';
 import { openAttempt } from '../payments/attempts.ts';
 import type { Payments } from '../payments/gateway.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { sum } from '../cart/pricing/sum.ts';
 import { inviteToSurvey } from '../community/surveys/invite-to-survey.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import type { Database } from '../core/db/schema.ts';
+import { sum } from '../core/sum.ts';
 import type { OrderFacts } from '../messages/copy/order-facts.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
 import type { CancelFacts } from './change-event.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { isOn } from '../app/site-options.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { Outcome } from '../core/outcome.ts';
+import { isOn } from '../core/site-options.ts';
 import { notAllowedNow } from './not-allowed.ts';
 import type { OrderRow } from './order-repository.ts';
 import { isInShoppersHands } from './rules/order-steps.ts';

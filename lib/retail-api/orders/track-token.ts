@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { isSame } from '../core/is-same.ts';
 import { keyFor } from '../core/key-for.ts';
-import { isSame } from '../customers/codes/code-keys.ts';
 
 /** The token in the tracking link of an e-mail or SMS, `number.signature`: it shows the status of this order only. */
 export function trackToken(secret: Uint8Array, orderNumber: string): string {

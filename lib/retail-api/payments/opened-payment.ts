@@ -5,7 +5,7 @@ import { consumeLimits } from '../core/limits/consume-limits.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import type { AttemptRow } from './attempts.ts';
-import type { Payer } from './gateway.ts';
+import type { Payer, Payments } from './gateway.ts';
 import { startLimit } from './payment-limits.ts';
 
 /** A request to pay. */
@@ -22,7 +22,7 @@ export type OpenedPayment = { attempt: AttemptRow; payer: Omit<Payer, 'returnMar
 
 /** Opens a payment in a transaction, before anything is sent to a gateway. */
 export type OpenPayment = (
-  context: CoreContext,
+  context: CoreContext & { payments: Payments },
   caller: Caller,
   request: PaymentRequest,
 ) => Promise<Outcome<OpenedPayment>>;

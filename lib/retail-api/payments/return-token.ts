@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { isSame } from '../core/is-same.ts';
 import { keyFor } from '../core/key-for.ts';
-import { isSame } from '../customers/codes/code-keys.ts';
 
 /**
  * The mark in the address that a gateway posts the browser back to, `id.signature`: whoever presents it started this

@@ -1,6 +1,6 @@
 import type { PhotoQuestion, PhotoReply } from '../catalogue/images/photo-process.ts';
+import { readHeader } from '../catalogue/images/read-header.ts';
 import { decodePhoto } from './decode/decode-photo.ts';
-import { readHeader } from './decode/read-header.ts';
 import { type QueryFeatures, queryFeaturesOf } from './photo-features.ts';
 
 // A separate process: whatever a file does to the decoder, the retail API keeps running. It receives a photo and returns

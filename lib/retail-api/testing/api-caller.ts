@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Envelope } from '#lib/contract/index.ts';
 import type { Api } from '../app/app.ts';
 import type { ApiContext } from '../calls/api-context.ts';
-import { hashToken } from '../customers/session/secret-token.ts';
+import { hashToken } from '../core/secret-token.ts';
 
 interface Answered<Data> extends Envelope<Data> {
   status: number;

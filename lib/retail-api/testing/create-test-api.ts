@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app/app.ts';
-import { writeSiteOptions } from '../app/site-options.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import type { PromotionFile } from '../cart/promotions/promotion-file.ts';
@@ -12,6 +11,7 @@ import type { Engine, OpenDatabase } from '../core/db/engine.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';
 import { createSecurityLog } from '../core/security-log.ts';
+import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import type { Invitation } from '../customers/invitations/read-invitations.ts';
 import { sellerFromSettings } from '../documents/invoices/seller.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
-import { sum } from '../cart/pricing/sum.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
+import { sum } from '../core/sum.ts';
 import type { OrderLineDocument } from '../orders/order-document.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { reserveStock } from '../orders/stock.ts';

@@ -1,6 +1,6 @@
 import { type OrderState, type OrderStep, RETURN_CODES } from '#lib/contract/index.ts';
-import { sum } from '../cart/pricing/sum.ts';
 import { newId } from '../core/db/new-id.ts';
+import { sum } from '../core/sum.ts';
 import { readOrderLines } from '../orders/order-repository.ts';
 import { paidLine } from '../orders/returns/line-facts.ts';
 import { cancelledValue, type PaidLine } from '../orders/rules/line-value.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { sum } from '../cart/pricing/sum.ts';
 import { taxesByRate, taxInside } from '../cart/pricing/taxes.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
+import { sum } from '../core/sum.ts';
 import type { OrderDocument, OrderLineDocument } from '../orders/order-document.ts';
 import type { OrderLine, OrderRow } from '../orders/order-repository.ts';
 import { insertOrder, TEST_ADDRESS, TEST_LINE } from './orders.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { sum } from '../cart/pricing/sum.ts';
 import type { Database } from '../core/db/schema.ts';
+import { sum } from '../core/sum.ts';
 import { keepsItems, reservesReplacement } from '../orders/returns/rules/return-steps.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
 import { stockByLedger } from './ledgers.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { couponDocument } from '../../cart/promotions/promotion-file.ts';
 import { newId } from '../../core/db/new-id.ts';
-import { hashToken } from '../../customers/session/secret-token.ts';
+import { hashToken } from '../../core/secret-token.ts';
 import { eachAtMost } from './at-once.ts';
 import { isCode } from './call.ts';
 import { compareLedgers, readStockLevels } from './ledgers.ts';

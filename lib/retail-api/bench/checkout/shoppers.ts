@@ -4,7 +4,7 @@ import { type CartWire, type Envelope, type OrderWire, type PaymentMethod, RETUR
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { hashToken } from '../../customers/session/secret-token.ts';
+import { hashToken } from '../../core/secret-token.ts';
 import { type Call, isCode, openBenchSession, successData } from './call.ts';
 import type { Child } from './child.ts';
 

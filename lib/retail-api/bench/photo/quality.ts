@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { designCode } from '../../catalogue/design-code.ts';
+import { readHeader } from '../../catalogue/images/read-header.ts';
 import { decodePhoto } from '../../photo-search/decode/decode-photo.ts';
-import { readHeader } from '../../photo-search/decode/read-header.ts';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
 import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import type { Raster } from '../../photo-search/raster.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Caller } from '../../core/caller.ts';
+import { lockCustomer } from '../../core/db/lock-customer.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { lockCustomer } from '../../customers/lock-customer.ts';
 
 export interface Basket {
   guid: string;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CartWire } from '#lib/contract/index.ts';
-import type { CartOptions } from '../../app/site-options.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { CartOptions } from '../../core/site-options.ts';
 import type { Basket } from './basket-repository.ts';
 import { cartWire } from './cart-wire.ts';
 import { priceBasket, type Reductions } from './price-basket.ts';

@@ -1,5 +1,5 @@
 import type { CartWire, CouponWire } from '#lib/contract/index.ts';
-import { sum } from '../pricing/sum.ts';
+import { sum } from '../../core/sum.ts';
 import type { PricedLine } from '../pricing/types.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { maximumQuantity } from '../rules/quantity-rule.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CouponWire } from '#lib/contract/index.ts';
-import { readCartOptions } from '../../app/site-options.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { readCartOptions } from '../../core/site-options.ts';
 import { rejectCoupon } from '../promotions/reject-coupon.ts';
 import { findBasket } from './basket-repository.ts';
 import { missingBasket } from './cart-outcome.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { CartLimits } from '../../app/site-options.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { CartLimits } from '../../core/site-options.ts';
 import { ownHold, stockWith } from '../../orders/own-hold.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-repository.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CouponRefusalWire, GiftCouponRefusalReason } from '#lib/contract/index.ts';
-import type { CartOptions } from '../../app/site-options.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { CartOptions } from '../../core/site-options.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import type { CartPrice, PricingLine } from '../pricing/types.ts';
 import { couponRefusalWire } from '../promotions/coupon-refusal.ts';

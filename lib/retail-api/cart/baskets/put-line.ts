@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { CartLimits } from '../../app/site-options.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 import { noSuchProduct } from '../../core/refusals.ts';
+import type { CartLimits } from '../../core/site-options.ts';
 import { ownHold, stockWith } from '../../orders/own-hold.ts';
 import { decideQuantity } from '../rules/quantity-rule.ts';
 import { takeSnapshot } from './line-snapshot.ts';

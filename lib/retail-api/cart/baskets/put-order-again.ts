@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ShortfallReason } from '#lib/contract/index.ts';
-import type { CartLimits } from '../../app/site-options.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { CartLimits } from '../../core/site-options.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { raiseLine } from './raise-line.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ShortfallReason } from '#lib/contract/index.ts';
-import type { CartLimits } from '../../app/site-options.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { CartLimits } from '../../core/site-options.ts';
 import { ownHold, stockWith } from '../../orders/own-hold.ts';
 import { maximumQuantity } from '../rules/quantity-rule.ts';
 import { addQuantity } from './put-line.ts';

@@ -1,7 +1,7 @@
+import { sum } from '../../core/sum.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateOffers, grossOf, offerOfLine } from './evaluate-offers.ts';
 import { shareOut } from './share-out.ts';
-import { sum } from './sum.ts';
 import { taxesByRate, taxInside } from './taxes.ts';
 import type { CartPrice, GiftCardBalance, PricingInput, ShippingTerms } from './types.ts';
 

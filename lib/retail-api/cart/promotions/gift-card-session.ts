@@ -3,7 +3,7 @@ import { GIFT_CARDS_PER_CART } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { hashToken } from '../../customers/session/secret-token.ts';
+import { hashToken } from '../../core/secret-token.ts';
 import { balanceWith, type OwnHold } from '../../orders/own-hold.ts';
 import type { GiftCardRow } from './gift-card-access.ts';
 import { cardsInUse } from './held-gifts.ts';

@@ -1,7 +1,7 @@
-import { mailboxOf } from '../../catalogue/stock-alerts/mailbox-of.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
+import { mailboxOf } from '../../core/mailbox-of.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { GiftCouponRefusalReason } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { hashToken } from '../../customers/session/secret-token.ts';
+import { hashToken } from '../../core/secret-token.ts';
 import { balanceWith, type OwnHold } from '../../orders/own-hold.ts';
 
 /** A gift coupon reserved for a cart, or why it no longer is. Money in paise, times in epoch milliseconds. */

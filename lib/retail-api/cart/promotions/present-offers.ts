@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { OfferBannerWire } from '#lib/contract/index.ts';
-import { readCartOptions } from '../../app/site-options.ts';
 import type { CatalogueStructure, OfferTarget } from '../../catalogue/catalogue-index.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { readCartOptions } from '../../core/site-options.ts';
 import { OFFER_KINDS } from '../baskets/offers-wire.ts';
 import type { Scope } from '../pricing/scope.ts';
 import type { OfferDocument } from './promotion-file.ts';

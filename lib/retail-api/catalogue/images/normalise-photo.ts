@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
-import { MAXIMUM_PIXELS } from '../../photo-search/decode/limits.ts';
-import { type PhotoHeader, readHeader } from '../../photo-search/decode/read-header.ts';
+import { MAXIMUM_PIXELS } from './photo-limits.ts';
 import { PixelBudget } from './pixel-budget.ts';
+import { type PhotoHeader, readHeader } from './read-header.ts';
 
 /** The background of every product photo in the store. */
 const GROUND = { r: 0xf4, g: 0xf1, b: 0xec };

@@ -1,7 +1,7 @@
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
-import { mailboxOf } from './mailbox-of.ts';
+import { mailboxOf } from '../../core/mailbox-of.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

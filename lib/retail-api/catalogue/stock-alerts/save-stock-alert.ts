@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
+import { lockCustomer } from '../../core/db/lock-customer.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
 import { type LimitRule, recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
@@ -10,7 +11,6 @@ import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
-import { lockCustomer } from '../../customers/lock-customer.ts';
 import {
   GLOBAL_STOCK_ALERT_LIMIT,
   STOCK_ALERT_ALARM_LIMIT,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { isoTime } from '../../customers/account/iso-time.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import { answersBy, questionsBy } from './question-repository.ts';
 
 /** A customer's questions about products, for the data export. */

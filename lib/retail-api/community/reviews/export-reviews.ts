@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { isoTime } from '../../customers/account/iso-time.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import { presentReviews } from './present-reviews.ts';
 import { reviewsBy } from './review-repository.ts';
 

@@ -3,7 +3,6 @@ import type { OwnReviewWire } from '#lib/contract/index.ts';
 import { loadProducts } from '../../catalogue/load-products.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { OrderLineDocument } from '../../orders/order-document.ts';
 import type { ReceivedProduct } from './received-products.ts';
 
 export type ReviewedProduct = Pick<OwnReviewWire, 'ProductCode' | 'ProductTitle' | 'ProductUrl' | 'ThumbnailImageUrl'>;
@@ -21,7 +20,7 @@ export async function reviewedProducts(
     codes.map((code) => [code, { ProductCode: code, ProductTitle: code, ProductUrl: '', ThumbnailImageUrl: '' }]),
   );
   for (const { code, document } of received) {
-    const { title, thumbnail }: OrderLineDocument = JSON.parse(document);
+    const { title, thumbnail }: { title: string; thumbnail: string } = JSON.parse(document);
     found.set(code, { ProductCode: code, ProductTitle: title, ProductUrl: '', ThumbnailImageUrl: thumbnail });
   }
   for (const chunk of chunksOf([...found.keys()])) {

@@ -1,4 +1,4 @@
-import { sum } from '../../cart/pricing/sum.ts';
+import { sum } from '../../core/sum.ts';
 
 /** A product's published reviews by stars: the number with one, two … five. */
 export type StarCounts = readonly [number, number, number, number, number];

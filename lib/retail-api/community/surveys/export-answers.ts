@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SurveyAnswerWire, SurveyQuestionWire } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { isoTime } from '../../customers/account/iso-time.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import { readTemplate } from './template-repository.ts';
 
 /** A customer's answers about orders, drafts included, in the form the customer reads; times are ISO 8601. */

@@ -1,5 +1,5 @@
 import type { CoreContext } from '../../core/core-context.ts';
-import type { OrderRow } from '../../orders/order-repository.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { readAnswered } from './answer-repository.ts';
 import { orderHolder } from './find-survey.ts';
 import { surveyState } from './survey-state.ts';
@@ -20,7 +20,12 @@ interface SurveyInvitation {
 /** The survey that an order in its current state invites to; null if there is none or it is already answered. */
 export async function inviteToSurvey(
   { db, secret, now }: Pick<CoreContext, 'db' | 'secret' | 'now'>,
-  { number, customer_id, state, confirmed_at }: OrderRow,
+  {
+    number,
+    customer_id,
+    state,
+    confirmed_at,
+  }: Pick<Database['orders'], 'number' | 'customer_id' | 'state' | 'confirmed_at'>,
 ): Promise<SurveyInvitation | null> {
   if (customer_id === null || confirmed_at === null || state === 'cancelled') return null;
   const code = state === 'delivered' ? AFTER_ORDER : AFTER_PURCHASE;

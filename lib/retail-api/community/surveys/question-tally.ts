@@ -1,5 +1,5 @@
 import { type calls, type DataOf, SURVEY_SCORES, type SurveyQuestionWire } from '#lib/contract/index.ts';
-import { sum } from '../../cart/pricing/sum.ts';
+import { sum } from '../../core/sum.ts';
 
 type Tally = DataOf<typeof calls.surveyResults>['Questions'][number];
 

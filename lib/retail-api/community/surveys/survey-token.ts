@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { isSame } from '../../core/is-same.ts';
 import { keyFor } from '../../core/key-for.ts';
-import { isSame } from '../../customers/codes/code-keys.ts';
 
 /** What a survey link authorizes: one answer to one template, about one order. */
 export interface SurveySubject {

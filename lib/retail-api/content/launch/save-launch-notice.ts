@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { mailboxOf } from '../../catalogue/stock-alerts/mailbox-of.ts';
 import { stockAlertLimits } from '../../catalogue/stock-alerts/notify-rules.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
@@ -9,6 +8,7 @@ import { consumeLimits } from '../../core/limits/consume-limits.ts';
 import { type LimitRule, recordLimitEvents, usedUp } from '../../core/limits/limit-events.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
+import { mailboxOf } from '../../core/mailbox-of.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Caller } from '../../core/caller.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
+import { lockCustomer } from '../../core/db/lock-customer.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
-import { lockCustomer } from '../lock-customer.ts';
 
 export type CustomerRow = Database['customers'];
 

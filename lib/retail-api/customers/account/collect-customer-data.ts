@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { rupeesOf } from '#lib/contract/index.ts';
-import { isOn } from '../../app/site-options.ts';
 import { readSnapshot } from '../../cart/baskets/line-snapshot.ts';
 import { giftCardOrdersOf } from '../../cart/promotions/gift-card-orders.ts';
 import { exportBuyerAnswers, exportQuestions } from '../../community/questions/export-questions.ts';
 import { exportReviews } from '../../community/reviews/export-reviews.ts';
 import { exportSurveyAnswers } from '../../community/surveys/export-answers.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { isoTime } from '../../core/iso-time.ts';
+import { isOn } from '../../core/site-options.ts';
 import { holdsSecret } from '../../messages/secret-kinds.ts';
 import { exportReturns } from '../../orders/returns/export-returns.ts';
 import { exportAppointments } from '../../stores/appointments/export-appointments.ts';
@@ -16,7 +17,6 @@ import { readAddressBook } from './address-repository.ts';
 import type { CustomerRow } from './as-customer.ts';
 import { readConsentLog } from './consent-log.ts';
 import { exportOrders } from './export-orders.ts';
-import { isoTime } from './iso-time.ts';
 import { supportRequestsOf } from './support-requests-of.ts';
 import { readShare, readWishlistItems } from './wishlist-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { hashToken, makeToken } from '../session/secret-token.ts';
+import { hashToken, makeToken } from '../../core/secret-token.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

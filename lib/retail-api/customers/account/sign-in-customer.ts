@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { SignedInWire } from '#lib/contract/index.ts';
-import { readCartLimits } from '../../app/site-options.ts';
 import { countItems } from '../../cart/baskets/count-items.ts';
 import { mergeBaskets } from '../../cart/baskets/merge-baskets.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
+import { readCartLimits } from '../../core/site-options.ts';
 import { signInNotice } from '../../messages/copy/sign-in-notice.ts';
 import { enqueue } from '../../messages/outbox.ts';
 import { openCustomer } from '../customer-repository.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hashCode, isSame, makeCode, signState } from './code-keys.ts';
+import { isSame } from '../../core/is-same.ts';
+import { hashCode, makeCode, signState } from './code-keys.ts';
 
 const secret = new Uint8Array(randomBytes(32));
 

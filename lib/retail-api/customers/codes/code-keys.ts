@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { keyFor } from '../../core/key-for.ts';
 
 /** An unpredictable code with this number of digits. */
@@ -22,10 +22,4 @@ export function hashOfNoCode(): string {
 /** The signature of a state; the boundaries between its parts are unambiguous. */
 export function signState(secret: Uint8Array, parts: readonly string[]): string {
   return createHmac('sha256', keyFor(secret, 'signed state')).update(JSON.stringify(parts)).digest('base64url');
-}
-
-/** Compares in constant time. */
-export function isSame(stored: string, submitted: string): boolean {
-  const [left, right] = [Buffer.from(stored), Buffer.from(submitted)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

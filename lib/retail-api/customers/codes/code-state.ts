@@ -1,4 +1,5 @@
-import { isSame, signState } from './code-keys.ts';
+import { isSame } from '../../core/is-same.ts';
+import { signState } from './code-keys.ts';
 import type { CodeRequest } from './code-rules.ts';
 
 /** The state the caller sends back with the code: `id.signature`, about 70 characters. */

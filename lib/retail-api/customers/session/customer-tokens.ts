@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { hashToken, makeToken } from './secret-token.ts';
+import { hashToken, makeToken } from '../../core/secret-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** After this time without use a customer has to sign in again. */

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
-import { sum } from '../../cart/pricing/sum.ts';
 import { taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { sum } from '../../core/sum.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { PurchaseRefund } from '../../orders/purchase-refunds.ts';
 import { buildTaxDocument, isWithinState, type SaleFacts } from './build-invoice.ts';

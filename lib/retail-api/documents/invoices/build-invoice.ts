@@ -1,7 +1,7 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
-import { sum } from '../../cart/pricing/sum.ts';
+import { sum } from '../../core/sum.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import type { OrderLine, OrderRow } from '../../orders/order-repository.ts';
 import type { PackedPieces } from '../warranty/line-pieces.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { sum } from '../../cart/pricing/sum.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { sum } from '../../core/sum.ts';
 import { nextNumber } from '../../orders/invoice-number.ts';
 import { readOrderDocument } from '../../orders/order-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { sum } from '../../cart/pricing/sum.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { sum } from '../../core/sum.ts';
 import type { CancelReason } from '../../orders/hold-order.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { readRestocked } from '../../orders/read-restocked.ts';

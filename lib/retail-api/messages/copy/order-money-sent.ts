@@ -1,5 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import { sum } from '../../cart/pricing/sum.ts';
+import { sum } from '../../core/sum.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';

@@ -1,4 +1,4 @@
-import { sum } from '../../cart/pricing/sum.ts';
+import { sum } from '../../core/sum.ts';
 import { needsPan } from '../../payments/rules/needs-pan.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import type { ValidatedReturnLine } from './validate-return.ts';

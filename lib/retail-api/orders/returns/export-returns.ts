@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { rupeesOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { isoTime } from '../../customers/account/iso-time.ts';
+import { isoTime } from '../../core/iso-time.ts';
 import { readReturnDocument, readReturnLines } from './return-repository.ts';
 
 /**

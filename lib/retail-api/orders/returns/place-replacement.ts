@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { sum } from '../../cart/pricing/sum.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { sum } from '../../core/sum.ts';
 import type { Payments } from '../../payments/gateway.ts';
 import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { notAllowedNow } from '../not-allowed.ts';

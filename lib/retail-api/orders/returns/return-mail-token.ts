@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { isSame } from '../../core/is-same.ts';
 import { keyFor } from '../../core/key-for.ts';
-import { isSame } from '../../customers/codes/code-keys.ts';
 import { RETURN_MAIL_KINDS, type ReturnMailKind } from '../../messages/copy/return-mail.ts';
 
 /** A return mail: its kind, and the number of the return. */

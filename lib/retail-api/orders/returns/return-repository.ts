@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { sum } from '../../cart/pricing/sum.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { sum } from '../../core/sum.ts';
 import { lockWithExchanged } from '../exchanged-orders.ts';
 import { type OrderRow, readOrder } from '../order-repository.ts';
 import type { ReturnDocument, ReturnLineDocument } from './return-document.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ReturnKind, ReturnReason } from '#lib/contract/index.ts';
-import { isOn } from '../../app/site-options.ts';
-import { sum } from '../../cart/pricing/sum.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
+import { isOn } from '../../core/site-options.ts';
+import { sum } from '../../core/sum.ts';
 import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
 import { findReplacement } from './find-replacement.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { isSame } from '../../customers/codes/code-keys.ts';
+import { isSame } from '../../core/is-same.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 
 /** A request for an order's status; the contact is a mobile number of ten digits or an e-mail address. */

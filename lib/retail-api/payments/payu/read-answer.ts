@@ -1,4 +1,4 @@
-import { isSame } from '../../customers/codes/code-keys.ts';
+import { isSame } from '../../core/is-same.ts';
 import type { ReturnReading, WebhookReading } from '../gateway.ts';
 import { parsePayuAmount } from './amount-text.ts';
 import { responseHashes } from './hashes.ts';

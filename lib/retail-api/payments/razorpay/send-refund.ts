@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sum } from '../../cart/pricing/sum.ts';
+import { sum } from '../../core/sum.ts';
 import { readReply, readSuccess } from '../call-gateway.ts';
 import { GatewayUnavailable, type RefundFacts, type RefundState } from '../gateway.ts';
 import { isRefundId } from '../open-refund.ts';

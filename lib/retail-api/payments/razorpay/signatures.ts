@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSame } from '../../customers/codes/code-keys.ts';
+import { isSame } from '../../core/is-same.ts';
 
 const ORDER_ID = /^order_[A-Za-z0-9]{1,40}$/;
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;

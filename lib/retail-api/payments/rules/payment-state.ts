@@ -1,5 +1,5 @@
 import type { MoneyBackState, OrderState, PaymentState, RefundMethod } from '#lib/contract/index.ts';
-import { sum } from '../../cart/pricing/sum.ts';
+import { sum } from '../../core/sum.ts';
 
 /** How long an order can be paid after it was placed, in milliseconds. */
 export const PAYABLE_FOR_MS = 24 * 60 * 60 * 1000;

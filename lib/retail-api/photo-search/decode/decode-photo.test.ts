@@ -1,10 +1,10 @@
 import sharp from 'sharp';
+import { agrees, readHeader } from '../../catalogue/images/read-header.ts';
 import { bmpFile } from '../../testing/bmp.ts';
 import { hostilePhoto } from '../../testing/hostile-photos.ts';
 import type { Raster } from '../raster.ts';
 import { decodeBmp, UnreadableBmp } from './decode-bmp.ts';
 import { decodePhoto } from './decode-photo.ts';
-import { agrees, readHeader } from './read-header.ts';
 
 const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c01020' } });
 const colours = (x: number, y: number) => [x * 10, y * 20, 200] as const;

@@ -1,7 +1,7 @@
+import type { PhotoHeader } from '../../catalogue/images/read-header.ts';
 import type { Raster } from '../raster.ts';
 import { decodeBmp } from './decode-bmp.ts';
 import { openPhoto } from './open-photo.ts';
-import type { PhotoHeader } from './read-header.ts';
 
 /** The longer side of a decoded photo in pixels: its object may be examined more closely than the whole. */
 const MAX_LENGTH = 512;

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAXIMUM_PIXELS } from './limits.ts';
+import { MAXIMUM_PIXELS } from '../../catalogue/images/photo-limits.ts';
 
 const DECODED_WITHIN_SECONDS = 8;
 

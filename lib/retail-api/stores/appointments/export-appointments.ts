@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { isoTime } from '../../customers/account/iso-time.ts';
+import { isoTime } from '../../core/iso-time.ts';
 
 /**
  * A customer's appointment requests and those with their mobile number. For requests made by somebody else, name and

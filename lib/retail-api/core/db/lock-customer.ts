@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../core/db/schema.ts';
+import type { Database } from './schema.ts';
 
 /**
  * The locked row of a customer: other changes and the deletion wait until this transaction ends; undefined if the

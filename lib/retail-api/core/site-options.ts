@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Environment } from '#lib/shared/env.ts';
-import type { Database } from '../core/db/schema.ts';
+import type { Database } from './db/schema.ts';
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
