@@ -5,12 +5,19 @@ import { CYCLE_EXAMPLES, CYCLE_RULES } from './architecture/import-cycles.ts';
 import { IMPORT_RULES } from './architecture/import-rules.ts';
 import { FOLDER_EXAMPLES, FOLDER_RULES } from './architecture/mutual-folders.ts';
 import { readTree } from './architecture/read-tree.ts';
+import { RETAIL_API_EXAMPLES, RETAIL_API_RULES } from './architecture/retail-api-folders.ts';
 import type { SourceTree } from './architecture/rule.ts';
 import { sourceFile } from './architecture/source-file.ts';
 import { TEXT_RULES } from './architecture/text-rules.ts';
 
-const RULES = [...IMPORT_RULES, ...TEXT_RULES, ...GATEWAY_RULES, ...FOLDER_RULES, ...CYCLE_RULES];
-const EXAMPLES = [...GENERAL_EXAMPLES, ...GATEWAY_EXAMPLES, ...FOLDER_EXAMPLES, ...CYCLE_EXAMPLES];
+const RULES = [...IMPORT_RULES, ...TEXT_RULES, ...GATEWAY_RULES, ...FOLDER_RULES, ...RETAIL_API_RULES, ...CYCLE_RULES];
+const EXAMPLES = [
+  ...GENERAL_EXAMPLES,
+  ...GATEWAY_EXAMPLES,
+  ...FOLDER_EXAMPLES,
+  ...RETAIL_API_EXAMPLES,
+  ...CYCLE_EXAMPLES,
+];
 const project = readTree(process.cwd());
 
 const treeOf = (files: Record<string, string>): SourceTree =>

@@ -1,4 +1,4 @@
-import { writeSiteOptions } from '#lib/retail-api/app/site-options.ts';
+import { writeSiteOptions } from '#lib/retail-api/core/site-options.ts';
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
