@@ -129,6 +129,9 @@ test.each([
 test.each([
   ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00]), 'unreadable'],
   ['nothing', Buffer.alloc(0), 'key'],
+  ['an empty JSON object', Buffer.from('{}'), 'key'],
+  ['JSON that is cut off', Buffer.from('{"action":"refund"'), 'key'],
+  ['JSON about another action', Buffer.from('{"action":"payment"}'), 'key'],
   ['2 MB of anything', Buffer.alloc(2_000_000, 'x'), 'key'],
 ])('%s is refused', (_what, body, reason) => {
   expect(readWebhook(SETTINGS, body)).toEqual({ kind: 'invalid', reason });

@@ -56,9 +56,18 @@ function readText(body: Uint8Array): string | null {
   }
 }
 
-/** Refund updates arrive as JSON or as a form, without a hash. */
+/** Refund updates name their action. They arrive as JSON or as a form, without a hash. */
 function isRefundUpdate(text: string): boolean {
-  if (text.trimStart().startsWith('{')) return true;
-  const form = new URLSearchParams(text);
-  return form.get('action') === 'refund' && !form.has('hash');
+  const { action, hash } = readJson(text) ?? Object.fromEntries(new URLSearchParams(text));
+  return action === 'refund' && hash === undefined;
+}
+
+/** The fields of a JSON object; null for any other text. */
+function readJson(text: string): Record<string, unknown> | null {
+  if (!text.trimStart().startsWith('{')) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
