@@ -1,9 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
-import * as paths from '#lib/shared/paths.ts';
 import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
-import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
+import { DocumentHead } from '@/components/ui/document-head';
 import { SheetBlock } from '@/components/ui/sheet-block';
 import { invoiceAddressLines } from './invoice-parts';
 import { InvoiceSums } from './invoice-sums';
@@ -11,33 +9,22 @@ import { InvoiceTable } from './invoice-table';
 
 interface InvoiceViewProps {
   invoice: Invoice;
-  /** Whether the PDF was requested and could not be created. */
-  fileFailed?: boolean;
+  /** Why the PDF was not downloaded; empty where it was not requested. */
+  fileNotice?: string;
 }
 
 /** A tax invoice as a page with a print layout. */
-export function InvoiceView({ invoice, fileFailed = false }: InvoiceViewProps) {
+export function InvoiceView({ invoice, fileNotice = '' }: InvoiceViewProps) {
   const { seller, creditNote } = invoice;
   const buyer = [invoice.gstin && `GSTIN ${invoice.gstin}`, invoice.pan && `PAN ${invoice.pan}`].filter(Boolean);
   return (
     <article data-sheet className="min-w-0">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-4xl">{creditNote ? 'Credit note' : 'Tax invoice'}</h1>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-          <Link href={paths.order(invoice.orderNumber)} className={buttonClass('quiet')}>
-            Back to order
-          </Link>
-          {/* A plain link, because the response is a file. */}
-          <a href={apiPaths.invoicePdf(invoice.orderNumber, creditNote?.number)} className={buttonClass('secondary')}>
-            Download PDF
-          </a>
-        </div>
-      </div>
-      {fileFailed && (
-        <p role="alert" className="mt-6 border-danger border-l-2 py-2 pl-4 text-danger print:hidden">
-          We could not create the PDF just now. Please try again in a minute, or print this page.
-        </p>
-      )}
+      <DocumentHead
+        title={creditNote ? 'Credit note' : 'Tax invoice'}
+        orderNumber={invoice.orderNumber}
+        fileHref={apiPaths.invoicePdf(invoice.orderNumber, creditNote?.number)}
+        fileNotice={fileNotice}
+      />
       {invoice.testPayment && (
         <p className="mt-6 border border-warning p-4 text-warning">
           <span className="block font-medium">Specimen: test payment</span>

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { fileNoticeText } from '#lib/storefront/orders/file-notice.ts';
 import { toWarrantyCard } from '#lib/storefront/orders/warranty/transform.ts';
 import { testWarrantyCard } from '#lib/testing/warranty.ts';
 import { WarrantyView } from './warranty-view';
 
-const show = (change: Parameters<typeof testWarrantyCard>[0] = {}, fileFailed = false) =>
-  renderToStaticMarkup(<WarrantyView card={toWarrantyCard(testWarrantyCard(change))} fileFailed={fileFailed} />);
+const show = (change: Parameters<typeof testWarrantyCard>[0] = {}, fileNotice = '') =>
+  renderToStaticMarkup(<WarrantyView card={toWarrantyCard(testWarrantyCard(change))} fileNotice={fileNotice} />);
 
 test('the warranty card shows the cover, its period and the item', () => {
   const html = show();
@@ -21,7 +22,7 @@ test('the warranty card shows the cover, its period and the item', () => {
     expect(html).toContain(text);
   }
   expect(html).toContain('href="/api/warranty?order=SM-261121-ABC234&amp;line=line-of-an-order-1"');
-  expect(html).not.toMatch(/Specimen|could not create|null|undefined/);
+  expect(html).not.toMatch(/Specimen|role="alert"|null|undefined/);
 });
 
 test('the warranty card of a ring shows its size, metal, hallmark and certificate', () => {
@@ -38,7 +39,7 @@ test('the warranty card of a ring shows its size, metal, hallmark and certificat
   expect(html).not.toContain('Invoice number');
 });
 
-test('the warranty card of a test payment is a specimen, and a failed PDF is reported', () => {
+test('the warranty card of a test payment is a specimen, and a PDF that is not ready is reported', () => {
   expect(show({ TestPayment: true })).toContain('not a valid warranty');
-  expect(show({}, true)).toContain('role="alert"');
+  expect(show({}, fileNoticeText('file-late'))).toMatch(/role="alert"[^>]*>The PDF is not ready yet/);
 });

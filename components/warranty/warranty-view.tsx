@@ -5,7 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { hallmarkDetails } from '#lib/storefront/orders/warranty/copy.ts';
 import type { WarrantyCard } from '#lib/storefront/orders/warranty/types.ts';
-import { buttonClass } from '@/components/ui/button';
+import { DocumentHead } from '@/components/ui/document-head';
 import { Link } from '@/components/ui/link';
 import { SheetBlock } from '@/components/ui/sheet-block';
 
@@ -37,32 +37,21 @@ function warrantyLines(card: WarrantyCard): string[] {
 
 interface WarrantyViewProps {
   card: WarrantyCard;
-  /** Whether the PDF was requested and could not be created. */
-  fileFailed?: boolean;
+  /** Why the PDF was not downloaded; empty where it was not requested. */
+  fileNotice?: string;
 }
 
 /** A warranty card as a page with a print layout. */
-export function WarrantyView({ card, fileFailed = false }: WarrantyViewProps) {
+export function WarrantyView({ card, fileNotice = '' }: WarrantyViewProps) {
   const { seller } = card;
   return (
     <article data-sheet className="min-w-0">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-4xl">Warranty card</h1>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-          <Link href={paths.order(card.orderNumber)} className={buttonClass('quiet')}>
-            Back to order
-          </Link>
-          {/* A plain link, because the response is a file. */}
-          <a href={apiPaths.warrantyPdf(card.orderNumber, card.lineId)} className={buttonClass('secondary')}>
-            Download PDF
-          </a>
-        </div>
-      </div>
-      {fileFailed && (
-        <p role="alert" className="mt-6 border-danger border-l-2 py-2 pl-4 text-danger print:hidden">
-          We could not create the PDF just now. Please try again in a minute, or print this page.
-        </p>
-      )}
+      <DocumentHead
+        title="Warranty card"
+        orderNumber={card.orderNumber}
+        fileHref={apiPaths.warrantyPdf(card.orderNumber, card.lineId)}
+        fileNotice={fileNotice}
+      />
       {card.testPayment && (
         <p className="mt-6 border border-warning p-4 text-warning">
           <span className="block font-medium">Specimen: test payment</span>

@@ -128,11 +128,13 @@ export const orderReturn = (number: string, notice?: string) =>
 export const trackOrder = (token?: string) => withQuery('/track-order', { t: token });
 /** The form to track another order, even if this browser has tracked one already. */
 export const trackOrderForm = () => '/track-order?step=order';
+/** Why a PDF was not downloaded: it is not ready yet, or it cannot be made. */
+export type FileNotice = 'file-late' | 'no-file';
 /** `creditNote`: number of a credit note to it, in its place. */
-export const invoice = (number: string, notice?: 'no-file', creditNote?: string) =>
+export const invoice = (number: string, notice?: FileNotice, creditNote?: string) =>
   withQuery('/myaccount/invoice', { order: number, note: creditNote, notice });
 /** The warranty card of an order's line, available after delivery. */
-export const warranty = (order: string, line: string, notice?: 'no-file') =>
+export const warranty = (order: string, line: string, notice?: FileNotice) =>
   withQuery('/myaccount/warranty', { order, line, notice });
 export const addresses = (notice?: string) => withQuery('/myaccount/addresses', { notice });
 /** `next`: the path of this store to go to after the address is saved. */

@@ -29,10 +29,10 @@ test('the warranty card PDF is downloaded under its file name, and not cached', 
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a warranty card that cannot be fetched redirects to its page with a notice', async () => {
+test('a warranty card that is not drawn yet redirects to its page with a notice', async () => {
   answer = () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 10 } });
   const { status, headers } = await open();
-  expect([status, headers.get('location')]).toEqual([303, `${PAGE}&notice=no-file`]);
+  expect([status, headers.get('location')]).toEqual([303, `${PAGE}&notice=file-late`]);
 });
 
 test('a guest downloading a warranty card is sent to the sign-in, which returns to its page', async () => {

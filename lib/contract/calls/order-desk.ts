@@ -103,9 +103,9 @@ export const packingSlipPdf = defineCall({
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   operator: true,
-  deadlineMs: 20_000,
+  deadlineMs: 15_000,
   summary:
-    'The packing slip of a confirmed order as a PDF file: the items in the parcel, and the message of a gift; without prices where the buyer hides them. Fails with NotAllowedNow where nothing is left to pack, and with TooManyRequests while too many files are being drawn.',
+    'The packing slip of a confirmed order as a PDF file: the items in the parcel, and the message of a gift; without prices where the buyer hides them. Fails with NotAllowedNow where nothing is left to pack, and with TooManyRequests while the file is not drawn yet.',
 });
 
 export const advanceOrder = defineCall({

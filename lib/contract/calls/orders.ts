@@ -126,8 +126,8 @@ export const invoicePdf = defineCall({
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   // Rendering a long invoice takes seconds, and it may wait for others first.
-  deadlineMs: 20_000,
-  summary: 'The same as a PDF file. Fails with TooManyRequests while too many files are being drawn.',
+  deadlineMs: 15_000,
+  summary: 'The same as a PDF file. Fails with TooManyRequests while the file is not drawn yet.',
 });
 
 export const displayEmail = defineCall({

@@ -33,6 +33,6 @@ export const warrantyCardPdf = defineCall({
   data: z.object({ FileName: z.string(), ContentBase64: z.string() }),
   repeatable: true,
   // It may wait for long invoices to be rendered first.
-  deadlineMs: 20_000,
-  summary: 'The same as a PDF file. Fails with TooManyRequests while too many files are being drawn.',
+  deadlineMs: 15_000,
+  summary: 'The same as a PDF file. Fails with TooManyRequests while the file is not drawn yet.',
 });

@@ -117,7 +117,9 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     invitedOnly: invitations !== null,
     payments: paymentsFromSettings(settings),
     seller: sellerFromSettings(settings),
-    printer: new Printer(),
+    printer: new Printer({
+      onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is not drawn yet'),
+    }),
     photos,
     uploads: createUploadMaker(),
     alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
+import { fileNoticeText } from '#lib/storefront/orders/file-notice.ts';
 import { getOwnInvoice } from '#lib/storefront/orders/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
@@ -29,7 +30,7 @@ export default async function InvoicePage({ searchParams }: InvoicePageProps) {
   const note = typeof named === 'string' ? named : '';
   const path = paths.invoice(number, undefined, note || undefined);
   const invoice = await getOwnInvoice(number, note, path);
-  if (invoice.ok) return <InvoiceView invoice={invoice.value} fileFailed={notice === 'no-file'} />;
+  if (invoice.ok) return <InvoiceView invoice={invoice.value} fileNotice={fileNoticeText(notice)} />;
   if (invoice.failure.kind !== 'unavailable') return <NoSuchOrder title="Invoice not found" />;
   markUnavailable();
   return <AccountUnavailable title="Invoice" href={path} />;

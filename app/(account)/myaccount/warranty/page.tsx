@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
+import { fileNoticeText } from '#lib/storefront/orders/file-notice.ts';
 import { getOwnWarrantyCard } from '#lib/storefront/orders/warranty/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
@@ -27,7 +28,7 @@ export default async function WarrantyPage({ searchParams }: WarrantyPageProps) 
   }
   const href = paths.warranty(order, line);
   const card = await getOwnWarrantyCard({ order, line }, href);
-  if (card.ok) return <WarrantyView card={card.value} fileFailed={notice === 'no-file'} />;
+  if (card.ok) return <WarrantyView card={card.value} fileNotice={fileNoticeText(notice)} />;
   if (card.failure.kind !== 'unavailable') return <NoSuchOrder title="Warranty card not found" />;
   markUnavailable();
   return <AccountUnavailable title="Warranty card" href={href} />;

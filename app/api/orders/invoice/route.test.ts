@@ -36,13 +36,20 @@ test('the file name of an invoice cannot inject into the header', async () => {
 });
 
 test.each([
-  ['is drawing too many', () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 10 } })],
-  ['fails', () => new Response('no', { status: 500 })],
-])('where the retail API %s, the invoice download redirects to its page with a notice', async (_what, input) => {
-  answer = input;
-  const { status, headers } = await open();
-  expect([status, headers.get('location')]).toEqual([303, `${PAGE}&notice=no-file`]);
-});
+  [
+    'has not drawn it yet',
+    () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 10 } }),
+    'file-late',
+  ],
+  ['fails', () => new Response('no', { status: 500 }), 'no-file'],
+])(
+  'where the retail API %s, the invoice download redirects to its page with a notice',
+  async (_what, input, notice) => {
+    answer = input;
+    const { status, headers } = await open();
+    expect([status, headers.get('location')]).toEqual([303, `${PAGE}&notice=${notice}`]);
+  },
+);
 
 test('a guest downloading an invoice is sent to the sign-in, which returns to its page', async () => {
   const { status, headers } = await newBrowser().get(GET, FILE);

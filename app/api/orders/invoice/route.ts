@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderNumber } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { isSignedOutFailure } from '#lib/shared/result.ts';
+import { fileNoticeOf } from '#lib/storefront/orders/file-notice.ts';
 import { getInvoiceFile } from '#lib/storefront/orders/server.ts';
 import { pdfReply } from '#lib/storefront/platform/http/pdf-reply.ts';
 import { seeOther } from '#lib/storefront/platform/http/reply.ts';
@@ -18,6 +19,6 @@ export const GET = queryRoute({
     if (file.ok) return pdfReply(file.value);
     const note = input.note || undefined;
     if (isSignedOutFailure(file.failure)) return seeOther(paths.signIn(paths.invoice(input.order, undefined, note)));
-    return seeOther(paths.invoice(input.order, 'no-file', note));
+    return seeOther(paths.invoice(input.order, fileNoticeOf(file.failure), note));
   },
 });

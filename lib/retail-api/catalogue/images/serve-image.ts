@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { inTime } from '#lib/shared/in-time.ts';
 import { importedPhoto } from './imported-photos.ts';
 import { makeSize, originalFolder, sizeFileName } from './make-size.ts';
 import { type PhotoSource, photoSources } from './photo-sources.ts';
@@ -42,6 +43,7 @@ export async function serveImage(
   }
   const made = format === 'jpeg' ? 'jpeg' : 'webp';
   const fileName = sizeFileName(source, width, made);
+  // A size that is not made in time is used by the next request.
   const bytes =
     (await readFinished(dataDir, fileName)) ??
     (await inTime(
@@ -54,20 +56,6 @@ export async function serveImage(
   // Original pictures are WebP, too, and hardly larger than their largest size.
   if (!bytes) return send(request, await readFile(source.file), `${source.name}.webp`, FOR_SECONDS);
   return send(request, bytes, fileName, format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
-}
-
-/**
- * The result of the work; null if it takes longer. The work then continues, and its result is used by the next
- * request.
- */
-async function inTime(work: Promise<Buffer>, deadlineMs: number): Promise<Buffer | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), deadlineMs);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The width to serve: pages request every width, and get the picture's largest one beyond its own. */

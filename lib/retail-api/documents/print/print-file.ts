@@ -1,17 +1,17 @@
-import { type Outcome, succeed } from '../../core/outcome.ts';
-import { tooManyRequests } from '../../core/refusals.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { PrintedDocument } from './draw-document.ts';
 import type { Printer } from './printer.ts';
 
-const BUSY_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 10;
+const NOT_READY = `The file is not ready yet. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
 
-/** A document as a named file for a response; refused if too many wait to be drawn. */
+/** A document as a named file for a response; refused with TooManyRequests while it is not drawn yet. */
 export async function printFile(
   printer: Printer,
   document: PrintedDocument,
   name: string,
 ): Promise<Outcome<{ FileName: string; ContentBase64: string }>> {
   const file = await printer.print(document);
-  if (!file) return tooManyRequests(BUSY_SECONDS);
+  if (!file) return fail('TooManyRequests', NOT_READY, { RetryAfterSeconds: RETRY_AFTER_SECONDS });
   return succeed({ FileName: name, ContentBase64: Buffer.from(file).toString('base64') });
 }

@@ -2,22 +2,33 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from '#lib/shared/concurrency.ts';
+import { inTime } from '#lib/shared/in-time.ts';
 import type { PrintedDocument } from './draw-document.ts';
 
-interface PrinterLimits {
-  /** The time limit for a file in milliseconds, including the wait in the queue. */
-  finishedWithinMs: number;
+interface PrinterOptions {
+  /** How long a request waits for its file in milliseconds, including the wait in the queue. */
+  waitMs: number;
+  /** The time limit for drawing in milliseconds, without the wait in the queue; a longer drawing is given up. */
+  drawnWithinMs: number;
   /** How many documents may wait while one is drawn. */
   waiting: number;
   /** The number of files cached in memory. */
   kept: number;
+  /** Called where a document is not drawn after so many milliseconds. */
+  onLate: (kind: PrintedDocument['kind'], afterMs: number) => void;
 }
 
 /**
- * The time limit is below the storefront's own; an invoice of a hundred lines takes about four seconds of a busy
+ * The wait is below the storefront's time limit; an invoice of a hundred lines takes about four seconds of a busy
  * processor.
  */
-const LIMITS: PrinterLimits = { finishedWithinMs: 18_000, waiting: 8, kept: 32 };
+const DEFAULTS: PrinterOptions = {
+  waitMs: 8_000,
+  drawnWithinMs: 60_000,
+  waiting: 8,
+  kept: 32,
+  onLate: () => undefined,
+};
 const MEMORY = { maxOldGenerationSizeMb: 192 };
 
 /**
@@ -25,20 +36,23 @@ const MEMORY = { maxOldGenerationSizeMb: 192 };
  * time.
  */
 export class Printer {
-  readonly #limits: PrinterLimits;
+  readonly #options: PrinterOptions;
   readonly #semaphore: Semaphore;
   readonly #stopped = new AbortController();
   /** Files by the hash of their contents, the most recently requested last. */
-  readonly #files = new Map<string, Promise<Uint8Array>>();
+  readonly #files = new Map<string, Promise<Uint8Array | null>>();
   #worker: Worker | undefined;
 
-  constructor(limits: Partial<PrinterLimits> = {}) {
-    this.#limits = { ...LIMITS, ...limits };
-    this.#semaphore = new Semaphore({ running: 1, waiting: this.#limits.waiting });
+  constructor(options: Partial<PrinterOptions> = {}) {
+    this.#options = { ...DEFAULTS, ...options };
+    this.#semaphore = new Semaphore({ running: 1, waiting: this.#options.waiting });
   }
 
-  /** The file of a document; null if too many already wait. Rejects if it cannot be drawn in time. */
-  print(document: PrintedDocument): Promise<Uint8Array> | null {
+  /**
+   * The file of a document; null if too many already wait, or if it is not drawn in time. The drawing then continues,
+   * so that the next request finds the file. Rejects if it cannot be drawn.
+   */
+  async print(document: PrintedDocument): Promise<Uint8Array | null> {
     // The same document is the same file, also for concurrent requests.
     const key = createHash('sha256').update(JSON.stringify(document)).digest('base64');
     const cached = this.#files.get(key);
@@ -47,8 +61,11 @@ export class Printer {
     if (!file) return null;
     this.#files.set(key, file);
     const [oldest] = this.#files.keys();
-    if (this.#files.size > this.#limits.kept && oldest !== undefined) this.#files.delete(oldest);
-    return file;
+    if (this.#files.size > this.#options.kept && oldest !== undefined) this.#files.delete(oldest);
+    const { waitMs } = this.#options;
+    const bytes = await inTime(file, waitMs);
+    if (!bytes) this.#options.onLate(document.kind, waitMs);
+    return bytes;
   }
 
   /** Ends the thread; the current drawing is given up. */
@@ -57,15 +74,19 @@ export class Printer {
     await this.#worker?.terminate();
   }
 
-  #enqueue(key: string, document: PrintedDocument): Promise<Uint8Array> | null {
-    const inTime = AbortSignal.any([AbortSignal.timeout(this.#limits.finishedWithinMs), this.#stopped.signal]);
-    const file = this.#semaphore.tryRun(() => this.#draw(document, inTime));
-    file?.catch(() => this.#files.delete(key));
+  #enqueue(key: string, document: PrintedDocument): Promise<Uint8Array | null> | null {
+    const file = this.#semaphore.tryRun(() => this.#draw(document));
+    const forget = () => this.#files.delete(key);
+    file?.then((bytes) => bytes ?? forget(), forget);
     return file;
   }
 
-  async #draw(document: PrintedDocument, signal: AbortSignal): Promise<Uint8Array> {
-    signal.throwIfAborted();
+  /** Draws a document; null if it takes too long. */
+  async #draw(document: PrintedDocument): Promise<Uint8Array | null> {
+    this.#stopped.signal.throwIfAborted();
+    const { drawnWithinMs, onLate } = this.#options;
+    const tooLate = AbortSignal.timeout(drawnWithinMs);
+    const signal = AbortSignal.any([tooLate, this.#stopped.signal]);
     this.#worker ??= this.#start();
     const worker = this.#worker;
     try {
@@ -75,10 +96,12 @@ export class Printer {
       if (!file) throw new Error('The thread that draws documents sent no file.');
       return file;
     } catch (error) {
-      // The thread may take very long, or never end, so the next document gets a new one.
+      // The thread may never end, so the next document gets a new one.
       this.#worker = undefined;
       await worker.terminate();
-      throw error;
+      if (!tooLate.aborted || this.#stopped.signal.aborted) throw error;
+      onLate(document.kind, drawnWithinMs);
+      return null;
     }
   }
 
