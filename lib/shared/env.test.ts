@@ -1,4 +1,4 @@
-import { ConfigurationError, parseEnvironment } from './env.ts';
+import { ConfigurationError, parseEnvironment, SETTING_NAMES } from './env.ts';
 
 test.each([
   ['HTTPS://Shop.Example', 'https://shop.example'],
@@ -15,3 +15,26 @@ test.each(['shop.example', 'ftp://shop.example', 'https://shop.example/shop', 'h
     expect(() => parseEnvironment({ SITE_URL: written })).toThrow(/^SITE_URL: /);
   },
 );
+
+test.each([
+  ['RETAIL_API_PORT', 'abc', 'must be a whole number from 0 to 65535'],
+  ['OTP_LENGTH', '3', 'must be a whole number from 4 to 8'],
+  ['OTP_LENGTH', '4.5', 'must be a whole number from 4 to 8'],
+  ['SITE_URL', 'ftp://x', 'must be an address that begins with http:// or https://'],
+  ['DATABASE_URL', 'mysql://x', 'must be an address that begins with postgres:// or postgresql://'],
+  ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent'],
+  ['WISHLIST', 'yes', 'must be on or off'],
+  ['E2E_SLOWER', '0.5', 'must be a number, 1 or more'],
+])('the setting %s=%s is refused with what to write', (name, written, rule) => {
+  expect(() => parseEnvironment({ [name]: written })).toThrow(`${name}: ${rule}. See docs/settings.md.`);
+});
+
+test.each(SETTING_NAMES)('no wrong value of the setting %s is refused in the words of the schema library', (name) => {
+  for (const written of ['abc', '-1', '1.5', '999999999', '   ', 'ftp://x', 'x'.repeat(600)]) {
+    try {
+      parseEnvironment({ [name]: written });
+    } catch (error) {
+      expect(String(error)).not.toMatch(/invalid|too (?:small|big)|expected/i);
+    }
+  }
+});

@@ -1,82 +1,60 @@
 import { z } from 'zod';
 import { GSTIN_PATTERN } from '#lib/contract/vocabulary.ts';
-import { isLoopback } from './loopback.ts';
+import {
+  filledText,
+  flag,
+  hostNames,
+  mapAddress,
+  numberFrom,
+  oneOf,
+  port,
+  secret,
+  secureAddress,
+  text,
+  urlOf,
+  webAddress,
+  wholeNumber,
+} from './setting-types.ts';
 import { singleton } from './singleton.ts';
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['on', 'off'])
-    .default(fallback ? 'on' : 'off')
-    .transform((value) => value === 'on');
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-const text = z.string().trim();
-const webAddress = z.url({ protocol: /^https?$/ });
-const mapAddress = webAddress
-  .refine((value) => /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//i.test(value), 'must name one host, without {s}')
-  .refine((value) => {
-    const { protocol, hostname } = new URL(value);
-    return protocol === 'https:' || isLoopback(hostname);
-  }, 'must be an https address')
-  .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must hold {z}, {x} and {y}');
-const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
-/** Parses names separated by commas into a list. */
-const hostNames = (fallback: string) =>
-  text
-    .default(fallback)
-    .transform((names) =>
-      names
-        .toLowerCase()
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-    )
-    .refine(
-      (names) => names.every((name) => HOST_NAME.test(name)),
-      'must be host names without ports, separated by commas',
-    );
-
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('production'),
   PORT: port(3000),
   HOST: text.default('0.0.0.0'),
   /** Base URL of the store for shoppers, in lower case and without a path; decides whether cookies are `Secure`. */
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
+  SITE_URL: webAddress
     .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value), 'must end with the host or its port')
     .transform((value) => new URL(value).origin)
     .optional(),
-  RETAIL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RETAIL_API_URL: webAddress.optional(),
   RETAIL_API_PORT: port(4000),
   RETAIL_API_HOST: text.default('127.0.0.1'),
   /** The URL at which the retail API notifies the storefront of changed pages. */
-  STOREFRONT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STOREFRONT_URL: webAddress.optional(),
   /** Lets tests make retail API calls fail; never in production. */
   FAULTS: flag(false),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  DATA_DIR: text.min(1).default('.data'),
+  DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+  REDIS_URL: urlOf('redis', 'rediss').optional(),
+  DATA_DIR: filledText.default('.data'),
   /** JSON file with the offers, coupons and gift cards of the bundled retail API. */
   PROMOTIONS_FILE: text.optional(),
   /** JSON file with the mobiles invited to the private sale, and their codes. */
   INVITATIONS_FILE: text.optional(),
   /** Folder with the pages, banners, menu panels and home page of the bundled retail API. */
   PAGES_DIR: text.optional(),
-  SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  RETAIL_API_SECRET: text.min(32, 'must have at least 32 characters').optional(),
-  REVALIDATE_SECRET: text.min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: secret.optional(),
+  RETAIL_API_SECRET: secret.optional(),
+  REVALIDATE_SECRET: secret.optional(),
   /**
    * The key that an operator sends with operator calls of the bundled retail API, e.g. to edit pages; unset
    * turns them off.
    */
-  OPERATOR_KEY: text
-    .min(32, 'must have at least 32 characters')
-    .regex(/^[!-~]+$/, 'must be visible ASCII characters without spaces')
-    .optional(),
+  OPERATOR_KEY: secret.regex(/^[!-~]+$/, 'must be visible ASCII characters without spaces').optional(),
   /** The staff member who runs the operator's tools, for the audit. */
-  OPERATOR_NAME: text.max(60).optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
-  IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(48),
+  OPERATOR_NAME: text.max(60, 'must have at most 60 characters').optional(),
+  TRUST_PROXY: wholeNumber(0, 5).default(0),
+  PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
+  IMAGE_CACHE_MB: wholeNumber(1, 4096).default(48),
   /** Generates all sizes of all photos after the start; when off, each size is generated at its first request. */
   PHOTO_BACKGROUND: flag(true),
   /**
@@ -84,30 +62,32 @@ const schema = z.object({
    * results.
    */
   CHROMIUM_PATH: text.optional(),
-  E2E_SLOWER: z.coerce.number().min(1).default(1),
+  E2E_SLOWER: numberFrom(1).default(1),
   E2E_JSON: text.optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Digits of a one-time code: 4 as in the specification; 6 is recommended for a real store. */
-  OTP_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
+  OTP_LENGTH: wholeNumber(4, 8).default(4),
   /** The most one-time codes that the whole store sends per minute; more would mean abuse or an error. */
-  OTP_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
+  OTP_PER_MINUTE: wholeNumber(1, 100_000).default(300),
   /** The SMTP server for e-mails; without it they stay in the outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.min(3).default('Samay <no-reply@localhost>'),
+  SMTP_URL: urlOf('smtp', 'smtps').optional(),
+  MAIL_FROM: text.min(3, 'must be an e-mail address, with or without a name').default('Samay <no-reply@localhost>'),
   /** E-mail address of customer support. */
-  SUPPORT_EMAIL: z.email('must be an e-mail address').max(254).optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').max(254, 'must have at most 254 characters').optional(),
   /** URL to which SMS and calls are posted as JSON; without it they stay in the outbox. */
-  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_URL: webAddress.optional(),
   SMS_GATEWAY_TOKEN: text.optional(),
   /** Tiles of the map of physical stores; without them it shows no streets. */
   MAP_TILES_URL: mapAddress.optional(),
   /** The attribution that the map's licence requires: a text and the URL of the page it links to. */
-  MAP_ATTRIBUTION: text.min(1).max(200).default('© OpenStreetMap contributors https://www.openstreetmap.org/copyright'),
+  MAP_ATTRIBUTION: filledText
+    .max(200, 'must have at most 200 characters')
+    .default('© OpenStreetMap contributors https://www.openstreetmap.org/copyright'),
   /**
    * Whether a payment may be a test that charges no money; when unset, a trial allows it and a deployed store
    * does not.
    */
-  TEST_PAYMENTS: z.enum(['on', 'off']).optional(),
+  TEST_PAYMENTS: oneOf(['on', 'off']).optional(),
   /** Keys of the payment gateways; a gateway without keys is not offered. */
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
@@ -123,9 +103,9 @@ const schema = z.object({
   PAYMENT_SANDBOX_URL: webAddress.optional(),
   CASH_ON_DELIVERY: flag(false),
   /** The seller as named on tax invoices; its state is that of the GSTIN. */
-  SELLER_LEGAL_NAME: text.min(1).default('Samay Retail Private Limited'),
+  SELLER_LEGAL_NAME: filledText.default('Samay Retail Private Limited'),
   /** Lines of the seller's address, separated by semicolons. */
-  SELLER_ADDRESS: text.min(1).default('9 Clock Tower Road; Fraser Town; Bengaluru 560005, Karnataka'),
+  SELLER_ADDRESS: filledText.default('9 Clock Tower Road; Fraser Town; Bengaluru 560005, Karnataka'),
   SELLER_GSTIN: z
     .string()
     .trim()
@@ -138,8 +118,8 @@ const schema = z.object({
     .transform((time) => Date.parse(time)),
   /** Hosts of the private sale, without ports. */
   PRIVATE_SALE_HOSTS: hostNames('ff1.localhost,ff2.localhost,ff3.localhost,ff4.localhost'),
-  TOAST_SUCCESS_MS: z.coerce.number().int().min(1000).max(60_000).default(4000),
-  TOAST_FAILURE_MS: z.coerce.number().int().min(1000).max(60_000).default(7000),
+  TOAST_SUCCESS_MS: wholeNumber(1000, 60_000).default(4000),
+  TOAST_FAILURE_MS: wholeNumber(1000, 60_000).default(7000),
   OFFERS: flag(true),
   WEBP: flag(false),
   ORDER_EXCHANGE: flag(true),
@@ -152,11 +132,7 @@ const schema = z.object({
   TAG_MANAGER: flag(true),
   /** Google Tag Manager container; without one there are no analytics. */
   TAG_MANAGER_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be an id such as GTM-ABC1234').optional(),
-  TAG_MANAGER_URL: webAddress
-    .refine((value) => {
-      const { protocol, hostname } = new URL(value);
-      return protocol === 'https:' || isLoopback(hostname);
-    }, 'must be an https address')
+  TAG_MANAGER_URL: secureAddress
     .refine((value) => !/[?#;,\s]/.test(value), 'must have neither a query nor a fragment')
     .default('https://www.googletagmanager.com/gtm.js'),
   HEADER_CART_COUNT: flag(true),
