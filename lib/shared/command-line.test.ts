@@ -69,8 +69,8 @@ test('a surplus argument is often a text without quotes, which the message says'
   expect(err).toMatch(/^error: too many arguments for 'paint'.*Usage: .*Put text of several words in quotes\.$/s);
 });
 
-test('an unknown command is refused with the usage and a similar command', async () => {
-  expect(await run('pant')).toEqual({
+test.each([['pant'], ['help', 'pant']])('%s %s is refused with the usage and a similar command', async (...args) => {
+  expect(await run(...args)).toEqual({
     code: 2,
     out: '',
     err: `error: unknown command 'pant'\n(Did you mean paint?)\nUsage: npm run tool -- [options] [command]\n"help" lists the commands.`,

@@ -67,7 +67,7 @@ export async function runProgram(
     program.helpCommand('help [COMMAND]', 'shows the help of a command');
   }
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(isHelpOfUnknown(program, args) ? args.slice(1) : args, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
@@ -79,6 +79,11 @@ export async function runProgram(
     if (error.code === 'commander.excessArguments') warn('Put text of several words in quotes.');
     return error.exitCode === 0 ? 0 : 2;
   }
+}
+
+/** Whether the help of a command is asked for that does not exist: commander would not say so, unlike for the command. */
+function isHelpOfUnknown({ commands }: CommandUnknownOpts, [help, name = '-']: readonly string[]): boolean {
+  return help === 'help' && !name.startsWith('-') && !commands.some((command) => command.name() === name);
 }
 
 /** Creates a parser of the value of an option that may be given once; the name of another option is no value. */

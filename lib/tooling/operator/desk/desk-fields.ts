@@ -24,27 +24,27 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
   },
   MoneyBackId: {
     typed: 'ID',
-    rule: 'must be as "money" prints it.',
+    rule: 'must be an ID that "money" prints.',
     entity: { noun: 'money to send by the id', find: '"money" lists what is to be sent' },
   },
   ReviewId: {
     typed: 'ID',
-    rule: 'must be as "reviews" prints it.',
+    rule: 'must be an ID that "reviews" prints.',
     entity: { noun: 'review', find: '"reviews" prints their ids' },
   },
   QuestionId: {
     typed: 'ID',
-    rule: 'must be as "questions" prints it.',
+    rule: 'must be an ID that "questions" prints.',
     entity: { noun: 'question', find: '"questions" prints their ids' },
   },
   AnswerId: {
     typed: 'ID',
-    rule: 'must be as "questions --task answers" prints it.',
+    rule: 'must be an ID that "questions --task answers" prints.',
     entity: { noun: 'answer', find: '"questions --task answers" prints their ids' },
   },
   PhotoId: {
     typed: 'ID',
-    rule: 'must be as "return" or "reviews" prints it.',
+    rule: 'must be the ID of a photo, as "return" or "reviews" prints it.',
     entity: { noun: 'photo', find: '"return" and "reviews" print their ids' },
   },
   'CloseAppointment Reference': {
@@ -55,7 +55,7 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
   TemplateCode: {
     typed: 'TEMPLATE',
     rule: 'must be small letters, digits and hyphens, such as after-order.',
-    entity: { noun: 'survey', find: 'after-purchase, after-order and store-visit come along with the store' },
+    entity: { noun: 'survey', find: 'the store comes with after-purchase, after-order and store-visit' },
   },
   StoreCode: { typed: '--store', rule: 'must be a store code, such as ST101.' },
   Courier: { typed: '--courier', rule: 'must have at most 60 visible characters.' },

@@ -16,7 +16,7 @@ export interface Desk {
   report(data: unknown, lines: () => readonly string[]): void;
 }
 
-/** Opens the desk for the staff member that the command line names. Throws CommandError where it names none. */
+/** Opens the desk for the staff member that the command line names. Throws UsageError where it names none. */
 export type OpenDesk = () => Desk;
 
 /** Thrown where the retail API refused a call. */

@@ -1,7 +1,7 @@
-import { createProgram, type ExitCode, type Terminal } from '#lib/shared/command-line.ts';
+import { createProgram, type ExitCode, type Terminal, UsageError } from '#lib/shared/command-line.ts';
 import { isOperatorName } from '#lib/shared/operator-header.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
-import { CommandError, runCommandLine } from '../command-context.ts';
+import { runCommandLine } from '../command-context.ts';
 import { addAuditCommand } from './audit-command.ts';
 import { escapeIds, parseText, unescaped } from './command-arguments.ts';
 import { createDesk, type WriteFile } from './desk.ts';
@@ -68,9 +68,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
  * the audit.
  */
 function operatorOf(name: string): string {
-  if (name === '') throw new CommandError('Say who you are: --by NAME, or OPERATOR_NAME in the environment.');
+  if (name === '') throw new UsageError('Say who you are: --by NAME, or OPERATOR_NAME in the environment.');
   if (isOperatorName(name)) return name;
-  throw new CommandError(
-    "A name (--by, OPERATOR_NAME) has at most 60 letters, digits, blanks and . , ' & ( ) @ _ + / -",
-  );
+  throw new UsageError("A name (--by, OPERATOR_NAME) has at most 60 letters, digits, blanks and . , ' & ( ) @ _ + / -");
 }
