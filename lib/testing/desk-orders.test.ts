@@ -2,7 +2,8 @@ import { ORDER_STATES, ORDER_STEPS, RETURN_STATES, RETURN_STEPS } from '#lib/con
 import { stateAfterMove } from '#lib/retail-api/orders/returns/rules/return-steps.ts';
 import { stateAfterStep } from '#lib/retail-api/orders/rules/order-steps.ts';
 import { shelfOf } from '#lib/retail-api/testing/ledgers.ts';
-import { orderShop, RING, WATCH } from '#lib/retail-api/testing/order-shop.ts';
+import { RING, WATCH } from '#lib/retail-api/testing/demo-skus.ts';
+import { orderShop } from '#lib/retail-api/testing/order-shop.ts';
 import { ORDER_COMMANDS, RETURN_COMMANDS } from '#lib/tooling/operator/desk/next-commands.ts';
 import { type TestDesk, testDesk } from './desk.ts';
 

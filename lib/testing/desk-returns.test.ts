@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { shelfOf, stockByLedger } from '#lib/retail-api/testing/ledgers.ts';
-import { RING, returnShop, SMALL_RING, WATCH } from '#lib/retail-api/testing/return-shop.ts';
+import { RING, SMALL_RING, WATCH } from '#lib/retail-api/testing/demo-skus.ts';
+import { returnShop } from '#lib/retail-api/testing/return-shop.ts';
 import { uploadAs } from '#lib/retail-api/testing/upload-as.ts';
 import { type TestDesk, testDesk } from './desk.ts';
 

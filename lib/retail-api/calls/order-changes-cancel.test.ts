@@ -2,8 +2,9 @@ import { type InvoiceWire, type OrderWire, RETURN_CODES, type ReturnCodeName } f
 import { newId } from '../core/db/new-id.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
+import { FIELD_WATCH, RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf } from '../testing/ledgers.ts';
-import { COUPON, FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../testing/order-shop.ts';
+import { COUPON, type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';

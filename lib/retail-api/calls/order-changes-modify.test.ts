@@ -1,7 +1,8 @@
 import { type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
+import { FIELD_WATCH, RING, SMALL_RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
-import { type Bought, FIELD_WATCH, type OrderShop, orderShop, RING, SMALL_RING, WATCH } from '../testing/order-shop.ts';
+import { type Bought, type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { TEST_ADDRESS } from '../testing/orders.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { untilLockWait } from '../testing/until-lock-wait.ts';

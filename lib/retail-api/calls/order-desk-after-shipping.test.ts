@@ -1,7 +1,8 @@
 import { type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
+import { FIELD_WATCH, RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
-import { FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../testing/order-shop.ts';
+import { type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;

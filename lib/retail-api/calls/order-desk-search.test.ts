@@ -1,5 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { type Bought, FIELD_WATCH, type OrderShop, orderShop, WATCH } from '../testing/order-shop.ts';
+import { FIELD_WATCH, WATCH } from '../testing/demo-skus.ts';
+import { type Bought, type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { insertOrder, TEST_ADDRESS } from '../testing/orders.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 

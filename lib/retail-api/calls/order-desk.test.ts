@@ -3,8 +3,9 @@ import { readSurveyTemplates } from '../community/surveys/template-files.ts';
 import { importTemplates } from '../community/surveys/template-repository.ts';
 import { newId } from '../core/db/new-id.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
+import { FIELD_WATCH, RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf } from '../testing/ledgers.ts';
-import { FIELD_WATCH, type OrderShop, orderShop, RING, WATCH } from '../testing/order-shop.ts';
+import { type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;

@@ -1,5 +1,6 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
-import { type ReturnShop, returnShop, WATCH } from '../testing/return-shop.ts';
+import { WATCH } from '../testing/demo-skus.ts';
+import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };

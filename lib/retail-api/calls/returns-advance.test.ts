@@ -8,8 +8,9 @@ import {
 } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import { send } from '../testing/api-caller.ts';
+import { FIELD_WATCH, RING, SMALL_RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf } from '../testing/ledgers.ts';
-import { FIELD_WATCH, type ReturnShop, RING, returnShop, SMALL_RING, WATCH } from '../testing/return-shop.ts';
+import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;

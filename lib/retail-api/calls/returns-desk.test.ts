@@ -1,5 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { type ReturnShop, returnShop, WATCH } from '../testing/return-shop.ts';
+import { WATCH } from '../testing/demo-skus.ts';
+import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 type Shown = DataOf<typeof calls.deskReturn>;

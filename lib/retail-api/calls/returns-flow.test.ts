@@ -1,6 +1,7 @@
 import { type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { RING, SMALL_RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf } from '../testing/ledgers.ts';
-import { RETURN_NOW, type ReturnShop, RING, returnShop, SMALL_RING, WATCH } from '../testing/return-shop.ts';
+import { RETURN_NOW, type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;

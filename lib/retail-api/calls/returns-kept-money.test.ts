@@ -1,5 +1,6 @@
 import { newId } from '../core/db/new-id.ts';
-import { type Delivered, type ReturnShop, returnShop, SMALL_RING, WATCH } from '../testing/return-shop.ts';
+import { SMALL_RING, WATCH } from '../testing/demo-skus.ts';
+import { type Delivered, type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const CHECKED = ['approve', 'pick-up', 'pass'] as const;

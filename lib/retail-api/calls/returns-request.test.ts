@@ -3,18 +3,9 @@ import { insertPhoto } from '../community/uploads/upload-repository.ts';
 import { newId } from '../core/db/new-id.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import type { DeliveryOptions } from '../testing/delivered-order.ts';
+import { FIELD_WATCH, RING, SMALL_RING, WATCH } from '../testing/demo-skus.ts';
 import { restock, shelfOf } from '../testing/ledgers.ts';
-import {
-  type Delivered,
-  FIELD_WATCH,
-  RETURN_NOW,
-  type RequestedItem,
-  type ReturnShop,
-  RING,
-  returnShop,
-  SMALL_RING,
-  WATCH,
-} from '../testing/return-shop.ts';
+import { type Delivered, RETURN_NOW, type RequestedItem, type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;

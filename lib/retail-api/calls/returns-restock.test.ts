@@ -1,6 +1,7 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
+import { FIELD_WATCH, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf } from '../testing/ledgers.ts';
-import { FIELD_WATCH, type ReturnShop, returnShop, WATCH } from '../testing/return-shop.ts';
+import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 describeOnEachEngine('restocking the goods of a return', (engine) => {

@@ -5,9 +5,10 @@ import type { Database } from '../core/db/schema.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { SMALL_RING, WATCH } from '../testing/demo-skus.ts';
 import { testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf } from '../testing/ledgers.ts';
-import { type ReturnShop, returnShop, SMALL_RING, WATCH } from '../testing/return-shop.ts';
+import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

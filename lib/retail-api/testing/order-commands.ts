@@ -1,6 +1,6 @@
 import { ORDER_STEPS } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
-import { FIELD_WATCH, RING, SMALL_RING, WATCH } from './order-shop.ts';
+import { FIELD_WATCH, RING, SMALL_RING, WATCH } from './demo-skus.ts';
 
 /** Unit prices in paise: amounts that do not divide evenly by any quantity. */
 export const PRICES: Readonly<Record<string, number>> = {

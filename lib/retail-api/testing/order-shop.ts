@@ -6,6 +6,7 @@ import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import type { PaymentUpdate } from '../payments/gateway.ts';
 import { addCustomerToken, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
+import { WATCH } from './demo-skus.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
 import { FakeGateway, paymentsBy, testPaymentUpdate } from './fake-gateway.ts';
 import { addGiftCard, addGiftCoupon } from './gifts.ts';
@@ -13,11 +14,6 @@ import { restock } from './ledgers.ts';
 import { OPERATOR_KEY } from './operator.ts';
 import { type OrderShopper, orderShopper } from './order-shopper.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from './promotions.ts';
-
-export const WATCH = '1801AV01';
-export const FIELD_WATCH = '2101PK01';
-export const SMALL_RING = '7701SV01-12';
-export const RING = '7701SV01-14';
 
 /** A coupon that each customer can use once. */
 export const COUPON = 'TEN';

@@ -1,6 +1,6 @@
 import { REFUND_TARGETS, RETURN_STEPS } from '#lib/contract/index.ts';
 import fc from '#lib/testing/generated.ts';
-import { FIELD_WATCH, RING, SMALL_RING, WATCH } from './return-shop.ts';
+import { FIELD_WATCH, RING, SMALL_RING, WATCH } from './demo-skus.ts';
 
 const SOLD = [WATCH, RING, SMALL_RING];
 const pick = fc.nat({ max: 5 });

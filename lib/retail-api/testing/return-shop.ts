@@ -17,6 +17,7 @@ import { addCustomer, type TestCustomer } from './add-customer.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from './api-caller.ts';
 import { createTestApi } from './create-test-api.ts';
 import { type DeliveredLine, type DeliveryOptions, deliveredOrder } from './delivered-order.ts';
+import { WATCH } from './demo-skus.ts';
 import { eraseShoppers } from './erase-shoppers.ts';
 import { FakeGateway, paymentsBy, testPaymentUpdate } from './fake-gateway.ts';
 import { FakeUploadMaker } from './fake-upload-maker.ts';
@@ -24,10 +25,6 @@ import { restock } from './ledgers.ts';
 import { OPERATOR_KEY } from './operator.ts';
 
 export const RETURN_NOW = Date.parse('2026-11-21T06:00:00Z');
-export const WATCH = '1801AV01';
-export const FIELD_WATCH = '2101PK01';
-export const SMALL_RING = '7701SV01-12';
-export const RING = '7701SV01-14';
 
 /** Items to be returned: `line` is the index of the line in the order. */
 export interface RequestedItem {

@@ -2,8 +2,9 @@ import { runHousekeeping } from '../../app/housekeeping.ts';
 import { insertPhoto } from '../../community/uploads/upload-repository.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { deleteCustomer } from '../../customers/account/delete-customer.ts';
+import { SMALL_RING, WATCH } from '../../testing/demo-skus.ts';
 import { shelfOf } from '../../testing/ledgers.ts';
-import { type Delivered, type ReturnShop, returnShop, SMALL_RING, WATCH } from '../../testing/return-shop.ts';
+import { type Delivered, type ReturnShop, returnShop } from '../../testing/return-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
