@@ -1,4 +1,5 @@
-import { reasonName, replacementText } from '#lib/storefront/orders/returns/copy.ts';
+import { returnReasonName } from '#lib/shared/reason-names.ts';
+import { replacementText } from '#lib/storefront/orders/returns/copy.ts';
 import type { SelectedLine } from '#lib/storefront/orders/returns/selection.ts';
 import { replacementPath } from '#lib/storefront/orders/returns/selection-path.ts';
 import type { ReplacementItem } from '#lib/storefront/orders/returns/types.ts';
@@ -27,7 +28,7 @@ export function ChosenLines({ order, selection, lines, replacements }: ChosenLin
             <LineRow key={id} line={line}>
               <p className="mt-1 text-muted text-sm">
                 {quantity > 1 && `${quantity} items. `}
-                {reasonName(reason)}
+                {returnReasonName(reason)}
               </p>
               {replacement && (
                 <div className="mt-2 text-sm">

@@ -1,5 +1,6 @@
 import { formatDay } from '#lib/shared/dates.ts';
-import { reasonName, slotName } from '#lib/storefront/orders/returns/copy.ts';
+import { returnReasonName } from '#lib/shared/reason-names.ts';
+import { slotName } from '#lib/storefront/orders/returns/copy.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 
 /** A printed slip for the package, which identifies the return; hidden on screen. */
@@ -37,7 +38,7 @@ export function PackingSlip({ orderReturn: { number, orderNumber, lines, pickup 
                 {title}
                 {sizeName !== null && `, size ${sizeName}`}
               </td>
-              <td className="py-2">{reasonName(reason)}</td>
+              <td className="py-2">{returnReasonName(reason)}</td>
               <td className="py-2 text-right tabular-nums">{quantity}</td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import { reasonName, replacementText } from '#lib/storefront/orders/returns/copy.ts';
+import { returnReasonName } from '#lib/shared/reason-names.ts';
+import { replacementText } from '#lib/storefront/orders/returns/copy.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import { LineRow } from '@/components/orders/line-row';
 import { Link } from '@/components/ui/link';
@@ -17,7 +18,7 @@ export function ReturnLines({ lines, isExchanging }: ReturnLinesProps) {
         <LineRow key={line.id} line={{ ...line, colour: '' }}>
           <p className="mt-1 text-muted text-sm">
             {line.quantity > 1 && `${line.quantity} items. `}
-            {reasonName(line.reason)}
+            {returnReasonName(line.reason)}
           </p>
           {isExchanging && line.replacement && (
             <p className="mt-2 text-sm">

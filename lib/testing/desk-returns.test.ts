@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { shelfOf, stockByLedger } from '#lib/retail-api/testing/ledgers.ts';
 import { RING, SMALL_RING, WATCH } from '#lib/retail-api/testing/demo-skus.ts';
+import { shelfOf, stockByLedger } from '#lib/retail-api/testing/ledgers.ts';
 import { returnShop } from '#lib/retail-api/testing/return-shop.ts';
 import { uploadAs } from '#lib/retail-api/testing/upload-as.ts';
 import { type TestDesk, testDesk } from './desk.ts';
@@ -37,7 +37,7 @@ test('the desk completes a return, and sellable items are restocked', async () =
   expect(Object.keys(await stockByLedger(shop.db)).length).toBeGreaterThan(0);
   const { out } = await desk(`return ${number}`);
   expect(out).toContain('(back in stock)');
-  expect(out).toMatch(/desk:Ravi +return-approved\n.*desk:Meera +return-picked-up/);
+  expect(out).toMatch(/desk:Ravi +return approved\n.*desk:Meera +return picked up/);
 });
 
 test('items called unsellable by mistake can be restocked later', async () => {
@@ -71,7 +71,7 @@ test("a shopper's text cannot fake a row or reverse text at the desk", async () 
     .set({ document: JSON.stringify({ ...JSON.parse(document), comment: evil }) })
     .execute();
   const { out } = await desk(`return ${number}`);
-  expect(out).toContain('Shopper says\n  > Thanks\n  > Done\n  >   Sat 21 Nov');
+  expect(out).toContain('Comment of the shopper\n  > Thanks\n  > Done\n  >   Sat 21 Nov');
   expect(out).toContain('\\u001b[1A\\u202e');
   const { out: json } = await desk(`return ${number} --json`);
   expect(out + json).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
@@ -108,7 +108,7 @@ test('a manual transfer is recorded with its number, once', async () => {
     code: 1,
     err: expect.stringMatching(/^It is already recorded with another number, which stays/),
   });
-  expect((await desk(`show ${order_number}`)).out).toMatch(/bank +done +9012 +number UTR12345, sent by Meera/);
+  expect((await desk(`show ${order_number}`)).out).toMatch(/bank transfer +done +9012 +number UTR12345, sent by Meera/);
 });
 
 test('the desk saves a photo to a new file only', async () => {

@@ -9,7 +9,7 @@ describeOnEachEngine('the audit of an order', (engine) => {
     const order = await insertOrder(opened.db, { state: 'cancelled', cancelled_at: 5, cancel_reason: 'not-paid' });
     expect(await auditOf(opened.db, order)).toEqual([
       { At: 0, By: 'customer', Did: 'placed', Facts: '' },
-      { At: 5, By: 'store', Did: 'cancelled', Facts: 'reason: not-paid' },
+      { At: 5, By: 'store', Did: 'cancelled', Facts: 'reason: not paid in time' },
     ]);
     await opened.close();
   });

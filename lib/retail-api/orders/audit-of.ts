@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
+import { CANCEL_REASONS, EXCHANGE_ENDS, PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { cancelReasonName, exchangeEndName } from '#lib/shared/reason-names.ts';
 import type { Database } from '../core/db/schema.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from './order-repository.ts';
 import { readOrderEvents } from './read-order-events.ts';
@@ -18,6 +21,8 @@ interface AuditEntry {
 /** Facts that only the accounting needs. */
 const INNER: ReadonlySet<string> = new Set(['reference', 'id']);
 
+const FACT_NAMES: ReadonlyMap<string, string> = new Map([['pieces', 'items']]);
+
 /** Everything that happened to an order and who did it, oldest first. */
 export async function auditOf(db: Kysely<Database>, order: OrderRow): Promise<AuditEntry[]> {
   const events = await readOrderEvents(db, order);
@@ -35,15 +40,30 @@ function factsText(facts: Readonly<Record<string, unknown>>, lines: readonly Ord
     .filter(([name]) => !INNER.has(name))
     .map(([name, value]) => [name, factText(name, value, lines)])
     .filter(([, text]) => text !== '')
-    .map(([name, text]) => `${name}: ${text}`)
+    .map(([name = '', text]) => `${FACT_NAMES.get(name) ?? name}: ${text}`)
     .join('; ');
 }
 
 function factText(name: string, value: unknown, lines: readonly OrderLine[]): string {
   if (name === 'amount') return formatPaise(Number(value));
+  if (name === 'method') return methodText(value);
+  if (name === 'reason') return reasonText(String(value));
   const text = valueText(value, lines);
   // Quoted, so that a shopper's text cannot be mistaken for the store's.
   return name === 'comment' ? JSON.stringify(text) : text;
+}
+
+function methodText(value: unknown): string {
+  const method = PAYMENT_METHODS.find((candidate) => candidate === value);
+  return method ? paymentMethodName(method) : '';
+}
+
+/** A shopper's reason or the end of an exchange by its name, and any other text as it was written. */
+function reasonText(value: string): string {
+  const reason = CANCEL_REASONS.find((candidate) => candidate === value);
+  if (reason) return cancelReasonName(reason);
+  const end = EXCHANGE_ENDS.find((candidate) => candidate === value);
+  return end ? exchangeEndName(end) : inOneLine(value);
 }
 
 /** A fact as text: lines by their titles, everything else as it was recorded. */

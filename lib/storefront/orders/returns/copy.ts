@@ -6,6 +6,7 @@ import {
   STORE_FAULTS,
 } from '#lib/contract/vocabulary.ts';
 import { formatPaise } from '#lib/shared/money.ts';
+import { returnReasonName } from '#lib/shared/reason-names.ts';
 import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
 import type { ReplacementItem, ReturnPlan } from './types.ts';
@@ -16,19 +17,8 @@ export const RETURN_COMMENT_MAXIMUM = 500;
 export const UNSEEN_RETURN =
   'We could not check whether your request reached us. Please send it again: we count it only once.';
 
-const REASONS: Record<ReturnReason, string> = {
-  damaged: 'It arrived damaged',
-  defective: 'It does not work properly',
-  'wrong-item': 'It is not what I ordered',
-  'not-as-described': 'It is not as described',
-  'does-not-fit': 'It does not fit',
-  quality: 'The quality is not what I expected',
-  'changed-mind': 'I changed my mind',
-  other: 'Another reason',
-};
-
 /** The reasons for a return with their labels, in the order of the choice. */
-export const RETURN_REASON_NAMES = RETURN_REASONS.map((reason) => ({ reason, name: REASONS[reason] }));
+export const RETURN_REASON_NAMES = RETURN_REASONS.map((reason) => ({ reason, name: returnReasonName(reason) }));
 
 /** The reasons for one line: some products can be returned only where the store is at fault. */
 export function reasonNamesFor({ faultsOnly }: { faultsOnly: boolean }) {
@@ -40,10 +30,6 @@ export function notReturnableText(line: OrderLine, order: Pick<Order, 'state'>, 
   const { quantity, cancelled, returned } = line;
   if (quantity - cancelled - returned > 0) return returnUntilText(line, order, now);
   return returned > 0 ? 'You have already returned this, or it is on its way back.' : 'This was cancelled.';
-}
-
-export function reasonName(reason: ReturnReason): string {
-  return REASONS[reason];
 }
 
 /** Whether a photo of the fault is required. */

@@ -4,6 +4,7 @@ import { formatMoment } from '#lib/shared/dates.ts';
 import { pageOfRows } from './columns.ts';
 import { parseNumber, parseSubject } from './command-arguments.ts';
 import type { OpenDesk } from './desk.ts';
+import { callLabel, outcomeLabel } from './labels.ts';
 
 /** Adds the command that lists who did what at the desk. */
 export function addAuditCommand(program: CommandUnknownOpts, openDesk: OpenDesk): void {
@@ -18,9 +19,9 @@ export function addAuditCommand(program: CommandUnknownOpts, openDesk: OpenDesk)
       const rows = results.Entries.map((entry) => [
         formatMoment(entry.At),
         entry.Operator || '(no name)',
-        `${entry.Call}${entry.Step === '' ? '' : ` ${entry.Step}`}`,
+        callLabel(entry.Call, entry.Step),
         entry.Subject,
-        entry.Outcome || '(interrupted)',
+        outcomeLabel(entry.Outcome),
       ]);
       report(results, () => pageOfRows(rows, results, 'No entries.'));
     });

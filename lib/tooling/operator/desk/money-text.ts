@@ -1,12 +1,20 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
+import { gatewayName } from '#lib/shared/payment-names.ts';
 import { formatRupees } from './columns.ts';
+import { REFUND_METHOD_LABELS } from './labels.ts';
 
 type Refund = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
 
 /** Formats a refund as a row: amount, refund method, status and reference number. */
 export function refundText(refund: Refund): string[] {
-  return [formatRupees(refund.Amount), refund.Way, refund.State, refund.Name, progressText(refund)];
+  return [
+    formatRupees(refund.Amount),
+    REFUND_METHOD_LABELS[refund.Way],
+    refund.State,
+    gatewayName(refund.Name),
+    progressText(refund),
+  ];
 }
 
 function progressText({ MoneyBackId, Way, State, Reference, SentBy, NextTryAt, At }: Refund): string {

@@ -1,6 +1,7 @@
 import { calls, type OrderState, type ReturnState } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { type Desk, RefusedCallError } from './desk.ts';
+import { eventLabel, ORDER_STATE_LABELS, RETURN_STATE_LABELS } from './labels.ts';
 
 /** The commands that move an order on, by its state. */
 export const ORDER_COMMANDS: Readonly<Record<OrderState, readonly string[]>> = {
@@ -40,9 +41,14 @@ export async function rethrowWithOrderState(desk: Desk, OrderNumber: string, err
   if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
   const { Order, Audit } = await desk.call(calls.deskOrder, { OrderNumber });
   const last = Audit.at(-1);
-  const since = last ? ` (last: ${last.Did}, ${last.By.replace(/^desk:/, '')}, ${formatMoment(last.At)})` : '';
+  const since = last
+    ? ` (last: ${eventLabel(last.Did)}, ${last.By.replace(/^desk:/, '')}, ${formatMoment(last.At)})`
+    : '';
   const next = nextStepsText('ORDER', ORDER_COMMANDS[Order.State]);
-  throw new RefusedCallError(`Order ${OrderNumber} is ${Order.State}${since}. ${next}`, error.failure);
+  throw new RefusedCallError(
+    `Order ${OrderNumber} is ${ORDER_STATE_LABELS[Order.State]}${since}. ${next}`,
+    error.failure,
+  );
 }
 
 /** Rethrows an error; where the return is at another step, with its state and the possible commands. */
@@ -53,7 +59,10 @@ export async function rethrowWithReturnState(desk: Desk, ReturnNumber: string, e
   const since = last ? ` since ${formatMoment(last.At)}` : '';
   const next = nextStepsText('RETURN', RETURN_COMMANDS[State]);
   const noun = Kind === 'exchange' ? 'Exchange' : 'Return';
-  throw new RefusedCallError(`${noun} ${ReturnNumber} is ${State}${since}. ${next}`, error.failure);
+  throw new RefusedCallError(
+    `${noun} ${ReturnNumber} is ${RETURN_STATE_LABELS[State]}${since}. ${next}`,
+    error.failure,
+  );
 }
 
 const isWrongStep = ({ failure }: RefusedCallError) => failure.reason === 'not-now' && failure.because === 'step';

@@ -6,6 +6,7 @@ import { formatDay, formatShortDate } from '#lib/shared/dates.ts';
 import { formatRupees, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseOrderNumber, parseRepeated, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
+import { ORDER_STATE_LABELS, paymentStateLabel } from './labels.ts';
 import { parseItemMarks } from './line-numbers.ts';
 import { advanceAndReport, sendOrderStep } from './order-step.ts';
 import { orderText } from './order-text.ts';
@@ -64,8 +65,8 @@ async function listOrders({ call, report }: Desk, request: RequestOf<typeof call
   const results = await call(calls.deskOrders, request);
   const rows = results.Orders.map((order) => [
     order.OrderNumber,
-    order.State,
-    order.PaymentState,
+    ORDER_STATE_LABELS[order.State],
+    paymentStateLabel(order.PaymentState),
     formatShortDate(order.PlacedAt),
     order.LatestDate === '' ? '' : `by ${formatDay(order.LatestDate)}`,
     formatRupees(order.Total),

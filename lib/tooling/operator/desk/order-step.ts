@@ -1,6 +1,7 @@
 import { calls, type OrderWire, type RequestOf } from '#lib/contract/index.ts';
 import type { OrderStep } from '#lib/contract/vocabulary.ts';
 import { type Desk, newStepKey, stepKey } from './desk.ts';
+import { ORDER_STATE_LABELS } from './labels.ts';
 import { rethrowWithOrderState } from './next-commands.ts';
 
 type StepDetails = Omit<Partial<RequestOf<typeof calls.advanceOrder>>, 'OrderNumber' | 'Step'>;
@@ -29,5 +30,5 @@ export async function advanceAndReport(
   details: StepDetails = {},
 ): Promise<void> {
   const order = await sendOrderStep(desk, number, step, details);
-  desk.report(order, () => [`Order ${order.OrderNumber} is ${order.State}.`]);
+  desk.report(order, () => [`Order ${order.OrderNumber} is ${ORDER_STATE_LABELS[order.State]}.`]);
 }

@@ -1,6 +1,8 @@
 import type { calls, DataOf, OrderAddressWire, OrderWire } from '#lib/contract/index.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
+import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { columns, formatRupees } from './columns.ts';
+import { eventLabel, ORDER_STATE_LABELS, paymentStateLabel, RETURN_STATE_LABELS } from './labels.ts';
 import { refundText } from './money-text.ts';
 
 type OrderDetails = DataOf<typeof calls.deskOrder>;
@@ -8,18 +10,28 @@ type OrderDetails = DataOf<typeof calls.deskOrder>;
 /** Formats an order with everything that the desk needs, in lines. */
 export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDetails): string[] {
   return [
-    `Order ${Order.OrderNumber}: ${Order.State}, money ${Order.PaymentState} (${Order.PaymentMethod}), placed ${formatMoment(Order.PlacedAt)}`,
+    `Order ${Order.OrderNumber}: ${ORDER_STATE_LABELS[Order.State]}, ${paymentStateLabel(Order.PaymentState)} (${paymentMethodName(Order.PaymentMethod)}), placed ${formatMoment(Order.PlacedAt)}`,
     `Total ${formatRupees(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatRupees(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
-    ...section('Goods', itemsText(Order.Products, Pieces)),
+    ...section('Items', itemsText(Order.Products, Pieces)),
     ...section('Deliver to', addressText(Order.Address)),
     ...section('Gift', giftText(Order.Gift)),
     ...section('Parcels', Order.Parcels.flatMap(parcelText)),
     ...section(
       'Returns',
-      columns(Returns.map((entry) => [entry.ReturnNumber, entry.Kind, entry.State, formatRupees(entry.RefundAmount)])),
+      columns(
+        Returns.map((entry) => [
+          entry.ReturnNumber,
+          entry.Kind,
+          RETURN_STATE_LABELS[entry.State],
+          formatRupees(entry.RefundAmount),
+        ]),
+      ),
     ),
     ...section('Money back', columns(MoneyBack.map(refundText))),
-    ...section('Done', columns(Audit.map((entry) => [formatMoment(entry.At), entry.By, entry.Did, entry.Facts]))),
+    ...section(
+      'History',
+      columns(Audit.map((entry) => [formatMoment(entry.At), entry.By, eventLabel(entry.Did), entry.Facts])),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { parseFilledText, parseOrderNumber, parseText } from './command-arguments.ts';
 import type { OpenDesk } from './desk.ts';
+import { ORDER_STATE_LABELS } from './labels.ts';
 import { advanceAndReport, sendOrderStep } from './order-step.ts';
 
 interface ParcelOptions {
@@ -54,7 +55,7 @@ export function addParcelCommands(program: CommandUnknownOpts, openDesk: OpenDes
       const desk = openDesk();
       const order = await sendOrderStep(desk, number, 'undelivered', { Reason: reason });
       desk.report(order, () => [
-        `Order ${number} is ${order.State}, and its payment is refunded.`,
+        `Order ${number} is ${ORDER_STATE_LABELS[order.State]}, and its payment is refunded.`,
         `Once its items are back and can be sold: restock ${number} --sellable all, or the line numbers that can be sold.`,
       ]);
     });

@@ -6,6 +6,7 @@ import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatRupees, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseReturnNumber, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
+import { RETURN_STATE_LABELS } from './labels.ts';
 import { parseLineIds } from './line-numbers.ts';
 import { sendReturnStep } from './return-step.ts';
 import { returnDetailsText } from './return-text.ts';
@@ -72,7 +73,7 @@ async function listReturns({ call, report }: Desk, request: RequestOf<typeof cal
   const rows = results.Returns.map((orderReturn) => [
     orderReturn.ReturnNumber,
     orderReturn.Kind,
-    orderReturn.State,
+    RETURN_STATE_LABELS[orderReturn.State],
     formatShortDate(orderReturn.RequestedAt),
     formatRupees(orderReturn.RefundAmount),
     orderReturn.OrderNumber,
@@ -90,5 +91,8 @@ async function advanceAndReport(
   const replacement =
     orderReturn.State === 'exchanged' ? ` Order ${orderReturn.ReplacementOrderNumber} replaces it.` : '';
   const unpaid = await unpaidText(desk, orderReturn);
-  desk.report(orderReturn, () => [`${orderReturn.ReturnNumber} is ${orderReturn.State}.${replacement}`, ...unpaid]);
+  desk.report(orderReturn, () => [
+    `${orderReturn.ReturnNumber} is ${RETURN_STATE_LABELS[orderReturn.State]}.${replacement}`,
+    ...unpaid,
+  ]);
 }

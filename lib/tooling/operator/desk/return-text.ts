@@ -1,6 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
+import { exchangeEndName, returnReasonName } from '#lib/shared/reason-names.ts';
 import { columns, formatRupees } from './columns.ts';
+import { eventLabel, REFUND_TARGET_LABELS, RETURN_STATE_LABELS } from './labels.ts';
 import { addressText, section } from './order-text.ts';
 import { quoted } from './visible.ts';
 
@@ -9,13 +11,14 @@ type ReturnDetails = DataOf<typeof calls.deskReturn>;
 /** Formats a return with everything that the desk needs, in lines. */
 export function returnDetailsText(orderReturn: ReturnDetails): string[] {
   const account = orderReturn.BankAccountDigits === '' ? '' : ` (account …${orderReturn.BankAccountDigits})`;
-  const exchangeEnd = orderReturn.ExchangeEnd === '' ? '' : `, exchange not made (${orderReturn.ExchangeEnd})`;
+  const exchangeEnd =
+    orderReturn.ExchangeEnd === '' ? '' : `, exchange not made (${exchangeEndName(orderReturn.ExchangeEnd)})`;
   return [
-    `${orderReturn.Kind === 'exchange' ? 'Exchange' : 'Return'} ${orderReturn.ReturnNumber} of order ${orderReturn.OrderNumber}: ${orderReturn.State}${exchangeEnd}`,
-    `Worth ${formatRupees(orderReturn.RefundAmount)}, money to ${orderReturn.RefundTo}${account}${differenceText(orderReturn)}`,
+    `${orderReturn.Kind === 'exchange' ? 'Exchange' : 'Return'} ${orderReturn.ReturnNumber} of order ${orderReturn.OrderNumber}: ${RETURN_STATE_LABELS[orderReturn.State]}${exchangeEnd}`,
+    `Worth ${formatRupees(orderReturn.RefundAmount)}, money to ${REFUND_TARGET_LABELS[orderReturn.RefundTo]}${account}${differenceText(orderReturn)}`,
     `Seal ${orderReturn.SealIntact ? 'intact' : 'broken'}, tags ${orderReturn.TagsOn ? 'on' : 'off'}`,
     ...section('Items', columns(orderReturn.Lines.map((line, index) => lineRow(line, index, orderReturn)))),
-    ...section('Shopper says', quoted(orderReturn.Comment)),
+    ...section('Comment of the shopper', quoted(orderReturn.Comment)),
     ...section('Photos', orderReturn.PhotoIds),
     ...section(
       `Pick up on ${formatDay(orderReturn.PickupDate)}, ${orderReturn.PickupSlot}`,
@@ -27,7 +30,7 @@ export function returnDetailsText(orderReturn: ReturnDetails): string[] {
       'Replacement order',
       orderReturn.State === 'exchanged' ? [`order ${orderReturn.ReplacementOrderNumber}`] : [],
     ),
-    ...section('Done', columns(orderReturn.Audit.map(({ At, By, Did }) => [formatMoment(At), By, Did]))),
+    ...section('History', columns(orderReturn.Audit.map(({ At, By, Did }) => [formatMoment(At), By, eventLabel(Did)]))),
   ];
 }
 
@@ -46,5 +49,5 @@ function lineRow(
   const sellable = SellableLineIds.includes(line.LineId) ? ' (sellable)' : '';
   const stockNote = RestockedLineIds.includes(line.LineId) ? ' (back in stock)' : sellable;
   const title = `${line.ProductTitle}${size}${replacement}${stockNote}`;
-  return [`${index + 1}`, `${line.Quantity} x`, line.Reason, formatRupees(line.Amount), title];
+  return [`${index + 1}`, `${line.Quantity} x`, returnReasonName(line.Reason), formatRupees(line.Amount), title];
 }
