@@ -17,7 +17,7 @@ interface PageHead {
  * Returns the first sentences of a text that fit a search result; a first sentence that is too long is cut at
  * a word.
  */
-export function metaDescription(text: string): string {
+function metaDescription(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const start = text.slice(0, DESCRIPTION_LENGTH);
   const sentenceEnd = start.lastIndexOf('. ');

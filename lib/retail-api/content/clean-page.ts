@@ -6,10 +6,10 @@ import { HOME_SLUG, homeLayout } from './home-layout.ts';
 import { METAL_RATES_TOKEN } from './metal-rates.ts';
 
 /** The largest page, in bytes of UTF-8. */
-export const PAGE_BYTES = 200_000;
+const PAGE_BYTES = 200_000;
 
 /** A table of contents with more headings is of no use. */
-export const MOST_HEADINGS = 200;
+const MOST_HEADINGS = 200;
 
 interface WrittenPage {
   slug: string;

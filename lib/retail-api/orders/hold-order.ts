@@ -9,7 +9,7 @@ import type { OrderRow } from './order-repository.ts';
 /** How long an order holds its items for a payment. */
 export const HOLD_MS = 10 * 60 * 1000;
 /** The most items of one SKU that all open orders of a customer hold together. */
-export const MAX_HELD_UNITS = 10;
+const MAX_HELD_UNITS = 10;
 
 /**
  * Why an unpaid order is abandoned: another order of its purchase, a day without payment, or a deleted account; or why

@@ -93,7 +93,7 @@ export function toReturnSummary(wire: OrderWire['Returns'][number]): ReturnSumma
 }
 
 /** Converts a refund of an order. */
-export function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
+function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
   return {
     amount: wire.Amount,
     way: wire.Way,

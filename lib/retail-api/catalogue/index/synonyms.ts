@@ -69,7 +69,7 @@ const REPLACEMENTS: readonly (readonly [string, string])[] = [
   ['on sale|discount(?:ed|s)?|offers?|price drops?', 'price drop'],
 ];
 
-export const PHRASES = REPLACEMENTS.map(([from, replacement]) => ({
+const PHRASES = REPLACEMENTS.map(([from, replacement]) => ({
   pattern: new RegExp(`(?<![a-z0-9])(?:${from})(?![a-z0-9])`, 'g'),
   replacement,
 }));

@@ -123,7 +123,7 @@ const MINUTE_MS = 60 * 1000;
 /**
  * Visits from one network that may begin a survey in an hour: a shop gives it to all its visitors over one connection.
  */
-export function beginLimits(secret: Uint8Array, network: string): LimitRule[] {
+function beginLimits(secret: Uint8Array, network: string): LimitRule[] {
   return networkLimit(secret, 'survey:begun:network', network, 60);
 }
 

@@ -1,6 +1,5 @@
 import type { CookieStore } from 'iron-session';
 import {
-  clearFlash,
   readFlash,
   type TrackingFlash,
   trackedOrder,
@@ -31,9 +30,4 @@ export async function saveTrackingLookup(
   { orderNumber, contact, key }: TrackingLookup,
 ): Promise<boolean> {
   return writeFlash(cookies, trackedOrder, { trackedNumber: orderNumber, contact, key }, sealedCookies());
-}
-
-/** Clears the tracked order. */
-export function clearTrackingLookup(cookies: CookieStore): void {
-  clearFlash(cookies, trackedOrder, sealedCookies());
 }
