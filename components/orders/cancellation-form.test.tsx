@@ -92,7 +92,7 @@ test('another selection of items shows its refund, and that selection is sent', 
   const user = await open();
   await user.click(screen.getByRole('radio', { name: 'Some items' }));
   expect(money().getByText(/Choose what to cancel/)).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '2 of 3');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Number to cancel of Piece 2' }), '2 of 3');
   expect((await money().findAllByText('₹1,200'))[0]).toBeVisible();
   expect(requests).toEqual(['line-2.2']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Why are you cancelling?' }), 'I ordered it twice');
@@ -122,8 +122,8 @@ test('the refund destination stays while other items are chosen, and no amount i
   await user.click(screen.getByRole('checkbox', { name: 'Cancel Piece 1' }));
   expect(document.querySelector('input[name="expected"]')).toBeNull();
   global.fetch = answers;
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), '1 of 3');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Cancel of Piece 2' }), 'None');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Number to cancel of Piece 2' }), '1 of 3');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Number to cancel of Piece 2' }), 'None');
   expect((await money().findAllByText('₹700'))[0]).toBeVisible();
   expect(money().getByRole('radio', { name: 'Refund to a gift card' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Confirm cancellation' }));

@@ -17,7 +17,7 @@ function CountField({ line, count }: { line: OpenLine; count: number }) {
   return (
     <label className="mt-2 inline-flex items-center gap-3">
       <span>
-        Cancel<span className="sr-only"> of {line.title}</span>
+        Number to cancel<span className="sr-only"> of {line.title}</span>
       </span>
       <select
         name={name}

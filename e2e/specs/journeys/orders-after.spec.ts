@@ -69,7 +69,7 @@ test(
     const money = page.getByRole('region', { name: 'Your refund' });
     const ofAll = (await money.textContent()) ?? '';
     await page.getByRole('radio', { name: 'Some items' }).check();
-    await page.getByRole('combobox', { name: /^Cancel of/ }).selectOption('1');
+    await page.getByRole('combobox', { name: /^Number to cancel of/ }).selectOption('1');
     await expect(money).not.toHaveText(ofAll);
     await expect(money).toContainText('You have not paid yet, so there is nothing to refund. You pay ₹');
     await page.getByRole('combobox', { name: 'Why are you cancelling?' }).selectOption('changed-mind');
@@ -98,7 +98,7 @@ async function confirmTwice({ checkout, page, shop }: OrderPages, hasScripts: bo
   const money = page.getByRole('region', { name: 'Your refund' });
   const ofAll = (await money.textContent()) ?? '';
   await page.getByRole('radio', { name: 'Some items' }).check();
-  await page.getByRole('combobox', { name: /^Cancel of/ }).selectOption('1');
+  await page.getByRole('combobox', { name: /^Number to cancel of/ }).selectOption('1');
   const reason = page.getByRole('combobox', { name: 'Why are you cancelling?' });
   await reason.selectOption('ordered-twice');
   if (!hasScripts) await page.getByRole('button', { name: 'Show refund' }).click();
@@ -184,11 +184,11 @@ test.describe('order cancellation without JavaScript', () => {
       const money = page.getByRole('region', { name: 'Your refund' });
       const ofAll = (await money.textContent()) ?? '';
       await page.getByRole('radio', { name: 'Some items' }).check();
-      await page.getByRole('combobox', { name: /^Cancel of/ }).selectOption('2');
+      await page.getByRole('combobox', { name: /^Number to cancel of/ }).selectOption('2');
       await page.getByRole('combobox', { name: 'Why are you cancelling?' }).selectOption('other');
       await page.getByRole('button', { name: 'Show refund' }).click();
       await expect(money).not.toHaveText(ofAll);
-      await expect(page.getByRole('combobox', { name: /^Cancel of/ })).toHaveValue('2');
+      await expect(page.getByRole('combobox', { name: /^Number to cancel of/ })).toHaveValue('2');
       await expect(page.getByRole('combobox', { name: 'Why are you cancelling?' })).toHaveValue('other');
       await expect(page.getByText(/there is nothing to refund\. You pay ₹/)).toBeVisible();
       await page.getByRole('button', { name: 'Confirm cancellation' }).click();
