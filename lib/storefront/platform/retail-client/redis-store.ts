@@ -42,6 +42,8 @@ async function connect(url: string) {
  */
 export function openRedisStore(url: string): OpenStore {
   const connection = connect(url);
+  // Every command reports the failure by itself; before the first one nobody listens yet.
+  connection.catch(() => undefined);
   const guarded = createStoreBreaker();
   type Client = Awaited<typeof connection>['client'];
   const run = <Value>(command: (client: Client) => Promise<Value>): Promise<Value> =>
@@ -63,6 +65,10 @@ export function openRedisStore(url: string): OpenStore {
     async release(name, holder) {
       await run((client) => client.eval(RELEASE, { keys: [name], arguments: [holder] }));
     },
-    close: () => void connection.then(({ client }) => client.destroy()),
+    close: () =>
+      void connection.then(
+        ({ client }) => client.destroy(),
+        () => undefined,
+      ),
   };
 }
