@@ -12,7 +12,8 @@ export const ADDRESS_FORM_FIELDS = ['intent', 'id', 'key', 'next', 'type', 'isDe
 
 const text = z.string().max(2000).default('');
 
-const typed = {
+/** The text fields of an address in a form. */
+export const addressTextFields = {
   fullName: text,
   mobile: text,
   alternateMobile: text,
@@ -36,7 +37,7 @@ export const savedAddressForm = z
     intent: z.literal('save'),
     /** Id of the address to replace. A malformed id is answered like an unknown one. */
     id: text,
-    ...typed,
+    ...addressTextFields,
     type: z.enum(ADDRESS_TYPES).default('home'),
     /** A ticked checkbox. */
     isDefault: z.literal('on').optional(),

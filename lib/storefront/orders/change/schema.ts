@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idempotencyKey, orderNumber } from '#lib/contract/fields.ts';
 import { addressFieldProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
+import { addressTextFields } from '#lib/storefront/account/addresses/schema.ts';
 import { sizesOfFields } from './sizes.ts';
 import { CHANGED_FIELDS, type ChangedAddress } from './types.ts';
 
@@ -9,21 +10,11 @@ export const CHANGE_FORM = 'order-change';
 /** The form's fields without the sizes, in the order in which those cookies save them. */
 export const CHANGE_FORM_FIELDS = ['order', 'key', ...CHANGED_FIELDS];
 
-const text = z.string().max(2000).default('');
-const typed = {
-  fullName: text,
-  mobile: text,
-  alternateMobile: text,
-  pincode: text,
-  addressLine1: text,
-  addressLine2: text,
-  landmark: text,
-  city: text,
-} satisfies Record<keyof ChangedAddress, typeof text>;
+const { stateCode: _stateCode, gstin: _gstin, ...changedTextFields } = addressTextFields;
 
 /** The form that changes the delivery address, the contact for the courier, and sizes. */
 export const changeForm = z
-  .looseObject({ order: orderNumber, key: idempotencyKey, ...typed })
+  .looseObject({ order: orderNumber, key: idempotencyKey, ...changedTextFields })
   .transform((form) => {
     const entries = CHANGED_FIELDS.map((field) => [field, canonicalField(field, form[field])]);
     const address = Object.fromEntries(entries) as ChangedAddress;
