@@ -31,6 +31,7 @@ interface ModelOrder {
   isShelved: boolean;
 }
 
+/** The steps again, by hand: the model must not know the table of the code that it checks. */
 const AFTER: Readonly<Partial<Record<OrderState, Partial<Record<OrderStep, OrderState>>>>> = {
   confirmed: { pack: 'packed', cancel: 'cancelled' },
   packed: { mark: 'packed', ship: 'shipped', cancel: 'cancelled' },
