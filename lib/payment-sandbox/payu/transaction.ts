@@ -8,7 +8,7 @@ interface TransactionStatus {
   unmappedstatus: string;
   error: string;
   errorMessage: string;
-  said: string;
+  statusText: string;
 }
 
 const SUCCESS = { status: 'success', unmappedstatus: 'captured', error: 'E000', errorMessage: 'No Error' } as const;
@@ -19,13 +19,17 @@ const CANCELLED = { status: 'failure', unmappedstatus: 'userCancelled', error: '
 
 /** Returns the status of a payment in PayU's terms (docs.payu.in: payment-state-explanations, error-codes). */
 export function transactionStatus({ status, reason }: PaymentRecord): TransactionStatus {
-  if (status === 'captured') return { ...SUCCESS, said: 'Transaction completed successfully' };
-  if (status === 'authorized') return { ...AUTHORISED, said: 'Transaction is authorised' };
-  if (status === 'pending') return { ...PENDING, said: 'Transaction is in progress' };
+  if (status === 'captured') return { ...SUCCESS, statusText: 'Transaction completed successfully' };
+  if (status === 'authorized') return { ...AUTHORISED, statusText: 'Transaction is authorised' };
+  if (status === 'pending') return { ...PENDING, statusText: 'Transaction is in progress' };
   if (reason === 'payment_cancelled') {
-    return { ...CANCELLED, errorMessage: 'Transaction cancelled by the user', said: 'Cancelled by user' };
+    return { ...CANCELLED, errorMessage: 'Transaction cancelled by the user', statusText: 'Cancelled by user' };
   }
-  return { ...FAILURE, errorMessage: 'Transaction failed at bank end.', said: 'The sandbox was asked to let it fail' };
+  return {
+    ...FAILURE,
+    errorMessage: 'Transaction failed at bank end.',
+    statusText: 'The sandbox was asked to let it fail',
+  };
 }
 
 const ECHOED = ['productinfo', 'firstname', 'email', 'phone', 'udf1', 'udf2', 'udf3', 'udf4', 'udf5'];
@@ -35,7 +39,7 @@ const ECHOED = ['productinfo', 'firstname', 'email', 'phone', 'udf1', 'udf2', 'u
  * transaction-callback-1).
  */
 export function transactionFields(order: OrderRecord, payment: PaymentRecord): Record<string, string> {
-  const { status, unmappedstatus, error, errorMessage, said } = transactionStatus(payment);
+  const { status, unmappedstatus, error, errorMessage, statusText } = transactionStatus(payment);
   const fields: Record<string, string> = {
     mihpayid: payment.id,
     mode: payment.instrument.toUpperCase(),
@@ -49,7 +53,7 @@ export function transactionFields(order: OrderRecord, payment: PaymentRecord): R
     discount: '0.00',
     addedon: indiaTime(payment.createdAt),
     ...Object.fromEntries(ECHOED.map((name) => [name, order.document[name] ?? ''])),
-    field9: said,
+    field9: statusText,
     payment_source: 'payu',
     PG_TYPE: 'UPI-PG',
     bankcode: 'UPI',
@@ -62,7 +66,7 @@ export function transactionFields(order: OrderRecord, payment: PaymentRecord): R
 
 /** Returns a transaction in the format of `verify_payment` (docs.payu.in/reference/verify_payment_api). */
 export function transactionDetails(order: OrderRecord, payment: PaymentRecord): Record<string, unknown> {
-  const { status, unmappedstatus, error, errorMessage, said } = transactionStatus(payment);
+  const { status, unmappedstatus, error, errorMessage, statusText } = transactionStatus(payment);
   return {
     mihpayid: payment.id,
     request_id: '',
@@ -77,7 +81,7 @@ export function transactionDetails(order: OrderRecord, payment: PaymentRecord): 
     ...Object.fromEntries(
       ECHOED.filter((name) => name.startsWith('udf')).map((name) => [name, order.document[name] ?? '']),
     ),
-    field9: said,
+    field9: statusText,
     error_code: error,
     addedon: indiaTime(payment.createdAt),
     payment_source: 'payu',

@@ -20,7 +20,7 @@ import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { readGiftCouponHold } from '../core/site-options.ts';
-import { ownHold } from '../orders/own-hold.ts';
+import { readBasketHold } from '../orders/basket-hold.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
@@ -75,7 +75,7 @@ const applyGiftCard = handlerFor(calls.applyGiftCard, async (request, context, c
   const basket = await findBasket(context.db, BasketGUID, caller);
   if (!basket) return missingBasket(BasketGUID);
   return withGiftCard(context, caller, request, async (transaction, card, now) => {
-    const own = await ownHold(transaction, basket.guid);
+    const own = await readBasketHold(transaction, basket.guid);
     return useGiftCard(transaction, card, { requestedSessionId, own, now });
   });
 });

@@ -124,7 +124,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
       .execute();
     expect(await ask({ Mobile: '9876543210' })).toMatchObject(refused(60));
     expect(await ask({ Mobile: '9876543211' })).toMatchObject(refused(60));
-    expect(alarms).toEqual([['No more wishes to be told of the launch are noted in this minute', { perMinute: 600 }]]);
+    expect(alarms).toEqual([['No more launch notices are accepted in this minute', { perMinute: 600 }]]);
     expect(await notices()).toEqual([]);
   });
 

@@ -202,7 +202,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     expect(await ask(mobile(1))).toMatchObject(refused(60));
     now += 30_000;
     expect(await ask(mobile(2))).toMatchObject(refused(30));
-    expect(alarms).toEqual([['No more wishes to be told of stock are noted in this minute', { perMinute: 120 }]]);
+    expect(alarms).toEqual([['No more stock alerts are accepted in this minute', { perMinute: 120 }]]);
     now = NOW + 60_000;
     expect((await ask(mobile(3))).ReturnCode).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import type { CartLimits } from '../../core/site-options.ts';
-import { ownHold, stockWith } from '../../orders/own-hold.ts';
+import { readBasketHold, stockWith } from '../../orders/basket-hold.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-repository.ts';
 import { moveSavedLines } from './saved-lines.ts';
@@ -23,7 +23,7 @@ export async function mergeBaskets(
   if (!guest) return findBasket(transaction, '', { customerId });
   const own = await openBasket(transaction, { customerId }, now);
   if (!own) throw new Error('A basket is merged for a customer who is gone.');
-  const held = await ownHold(transaction, own.guid);
+  const held = await readBasketHold(transaction, own.guid);
   const lines = (await linesOf(transaction, [own.guid, guest.guid])).map((line) => ({
     ...line,
     stock: stockWith(held, line.sku, line.stock),

@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 import { noSuchProduct } from '../../core/refusals.ts';
 import type { CartLimits } from '../../core/site-options.ts';
-import { ownHold, stockWith } from '../../orders/own-hold.ts';
+import { readBasketHold, stockWith } from '../../orders/basket-hold.ts';
 import { decideQuantity } from '../rules/quantity-rule.ts';
 import { takeSnapshot } from './line-snapshot.ts';
 
@@ -29,7 +29,7 @@ export async function addQuantity(
     .execute();
   const line = lines.find((candidate) => candidate.sku === sku);
   const decision = decideQuantity((line?.quantity ?? 0) + units, {
-    stock: stockWith(await ownHold(transaction, basketGuid), sku, sold.quantity),
+    stock: stockWith(await readBasketHold(transaction, basketGuid), sku, sold.quantity),
     limit: limits.quantity,
   });
   if (decision.kind === 'sold-out') return fail('OutOfStock');
@@ -69,7 +69,7 @@ export async function setLineQuantity(
     .where('sku', '=', line.sku)
     .executeTakeFirst();
   if (!sold) return fail('OutOfStock');
-  const stock = stockWith(await ownHold(transaction, line.basket_guid), line.sku, sold.quantity);
+  const stock = stockWith(await readBasketHold(transaction, line.basket_guid), line.sku, sold.quantity);
   const decision = decideQuantity(wanted, { stock, limit: limits.quantity });
   if (decision.kind === 'sold-out') return fail('OutOfStock');
   if (decision.kind === 'too-many') return fail('QuantityLimit', undefined, { Maximum: decision.maximum });

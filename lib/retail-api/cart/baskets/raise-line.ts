@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ShortfallReason } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { CartLimits } from '../../core/site-options.ts';
-import { ownHold, stockWith } from '../../orders/own-hold.ts';
+import { readBasketHold, stockWith } from '../../orders/basket-hold.ts';
 import { maximumQuantity } from '../rules/quantity-rule.ts';
 import { addQuantity } from './put-line.ts';
 
@@ -26,7 +26,7 @@ export async function raiseLine(
   if (before >= quantity) return { quantity: before, reason: null };
   const sold = await transaction.selectFrom('skus').select('quantity').where('sku', '=', sku).executeTakeFirst();
   if (!sold) return { quantity: before, reason: 'withdrawn' };
-  const stock = stockWith(await ownHold(transaction, basketGuid), sku, sold.quantity);
+  const stock = stockWith(await readBasketHold(transaction, basketGuid), sku, sold.quantity);
   const most = Math.min(quantity, maximumQuantity({ stock, limit: limits.quantity }));
   if (most === 0) return { quantity: before, reason: 'sold-out' };
   if (most > before) {

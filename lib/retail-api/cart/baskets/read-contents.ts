@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { type OwnHold, ownHold } from '../../orders/own-hold.ts';
+import { type BasketHold, readBasketHold } from '../../orders/basket-hold.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { readLines } from './read-lines.ts';
 
@@ -9,11 +9,11 @@ export interface BasketContents {
   guid: string;
   /** Oldest first; their stock includes what the basket's open order reserves. */
   lines: readonly CartLine[];
-  own: OwnHold | null;
+  own: BasketHold | null;
 }
 
 /** Reads what is needed to show and to price a basket. */
 export async function readContents(db: Kysely<Database>, guid: string): Promise<BasketContents> {
-  const own = await ownHold(db, guid);
+  const own = await readBasketHold(db, guid);
   return { guid, own, lines: await readLines(db, guid, own) };
 }

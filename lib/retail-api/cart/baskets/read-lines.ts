@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { type OwnHold, stockWith } from '../../orders/own-hold.ts';
+import { type BasketHold, stockWith } from '../../orders/basket-hold.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
 
@@ -8,7 +8,7 @@ import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
  * The current lines of a basket, oldest first. A line whose product has left the catalogue stays with the data and
  * price from when it was added, and without stock. `own`: what the open order of this basket reserves.
  */
-export async function readLines(db: Kysely<Database>, basketGuid: string, own: OwnHold | null): Promise<CartLine[]> {
+export async function readLines(db: Kysely<Database>, basketGuid: string, own: BasketHold | null): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('basket_lines')
     .leftJoin('skus', 'skus.sku', 'basket_lines.sku')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { paiseOf } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { OwnHold } from '../../orders/own-hold.ts';
+import type { BasketHold } from '../../orders/basket-hold.ts';
 import type { CouponTerms } from '../pricing/types.ts';
 import type { CouponDocument } from './promotion-file.ts';
 import { benefitInPaise } from './read-offers.ts';
@@ -31,7 +31,7 @@ interface CouponUser {
   /** The largest quantity of a cart with a coupon; null if there is no such rule. */
   mostUnits: number | null;
   /** What the open order of this cart reserves; its use of the coupon is not counted. */
-  own: OwnHold | null;
+  own: BasketHold | null;
   /** Epoch milliseconds. */
   now: number;
 }

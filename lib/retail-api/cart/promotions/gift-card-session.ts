@@ -4,7 +4,7 @@ import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { hashToken } from '../../core/secret-token.ts';
-import { balanceWith, type OwnHold } from '../../orders/own-hold.ts';
+import { type BasketHold, balanceWith } from '../../orders/basket-hold.ts';
 import type { GiftCardRow } from './gift-card-access.ts';
 import { cardsInUse } from './held-gifts.ts';
 
@@ -20,7 +20,7 @@ export const GIFT_CARD_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 export async function useGiftCard(
   transaction: Transaction<Database>,
   card: Pick<GiftCardRow, 'id' | 'balance' | 'expires_at'>,
-  { requestedSessionId, own, now }: { requestedSessionId: string; own: OwnHold | null; now: number },
+  { requestedSessionId, own, now }: { requestedSessionId: string; own: BasketHold | null; now: number },
 ): Promise<Outcome<{ GCSessionId: string }>> {
   if (now >= card.expires_at) return fail('GiftCardExpired', undefined, { At: card.expires_at });
   if (balanceWith(own, card) === 0) return fail('GiftCardEmpty');

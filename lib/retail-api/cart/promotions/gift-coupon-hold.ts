@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { ownHold } from '../../orders/own-hold.ts';
+import { readBasketHold } from '../../orders/basket-hold.ts';
 
 interface RequestedCoupon {
   /** The canonical code. */
@@ -33,7 +33,7 @@ export async function holdGiftCoupon(
 ): Promise<Outcome<GiftCouponHold>> {
   const coupon = await transaction.selectFrom('gift_coupons').selectAll().where('code', '=', code).executeTakeFirst();
   if (!coupon) return fail('GiftCouponUnknown');
-  if (coupon.used_at !== null && (await ownHold(transaction, basketGuid))?.number !== coupon.used_by) {
+  if (coupon.used_at !== null && (await readBasketHold(transaction, basketGuid))?.number !== coupon.used_by) {
     return fail('GiftCouponTaken');
   }
   if (now < coupon.starts_at) return fail('GiftCouponExpired', undefined, { At: coupon.starts_at });

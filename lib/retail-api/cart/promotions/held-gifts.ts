@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { GiftCouponRefusalReason } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { hashToken } from '../../core/secret-token.ts';
-import { balanceWith, type OwnHold } from '../../orders/own-hold.ts';
+import { type BasketHold, balanceWith } from '../../orders/basket-hold.ts';
 
 /** A gift coupon reserved for a cart, or why it no longer is. Money in paise, times in epoch milliseconds. */
 export type HeldGiftCoupon =
@@ -16,7 +16,7 @@ export type HeldGiftCoupon =
 export async function heldGiftCoupon(
   db: Kysely<Database>,
   requestId: string,
-  { guid, own }: { guid: string; own: OwnHold | null },
+  { guid, own }: { guid: string; own: BasketHold | null },
   now: number,
 ): Promise<HeldGiftCoupon> {
   const row = await db
@@ -45,7 +45,7 @@ export interface UsedCard {
 export async function cardsInUse(
   db: Kysely<Database>,
   gcSessionId: string,
-  own: OwnHold | null,
+  own: BasketHold | null,
   now: number,
 ): Promise<UsedCard[]> {
   const rows = await db

@@ -53,7 +53,7 @@ export async function saveStockAlert(
     (await inTransaction(context.db, (transaction) => note(transaction, caller, alert, limits, now)));
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: GLOBAL_STOCK_ALERT_LIMIT, alarms: STOCK_ALERT_ALARM_LIMIT }, now, () =>
-      context.alarm('No more wishes to be told of stock are noted in this minute', {
+      context.alarm('No more stock alerts are accepted in this minute', {
         perMinute: GLOBAL_STOCK_ALERT_LIMIT.most,
       }),
     );

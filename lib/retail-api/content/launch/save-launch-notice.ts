@@ -53,7 +53,7 @@ export async function saveLaunchNotice(
       { limit: GLOBAL_LAUNCH_NOTICE_LIMIT, alarms: LAUNCH_NOTICE_ALARM_LIMIT },
       now,
       () =>
-        context.alarm('No more wishes to be told of the launch are noted in this minute', {
+        context.alarm('No more launch notices are accepted in this minute', {
           perMinute: GLOBAL_LAUNCH_NOTICE_LIMIT.most,
         }),
     );

@@ -1,6 +1,6 @@
 import { halfOfTaxInside, taxInside } from '../../cart/pricing/taxes.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
-import { type PackedPieces, piecesOf } from '../warranty/line-pieces.ts';
+import { markedPiecesOf, type PackedPieces } from '../warranty/line-pieces.ts';
 import { invoiceLineDetails } from './invoice-line-details.ts';
 
 // All money is integer paise.
@@ -49,7 +49,7 @@ function productRow(line: OrderLine, packed: PackedPieces, withinState: boolean)
   const gross = Math.max(full, taxable);
   return {
     description: document.title,
-    details: invoiceLineDetails(line, piecesOf(line, packed)),
+    details: invoiceLineDetails(line, markedPiecesOf(line, packed)),
     hsnCode: document.hsnCode,
     quantity,
     unitPrice: Math.round(gross / quantity),

@@ -1,6 +1,6 @@
 import { HUID_PATTERN, SERIAL_PATTERN } from '#lib/contract/index.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
-import { type PackedPieces, piecesOf } from './line-pieces.ts';
+import { markedPiecesOf, type PackedPieces } from './line-pieces.ts';
 import { lineName, packedPieces, pieceName } from './piece-name.ts';
 
 /** The marks of one item of a line, `piece` counted from 1; an empty string means none. */
@@ -65,7 +65,7 @@ function twiceInOrder(lines: readonly OrderLine[], packed: PackedPieces, pieces:
   const replaced = new Set(pieces.map(({ lineId, piece }) => `${lineId} ${piece}`));
   const enteredMarks = new Set(pieces.flatMap(marksOf));
   for (const line of lines) {
-    for (const recorded of piecesOf(line, packed)) {
+    for (const recorded of markedPiecesOf(line, packed)) {
       const mark = replaced.has(`${line.id} ${recorded.piece}`)
         ? undefined
         : marksOf(recorded).find((one) => enteredMarks.has(one));

@@ -32,7 +32,7 @@ function isKnown({ huid, serial, invoiced_huid, invoiced_serial }: PieceRow): bo
 }
 
 /** The known marks of a line's items: their own, or the product's mark if it is one of a kind. */
-export function piecesOf(line: OrderLine, packed: PackedPieces): readonly MarkedPiece[] {
+export function markedPiecesOf(line: OrderLine, packed: PackedPieces): readonly MarkedPiece[] {
   const own = packed.get(line.id);
   if (own) return own;
   const { huid } = line.document;
@@ -41,7 +41,7 @@ export function piecesOf(line: OrderLine, packed: PackedPieces): readonly Marked
 
 /** The same as the retail API sends it. */
 export function piecesWire(line: OrderLine, packed: PackedPieces) {
-  return piecesOf(line, packed)
+  return markedPiecesOf(line, packed)
     .filter(({ huid, serial }) => huid !== '' || serial !== '')
     .map(({ piece, huid, serial }) => ({ Piece: piece, HUID: huid, Serial: serial }));
 }

@@ -5,7 +5,7 @@ import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { type OrderLine, readOrderLines } from '../../orders/order-repository.ts';
 import { problemOfItems, type RecordedPiece } from './check-pieces.ts';
-import { piecesOf, readPieces } from './line-pieces.ts';
+import { markedPiecesOf, readPieces } from './line-pieces.ts';
 import { needsHuid } from './needs-huid.ts';
 import { packedPieces, pieceName } from './piece-name.ts';
 import { reserveHuids } from './reserve-huids.ts';
@@ -39,7 +39,9 @@ export async function checkHuids(transaction: Transaction<Database>, orderNumber
   const lines = (await readOrderLines(transaction, [orderNumber])).get(orderNumber) ?? [];
   const packed = await readPieces(transaction, lines);
   for (const line of lines.filter(needsHuid)) {
-    const recordedPieces = new Set(piecesOf(line, packed).flatMap(({ piece, huid }) => (huid === '' ? [] : [piece])));
+    const recordedPieces = new Set(
+      markedPiecesOf(line, packed).flatMap(({ piece, huid }) => (huid === '' ? [] : [piece])),
+    );
     const missing = numbersOf(line).find((piece) => !recordedPieces.has(piece));
     if (missing !== undefined) return invalidField('Pieces', `${pieceName(line, missing)} is gold and needs its HUID.`);
   }

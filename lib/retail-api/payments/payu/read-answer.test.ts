@@ -90,11 +90,11 @@ describe.each([
 
 test('a return carries an update only for a failure, which is signed', () => {
   const reference = { attemptId: TXNID };
-  const said = { kind: 'signed', reference, gatewayPaymentId: '' };
-  expect(readReturn(SETTINGS, signed())).toEqual({ ...said, update: null });
+  const reading = { kind: 'signed', reference, gatewayPaymentId: '' };
+  expect(readReturn(SETTINGS, signed())).toEqual({ ...reading, update: null });
   const unsigned = { gatewayPaymentId: '', instrument: '', reason: '' };
   const update = { kind: 'failed', amount: 123450, currency: 'INR', ...unsigned };
-  expect(readReturn(SETTINGS, signed({ status: 'failure' }))).toEqual({ ...said, update });
+  expect(readReturn(SETTINGS, signed({ status: 'failure' }))).toEqual({ ...reading, update });
 });
 
 test('a failure webhook is about one of several payments: the gateway is queried for all', () => {

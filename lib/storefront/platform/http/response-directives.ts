@@ -21,7 +21,7 @@ export interface ResponseDirectives {
 
 // Turbopack compiles several copies of a module into one server; the global symbol makes them share one
 // storage.
-const KEY = Symbol.for('samay.response-notes');
+const KEY = Symbol.for('samay.response-directives');
 const registry = globalThis as unknown as Record<symbol, AsyncLocalStorage<ResponseDirectives> | undefined>;
 
 function storage(): AsyncLocalStorage<ResponseDirectives> {
@@ -29,23 +29,23 @@ function storage(): AsyncLocalStorage<ResponseDirectives> {
   return registry[KEY];
 }
 
-/** Runs `work` so that directives recorded anywhere in it are added to `notes`. */
-export function collectDirectives<Value>(notes: ResponseDirectives, work: () => Value): Value {
-  return storage().run(notes, work);
+/** Runs `work` so that directives recorded anywhere in it are added to `directives`. */
+export function collectDirectives<Value>(directives: ResponseDirectives, work: () => Value): Value {
+  return storage().run(directives, work);
 }
 
 /** Adds surrogate keys to the response being rendered; no effect outside a request. */
 export function addSurrogateKeys(...tags: string[]): void {
-  const notes = storage().getStore();
-  for (const tag of tags) notes?.tags.add(tag);
+  const directives = storage().getStore();
+  for (const tag of tags) directives?.tags.add(tag);
 }
 
 /** Makes the response being rendered HTTP 503: the page says that the store cannot be reached. */
 export function markUnavailable(retryAfterSeconds = 5): void {
-  const notes = storage().getStore();
-  if (!notes) return;
-  notes.status = 503;
-  notes.retryAfterSeconds = retryAfterSeconds;
+  const directives = storage().getStore();
+  if (!directives) return;
+  directives.status = 503;
+  directives.retryAfterSeconds = retryAfterSeconds;
 }
 
 /**
@@ -53,8 +53,8 @@ export function markUnavailable(retryAfterSeconds = 5): void {
  * immediately.
  */
 export function markDegraded(): void {
-  const notes = storage().getStore();
-  if (notes) notes.degraded = true;
+  const directives = storage().getStore();
+  if (directives) directives.degraded = true;
 }
 
 /**
@@ -62,12 +62,12 @@ export function markDegraded(): void {
  * the page itself says what is missing.
  */
 export function markNotFound(): void {
-  const notes = storage().getStore();
-  if (notes) notes.status = 404;
+  const directives = storage().getStore();
+  if (directives) directives.status = 404;
 }
 
 /** Signs the shopper out with the response being rendered; no effect once its head has been sent. */
 export function markSignedOut(): void {
-  const notes = storage().getStore();
-  if (notes) notes.signedOut = true;
+  const directives = storage().getStore();
+  if (directives) directives.signedOut = true;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../core/db/schema.ts';
 import { readOrderDocument } from './order-repository.ts';
 
 /** What an unpaid order holds. */
-export interface OwnHold {
+export interface BasketHold {
   /** Number of the order: its coupon and gift coupon are redeemed in its name. */
   number: string;
   /** Quantity by SKU. */
@@ -16,7 +16,7 @@ export interface OwnHold {
  * What the open order of a basket holds; null if there is none. It stays available to the basket it was placed from:
  * the shopper may go back, change the cart and order again.
  */
-export async function ownHold(db: Kysely<Database>, basketGuid: string): Promise<OwnHold | null> {
+export async function readBasketHold(db: Kysely<Database>, basketGuid: string): Promise<BasketHold | null> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_number', 'orders.number')
@@ -34,11 +34,11 @@ export async function ownHold(db: Kysely<Database>, basketGuid: string): Promise
 }
 
 /** The balance of a gift card including what the basket's own open order reserves, in paise. */
-export function balanceWith(own: OwnHold | null, { id, balance }: { id: string; balance: number }): number {
+export function balanceWith(own: BasketHold | null, { id, balance }: { id: string; balance: number }): number {
   return balance + (own?.giftCards.get(id) ?? 0);
 }
 
 /** The available quantity of an SKU for a basket: its stock, and what the basket's own open order holds. */
-export function stockWith(own: OwnHold | null, sku: string, onShelf: number): number {
+export function stockWith(own: BasketHold | null, sku: string, onShelf: number): number {
   return Math.max(0, onShelf) + (own?.skus.get(sku) ?? 0);
 }
