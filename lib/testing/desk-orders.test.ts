@@ -143,7 +143,9 @@ test('an undelivered parcel ends its order, and the desk restocks its items by l
 test('the desk shows the number of a manual transfer, and the next retry of a gateway refund', async () => {
   const { order } = await shop.bought();
   await done(`cancel ${order.OrderNumber} --reason Damaged`);
-  expect((await desk(`show ${order.OrderNumber}`)).out).toMatch(/original payment +waiting +Razorpay +the store asks the gateway \w/);
+  expect((await desk(`show ${order.OrderNumber}`)).out).toMatch(
+    /original payment +waiting +Razorpay +the store asks the gateway \w/,
+  );
 });
 
 test('the actions the desk offers for an order or return are those the retail API allows', () => {
