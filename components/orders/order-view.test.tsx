@@ -48,8 +48,8 @@ test('the order page has one button for each available action, linked to its pag
   const names = ['Cancel order', 'Modify', 'Return', 'Exchange'];
   const shown = (offered: readonly OrderAction[]) =>
     ORDER_ACTIONS.map((action, index) =>
-      show(testOrder(), offered).includes(
-        `href="/myaccount/myaccount-order/${action}?order=SM-261121-ABC234">${names[index]}</a>`,
+      new RegExp(`href="/myaccount/myaccount-order/${action}\\?order=SM-261121-ABC234"[^>]*>${names[index]}</a>`).test(
+        show(testOrder(), offered),
       ),
     );
   expect(shown(ORDER_ACTIONS)).toEqual([true, true, true, true]);
