@@ -38,6 +38,7 @@ describeOnEachEngine('the site calls', (engine) => {
       TagManager: 'on',
       HeaderCartCount: 'on',
       OpenCartOnAdd: 'on',
+      GiftOptions: 'on',
       MegaMenu: 'on',
       MaximumQuantity: '5',
       MaximumCartLines: '100',
