@@ -47,5 +47,5 @@ test('the site banners include the social links and the text of the footer', asy
   const banners = await getSiteBanners();
   expect(banners.social).toContain('<a href="mailto:');
   expect(banners.footer).toContain('Samay Retail');
-  expect(banners.disclaimer).toBe('');
+  expect(banners.disclaimer).toBe('<p>Samay is invented: nothing here is for sale.</p>');
 });

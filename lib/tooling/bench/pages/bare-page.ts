@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const QUALITY = 5;
+const ATTEMPTS = 4;
 
 function compressed(html: string): Buffer {
   return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
@@ -17,9 +18,16 @@ export function barePage(html: string): Buffer {
   const text = html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<(?:link|img|source|iframe)\b[^>]*>/gi, '');
-  const missing = compressed(html).length - compressed(text).length;
-  // Hexadecimal digits carry half a byte each, and compress to that.
-  return compressed(`${text}<!--${randomBytes(Math.max(0, missing)).toString('hex')}-->`);
+  const size = compressed(html).length;
+  // Noise that hardly compresses; how much of it makes up the size is found by trying.
+  const noise = randomBytes(size).toString('base64');
+  let length = size - compressed(text).length;
+  let body = compressed(text);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    body = compressed(`${text}<!--${noise.slice(0, Math.max(0, length))}-->`);
+    length += size - body.length;
+  }
+  return body;
 }
 
 /** Serves a compressed page at every address, from memory. */
