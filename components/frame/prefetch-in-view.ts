@@ -8,7 +8,7 @@ const REST_MS = 250;
 const PAYLOAD = '_rsc=';
 
 /** Returns what the browser tells of its network now. */
-export const networkOf = (): Network => (navigator as Navigator & { connection?: Network }).connection ?? {};
+export const currentNetwork = (): Network => (navigator as Navigator & { connection?: Network }).connection ?? {};
 
 /** Calls back when the browser has nothing to do; shortly where it cannot tell. */
 function onIdle(callback: () => void): () => void {
@@ -62,7 +62,7 @@ export function prefetchInView(prefetch: (href: string) => void): () => void {
   let rest: number | undefined;
 
   const look = () => {
-    const { pages, bytes }: Allowance = allowanceOn(networkOf());
+    const { pages, bytes }: Allowance = allowanceOn(currentNetwork());
     if (pages <= fetched.size || document.visibilityState !== 'visible' || bytesSince(shownAt) >= bytes) return;
     for (const href of likeliest(candidatesInView(), fetched, pages - fetched.size)) {
       fetched.add(href);

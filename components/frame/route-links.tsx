@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { startRoute } from '#lib/shared/navigation.ts';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { isShown, linkOf, mayPrefetch, routeOf } from './link-route';
-import { networkOf, prefetchInView } from './prefetch-in-view';
+import { currentNetwork, prefetchInView } from './prefetch-in-view';
 
 const WHOLE_PAGE = 'full' as PrefetchKind;
 /** The first signs that a shopper is about to press a link. */
@@ -36,7 +36,7 @@ export function RouteLinks() {
     let near: HTMLAnchorElement | null = null;
     const fetchAhead = (event: Event) => {
       const link = linkOf(event);
-      if (link === near || (APPROACHES.has(event.type) && networkOf().saveData)) return;
+      if (link === near || (APPROACHES.has(event.type) && currentNetwork().saveData)) return;
       near = link;
       if (link && mayPrefetch(link)) prefetch(link.pathname + link.search);
     };

@@ -6,19 +6,19 @@ import {
   hostNames,
   mapAddress,
   numberFrom,
-  oneOf,
+  oneWordOf,
   port,
   secret,
   secureAddress,
   text,
   urlOf,
   webAddress,
-  wholeNumber,
+  wholeNumberBetween,
 } from './setting-types.ts';
 import { singleton } from './singleton.ts';
 
 const schema = z.object({
-  NODE_ENV: oneOf(['development', 'production', 'test']).default('production'),
+  NODE_ENV: oneWordOf(['development', 'production', 'test']).default('production'),
   PORT: port(3000),
   HOST: text.default('0.0.0.0'),
   /** Base URL of the store for shoppers, in lower case and without a path; decides whether cookies are `Secure`. */
@@ -52,9 +52,9 @@ const schema = z.object({
   OPERATOR_KEY: secret.regex(/^[!-~]+$/, 'must be visible ASCII characters without spaces').optional(),
   /** The staff member who runs the operator's tools, for the audit. */
   OPERATOR_NAME: text.max(60, 'must have at most 60 characters').optional(),
-  TRUST_PROXY: wholeNumber(0, 5).default(0),
-  PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
-  IMAGE_CACHE_MB: wholeNumber(1, 4096).default(48),
+  TRUST_PROXY: wholeNumberBetween(0, 5).default(0),
+  PAGE_CACHE_MB: wholeNumberBetween(1, 4096).default(64),
+  IMAGE_CACHE_MB: wholeNumberBetween(1, 4096).default(48),
   /** Generates all sizes of all photos after the start; when off, each size is generated at its first request. */
   PHOTO_BACKGROUND: flag(true),
   /**
@@ -64,11 +64,11 @@ const schema = z.object({
   CHROMIUM_PATH: text.optional(),
   E2E_SLOWER: numberFrom(1).default(1),
   E2E_JSON: text.optional(),
-  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneWordOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Digits of a one-time code: 4 as in the specification; 6 is recommended for a real store. */
-  OTP_LENGTH: wholeNumber(4, 8).default(4),
+  OTP_LENGTH: wholeNumberBetween(4, 8).default(4),
   /** The most one-time codes that the whole store sends per minute; more would mean abuse or an error. */
-  OTP_PER_MINUTE: wholeNumber(1, 100_000).default(300),
+  OTP_PER_MINUTE: wholeNumberBetween(1, 100_000).default(300),
   /** The SMTP server for e-mails; without it they stay in the outbox. */
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   MAIL_FROM: text.min(3, 'must be an e-mail address, with or without a name').default('Samay <no-reply@localhost>'),
@@ -87,7 +87,7 @@ const schema = z.object({
    * Whether a payment may be a test that charges no money; when unset, a trial allows it and a deployed store
    * does not.
    */
-  TEST_PAYMENTS: oneOf(['on', 'off']).optional(),
+  TEST_PAYMENTS: oneWordOf(['on', 'off']).optional(),
   /** Keys of the payment gateways; a gateway without keys is not offered. */
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
@@ -118,8 +118,8 @@ const schema = z.object({
     .transform((time) => Date.parse(time)),
   /** Hosts of the private sale, without ports. */
   PRIVATE_SALE_HOSTS: hostNames('ff1.localhost,ff2.localhost,ff3.localhost,ff4.localhost'),
-  TOAST_SUCCESS_MS: wholeNumber(1000, 60_000).default(4000),
-  TOAST_FAILURE_MS: wholeNumber(1000, 60_000).default(7000),
+  TOAST_SUCCESS_MS: wholeNumberBetween(1000, 60_000).default(4000),
+  TOAST_FAILURE_MS: wholeNumberBetween(1000, 60_000).default(7000),
   OFFERS: flag(true),
   WEBP: flag(false),
   ORDER_EXCHANGE: flag(true),

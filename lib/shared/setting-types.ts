@@ -15,19 +15,19 @@ export const filledText = text.min(1, 'must not be blank');
 export const secret = text.min(32, 'must have at least 32 characters');
 
 /** One of a few words. */
-export function oneOf<const Word extends string>(words: readonly Word[]) {
+export function oneWordOf<const Word extends string>(words: readonly Word[]) {
   return z.enum(words, `must be ${inWords(words)}`);
 }
 
 /** `on` or `off`. */
 export function flag(fallback: boolean) {
-  return oneOf(['on', 'off'])
+  return oneWordOf(['on', 'off'])
     .default(fallback ? 'on' : 'off')
     .transform((value) => value === 'on');
 }
 
 /** A whole number from `least` to `most`. */
-export function wholeNumber(least: number, most: number) {
+export function wholeNumberBetween(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(message).int(message).min(least, message).max(most, message);
 }
@@ -40,7 +40,7 @@ export function numberFrom(least: number) {
 
 /** The port of a server. */
 export function port(fallback: number) {
-  return wholeNumber(0, 65_535).default(fallback);
+  return wholeNumberBetween(0, 65_535).default(fallback);
 }
 
 /** A URL with one of these protocols; further rules see only a URL. */

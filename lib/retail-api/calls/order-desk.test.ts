@@ -139,7 +139,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
         At: expect.any(Number),
         By: 'desk:Meera',
         Did: 'cancelled',
-        Facts: expect.stringMatching(/^pieces: Aarvane Ganga .* 2; reason: The last piece was damaged\.$/),
+        Facts: expect.stringMatching(/^items: Aarvane Ganga .* 2; reason: The last piece was damaged\.$/),
       },
     ]);
   });

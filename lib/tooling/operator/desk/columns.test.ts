@@ -1,4 +1,4 @@
-import { columns, formatRupees, pageOfLines, pageOfRows } from './columns.ts';
+import { columns, formatWireRupees, pageOfLines, pageOfRows } from './columns.ts';
 
 test('columns are as wide as their widest entry, without trailing spaces', () => {
   expect(
@@ -11,7 +11,7 @@ test('columns are as wide as their widest entry, without trailing spaces', () =>
 });
 
 test('money is formatted in rupees with Indian grouping', () => {
-  expect([formatRupees(125000), formatRupees(99.5)]).toEqual(['₹1,25,000', '₹99.50']);
+  expect([formatWireRupees(125000), formatWireRupees(99.5)]).toEqual(['₹1,25,000', '₹99.50']);
 });
 
 test('a list shows its page number where there are several pages', () => {

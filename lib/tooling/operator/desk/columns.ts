@@ -13,7 +13,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Formats rupees from the wire: `₹1,25,000`. */
-export function formatRupees(rupees: number): string {
+export function formatWireRupees(rupees: number): string {
   return formatPaise(paiseOf(rupees));
 }
 

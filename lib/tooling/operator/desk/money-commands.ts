@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { calls } from '#lib/contract/index.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
-import { columns, formatRupees } from './columns.ts';
+import { columns, formatWireRupees } from './columns.ts';
 import { parseFilledText, unescaped } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 
@@ -23,7 +23,7 @@ export function addMoneyCommands(program: CommandUnknownOpts, openDesk: OpenDesk
       const desk = openDesk();
       const request = { MoneyBackId, Reference: reference, Operator: desk.by };
       const refund = await desk.call(calls.markMoneyBack, request, ALREADY_SENT);
-      desk.report(refund, () => [`${formatRupees(refund.Amount)} of order ${refund.OrderNumber} is sent.`]);
+      desk.report(refund, () => [`${formatWireRupees(refund.Amount)} of order ${refund.OrderNumber} is sent.`]);
     });
 }
 
@@ -35,7 +35,7 @@ async function listDue({ call, report }: Desk): Promise<void> {
       : columns(
           dueRefunds.map((refund) => [
             refund.MoneyBackId,
-            formatRupees(refund.Amount),
+            formatWireRupees(refund.Amount),
             refund.OrderNumber,
             formatShortDate(refund.Since),
             refund.Way === 'bank'

@@ -1,7 +1,7 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { gatewayName } from '#lib/shared/payment-names.ts';
-import { formatRupees } from './columns.ts';
+import { formatWireRupees } from './columns.ts';
 import { REFUND_METHOD_LABELS } from './labels.ts';
 
 type Refund = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
@@ -9,7 +9,7 @@ type Refund = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
 /** Formats a refund as a row: amount, refund method, status and reference number. */
 export function refundText(refund: Refund): string[] {
   return [
-    formatRupees(refund.Amount),
+    formatWireRupees(refund.Amount),
     REFUND_METHOD_LABELS[refund.Way],
     refund.State,
     gatewayName(refund.Name),

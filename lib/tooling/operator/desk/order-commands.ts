@@ -3,7 +3,7 @@ import { calls, type RequestOf } from '#lib/contract/index.ts';
 import { ORDER_STATES } from '#lib/contract/vocabulary.ts';
 import { once, oneOf, UsageError } from '#lib/shared/command-line.ts';
 import { formatDay, formatShortDate } from '#lib/shared/dates.ts';
-import { formatRupees, pageOfRows } from './columns.ts';
+import { formatWireRupees, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseOrderNumber, parseRepeated, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { ORDER_STATE_LABELS, paymentStateLabel } from './labels.ts';
@@ -69,7 +69,7 @@ async function listOrders({ call, report }: Desk, request: RequestOf<typeof call
     paymentStateLabel(order.PaymentState),
     formatShortDate(order.PlacedAt),
     order.LatestDate === '' ? '' : `by ${formatDay(order.LatestDate)}`,
-    formatRupees(order.Total),
+    formatWireRupees(order.Total),
     `${order.Pieces} ${order.Pieces === 1 ? 'item' : 'items'}`,
     `${order.City} ${order.Pincode}`,
   ]);

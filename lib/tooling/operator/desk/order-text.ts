@@ -1,7 +1,7 @@
 import type { calls, DataOf, OrderAddressWire, OrderWire } from '#lib/contract/index.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
-import { columns, formatRupees } from './columns.ts';
+import { columns, formatWireRupees } from './columns.ts';
 import { eventLabel, ORDER_STATE_LABELS, paymentStateLabel, RETURN_STATE_LABELS } from './labels.ts';
 import { refundText } from './money-text.ts';
 
@@ -11,7 +11,7 @@ type OrderDetails = DataOf<typeof calls.deskOrder>;
 export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDetails): string[] {
   return [
     `Order ${Order.OrderNumber}: ${ORDER_STATE_LABELS[Order.State]}, ${paymentStateLabel(Order.PaymentState)} (${paymentMethodName(Order.PaymentMethod)}), placed ${formatMoment(Order.PlacedAt)}`,
-    `Total ${formatRupees(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatRupees(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
+    `Total ${formatWireRupees(Order.Total)}${Order.DueAmount > 0 ? `, to collect on delivery ${formatWireRupees(Order.DueAmount)}` : ''}${Order.TestPayment ? ', test payment' : ''}${promiseText(Order)}`,
     ...section('Items', itemsText(Order.Products, Pieces)),
     ...section('Deliver to', addressText(Order.Address)),
     ...section('Gift', giftText(Order.Gift)),
@@ -23,7 +23,7 @@ export function orderText({ Order, Pieces, Returns, MoneyBack, Audit }: OrderDet
           entry.ReturnNumber,
           entry.Kind,
           RETURN_STATE_LABELS[entry.State],
-          formatRupees(entry.RefundAmount),
+          formatWireRupees(entry.RefundAmount),
         ]),
       ),
     ),
@@ -70,7 +70,7 @@ function lineRow(line: OrderWire['Products'][number], index: number): string[] {
   ].filter((text) => text !== '');
   const size = line.SizeName === null ? '' : `, size ${line.SizeName}`;
   const title = `${line.ProductTitle}${size}${changes.length > 0 ? ` (${changes.join(', ')})` : ''}`;
-  return [`${index + 1}`, `${line.Quantity} x`, line.SKU, formatRupees(line.NetPrice), title];
+  return [`${index + 1}`, `${line.Quantity} x`, line.SKU, formatWireRupees(line.NetPrice), title];
 }
 
 function parcelText({ Courier, AWB, TrackingUrl, ShippedAt }: OrderWire['Parcels'][number]): string[] {

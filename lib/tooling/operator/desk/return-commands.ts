@@ -3,7 +3,7 @@ import { calls, type RequestOf } from '#lib/contract/index.ts';
 import { RETURN_STATES, type ReturnStep } from '#lib/contract/vocabulary.ts';
 import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
-import { formatRupees, pageOfRows } from './columns.ts';
+import { formatWireRupees, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseReturnNumber, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { RETURN_STATE_LABELS } from './labels.ts';
@@ -75,7 +75,7 @@ async function listReturns({ call, report }: Desk, request: RequestOf<typeof cal
     orderReturn.Kind,
     RETURN_STATE_LABELS[orderReturn.State],
     formatShortDate(orderReturn.RequestedAt),
-    formatRupees(orderReturn.RefundAmount),
+    formatWireRupees(orderReturn.RefundAmount),
     orderReturn.OrderNumber,
   ]);
   report(results, () => pageOfRows(rows, results, 'No returns.'));

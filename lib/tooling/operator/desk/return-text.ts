@@ -1,7 +1,7 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { formatDay, formatMoment } from '#lib/shared/dates.ts';
 import { exchangeEndName, returnReasonName } from '#lib/shared/reason-names.ts';
-import { columns, formatRupees } from './columns.ts';
+import { columns, formatWireRupees } from './columns.ts';
 import { eventLabel, REFUND_TARGET_LABELS, RETURN_STATE_LABELS } from './labels.ts';
 import { addressText, section } from './order-text.ts';
 import { quoted } from './visible.ts';
@@ -15,7 +15,7 @@ export function returnDetailsText(orderReturn: ReturnDetails): string[] {
     orderReturn.ExchangeEnd === '' ? '' : `, exchange not made (${exchangeEndName(orderReturn.ExchangeEnd)})`;
   return [
     `${orderReturn.Kind === 'exchange' ? 'Exchange' : 'Return'} ${orderReturn.ReturnNumber} of order ${orderReturn.OrderNumber}: ${RETURN_STATE_LABELS[orderReturn.State]}${exchangeEnd}`,
-    `Worth ${formatRupees(orderReturn.RefundAmount)}, money to ${REFUND_TARGET_LABELS[orderReturn.RefundTo]}${account}${differenceText(orderReturn)}`,
+    `Worth ${formatWireRupees(orderReturn.RefundAmount)}, money to ${REFUND_TARGET_LABELS[orderReturn.RefundTo]}${account}${differenceText(orderReturn)}`,
     `Seal ${orderReturn.SealIntact ? 'intact' : 'broken'}, tags ${orderReturn.TagsOn ? 'on' : 'off'}`,
     ...section('Items', columns(orderReturn.Lines.map((line, index) => lineRow(line, index, orderReturn)))),
     ...section('Comment of the shopper', quoted(orderReturn.Comment)),
@@ -36,7 +36,9 @@ export function returnDetailsText(orderReturn: ReturnDetails): string[] {
 
 function differenceText({ Kind, Difference }: ReturnDetails): string {
   if (Kind === 'return' || Difference === 0) return '';
-  return Difference > 0 ? `, ${formatRupees(Difference)} to be paid` : `, ${formatRupees(-Difference)} to be refunded`;
+  return Difference > 0
+    ? `, ${formatWireRupees(Difference)} to be paid`
+    : `, ${formatWireRupees(-Difference)} to be refunded`;
 }
 
 function lineRow(
@@ -49,5 +51,5 @@ function lineRow(
   const sellable = SellableLineIds.includes(line.LineId) ? ' (sellable)' : '';
   const stockNote = RestockedLineIds.includes(line.LineId) ? ' (back in stock)' : sellable;
   const title = `${line.ProductTitle}${size}${replacement}${stockNote}`;
-  return [`${index + 1}`, `${line.Quantity} x`, returnReasonName(line.Reason), formatRupees(line.Amount), title];
+  return [`${index + 1}`, `${line.Quantity} x`, returnReasonName(line.Reason), formatWireRupees(line.Amount), title];
 }

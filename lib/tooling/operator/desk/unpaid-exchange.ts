@@ -1,6 +1,6 @@
 import { calls, type OrderReturnWire } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
-import { formatRupees } from './columns.ts';
+import { formatWireRupees } from './columns.ts';
 import type { Desk } from './desk.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function unpaidText(desk: Desk, orderReturn: OrderReturnWire): Prom
   if (Order.State !== 'payment-pending') return [];
   const deadline = Order.HoldExpiresAt === null ? '' : ` until ${formatMoment(Order.HoldExpiresAt)}`;
   return [
-    `The difference of ${formatRupees(Difference)} is not paid yet. The shopper has the link and can pay${deadline}.`,
+    `The difference of ${formatWireRupees(Difference)} is not paid yet. The shopper has the link and can pay${deadline}.`,
     `After that, or with "end-exchange ${ReturnNumber} --reason TEXT", the returned items are refunded.`,
   ];
 }
