@@ -19,7 +19,7 @@ test('a completed refund shows its number and the staff member who recorded it',
   const sent = { Way: 'bank', Name: '9012', State: 'done', Reference: 'UTR12345', SentBy: 'Meera' } as const;
   expect(refundText({ ...part, ...sent })).toEqual([
     '₹3,995',
-    'bank',
+    'bank transfer',
     'done',
     '9012',
     'number UTR12345, sent by Meera, Sun 22 Nov 2026, 3:30 pm',
