@@ -1,5 +1,5 @@
-import { preload } from 'react-dom';
 import { photoSrcSet, photoUrl } from '#lib/shared/photo.ts';
+import { PhotoPreload } from './photo-preload';
 
 interface PhotoProps {
   /** The path in the folder of originals, or any other URL, which is shown unchanged. */
@@ -25,16 +25,7 @@ export function Photo({ source, alt, widths, sizes, width, height, eager, urgent
   const largest = widths.at(-1) ?? width;
   const fallback = photoUrl(source, largest, 'webp');
   const ruled = fallback !== source;
-  // Asked for before the styles are read, so that the photo does not wait for what stands above it.
-  if (urgent && ruled) {
-    preload(photoUrl(source, largest, 'avif'), {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: photoSrcSet(source, widths, 'avif'),
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
-  }
+  const avif = photoSrcSet(source, widths, 'avif');
   const image = (
     // biome-ignore lint/performance/noImgElement: all sizes are generated in advance
     <img
@@ -52,9 +43,12 @@ export function Photo({ source, alt, widths, sizes, width, height, eager, urgent
   );
   if (!ruled) return image;
   return (
-    <picture>
-      <source type="image/avif" srcSet={photoSrcSet(source, widths, 'avif')} sizes={sizes} />
-      {image}
-    </picture>
+    <>
+      {urgent && <PhotoPreload href={photoUrl(source, largest, 'avif')} srcSet={avif} sizes={sizes} />}
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        {image}
+      </picture>
+    </>
   );
 }
