@@ -233,6 +233,8 @@ test('the consent prompt shifts nothing and covers neither controls nor the focu
   await expect(page.getByRole('main').getByText('Added to cart', { exact: true })).toBeVisible();
 
   await shop.open('/page/shipping');
+  // The notice is there before the scripts that make room for it.
+  await shop.settled();
   await expect(question.banner).toBeVisible();
   const hidden: string[] = [];
   for (let step = 0; step < 40; step += 1) {
