@@ -16,6 +16,14 @@ import { useStepHistory } from './use-step-history';
 const neverChanges = () => () => undefined;
 const nothing = () => null;
 
+/** State re-rendered after a submission without JavaScript belongs to the rendered form, not to later steps. */
+const changed = (state: SignInState, change: Partial<SignInState>): SignInState => ({
+  ...state,
+  sendForm: EMPTY_FORM,
+  checkForm: EMPTY_FORM,
+  ...change,
+});
+
 interface SignInFormsProps {
   context: SignInContext;
   rendered: SignInState;
@@ -36,13 +44,11 @@ export function SignInForms({ context, rendered }: SignInFormsProps) {
     ...(context.asksFor && { asksFor: context.asksFor }),
   };
 
-  // State re-rendered after a submission without JavaScript belongs to the form that was rendered, not to later
-  // steps.
-  const go = (change: Partial<SignInState>) =>
-    setState({ ...state, sendForm: EMPTY_FORM, checkForm: EMPTY_FORM, ...change });
-  const rememberStep = useStepHistory((isOfNumber) => {
-    if (code) go({ showsNumberStep: isOfNumber });
-  });
+  const go = (change: Partial<SignInState>) => setState((current) => changed(current, change));
+  // Back may be pressed before the step that was just shown has run its effects: the current state counts.
+  const rememberStep = useStepHistory((isOfNumber) =>
+    setState((current) => (current.code ? changed(current, { showsNumberStep: isOfNumber }) : current)),
+  );
   const onSent = (sent: SignInCode) => {
     if (!code || showsNumberStep) rememberStep(false);
     go({ code: sent, mobile: sent.mobile, showsNumberStep: false });

@@ -5,7 +5,8 @@ import type { SignInCode, SignInState } from '#lib/storefront/account/sign-in/ty
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { SignInForms } from './sign-in-forms';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+const mockRefresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: mockRefresh }) }));
 
 const MOBILE = '9876543210';
 const CODE: SignInCode = {
@@ -33,6 +34,7 @@ const box = () => screen.queryByRole('textbox', { name: 'Digit 1' });
 let code: SignInCode;
 beforeEach(() => {
   code = CODE;
+  mockRefresh.mockReset();
   window.history.pushState(ROUTER, '');
   globalThis.fetch = (async () => ({
     json: async () => ({ ok: true, location: '/users/sign_in', data: code }),
@@ -69,6 +71,15 @@ test('browser Back leads from the sign-in code to the number, Forward to the cod
   await go(1);
   expect(number()).not.toBeInTheDocument();
   await waitFor(() => expect(box()).toHaveFocus());
+});
+
+test('Back pressed before the code step has run its effects leads to the number', async () => {
+  mockRefresh.mockImplementation(() =>
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { ...ROUTER, signInStep: 'number' } })),
+  );
+  show();
+  await sendNumber();
+  expect(number()).toHaveValue(MOBILE);
 });
 
 test('requesting another sign-in code adds no history entry', async () => {
