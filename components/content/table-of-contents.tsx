@@ -3,7 +3,7 @@ import type { ContentHeading } from '#lib/storefront/content/types.ts';
 /** With fewer headings no table of contents is needed. */
 const FEWEST = 3;
 /** The number of entries that fit beside the text in one window. */
-const MOST_IN_VIEW = 14;
+const MAX_IN_VIEW = 14;
 
 function Entries({ headings }: { headings: ContentHeading[] }) {
   return (
@@ -28,7 +28,7 @@ export function TableOfContents({ headings }: { headings: ContentHeading[] }) {
     <nav
       aria-label="On this page"
       data-print="off"
-      data-short={count <= MOST_IN_VIEW || undefined}
+      data-short={count <= MAX_IN_VIEW || undefined}
       className="page-contents"
     >
       <p className="page-contents-title">On this page</p>

@@ -10,7 +10,7 @@ interface RowLayout {
 }
 
 /** The number of tiles that fit side by side on wide screens. */
-const MOST_IN_VIEW = 8;
+const MAX_IN_VIEW = 8;
 
 /** One row of tiles, which scrolls on narrow screens and fits on wide ones. */
 const ROW: RowLayout = {
@@ -55,5 +55,5 @@ export function TileRow({ title, tiles }: { title: string; tiles: HomeTile[] }) 
 
 function layoutOf(count: number): RowLayout {
   if (count === 4) return PAIRS;
-  return count > MOST_IN_VIEW ? LONG_ROW : ROW;
+  return count > MAX_IN_VIEW ? LONG_ROW : ROW;
 }

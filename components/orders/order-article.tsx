@@ -11,7 +11,7 @@ import { Photo } from '@/components/ui/photo';
 import { OrderAgainForm } from './order-again-form';
 
 /** The number of photos that fit on a phone. */
-const MOST_PHOTOS = 4;
+const MAX_PHOTOS = 4;
 
 /** Above the link that covers the whole article. */
 const WAY = `relative z-10 ${LINK_CLASS}`;
@@ -42,7 +42,7 @@ function OrderActions({ order }: { order: OrderListItem }) {
 /** An order in the list: its items, its date and its status. */
 export function OrderArticle({ order }: { order: OrderListItem }) {
   const id = `order-${order.number}`;
-  const shown = order.lines.slice(0, MOST_PHOTOS);
+  const shown = order.lines.slice(0, MAX_PHOTOS);
   const first = order.lines[0];
   const more = order.count - (first?.quantity ?? 0);
   const arrival = arrivalText(order);

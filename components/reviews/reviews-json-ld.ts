@@ -1,8 +1,8 @@
-import { MOST_STARS } from '#lib/contract/review-vocabulary.ts';
+import { MAX_STARS } from '#lib/contract/review-vocabulary.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 
 const NAMED = 3;
-const BOUNDS = { bestRating: MOST_STARS, worstRating: 1 };
+const BOUNDS = { bestRating: MAX_STARS, worstRating: 1 };
 
 /** The JSON-LD properties for a product's reviews, to merge into its node; empty where there are none. */
 export function reviewsJsonLd(reviews: ProductReviews | null): object {

@@ -1,4 +1,4 @@
-import { MOST_STARS } from '#lib/contract/review-vocabulary.ts';
+import { MAX_STARS } from '#lib/contract/review-vocabulary.ts';
 import { starsText } from '#lib/storefront/community/reviews/copy.ts';
 
 interface StarChoiceProps {
@@ -10,7 +10,7 @@ interface StarChoiceProps {
   error: string;
 }
 
-const VALUES = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
+const VALUES = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 /**
  * All stars are empty while the required group is invalid, i.e. none is chosen; afterwards those behind the
  * chosen one.

@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
 import { Icon } from '@/components/ui/icon';
 
 interface SearchFormProps {
@@ -22,7 +22,7 @@ export function SearchForm({ id, text = '', className = '' }: SearchFormProps) {
         type="search"
         name="q"
         defaultValue={text}
-        maxLength={MAXIMUM_SEARCH_LENGTH}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder="Watches, rings, brands"
         autoComplete="off"
         enterKeyHint="search"

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
 import type { Answered } from '#lib/storefront/search/suggestion-source.ts';
 import { afterKey, type ComboboxState } from './combobox-keys';
 import { type OptionGroup, optionGroups } from './option-groups';
@@ -50,7 +50,7 @@ export function useCombobox(): Combobox {
   const active = expanded && list.of === answered ? list.active : -1;
 
   const type = (typed: string) => {
-    const truncated = typed.slice(0, MAXIMUM_SEARCH_LENGTH);
+    const truncated = typed.slice(0, MAX_SEARCH_LENGTH);
     setText(truncated);
     setList(SHOWN);
     request(truncated);

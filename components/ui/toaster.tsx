@@ -14,7 +14,7 @@ interface Shown {
   message: ToastMessage;
 }
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 let lastId = 0;
 
 const overlap = (one: DOMRect, other: DOMRect) =>
@@ -62,7 +62,7 @@ export function Toaster({ successMilliseconds, failureMilliseconds }: ToasterPro
       onToast((message) => {
         lastId += 1;
         const id = lastId;
-        setShown((before) => [...before, { id, message }].slice(-MOST_AT_ONCE));
+        setShown((before) => [...before, { id, message }].slice(-MAX_AT_ONCE));
       }),
     [],
   );

@@ -1,5 +1,5 @@
 import { canonicalFilters } from './canonical-filters.ts';
-import { MAXIMUM_FILTER_VALUES } from './vocabulary.ts';
+import { MAX_FILTER_VALUES } from './vocabulary.ts';
 
 const of = (filters: Record<string, string[]>) => canonicalFilters((key) => filters[key] ?? []);
 
@@ -24,6 +24,6 @@ test('canonical filters with too many values keep those of the first keys', () =
   expect(filters.map(([key, values]) => [key, values.length])).toEqual([
     ['brand', 1],
     ['dial', 25],
-    ['origin', MAXIMUM_FILTER_VALUES - 26],
+    ['origin', MAX_FILTER_VALUES - 26],
   ]);
 });

@@ -1,4 +1,4 @@
-import { FACET_KEYS, type FacetKey, FILTER_VALUE_LENGTH, MAXIMUM_FILTER_VALUES } from './list-vocabulary.ts';
+import { FACET_KEYS, type FacetKey, FILTER_VALUE_LENGTH, MAX_FILTER_VALUES } from './list-vocabulary.ts';
 
 /**
  * The one form of chosen filters: known keys in their order, each value once, sorted, and of all no more than a list
@@ -6,7 +6,7 @@ import { FACET_KEYS, type FacetKey, FILTER_VALUE_LENGTH, MAXIMUM_FILTER_VALUES }
  */
 export function canonicalFilters(valuesOf: (key: FacetKey) => readonly string[]): [key: FacetKey, values: string[]][] {
   const filters: [FacetKey, string[]][] = [];
-  let remaining = MAXIMUM_FILTER_VALUES;
+  let remaining = MAX_FILTER_VALUES;
   for (const key of FACET_KEYS) {
     const values = canonicalValues(valuesOf(key)).slice(0, remaining);
     if (values.length === 0) continue;

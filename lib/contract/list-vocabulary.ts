@@ -86,11 +86,11 @@ export type FacetKind = (typeof FACET_KINDS)[number];
  * The most filter values that one list can have chosen, over all keys; more would only create URLs that no
  * shopper requests.
  */
-export const MAXIMUM_FILTER_VALUES = 30;
+export const MAX_FILTER_VALUES = 30;
 /** The most characters of one filter value. */
 export const FILTER_VALUE_LENGTH = 80;
 
 /** The last page of a list that can be requested; a higher number is treated as this one. */
-export const MAXIMUM_PAGE = 10_000;
+export const MAX_PAGE = 10_000;
 /** The most pages of a list that may be shown together: each is one call, and more products load slowly. */
 export const PAGES_TOGETHER = 4;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The largest amount of the contract, in rupees. */
-const MAXIMUM_RUPEES = 1e11;
+const MAX_RUPEES = 1e11;
 
 /** Converts rupees, a number with at most two decimals, to integer paise. */
 export function paiseOf(rupees: number): number {
@@ -22,7 +22,7 @@ export function inRupees(wire: z.ZodNumber) {
 }
 
 /** An amount of Indian rupees on the wire, a number with at most two decimals; integer paise in both programs. */
-export const rupees = inRupees(z.number().min(0).max(MAXIMUM_RUPEES));
+export const rupees = inRupees(z.number().min(0).max(MAX_RUPEES));
 
 /** An amount like `rupees` that may also be below zero. */
-export const signedRupees = inRupees(z.number().min(-MAXIMUM_RUPEES).max(MAXIMUM_RUPEES));
+export const signedRupees = inRupees(z.number().min(-MAX_RUPEES).max(MAX_RUPEES));

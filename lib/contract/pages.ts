@@ -1,4 +1,4 @@
-import { MAXIMUM_PAGE, PAGES_TOGETHER } from './list-vocabulary.ts';
+import { MAX_PAGE, PAGES_TOGETHER } from './list-vocabulary.ts';
 
 /** The pages of a list that are shown together. */
 export interface Pages {
@@ -11,8 +11,8 @@ export interface Pages {
 export function parsePages(text: string): Pages | null {
   const [, first, last] = /^([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?$/.exec(text) ?? [];
   if (first === undefined) return null;
-  const page = Math.min(Number(first), MAXIMUM_PAGE);
-  const to = Math.min(Number(last ?? 0), page + PAGES_TOGETHER - 1, MAXIMUM_PAGE);
+  const page = Math.min(Number(first), MAX_PAGE);
+  const to = Math.min(Number(last ?? 0), page + PAGES_TOGETHER - 1, MAX_PAGE);
   return { page, to: to > page ? to : undefined };
 }
 

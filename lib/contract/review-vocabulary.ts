@@ -12,7 +12,7 @@ export type Verdict = (typeof VERDICTS)[number];
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest', 'with-photos'] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 export const REVIEW_TITLE_LENGTH = 80;
 export const REVIEW_TEXT_LENGTHS = { least: 20, most: 2000 } as const;
 /** The longest public name of an author, in characters. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { multilineText, opaqueId, productCode, visibleText } from './fields.ts';
 import {
   DISPLAY_NAME_LENGTH,
+  MAX_STARS,
   MODERATION_STATES,
-  MOST_STARS,
   REFUSAL_LENGTH,
   REVIEW_TEXT_LENGTHS,
   REVIEW_TITLE_LENGTH,
@@ -15,7 +15,7 @@ export function visibleLines(maximum: number) {
   return multilineText(maximum).regex(VISIBLE_TEXT, 'must hold no invisible characters').trim();
 }
 
-export const stars = z.number().int().min(1).max(MOST_STARS);
+export const stars = z.number().int().min(1).max(MAX_STARS);
 export const reviewTitle = visibleText(REVIEW_TITLE_LENGTH).regex(VISIBLE_LETTER_OR_DIGIT, 'must hold a letter');
 export const reviewText = visibleLines(REVIEW_TEXT_LENGTHS.most)
   .min(REVIEW_TEXT_LENGTHS.least)
@@ -31,7 +31,7 @@ const count = z.number().int().min(0);
 export const productRating = z.object({
   Count: count.min(1),
   /** Mean of the stars, to one decimal. */
-  Average: z.number().min(1).max(MOST_STARS),
+  Average: z.number().min(1).max(MAX_STARS),
 });
 export type ProductRatingWire = z.output<typeof productRating>;
 
@@ -95,9 +95,9 @@ export const productReviews = z.object({
   Summary: z.object({
     Count: count,
     /** Null where there are no reviews. */
-    Average: z.number().min(1).max(MOST_STARS).nullable(),
+    Average: z.number().min(1).max(MAX_STARS).nullable(),
     /** The numbers of reviews with one star, two stars … five stars. */
-    Stars: z.array(count).length(MOST_STARS),
+    Stars: z.array(count).length(MAX_STARS),
   }),
   Reviews: z.array(publishedReview),
   Page: z.number().int().min(1),

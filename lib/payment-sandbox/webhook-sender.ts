@@ -5,11 +5,11 @@ import type { WebhookQueue } from './ledger/webhook-queue.ts';
 /** A webhook without a response in this time counts as undelivered; Razorpay waits as long. */
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const ABANDON_AFTER_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 40;
 /** Timers have a maximum delay, and waking early does no harm. */
-const LONGEST_TIMER_MS = 60_000;
+const MAX_TIMER_MS = 60_000;
 
 export interface SenderOptions {
   queue: WebhookQueue;
@@ -73,7 +73,7 @@ export class WebhookSender {
     if (this.#ending.signal.aborted) return;
     const next = this.#options.queue.nextDueAt();
     if (next === null) return;
-    const wait = Math.min(Math.max(next - this.#options.now(), 0), LONGEST_TIMER_MS);
+    const wait = Math.min(Math.max(next - this.#options.now(), 0), MAX_TIMER_MS);
     this.#timer = setTimeout(() => this.#wake(), wait);
   }
 
@@ -102,7 +102,7 @@ export class WebhookSender {
     const at = now();
     if (isDelivered) queue.settle(position, 'delivered', tries + 1, at);
     else if (at - firstAt > ABANDON_AFTER_MS) queue.settle(position, 'given-up', tries + 1, at);
-    else queue.settle(position, 'waiting', tries + 1, at + Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
+    else queue.settle(position, 'waiting', tries + 1, at + Math.min(FIRST_WAIT_MS * 2 ** tries, MAX_WAIT_MS));
   }
 
   async #send({ gateway, headers, body }: WebhookRecord): Promise<boolean> {

@@ -2,7 +2,7 @@ import { withAsciiDigits } from './typed-text.ts';
 
 const MAX_PATH_LENGTH = 200;
 const MAX_WORD_LENGTH = 20;
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 
 /** Words of lower-case letters and digits, as in the store's own URLs. */
 const WORDS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -16,7 +16,7 @@ function isHarmless(segment: string): boolean {
   return (
     WORDS.test(segment) &&
     segment.split('-').every((word) => word.length <= MAX_WORD_LENGTH) &&
-    segment.replace(/\D/g, '').length <= MOST_DIGITS &&
+    segment.replace(/\D/g, '').length <= MAX_DIGITS &&
     !LONG_NUMBER.test(segment) &&
     !GUID.test(segment)
   );

@@ -1,7 +1,7 @@
 /** An upload is one file with few other fields. */
 const PARTS_OF_AN_UPLOAD = 3;
 /** The longest head of a part: its name, and the file's name and type. */
-const MAXIMUM_PART_HEAD_BYTES = 2048;
+const MAX_PART_HEAD_BYTES = 2048;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 const TYPE = /^multipart\/form-data\s*;\s*boundary=("?)([\w'+.-]{1,70})\1\s*$/i;
@@ -16,7 +16,7 @@ function isModest(bytes: Buffer, boundary: string, maximumParts: number): boolea
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
     delimiters += 1;
     if (delimiters > maximumParts + 1) return false;
-    const head = bytes.subarray(at + delimiter.length, at + delimiter.length + MAXIMUM_PART_HEAD_BYTES);
+    const head = bytes.subarray(at + delimiter.length, at + delimiter.length + MAX_PART_HEAD_BYTES);
     const isLast = head.subarray(0, 2).equals(Buffer.from('--'));
     if (!isLast && head.indexOf(END_OF_HEAD) < 0) return false;
   }

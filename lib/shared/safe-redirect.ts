@@ -1,5 +1,5 @@
 /** The store creates no longer URLs. */
-const MAXIMUM_LENGTH = 500;
+const MAX_LENGTH = 500;
 const ORIGIN = 'http://store.invalid';
 /** Paths that are no redirect targets: handlers return no page, and signing in again leads nowhere. */
 const NOWHERE = /^\/(?:api|_next|users|user-access|forgotpassword|passwordreset|healthz|readyz)(?:\/|$)/;
@@ -9,7 +9,7 @@ const NOWHERE = /^\/(?:api|_next|users|user-access|forgotpassword|passwordreset|
  * null for everything that could lead off it. The result always starts with exactly one slash.
  */
 export function safeRedirect(target: unknown): string | null {
-  if (typeof target !== 'string' || target.length > MAXIMUM_LENGTH) return null;
+  if (typeof target !== 'string' || target.length > MAX_LENGTH) return null;
   // Browsers drop tabs and newlines and read a backslash as a slash, so `/\t/evil.example` would leave the site.
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target) || target.includes('\\')) return null;
   if (!URL.canParse(target, ORIGIN)) return null;

@@ -89,7 +89,7 @@ const MENU_OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** The deepest nesting of elements: no page needs more, and every end tag is searched among all open elements. */
-export const MOST_NESTED = 500;
+export const MAX_NESTED = 500;
 
 /**
  * Sanitises an operator's HTML of a banner, card or the footer for use on every page; null where it is nested
@@ -122,7 +122,7 @@ function sanitise(html: string, options: sanitizeHtml.IOptions): string | null {
   let open = 0;
   const onOpenTag = () => {
     open += 1;
-    if (open > MOST_NESTED) throw new TooDeepError();
+    if (open > MAX_NESTED) throw new TooDeepError();
   };
   const onCloseTag = () => {
     open -= 1;

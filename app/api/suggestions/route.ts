@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
-import { MAXIMUM_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/storefront/search/rules.ts';
 import { suggest } from '#lib/storefront/search/server.ts';
 
 /** Suggestions are the same for all visitors: browsers and shared caches may store them for a minute. */
@@ -10,7 +10,7 @@ const SHARED = { 'cache-control': 'public, max-age=60' };
 
 export const GET = queryRoute({
   schema: z.object({
-    q: z.string().max(MAXIMUM_SEARCH_LENGTH, { error: 'Please enter a shorter search.' }).default(''),
+    q: z.string().max(MAX_SEARCH_LENGTH, { error: 'Please enter a shorter search.' }).default(''),
   }),
   handle: async ({ admitted, input }) => {
     const result = await suggest(admitted(), input.q);

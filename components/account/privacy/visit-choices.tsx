@@ -38,7 +38,7 @@ export function VisitChoices({ log }: { log: LoggedChoice[] | null }) {
 }
 
 /** The number of choices shown, to keep the list short. */
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Returns the purpose's title in today's notice, or its name where the notice no longer has it. */
 function titleOf(name: string): string {
@@ -52,7 +52,7 @@ function ChoiceLog({ log }: { log: LoggedChoice[] }) {
   return (
     <>
       <ol className="mt-3 border-line border-t">
-        {log.slice(0, MOST_SHOWN).map(({ id, at, version, purposes }) => (
+        {log.slice(0, MAX_SHOWN).map(({ id, at, version, purposes }) => (
           <li key={id} className="border-line border-b py-3">
             <p className="font-medium">{formatMoment(at)}</p>
             <p className="mt-1 text-muted text-sm">
@@ -62,7 +62,7 @@ function ChoiceLog({ log }: { log: LoggedChoice[] }) {
           </li>
         ))}
       </ol>
-      {log.length > MOST_SHOWN && <p className="mt-3 text-sm">Older choices are in the file with your data.</p>}
+      {log.length > MAX_SHOWN && <p className="mt-3 text-sm">Older choices are in the file with your data.</p>}
     </>
   );
 }

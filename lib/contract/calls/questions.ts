@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { callerFields, opaqueId, orEmpty, productCode, singleLineText } from '../fields.ts';
-import { MAXIMUM_PAGE } from '../list-vocabulary.ts';
+import { MAX_PAGE } from '../list-vocabulary.ts';
 import { answerText, moderatedQuestion, ownAnswer, ownQuestion, publishedQuestion, questionText } from '../question.ts';
 import { QUESTION_SEARCH_LENGTH, QUESTION_TASKS } from '../question-vocabulary.ts';
 import { displayName, refusalReason } from '../review.ts';
 import { VERDICTS } from '../review-vocabulary.ts';
 
-const page = z.number().int().min(1).max(MAXIMUM_PAGE).default(1);
+const page = z.number().int().min(1).max(MAX_PAGE).default(1);
 const paging = {
   Page: z.number().int().min(1),
   TotalPages: z.number().int().min(0),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { callerFields, opaqueId, productCode } from '../fields.ts';
-import { MAXIMUM_PAGE } from '../list-vocabulary.ts';
+import { MAX_PAGE } from '../list-vocabulary.ts';
 import {
   displayName,
   moderatedReview,
@@ -15,7 +15,7 @@ import {
 import { MODERATION_STATES, REVIEW_ORDERS, VERDICTS } from '../review-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '../vocabulary.ts';
 
-const page = z.number().int().min(1).max(MAXIMUM_PAGE).default(1);
+const page = z.number().int().min(1).max(MAX_PAGE).default(1);
 
 export const saveReview = defineCall({
   name: 'SaveReview',

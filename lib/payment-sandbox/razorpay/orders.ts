@@ -7,7 +7,7 @@ import { collection, orderEntity, paymentEntity } from './entities.ts';
 import { apiError, unknownIdError } from './refusal.ts';
 
 const LEAST_AMOUNT = 100;
-const MOST_NOTES = 15;
+const MAX_NOTES = 15;
 
 const newOrder = z.object({
   amount: z.number({ error: 'The amount must be an integer.' }).int('The amount must be an integer.'),
@@ -15,7 +15,7 @@ const newOrder = z.object({
   receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').default(''),
   notes: z
     .record(z.string(), z.string().max(256, 'A note may not be greater than 256 characters.'))
-    .refine((notes) => Object.keys(notes).length <= MOST_NOTES, 'The notes may not have more than 15 items.')
+    .refine((notes) => Object.keys(notes).length <= MAX_NOTES, 'The notes may not have more than 15 items.')
     .default({}),
   unique_receipt: z.boolean().default(false),
 });

@@ -4,7 +4,7 @@ import { GIFT_CARD_SESSION_MS } from '../cart/promotions/gift-card-session.ts';
 import { deleteOldAnswers } from '../community/surveys/delete-answers.ts';
 import { deleteOldLoosePhotos } from '../community/uploads/upload-repository.ts';
 import type { Database } from '../core/db/schema.ts';
-import { LONGEST_WINDOW_MS } from '../core/limits/limit-events.ts';
+import { MAX_WINDOW_MS } from '../core/limits/limit-events.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
 import { deleteAbandoned, deleteOldOrders, deleteOrphanedAttempts } from '../orders/delete-orders.ts';
 import { cancelUnpaid } from '../orders/expire-holds.ts';
@@ -55,7 +55,7 @@ const EXPIRIES: readonly Expiry[] = [
     retentionMs: 180 * DAY_MS,
     because: 'The privacy page says so; the shopper has long called by then.',
   },
-  { table: 'limit_events', column: 'at', retentionMs: LONGEST_WINDOW_MS, because: 'No limit counts them any longer.' },
+  { table: 'limit_events', column: 'at', retentionMs: MAX_WINDOW_MS, because: 'No limit counts them any longer.' },
   { table: 'visit_consents', column: 'at', retentionMs: 396 * DAY_MS, because: 'The privacy page says 13 months.' },
   {
     table: 'desk_audit',
@@ -93,7 +93,7 @@ const CHORES: readonly Chore[] = [
     because: 'A guest who has not touched a cart for so long has lost its cookie as well.',
   },
   { run: deleteOldAppointments, olderThan: 0, because: 'The privacy page says 30 days.' },
-  { run: deleteOldLocks, olderThan: LONGEST_WINDOW_MS, because: 'A lock matters only while somebody holds it.' },
+  { run: deleteOldLocks, olderThan: MAX_WINDOW_MS, because: 'A lock matters only while somebody holds it.' },
   { run: deleteOldLoosePhotos, olderThan: DAY_MS, because: 'Their review or return was never sent.' },
   {
     run: deleteOldReturnPhotos,

@@ -39,7 +39,7 @@ const ROUNDS = 5;
 /** The rivals are there to compare with, and slow. */
 const RIVAL_ROUNDS = 2;
 /** MiniSearch wants more than a gigabyte and seconds for a query beyond. */
-const MOST_FOR_RIVALS = 200_000;
+const MAX_FOR_RIVALS = 200_000;
 
 /**
  * Measures search, suggestions and lists over the demo catalogue and over `large` generated products on every engine
@@ -54,7 +54,7 @@ export async function benchSearch(large: number, say: (line: string) => void): P
     say(`${large} products on ${engine}`);
     await benchEngine(engine, generated(), large, figures);
   }
-  const products = large <= MOST_FOR_RIVALS ? [...generated().products] : [];
+  const products = large <= MAX_FOR_RIVALS ? [...generated().products] : [];
   if (products.length === 0) return figures;
   say('MiniSearch and a plain scan');
   await benchRival('MiniSearch', miniSearchFinder, products, figures);

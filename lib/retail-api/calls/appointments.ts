@@ -13,7 +13,7 @@ import { hoursOf } from '../stores/rules/hours-of.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 import { noSuchStore } from './stores.ts';
 
-const MOST_APPOINTMENTS = 500;
+const MAX_APPOINTMENTS = 500;
 
 /** Requests an appointment at a physical store; guests may do so too. */
 const requestAppointment = handlerFor(calls.requestAppointment, async (request, context, caller) => {
@@ -56,7 +56,7 @@ const appointmentList = handlerFor(calls.appointmentList, async ({ State, StoreC
   let query = db.selectFrom('appointments').selectAll();
   if (State !== 'all') query = query.where('outcome', State === 'open' ? 'is' : 'is not', null);
   if (StoreCode !== '') query = query.where('store_code', '=', StoreCode.toUpperCase());
-  const rows = await query.orderBy('day').orderBy('created_at').limit(MOST_APPOINTMENTS).execute();
+  const rows = await query.orderBy('day').orderBy('created_at').limit(MAX_APPOINTMENTS).execute();
   return succeed(rows.map(appointmentWire));
 });
 

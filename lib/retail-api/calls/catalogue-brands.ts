@@ -13,10 +13,10 @@ import { photosByFile, tilePicture } from './catalogue-home.ts';
 
 /** The facets that a brand's products may be grouped by; the first one that divides them is used. */
 const PARTS: readonly FacetKey[] = ['collection', 'type', 'gender'];
-const MOST_COLLECTIONS = 8;
+const MAX_COLLECTIONS = 8;
 
 /** The most stores that a brand page lists; the store locator has the others. */
-const MOST_STORES = 8;
+const MAX_STORES = 8;
 
 const BESTSELLERS = 12;
 
@@ -31,7 +31,7 @@ async function brandCollections(
   const { facets } = await search.query({ category, filters: {}, sort: 'popularity', offset: 0, limit: 1 });
   const parts = partsOf(facets);
   if (!parts) return [];
-  const largest = parts.Values.toSorted((one, other) => other.Count - one.Count).slice(0, MOST_COLLECTIONS);
+  const largest = parts.Values.toSorted((one, other) => other.Count - one.Count).slice(0, MAX_COLLECTIONS);
   const named = await Promise.all(
     largest.map(async ({ Value, Title, Count }) => {
       const filters = { [parts.Key]: [Value] };
@@ -68,7 +68,7 @@ async function featuredBrandStores(
   const sellers = (await loadStores(context.db)).filter(({ StoreCode }) => shelf.stores.has(StoreCode));
   const firsts = new Set([...Map.groupBy(sellers, ({ City }) => City).values()].map(([first]) => first));
   return [...sellers.filter((store) => firsts.has(store)), ...sellers.filter((store) => !firsts.has(store))]
-    .slice(0, MOST_STORES)
+    .slice(0, MAX_STORES)
     .map(({ StoreCode, Name, City }) => ({ StoreCode, Name, City }));
 }
 

@@ -1,4 +1,4 @@
-import { type calls, type DataOf, MAXIMUM_FILTER_VALUES, RETURN_CODES } from '#lib/contract/index.ts';
+import { type calls, type DataOf, MAX_FILTER_VALUES, RETURN_CODES } from '#lib/contract/index.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -86,11 +86,11 @@ describeOnEachEngine('ProductsByCode, and the sort orders of lists', (engine) =>
   });
 
   test('more filter values than allowed are refused with the maximum number', async () => {
-    const brand = Array.from({ length: MAXIMUM_FILTER_VALUES + 1 }, (_, index) => `b${index}`);
+    const brand = Array.from({ length: MAX_FILTER_VALUES + 1 }, (_, index) => `b${index}`);
     const refused = await list({ CategoryURL: 'watches', Filters: { brand } });
     expect(refused).toMatchObject({
       ReturnCode: InvalidRequest.code,
-      Data: { Field: 'Filters', Message: `Choose at most ${MAXIMUM_FILTER_VALUES} values in all; there are 31.` },
+      Data: { Field: 'Filters', Message: `Choose at most ${MAX_FILTER_VALUES} values in all; there are 31.` },
     });
     const most = await list({ CategoryURL: 'watches', Filters: { brand: brand.slice(1) } });
     expect(most.ReturnCode).toBe(0);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { calls, FACET_KEYS, MAXIMUM_FILTER_VALUES, type ProductListWire, type SortOrder } from '#lib/contract/index.ts';
+import { calls, FACET_KEYS, MAX_FILTER_VALUES, type ProductListWire, type SortOrder } from '#lib/contract/index.ts';
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { BRAND_LISTS, type CatalogueStructure } from '../catalogue/catalogue-index.ts';
@@ -44,8 +44,8 @@ async function listPage(
     return fail('InvalidRequest', undefined, { Field: `Filters.${unknown}`, Message: 'There is no such filter.' });
   }
   const values = Object.values(request.Filters).flat().length;
-  if (values > MAXIMUM_FILTER_VALUES) {
-    const message = `Choose at most ${MAXIMUM_FILTER_VALUES} values in all; there are ${values}.`;
+  if (values > MAX_FILTER_VALUES) {
+    const message = `Choose at most ${MAX_FILTER_VALUES} values in all; there are ${values}.`;
     return fail('InvalidRequest', undefined, { Field: 'Filters', Message: message });
   }
   const { Filters: filters, Sort: sort, PageSize: limit } = request;

@@ -7,7 +7,7 @@ import { succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
-const MOST_SLUGS = 20;
+const MAX_SLUGS = 20;
 
 /** Pages and fragments in the requested order; slugs that the store does not have are left out. */
 const pages = handlerFor(calls.pages, async (request, { db, now }) => {
@@ -15,7 +15,7 @@ const pages = handlerFor(calls.pages, async (request, { db, now }) => {
     .map((slug) => slug.trim().toLowerCase())
     // Layouts such as `home.json` are settings, not pages.
     .filter((slug) => /^[a-z0-9-]+$/.test(slug))
-    .slice(0, MOST_SLUGS);
+    .slice(0, MAX_SLUGS);
   if (slugs.length === 0) return succeed([]);
   const rows = await db
     .selectFrom('pages')

@@ -6,7 +6,7 @@ import { takeSnapshot } from '../cart/baskets/line-snapshot.ts';
 import { isCounted } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { acceptsCash, type ProductKind } from '../cart/delivery/accepts-cash.ts';
-import { LONGEST_DISPATCH } from '../cart/delivery/business-days.ts';
+import { MAX_DISPATCH_DAYS } from '../cart/delivery/business-days.ts';
 import { deliveryPromise, FALLBACK_DAYS } from '../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
@@ -99,7 +99,7 @@ const shippingTerms = handlerFor(calls.shippingTerms, async (_request, { db, now
   return succeed({
     Charge: options.shippingCharge,
     FreeFrom: freeFrom,
-    DispatchDays: { From: 0, To: LONGEST_DISPATCH },
+    DispatchDays: { From: 0, To: MAX_DISPATCH_DAYS },
     TransitDays: { From: Math.min(...days), To: Math.max(...days) },
   });
 });

@@ -1,6 +1,6 @@
 import { calls } from '#lib/contract/index.ts';
 import { IMAGE_SEARCH_EXTENSIONS, IMAGE_SEARCH_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
-import { MAXIMUM_PIXELS } from '../catalogue/images/photo-limits.ts';
+import { MAX_PIXELS } from '../catalogue/images/photo-limits.ts';
 import { agrees, readHeader } from '../catalogue/images/read-header.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../core/refusals.ts';
@@ -21,7 +21,7 @@ function photoProblem(name: string, bytes: Uint8Array): string {
   if (bytes.length > IMAGE_SEARCH_MAXIMUM_BYTES) return 'The photo must have at most 5 MB.';
   const header = readHeader(bytes);
   if (!header || !agrees(extension, header)) return 'The file is not the photo that its extension says.';
-  if (header.width * header.height > MAXIMUM_PIXELS) return 'The photo must have at most 40 million pixels.';
+  if (header.width * header.height > MAX_PIXELS) return 'The photo must have at most 40 million pixels.';
   return '';
 }
 

@@ -34,7 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WRITTEN_PER_DAY = 20;
 
 /** A limit far above the number of reviews that a customer writes at one time. */
-const MOST_TO_REVIEW = 100;
+const MAX_TO_REVIEW = 100;
 
 /** Writes or replaces the review of a product that the customer has received and kept; it waits for moderation. */
 const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secret }, caller) =>
@@ -92,7 +92,7 @@ const ownReviews = handlerFor(calls.ownReviewsCall, async (_request, { db }, cal
       }),
       ToReview: received
         .filter(({ code }) => !written.has(code))
-        .slice(0, MOST_TO_REVIEW)
+        .slice(0, MAX_TO_REVIEW)
         .flatMap(({ code }) => products.get(code) ?? []),
       DefaultDisplayName: defaultDisplayName(name),
     });

@@ -3,14 +3,14 @@ import type { Database } from '../core/db/schema.ts';
 import { missedText, writeMisses } from './search-misses.ts';
 import { weekNumber } from './weeks.ts';
 
-const MOST_TEXTS = 1000;
+const MAX_TEXTS = 1000;
 /** The limit is low because any text can be sent here. */
-const MOST_MISSES = 200;
+const MAX_MISSES = 200;
 
 /** Counts shoppers' searches and stores the counts from time to time. */
 export class SearchTally {
-  readonly #found = new TextCounts(MOST_TEXTS);
-  readonly #missed = new TextCounts(MOST_MISSES);
+  readonly #found = new TextCounts(MAX_TEXTS);
+  readonly #missed = new TextCounts(MAX_MISSES);
 
   /** Counts a search with results; its text must consist of the catalogue's words. */
   add(text: string): void {

@@ -1,6 +1,6 @@
 import { pageContent } from '#lib/contract/index.ts';
 import { VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
-import { MOST_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
+import { MAX_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import { isFragment, MENU_PREFIX } from './fragments.ts';
 import { HOME_SLUG, homeLayout } from './home-layout.ts';
 import { METAL_RATES_TOKEN } from './metal-rates.ts';
@@ -9,7 +9,7 @@ import { METAL_RATES_TOKEN } from './metal-rates.ts';
 const PAGE_BYTES = 200_000;
 
 /** A table of contents with more headings is of no use. */
-const MOST_HEADINGS = 200;
+const MAX_HEADINGS = 200;
 
 interface WrittenPage {
   slug: string;
@@ -43,7 +43,7 @@ export function removedElements(sent: string, stored: string): string[] {
 }
 
 const TOO_LONG = `must have at most ${PAGE_BYTES} bytes`;
-const TOO_DEEP = `must not have more than ${MOST_NESTED} elements open at once`;
+const TOO_DEEP = `must not have more than ${MAX_NESTED} elements open at once`;
 const isTooLong = (text: string) => Buffer.byteLength(text) > PAGE_BYTES;
 
 function problemOfText(content: string): string | null {
@@ -56,7 +56,7 @@ function problemOfHtml(slug: string, html: string): string | null {
   if (tables > 1) return `must not hold ${METAL_RATES_TOKEN} more than once`;
   if (tables === 1 && isFragment(slug)) return `must not hold ${METAL_RATES_TOKEN}: it stands on many pages`;
   const headings = [...html.matchAll(/<h[23]\b/g)].length;
-  return headings > MOST_HEADINGS ? `must not have more than ${MOST_HEADINGS} headings` : null;
+  return headings > MAX_HEADINGS ? `must not have more than ${MAX_HEADINGS} headings` : null;
 }
 
 /** Whether there is visible text between the tags. */

@@ -7,7 +7,7 @@ import { consumeEditingLimit, PAGE_REMOVAL_LIMIT, PAGE_SAVE_LIMIT } from './edit
 import { raisePagesVersion } from './pages-version.ts';
 
 /** Far more than anyone writes; more would slow the footer down. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 export interface StoredPage {
   slug: string;
@@ -70,7 +70,7 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
         .selectFrom('pages')
         .select(({ fn }) => [fn.countAll<number>().as('pages'), fn.max('position').as('last')])
         .executeTakeFirstOrThrow();
-      if (Number(pages) >= MOST_PAGES) return fail('ListFull', undefined, { Maximum: MOST_PAGES });
+      if (Number(pages) >= MAX_PAGES) return fail('ListFull', undefined, { Maximum: MAX_PAGES });
       const position = Number(last ?? -1) + 1;
       await transaction
         .insertInto('pages')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { LoggedMessage } from './log-abandoned.ts';
-import { MOST_ATTEMPTS, MOST_PATIENT_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
+import { MAX_ATTEMPTS, MAX_PATIENT_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
 import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -16,8 +16,8 @@ export async function cleanOutbox(db: Kysely<Database>, now: number): Promise<Lo
   const reasons = [
     giveUp(db).where('state', '=', 'waiting').where('expires_at', '<=', now),
     abandoned.where('expires_at', '<=', now),
-    abandoned.where('kind', 'not in', PATIENT_KINDS).where('attempts', '>=', MOST_ATTEMPTS),
-    abandoned.where('kind', 'in', PATIENT_KINDS).where('attempts', '>=', MOST_PATIENT_ATTEMPTS),
+    abandoned.where('kind', 'not in', PATIENT_KINDS).where('attempts', '>=', MAX_ATTEMPTS),
+    abandoned.where('kind', 'in', PATIENT_KINDS).where('attempts', '>=', MAX_PATIENT_ATTEMPTS),
   ];
   const ended: LoggedMessage[] = [];
   for (const reason of reasons) {

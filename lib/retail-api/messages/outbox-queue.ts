@@ -3,15 +3,15 @@ import type { MessageChannel } from '#lib/shared/outbox.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { Message } from './outbox.ts';
 import { holdsSecret, NO_BODY } from './secret-kinds.ts';
-import { LONGEST_SEND_MS } from './transports/transport.ts';
+import { MAX_SEND_MS } from './transports/transport.ts';
 
 /** Longer than any attempt: a process that has not reported the outcome by then has crashed. */
-const CLAIMED_FOR_MS = 2 * LONGEST_SEND_MS;
+const CLAIMED_FOR_MS = 2 * MAX_SEND_MS;
 /** Delays after the first and each further failed attempt. */
 const BACK_OFF_MS = [5_000, 30_000, 120_000];
 const HOUR_MS = 60 * 60_000;
 /** Maximum number of attempts for a message. */
-export const MOST_ATTEMPTS = BACK_OFF_MS.length + 1;
+export const MAX_ATTEMPTS = BACK_OFF_MS.length + 1;
 /**
  * Messages about money that was paid: they are retried every hour until they expire. The PIN of a gift card is only in
  * that one mail, and the buyer is waiting for the mail of an order.
@@ -27,7 +27,7 @@ export const PATIENT_KINDS: readonly Message['kind'][] = [
  * Also limited, so that a message that crashes its process each time is given up eventually: hourly for more than a
  * week.
  */
-export const MOST_PATIENT_ATTEMPTS = 200;
+export const MAX_PATIENT_ATTEMPTS = 200;
 
 export type ClaimedMessage = Selectable<Database['outbox']>;
 
@@ -57,7 +57,7 @@ export async function claimDueMessages(
       eb(
         'attempts',
         '<',
-        eb.case().when('kind', 'in', PATIENT_KINDS).then(MOST_PATIENT_ATTEMPTS).else(MOST_ATTEMPTS).end(),
+        eb.case().when('kind', 'in', PATIENT_KINDS).then(MAX_PATIENT_ATTEMPTS).else(MAX_ATTEMPTS).end(),
       ),
     )
     .where('channel', 'in', channels)
@@ -96,7 +96,7 @@ export function isPatientKind(kind: string): boolean {
 
 /** Delay after a failed attempt; undefined if it was the last. */
 function waitAfter({ kind, attempts }: ClaimedMessage): number | undefined {
-  const isPatient = isPatientKind(kind) && attempts < MOST_PATIENT_ATTEMPTS;
+  const isPatient = isPatientKind(kind) && attempts < MAX_PATIENT_ATTEMPTS;
   return BACK_OFF_MS[attempts - 1] ?? (isPatient ? HOUR_MS : undefined);
 }
 

@@ -12,11 +12,11 @@ const AT_ONCE = 20;
 /** Longer than a gateway may take: a process that has not finished by then has crashed. */
 const CLAIMED_FOR_MS = 30_000;
 const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
+const MAX_WAIT_MS = 60 * 60 * 1000;
 
 /** The wait after this many tries, in milliseconds: doubles from ten seconds up to an hour. */
 export function waitAfter(tries: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 20));
+  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 20));
 }
 
 /**

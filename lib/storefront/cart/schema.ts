@@ -7,13 +7,13 @@ const QUANTITY = cartNoticeText('quantity-invalid');
 const TOO_MANY = cartNoticeText('quantity-limit');
 const NOT_RIGHT = cartNoticeText('invalid');
 /** A bound for nonsense values; the real limit of a product is checked by the retail API. */
-const MAXIMUM_QUANTITY = 1000;
+const MAX_QUANTITY = 1000;
 
 const quantity = z
   .number({ error: QUANTITY })
   .int({ error: QUANTITY })
   .min(1, { error: QUANTITY })
-  .max(MAXIMUM_QUANTITY, { error: TOO_MANY });
+  .max(MAX_QUANTITY, { error: TOO_MANY });
 /** The quantity as text of a form field. */
 const quantityText = z
   .string({ error: QUANTITY })

@@ -17,8 +17,8 @@ export interface OrderAgainResult {
 }
 
 /** The most items that are named, and the longest name, so that the message fits its cookie. */
-const MOST_NAMED = 3;
-const LONGEST_TITLE = 60;
+const MAX_NAMED = 3;
+const MAX_TITLE_LENGTH = 60;
 
 const TEXTS: Record<ShortfallReason, (quantity: number) => string> = {
   withdrawn: () => 'no longer sold.',
@@ -30,8 +30,8 @@ const TEXTS: Record<ShortfallReason, (quantity: number) => string> = {
 /** What could not be put into the cart, in sentences; empty where everything could. The first one sums up. */
 export function shortfallTexts({ total, shortfalls }: OrderAgainResult): string[] {
   if (shortfalls.length === 0) return [];
-  const named = shortfalls.slice(0, MOST_NAMED).map(({ title, sizeName, quantity, reason }) => {
-    const name = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).trimEnd()}…` : title;
+  const named = shortfalls.slice(0, MAX_NAMED).map(({ title, sizeName, quantity, reason }) => {
+    const name = title.length > MAX_TITLE_LENGTH ? `${title.slice(0, MAX_TITLE_LENGTH).trimEnd()}…` : title;
     return `${name}${sizeName === null ? '' : `, size ${sizeName}`}: ${TEXTS[reason](quantity)}`;
   });
   const unnamed = shortfalls.length - named.length;

@@ -1,6 +1,6 @@
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 
-const MAXIMUM_LENGTH = 200;
+const MAX_LENGTH = 200;
 const PATH = /^[A-Za-z0-9][A-Za-z0-9-]*(?:\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/;
 
 /**
@@ -9,5 +9,5 @@ const PATH = /^[A-Za-z0-9][A-Za-z0-9-]*(?:\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/;
  */
 export function isCataloguePath(path: string): boolean {
   const [first = ''] = path.split('/');
-  return path.length <= MAXIMUM_LENGTH && !RESERVED_SEGMENTS.has(first) && PATH.test(path);
+  return path.length <= MAX_LENGTH && !RESERVED_SEGMENTS.has(first) && PATH.test(path);
 }

@@ -1,4 +1,4 @@
-import { FACET_KEYS, MAXIMUM_FILTER_VALUES, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
+import { FACET_KEYS, MAX_FILTER_VALUES, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
 import fc from '#lib/testing/generated.ts';
 import { facetLinker, listingHref, parseListingQuery, toggleFacet } from './listing-query.ts';
 import type { ListingQuery } from './types.ts';
@@ -14,7 +14,7 @@ const value = fc
 const values = fc.uniqueArray(value, { minLength: 1, maxLength: 8 }).map((list) => list.toSorted());
 const filters = fc
   .dictionary(fc.constantFrom(...FACET_KEYS), values, { noNullPrototype: true })
-  .filter((chosen) => Object.values(chosen).flat().length <= MAXIMUM_FILTER_VALUES);
+  .filter((chosen) => Object.values(chosen).flat().length <= MAX_FILTER_VALUES);
 const queries: fc.Arbitrary<ListingQuery> = fc.record({
   filters,
   sort: fc.option(fc.constantFrom(...SORT_ORDERS), { nil: undefined }),
@@ -59,7 +59,7 @@ test('toggling a facet value twice gives back the first page without it', () => 
 test('the links of a facet equal the listing addresses with its values toggled', () => {
   fc.assert(
     fc.property(queries, fc.constantFrom(...FACET_KEYS), value, (query, key, chosen) => {
-      fc.pre(Object.values(query.filters).flat().length < MAXIMUM_FILTER_VALUES);
+      fc.pre(Object.values(query.filters).flat().length < MAX_FILTER_VALUES);
       const extra = { q: 'gold' };
       const expected = listingHref('/search', toggleFacet(query, key, chosen), extra);
       expect(facetLinker('/search', query, key, extra)(chosen)).toBe(expected);
@@ -70,7 +70,7 @@ test('the links of a facet equal the listing addresses with its values toggled',
 test('a listing address never has more values than a list accepts', () => {
   const many = Array.from({ length: 50 }, (_, index) => `b${index}`);
   const { filters: parsed } = parseListingQuery({ brand: many.join(','), gender: 'men' });
-  expect(parsed.brand).toHaveLength(MAXIMUM_FILTER_VALUES);
+  expect(parsed.brand).toHaveLength(MAX_FILTER_VALUES);
   expect(parsed.gender).toBeUndefined();
 });
 

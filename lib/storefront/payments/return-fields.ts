@@ -1,4 +1,4 @@
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 4000;
 
@@ -9,5 +9,5 @@ export function returnFields(sent: unknown): Record<string, string> {
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && entry[0].length <= MAX_NAME_LENGTH && entry[1].length <= MAX_VALUE_LENGTH,
   );
-  return Object.fromEntries(texts.slice(0, MOST_FIELDS));
+  return Object.fromEntries(texts.slice(0, MAX_FIELDS));
 }

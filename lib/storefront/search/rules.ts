@@ -1,5 +1,5 @@
 /** Longer search texts are cut: nobody types them, and they should not be in cookies, logs or calls. */
-export const MAXIMUM_SEARCH_LENGTH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 /** How many products and categories the suggestion panel shows. */
 export const SUGGESTED_PRODUCTS = 3;
 export const SUGGESTED_CATEGORIES = 3;
@@ -14,6 +14,6 @@ export function normaliseSearchText(text: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, MAXIMUM_SEARCH_LENGTH)
+    .slice(0, MAX_SEARCH_LENGTH)
     .trim();
 }

@@ -1,4 +1,5 @@
 import type { Example } from './examples.ts';
+import { importsByFolders } from './folder-imports.ts';
 import type { Rule, SourceTree, Violation } from './rule.ts';
 
 /**
@@ -8,31 +9,17 @@ import type { Rule, SourceTree, Violation } from './rule.ts';
 export const folderOf = (path: string) =>
   /^lib\/(?:storefront\/)?(?:(?:platform|marketing|community)\/)?([^/]+)\//.exec(path)?.[1];
 
-/** Returns every product import from one folder of lib to another: `a b` with the files that contain it. */
-function importsByFolders(tree: SourceTree): ReadonlyMap<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const { path, imports, isTest } of tree.values()) {
-    const from = folderOf(path);
-    if (isTest || from === undefined) continue;
-    for (const to of imports.map(({ target }) => folderOf(target))) {
-      if (to === undefined || to === from) continue;
-      found.set(`${from} ${to}`, [...(found.get(`${from} ${to}`) ?? []), path]);
-    }
-  }
-  return found;
-}
-
 /**
  * Returns the files that import against the usual direction of two folders: those on the side with fewer
  * imports.
  */
 function againstDirection(tree: SourceTree): Violation[] {
-  const imports = importsByFolders(tree);
+  const imports = importsByFolders(tree, folderOf);
   return [...imports].flatMap(([pair, files]) => {
     const [from = '', to = ''] = pair.split(' ');
-    const back = imports.get(`${to} ${from}`)?.length ?? 0;
-    const isLess = files.length < back || (files.length === back && from < to);
-    return isLess ? [...new Set(files)].map((path) => ({ path, what: `${from} and ${to} import each other` })) : [];
+    const back = imports.get(`${to} ${from}`)?.size ?? 0;
+    const isLess = files.size < back || (files.size === back && from < to);
+    return isLess ? [...files].map((path) => ({ path, what: `${from} and ${to} import each other` })) : [];
   });
 }
 

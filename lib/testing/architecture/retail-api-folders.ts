@@ -1,4 +1,5 @@
 import type { Example } from './examples.ts';
+import { importsByFolders } from './folder-imports.ts';
 import type { Rule, SourceTree, Violation } from './rule.ts';
 
 /** Two folders of the retail API that still import each other, and why. This list may only get shorter. */
@@ -16,23 +17,9 @@ const MUTUAL: Readonly<Record<string, string>> = {
 
 const folderOf = (path: string) => /^lib\/retail-api\/([^/]+)\//.exec(path)?.[1];
 
-/** Returns every product import between folders of the retail API: `a b` with the files that contain it. */
-function importsByFolders(tree: SourceTree): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { path, imports, isTest } of tree.values()) {
-    const from = folderOf(path);
-    if (isTest || from === undefined) continue;
-    for (const to of imports.map(({ target }) => folderOf(target))) {
-      if (to === undefined || to === from) continue;
-      found.set(`${from} ${to}`, new Set(found.get(`${from} ${to}`)).add(path));
-    }
-  }
-  return found;
-}
-
 /** Returns the pairs of folders that import each other, in alphabetical order, with the files of the fewer imports. */
 function mutualPairs(tree: SourceTree): ReadonlyMap<string, ReadonlySet<string>> {
-  const imports = importsByFolders(tree);
+  const imports = importsByFolders(tree, folderOf);
   const mutual = new Map<string, ReadonlySet<string>>();
   for (const [pair, files] of imports) {
     const [from = '', to = ''] = pair.split(' ');
@@ -67,7 +54,7 @@ export const RETAIL_API_RULES: readonly Rule[] = [
   {
     name: CORE,
     check: (tree) =>
-      [...importsByFolders(tree)]
+      [...importsByFolders(tree, folderOf)]
         .filter(([pair]) => pair.startsWith('core '))
         .flatMap(([pair, files]) => [...files].map((path) => ({ path, what: pair }))),
   },

@@ -9,7 +9,7 @@ const under =
 const page = under('app', 'components');
 const pure = under('lib/storefront/platform/gate', 'lib/contract');
 
-const MAXIMUM_LINES = 400;
+const MAX_LINES = 400;
 const CONFIGURATION = /^(?:[\w.]+\.config\.(?:js|mjs|ts)|e2e\/playwright\.config\.ts)$/;
 const INPUT_OR_OUTPUT =
   /\b(?:fetch|setTimeout|setInterval)\s*\(|\bprocess\.|\bDate\.now\s*\(|\bnew Date\(\)|\bMath\.random\b/g;
@@ -114,7 +114,7 @@ export const TEXT_RULES: readonly Rule[] = [
   fileRule('suites on services are described in test files alone, where Jest looks for them', (file) =>
     /\.test\.ts$/.test(file.path) || DESCRIBES_SERVICES.has(file.path) ? [] : matches(file.code, SERVICE_SUITE),
   ),
-  fileRule(`no file is longer than ${MAXIMUM_LINES} lines`, (file) =>
-    file.lines > MAXIMUM_LINES ? [`${file.lines} lines`] : [],
+  fileRule(`no file is longer than ${MAX_LINES} lines`, (file) =>
+    file.lines > MAX_LINES ? [`${file.lines} lines`] : [],
   ),
 ];

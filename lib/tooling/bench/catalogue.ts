@@ -10,7 +10,7 @@ import { apiFigures } from './api-figures.ts';
 import type { BenchOptions } from './options.ts';
 import { atMost, type Row, reported } from './table.ts';
 
-const MOST_MEGABYTES = 600;
+const MAX_MEGABYTES = 600;
 
 interface Usage {
   seconds: number;
@@ -34,7 +34,7 @@ export async function benchCatalogue({ imported }: BenchOptions): Promise<Row[]>
         rows.push(
           reported('catalogue', `time of ${label}`, seconds, 's'),
           reported('catalogue', `CPU of ${label}`, cpuSeconds, 's'),
-          atMost('catalogue', `peak memory of ${label}`, megabytes, MOST_MEGABYTES, 'MB'),
+          atMost('catalogue', `peak memory of ${label}`, megabytes, MAX_MEGABYTES, 'MB'),
         );
       }
     }

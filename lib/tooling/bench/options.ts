@@ -26,11 +26,11 @@ const DEVICE_NAMES: readonly DeviceName[] = Object.values(DEVICES).map(({ name }
 const PRODUCTS = 100_000;
 /** The default is small, because ten imports of 100,000 products take long. */
 const IMPORTED = 10_000;
-const MOST_PRODUCTS = 1_000_000;
+const MAX_PRODUCTS = 1_000_000;
 const QUERIES = 10;
-const MOST_QUERIES = 1_000;
+const MAX_QUERIES = 1_000;
 const RUNS = 3;
-const MOST_RUNS = 30;
+const MAX_RUNS = 30;
 
 type Measure = (names: readonly string[], options: BenchOptions) => Promise<void>;
 
@@ -49,14 +49,14 @@ export function benchProgram(parts: readonly string[], terminal: Terminal, measu
     .option(
       '--products <N>',
       `products of the search (${PRODUCTS} unless given) and of the import (${IMPORTED} unless given)`,
-      once(wholeNumber(MOST_PRODUCTS)),
+      once(wholeNumber(MAX_PRODUCTS)),
     )
     .option(
       '--queries <N>',
       `photo searches on each background; ${QUERIES} unless given`,
-      once(wholeNumber(MOST_QUERIES)),
+      once(wholeNumber(MAX_QUERIES)),
     )
-    .option('--runs <N>', `how often \`pages\` opens each; ${RUNS} unless given`, once(wholeNumber(MOST_RUNS)))
+    .option('--runs <N>', `how often \`pages\` opens each; ${RUNS} unless given`, once(wholeNumber(MAX_RUNS)))
     .option('--device <NAME>', `${DEVICE_NAMES.join(' or ')}; both unless given`, once(oneOf(DEVICE_NAMES)))
     .option('--only <NAME>', `${SUBJECTS.join(', ')}; all of \`pages\` unless given`, once(oneOf(SUBJECTS)))
     .action((names, { products, queries = QUERIES, runs = RUNS, device, only }) =>

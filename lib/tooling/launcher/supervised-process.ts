@@ -3,7 +3,7 @@ import { log } from '#lib/shared/log.ts';
 import { PROJECT } from './project.ts';
 
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 /** A child that ran this long resets its restart delays. */
 const STEADY_MS = 30_000;
 const KILL_AFTER_MS = 10_500;
@@ -84,6 +84,6 @@ export class SupervisedProcess {
       'A process ended and is started again',
     );
     this.#restart = setTimeout(() => this.#spawn(), this.#waitMs);
-    this.#waitMs = Math.min(this.#waitMs * 2, LONGEST_WAIT_MS);
+    this.#waitMs = Math.min(this.#waitMs * 2, MAX_WAIT_MS);
   }
 }

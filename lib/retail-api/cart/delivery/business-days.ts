@@ -3,7 +3,7 @@ import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CUT_OFF_HOUR = 14;
 /** Business days until dispatch of an order that was placed after the cut-off of its day. */
-export const LONGEST_DISPATCH = 1;
+export const MAX_DISPATCH_DAYS = 1;
 const SUNDAY = 0;
 /** The three national holidays, month and day, on which no courier works anywhere. */
 const NATIONAL_HOLIDAYS: ReadonlySet<string> = new Set(['01-26', '08-15', '10-02']);

@@ -17,7 +17,7 @@ export type Completed = { product: CatalogueProduct; faults?: never } | { produc
 
 /** A placeholder until the photos have been fetched. */
 const PHOTO = 'photo.webp';
-const MOST_PHOTOS = 20;
+const MAX_PHOTOS = 20;
 const NOTHING_STATED = { Highlights: [], Labels: [], WarrantyText: '', SimilarTo: [], Attributes: {} };
 
 /**
@@ -38,7 +38,7 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
     ...stated,
     ...fields,
     ...(!draft.isWhole && { Skus: counted(fields.Skus, PiecesInStock) }),
-    Images: draft.photos.slice(0, MOST_PHOTOS).map(() => PHOTO),
+    Images: draft.photos.slice(0, MAX_PHOTOS).map(() => PHOTO),
   };
   if (!draft.isWhole && existing && existing.RootCategory === fields.RootCategory) {
     merged.Attributes = mergedAttributes(existing, fields);

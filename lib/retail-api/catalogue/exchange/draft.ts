@@ -26,7 +26,7 @@ export interface Draft {
   sale?: Sale;
 }
 
-const LONGEST_CODE = 40;
+const MAX_CODE_LENGTH = 40;
 const SHORTEST_CODE = 3;
 
 /** A product code made from a feed's id: upper case, letters, digits and hyphens; `7` becomes `P-7`. */
@@ -38,7 +38,7 @@ export function productCodeFrom(...parts: readonly string[]): string {
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (code !== '' && code.length < SHORTEST_CODE) return `P-${code}`;
-  return code.length <= LONGEST_CODE ? code : `${code.slice(0, LONGEST_CODE - 9)}-${shortHash(code)}`;
+  return code.length <= MAX_CODE_LENGTH ? code : `${code.slice(0, MAX_CODE_LENGTH - 9)}-${shortHash(code)}`;
 }
 
 /** Eight letters and digits that change with any letter of the text (FNV-1a hash). */

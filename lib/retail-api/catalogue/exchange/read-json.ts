@@ -3,7 +3,7 @@ import type { SourceRow } from './source-row.ts';
 import { textChunks } from './text-chunks.ts';
 
 /** No valid product is longer; a longer one lacks a bracket or a quote. */
-const LONGEST_PRODUCT = 1_000_000;
+const MAX_PRODUCT_LENGTH = 1_000_000;
 
 /**
  * The objects of a JSON array, or of newline-delimited JSON, one at a time: the text is cut at the closing bracket
@@ -67,7 +67,8 @@ class ObjectCutter {
       }
     }
     this.#buffered += chunk.slice(start);
-    if (this.#buffered.length > LONGEST_PRODUCT) throw this.#broken(`an object before line ${this.#line} has no end`);
+    if (this.#buffered.length > MAX_PRODUCT_LENGTH)
+      throw this.#broken(`an object before line ${this.#line} has no end`);
   }
 
   /** The last index before the next quote or backslash. */

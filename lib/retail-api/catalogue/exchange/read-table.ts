@@ -6,7 +6,7 @@ import { cell, type SourceRow } from './source-row.ts';
 import { textChunks } from './text-chunks.ts';
 
 /** A longer row certainly has an unclosed quote. */
-const LONGEST_ROW = 1_000_000;
+const MAX_ROW_LENGTH = 1_000_000;
 
 interface Table {
   delimiter: '\t' | ',';
@@ -25,7 +25,7 @@ export async function* readTable(file: string, { delimiter, keys }: Table): Asyn
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
   });
   const text = Readable.from(textChunks(file));
   text.on('error', (error) => parser.destroy(error));
@@ -40,7 +40,7 @@ export async function* readTable(file: string, { delimiter, keys }: Table): Asyn
     const code = String((error as CsvError).code ?? '');
     if (!code.startsWith('CSV_')) throw error;
     throw new ConfigurationError(
-      `${file}: a quoted cell is not closed, or a row is longer than ${LONGEST_ROW} characters. Correct the quotes and run it again.`,
+      `${file}: a quoted cell is not closed, or a row is longer than ${MAX_ROW_LENGTH} characters. Correct the quotes and run it again.`,
       { cause: error },
     );
   }

@@ -4,8 +4,8 @@ import { get as getSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { PhotoFault } from './normalise-photo.ts';
 
-const MOST_BYTES = 8 * 1024 * 1024;
-const MOST_REDIRECTS = 3;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 15_000;
 
 /** A photo's version according to its server, to be sent back in later requests. */
@@ -47,7 +47,7 @@ export async function fetchPhoto(address: string, options: FetchOptions): Promis
 
 async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedPhoto | null> {
   let url = urlOf(address);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await ask(url, options, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
@@ -62,7 +62,7 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
     }
     return { bytes: await readAll(response), version: versionOf(headers) };
   }
-  throw new PhotoFault(`is redirected more than ${MOST_REDIRECTS} times`);
+  throw new PhotoFault(`is redirected more than ${MAX_REDIRECTS} times`);
 }
 
 function urlOf(address: string, base?: URL): URL {
@@ -111,7 +111,7 @@ async function readAll(response: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of response) {
       size += chunk.length;
-      if (size > MOST_BYTES) throw new PhotoFault(`is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+      if (size > MAX_BYTES) throw new PhotoFault(`is larger than ${MAX_BYTES / 1024 / 1024} MB`);
       chunks.push(chunk);
     }
   } finally {

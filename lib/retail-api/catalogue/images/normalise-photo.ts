@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
-import { MAXIMUM_PIXELS } from './photo-limits.ts';
+import { MAX_PIXELS } from './photo-limits.ts';
 import { PixelBudget } from './pixel-budget.ts';
 import { type PhotoHeader, readHeader } from './read-header.ts';
 
@@ -14,7 +14,7 @@ const QUALITY = 90;
 export class PhotoFault extends Error {}
 
 // Some files must be decoded completely before they can be reduced: concurrently at most as many pixels as the largest has.
-const budget = new PixelBudget(MAXIMUM_PIXELS);
+const budget = new PixelBudget(MAX_PIXELS);
 
 /**
  * A photo as the store keeps it: WebP, square, upright, on an opaque background, without camera metadata. Throws
@@ -39,8 +39,8 @@ function checkedHeader(bytes: Uint8Array): PhotoHeader {
     throw new PhotoFault('is not a readable picture: it has to be JPEG, PNG or WebP');
   }
   const { width, height } = header;
-  if (width * height > MAXIMUM_PIXELS) {
-    throw new PhotoFault(`has ${width} × ${height} pixels; the limit is ${MAXIMUM_PIXELS / 1_000_000} million`);
+  if (width * height > MAX_PIXELS) {
+    throw new PhotoFault(`has ${width} × ${height} pixels; the limit is ${MAX_PIXELS / 1_000_000} million`);
   }
   if (Math.max(width, height) < SMALLEST) throw new PhotoFault(`is smaller than ${SMALLEST} pixels`);
   return header;
@@ -48,7 +48,7 @@ function checkedHeader(bytes: Uint8Array): PhotoHeader {
 
 async function normalise(bytes: Uint8Array): Promise<Buffer> {
   // The photo is reduced while it is read, so that a large one is hardly ever in memory completely.
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, sequentialRead: true })
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .autoOrient()
     .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: GROUND })

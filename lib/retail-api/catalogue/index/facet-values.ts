@@ -3,13 +3,13 @@ import type { FacetGroup } from './facet-builder.ts';
 import { GROUPS_LISTED_IN_FULL } from './facet-groups.ts';
 
 /** A larger group shows only the values with the most products: no shopper reads two thousand collections. */
-const MAXIMUM_VALUES = 100;
+const MAX_VALUES = 100;
 /** The limit for brands, which shoppers look for by name; each adds about 150 bytes to every page of the list. */
-const MAXIMUM_BRANDS = 500;
+const MAX_BRANDS = 500;
 
 function maximumOf(key: FacetKey): number {
   if (GROUPS_LISTED_IN_FULL.has(key)) return Number.POSITIVE_INFINITY;
-  return key === 'brand' ? MAXIMUM_BRANDS : MAXIMUM_VALUES;
+  return key === 'brand' ? MAX_BRANDS : MAX_VALUES;
 }
 
 /** The values of a group that a list shows. */

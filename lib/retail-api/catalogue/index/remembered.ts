@@ -1,5 +1,5 @@
 /** The cache is cleared at this many texts, so that no catalogue can fill the memory with them. */
-const MOST_TEXTS = 20_000;
+const MAX_TEXTS = 20_000;
 
 /** A function of a text with cached results: a hundred thousand products share few texts. */
 export function remembered<Value>(work: (text: string) => Value): (text: string) => Value {
@@ -8,7 +8,7 @@ export function remembered<Value>(work: (text: string) => Value): (text: string)
     const before = cache.get(text);
     if (before !== undefined) return before;
     const value = work(text);
-    if (cache.size >= MOST_TEXTS) cache.clear();
+    if (cache.size >= MAX_TEXTS) cache.clear();
     cache.set(text, value);
     return value;
   };

@@ -14,7 +14,7 @@ export interface Work {
   left: number;
 }
 
-const MOST_COMPARISONS = 10_000;
+const MAX_COMPARISONS = 10_000;
 const MAX_WORD_LENGTH = 24;
 /** Word lengths may differ by one more than the error cost suggests: doubled letters and vowels cost less. */
 const LENGTH_SLACK = 1;
@@ -27,7 +27,7 @@ const CONSONANT_BITS = consonantBits();
 
 /** A new allowance for one query. */
 export function newWork(): Work {
-  return { left: MOST_COMPARISONS };
+  return { left: MAX_COMPARISONS };
 }
 
 /**

@@ -8,7 +8,7 @@ import { ALTERNATIVES, replacePhrases, SOFT_WORDS } from './synonyms.ts';
 import { contentTokens, normaliseText, stem, writtenWord } from './tokens.ts';
 import { LIST_OF_UNSOLD_WORD } from './unsold-words.ts';
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 const MAX_WORDS = 12;
 const PREFIX_LIMIT = 60;
 const CODE_LIMIT = 200;
@@ -56,10 +56,10 @@ export interface Lexicon {
 export function understand(text: string, lexicon: Lexicon, typing: boolean, work: Work = newWork()): Reading {
   const asCode = readWholeCode(text, lexicon.codes);
   if (asCode) return { tokens: [asCode], price: undefined };
-  const { rest, limit } = readPriceLimit(normaliseText(text.slice(0, LONGEST_TEXT)));
+  const { rest, limit } = readPriceLimit(normaliseText(text.slice(0, MAX_TEXT_LENGTH)));
   const typed = contentTokens(replacePhrases(rest)).slice(0, MAX_WORDS);
   const words = splitCompounds(joinCompounds(typed, lexicon.vocabulary), lexicon.vocabulary);
-  const scripts = devanagariWords(text.slice(0, LONGEST_TEXT));
+  const scripts = devanagariWords(text.slice(0, MAX_TEXT_LENGTH));
   const tokens = [...new Set(words.slice(0, MAX_WORDS))].map((word, index, all) =>
     inScript(readWord(word, typing && index === all.length - 1, lexicon, work), scripts.get(word)),
   );
@@ -92,7 +92,7 @@ function settleSoft(tokens: QueryToken[]): QueryToken[] {
 
 /** A whole product code or SKU, with any spacing, and with hyphens as on printed tags. */
 function readWholeCode(text: string, codes: CodeIndex): QueryToken | undefined {
-  const code = text.slice(0, LONGEST_TEXT).toUpperCase().replace(/\s+/g, '');
+  const code = text.slice(0, MAX_TEXT_LENGTH).toUpperCase().replace(/\s+/g, '');
   const ordinal = /\d/.test(code) ? (codes.find(code) ?? codes.find(code.replaceAll('-', ''))) : undefined;
   return ordinal === undefined ? undefined : { ...emptyToken(code), codes: [ordinal] };
 }

@@ -5,8 +5,8 @@ import { tallyOf, type ValueCount } from './question-tally.ts';
 import { readTemplate } from './template-repository.ts';
 
 type Results = DataOf<typeof calls.surveyResults>;
-const MOST_TEXTS = 200;
-const MOST_SITES = 100;
+const MAX_TEXTS = 200;
+const MAX_SITES = 100;
 
 /** The results of one version of a survey, by default the newest; null if there is none. */
 export async function tallySurvey(
@@ -68,7 +68,7 @@ async function readTexts(db: Kysely<Database>, code: string, version: number, qu
     .where('text', '!=', '')
     .orderBy('answered_at', 'desc')
     .orderBy('answer_id')
-    .limit(MOST_TEXTS)
+    .limit(MAX_TEXTS)
     .execute();
   return rows.map(({ text, site, answered_at }) => ({ Text: text, Site: site, AnsweredAt: answered_at }));
 }
@@ -98,7 +98,7 @@ async function countSites(db: Kysely<Database>, code: string, version: number) {
     .groupBy('site')
     .orderBy('count', 'desc')
     .orderBy('site')
-    .limit(MOST_SITES)
+    .limit(MAX_SITES)
     .execute();
   return rows.map(({ site, count }) => ({ Site: site, Answers: Number(count) }));
 }

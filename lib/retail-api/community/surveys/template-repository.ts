@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 
 /** More than anybody needs; a higher limit would only slow down the list. */
-const MOST_TEMPLATES = 100;
+const MAX_TEMPLATES = 100;
 
 /** One version of a template. */
 export interface StoredTemplate {
@@ -69,8 +69,8 @@ export function saveTemplate(
     const existing = await readTemplate(transaction, template.TemplateCode);
     const stale = () => fail('Conflict', undefined, { Version: existing?.version ?? 0 });
     if ((existing?.version ?? 0) !== expectedVersion) return stale();
-    if (!existing && (await countTemplates(transaction)) >= MOST_TEMPLATES) {
-      return fail('ListFull', undefined, { Maximum: MOST_TEMPLATES });
+    if (!existing && (await countTemplates(transaction)) >= MAX_TEMPLATES) {
+      return fail('ListFull', undefined, { Maximum: MAX_TEMPLATES });
     }
     const version = expectedVersion + 1;
     return (await addVersion(transaction, template, { version, saved: true, now })) ? succeed({ version }) : stale();

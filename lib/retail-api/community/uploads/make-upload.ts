@@ -13,7 +13,7 @@ export interface MadeUpload {
 
 const THUMBNAIL_SIDE = 320;
 /** Noise from a dark room takes many times the bytes of anything else. */
-const MAXIMUM_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const QUALITIES = [80, 60, 35] as const;
 const LAST_QUALITY = 10;
 
@@ -36,7 +36,7 @@ export async function makeUpload(bytes: Uint8Array): Promise<MadeUpload> {
 async function bounded(picture: Sharp): Promise<Uint8Array> {
   for (const quality of QUALITIES) {
     const written = await picture.clone().webp({ quality }).toBuffer();
-    if (written.length <= MAXIMUM_BYTES) return written;
+    if (written.length <= MAX_BYTES) return written;
   }
   return picture.clone().webp({ quality: LAST_QUALITY }).toBuffer();
 }

@@ -1,6 +1,6 @@
 import { PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import { MAXIMUM_PIXELS } from '../../catalogue/images/photo-limits.ts';
+import { MAX_PIXELS } from '../../catalogue/images/photo-limits.ts';
 import { PhotoProcessError } from '../../catalogue/images/photo-process.ts';
 import { readHeader } from '../../catalogue/images/read-header.ts';
 import type { CoreContext } from '../../core/core-context.ts';
@@ -56,7 +56,7 @@ function problemOf(bytes: Uint8Array): string {
   const header = readHeader(bytes);
   if (!header || header.format === 'bmp')
     return 'The file is no photo that can be read: it has to be JPEG, PNG or WebP.';
-  if (header.width * header.height > MAXIMUM_PIXELS) return 'The photo must have at most 40 million pixels.';
+  if (header.width * header.height > MAX_PIXELS) return 'The photo must have at most 40 million pixels.';
   return '';
 }
 

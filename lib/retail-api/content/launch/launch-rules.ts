@@ -24,7 +24,7 @@ export const GLOBAL_LAUNCH_NOTICE_LIMIT: LimitRule = { key: 'launch:asked:store'
 export const LAUNCH_NOTICE_ALARM_LIMIT: LimitRule = { key: 'launch:alarm', most: 1, windowMs: MINUTE_MS };
 
 /** Most addresses to store: each is a message that costs money. */
-export const MOST_NOTICES = 250_000;
+export const MAX_NOTICES = 250_000;
 
 /** Seconds until the next attempt, once the most addresses are stored. */
 export const FULL_WAIT_SECONDS = 60 * 60;

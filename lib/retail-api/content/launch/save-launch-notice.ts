@@ -17,7 +17,7 @@ import {
   LAUNCH_NOTICE_ALARM_LIMIT,
   type LaunchNoticeRequest,
   launchNoticeRepeatLimit,
-  MOST_NOTICES,
+  MAX_NOTICES,
 } from './launch-rules.ts';
 
 interface NoticeLimits {
@@ -36,7 +36,7 @@ export async function saveLaunchNotice(
   context: CoreContext,
   caller: Caller,
   request: LaunchNoticeRequest,
-  most = MOST_NOTICES,
+  most = MAX_NOTICES,
 ): Promise<Outcome<null>> {
   const now = context.now();
   const limits = {

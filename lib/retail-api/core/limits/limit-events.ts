@@ -3,9 +3,9 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 /** No limit has a longer window, so older events can be deleted. */
-export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+export const MAX_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** At most `most` events of a key in any `windowMs` milliseconds; `windowMs` is at most `LONGEST_WINDOW_MS`. */
+/** At most `most` events of a key in any `windowMs` milliseconds; `windowMs` is at most `MAX_WINDOW_MS`. */
 export interface LimitRule {
   /** What is counted, e.g. `otp:sent:9876543210`. */
   key: string;

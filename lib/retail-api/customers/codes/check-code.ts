@@ -10,7 +10,7 @@ import { fail, type Outcome } from '../../core/outcome.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
 import { hashCode } from './code-keys.ts';
 import { deleteCode, recordAttempt } from './code-repository.ts';
-import { type CodeRequest, guessAlarmLimit, lockLimit, MOST_TRIES, wrongTriesLimit } from './code-rules.ts';
+import { type CodeRequest, guessAlarmLimit, lockLimit, MAX_TRIES, wrongTriesLimit } from './code-rules.ts';
 import { verifyCodeState } from './code-state.ts';
 
 const FAILED_TRIES: Partial<Record<ReturnCodeName, SecurityEvent>> = {
@@ -76,7 +76,7 @@ async function tryOnce<Data>(
     return onRight(transaction, { email: code.email, name: code.name });
   }
   await recordLimitEvents(transaction, [wrongTries.key], now);
-  const triesLeft = MOST_TRIES - code.tries;
+  const triesLeft = MAX_TRIES - code.tries;
   if (triesLeft === 0) {
     await deleteCode(transaction, code.id);
     await recordLimitEvents(transaction, [lock.key], now);

@@ -5,7 +5,7 @@ import { type LimitRule, usedUp } from '../../core/limits/limit-events.ts';
 import { reportUsedUpLimit } from '../../core/limits/report-used-up-limit.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
-import { CODE_ALARM_LIMIT, globalCodeLimit, MOST_RESENDS } from './code-rules.ts';
+import { CODE_ALARM_LIMIT, globalCodeLimit, MAX_RESENDS } from './code-rules.ts';
 
 /** Rate limits on a shopper's codes. */
 export interface CodeLimits {
@@ -27,7 +27,7 @@ export async function shopperRefusal(
   if (locked) return fail('OtpLocked', undefined, { RetryAfterSeconds: locked.retryAfterSeconds });
   const wait = await usedUp(db, limits.sends, now);
   if (wait) return tooManyRequests(wait.retryAfterSeconds);
-  if (before && before.sends > MOST_RESENDS) return tooManyRequests(Math.ceil((before.expires_at - now) / 1000));
+  if (before && before.sends > MAX_RESENDS) return tooManyRequests(Math.ceil((before.expires_at - now) / 1000));
   return null;
 }
 

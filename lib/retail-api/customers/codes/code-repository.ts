@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { type CodeRequest, MOST_TRIES } from './code-rules.ts';
+import { type CodeRequest, MAX_TRIES } from './code-rules.ts';
 
 type StoredCode = Database['one_time_codes'];
 
@@ -43,7 +43,7 @@ export async function recordAttempt(
     .set((code) => ({ tries: code('tries', '+', 1) }))
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', MAX_TRIES)
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

@@ -10,9 +10,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const CODE_VALID_MS = 5 * MINUTE_MS;
 /** Number of attempts after which a code is invalid. */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 /** Number of times a code can be resent before its request has to expire. */
-export const MOST_RESENDS = 3;
+export const MAX_RESENDS = 3;
 
 /** The recipient of a code and the session that requested it. */
 interface CodeHolder {

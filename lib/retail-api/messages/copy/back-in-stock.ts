@@ -15,7 +15,7 @@ interface BackInStock {
 }
 
 /** An SMS is charged by length. */
-const LONGEST_TITLE_OF_SMS = 60;
+const MAX_SMS_TITLE_LENGTH = 60;
 
 /** Says that a size is available again, why the message was sent, and that no more will follow. */
 export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInStock): MailCopy {
@@ -24,7 +24,7 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `Back in stock at Samay: ${shortenText(title, LONGEST_TITLE_OF_SMS)}${size}. ${link}\nYou asked for this one message.`,
+      body: `Back in stock at Samay: ${shortenText(title, MAX_SMS_TITLE_LENGTH)}${size}. ${link}\nYou asked for this one message.`,
     };
   }
   return {

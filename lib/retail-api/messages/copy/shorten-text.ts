@@ -6,7 +6,7 @@ export function shortenText(text: string, longest: number): string {
 
 /** The same for a quoted reason; an ellipsis marks the omitted part. */
 export function shortenQuote(text: string): string {
-  const short = shortenText(text, LONGEST_QUOTE);
+  const short = shortenText(text, MAX_QUOTE_LENGTH);
   return short === text ? text : `${short}…`;
 }
-const LONGEST_QUOTE = 100;
+const MAX_QUOTE_LENGTH = 100;

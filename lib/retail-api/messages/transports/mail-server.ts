@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { isLoopback } from '#lib/shared/loopback.ts';
-import { LONGEST_SEND_MS, type Transport, UndeliverableMessageError } from './transport.ts';
+import { MAX_SEND_MS, type Transport, UndeliverableMessageError } from './transport.ts';
 
 interface MailServerOptions {
   /** `smtp://` or `smtps://`, with user and password if the server requires them. */
@@ -40,7 +40,7 @@ export function mailServer({ url, from }: MailServerOptions): Transport {
           text: body,
           ...(html === '' ? {} : { html }),
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.any([stop, AbortSignal.timeout(LONGEST_SEND_MS)]),
+          signal: AbortSignal.any([stop, AbortSignal.timeout(MAX_SEND_MS)]),
         });
       } catch (error) {
         if (isFinal(error)) throw new UndeliverableMessageError('The mail server refused the mail.', { cause: error });

@@ -22,13 +22,13 @@ export interface Transport {
   readonly atOnce: number;
   /**
    * Resolves when the message was accepted. Rejects with UndeliverableMessageError if a retry would fail the same way,
-   * and with any other error if it may help. Settles within `LONGEST_SEND_MS`, and soon after `stop`.
+   * and with any other error if it may help. Settles within `MAX_SEND_MS`, and soon after `stop`.
    */
   send(message: OutgoingMessage, stop: AbortSignal): Promise<void>;
 }
 
 /** Upper limit for the duration of an attempt. */
-export const LONGEST_SEND_MS = 30_000;
+export const MAX_SEND_MS = 30_000;
 
 /** A message that its transport will never accept. */
 export class UndeliverableMessageError extends Error {}

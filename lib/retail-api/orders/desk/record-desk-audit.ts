@@ -7,8 +7,8 @@ import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { readStringField, stepOf, subjectOf } from './desk-subject.ts';
 
-const LONGEST_NAME = 60;
-const LONGEST_SUBJECT = 80;
+const MAX_NAME_LENGTH = 60;
+const MAX_SUBJECT_LENGTH = 80;
 
 interface DeskRequest {
   call: RetailCall;
@@ -56,8 +56,8 @@ export async function recordRejectedCall(
       step: stepOf(fields),
       outcome,
       // A name in the request itself was given for this very call.
-      operator: (readStringField(fields, 'Operator') || name).slice(0, LONGEST_NAME),
-      subject: subjectOf(fields).slice(0, LONGEST_SUBJECT),
+      operator: (readStringField(fields, 'Operator') || name).slice(0, MAX_NAME_LENGTH),
+      subject: subjectOf(fields).slice(0, MAX_SUBJECT_LENGTH),
     })
     .execute();
   return id;

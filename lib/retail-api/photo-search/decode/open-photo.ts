@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { MAXIMUM_PIXELS } from '../../catalogue/images/photo-limits.ts';
+import { MAX_PIXELS } from '../../catalogue/images/photo-limits.ts';
 
 const DECODED_WITHIN_SECONDS = 8;
 
@@ -12,7 +12,7 @@ sharp.cache(false);
  * white behind transparent parts. Reading it throws if the file is broken, too large or takes too long.
  */
 export function openPhoto(bytes: Uint8Array, side: number): Sharp {
-  return sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, sequentialRead: true, failOn: 'error', pages: 1 })
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error', pages: 1 })
     .timeout({ seconds: DECODED_WITHIN_SECONDS })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

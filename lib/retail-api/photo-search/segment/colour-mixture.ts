@@ -11,14 +11,14 @@ export interface ColourMixture {
 /** The minimum variance of a Gaussian: noise and compression alone cause this much. */
 const LEAST_VARIANCE = 12;
 const ROUNDS = 6;
-const MOST_SAMPLES = 3000;
+const MAX_SAMPLES = 3000;
 
 /**
  * A mixture of at most `size` Gaussians for the pixels of `members`: k-means from distant starting points, so that
  * the result is always the same.
  */
 export function fitMixture(planes: Planes, members: Int32Array, size: number): ColourMixture {
-  const step = Math.max(1, Math.ceil(members.length / MOST_SAMPLES));
+  const step = Math.max(1, Math.ceil(members.length / MAX_SAMPLES));
   const samples = members.filter((_, index) => index % step === 0);
   const centres = farApart(planes, samples, size);
   const nearest = new Uint8Array(samples.length);

@@ -2,7 +2,7 @@ import { persistedList } from '#lib/shared/persisted-list.ts';
 import { clampScale, LARGEST_SCALE, SMALLEST_SCALE } from './scale.ts';
 
 /** The most device pixels that screens have for each CSS pixel. */
-const MOST_PIXELS = 8;
+const MAX_PIXELS = 8;
 
 /**
  * Device pixels per millimetre, as set by the shopper, until they are cleared. Unlike CSS pixels they do not change with
@@ -13,7 +13,7 @@ const savedScales = persistedList<number>({
   key: 'screen-scale',
   maximum: 1,
   readEntry: (entry) =>
-    typeof entry === 'number' && entry >= SMALLEST_SCALE / MOST_PIXELS && entry <= LARGEST_SCALE * MOST_PIXELS
+    typeof entry === 'number' && entry >= SMALLEST_SCALE / MAX_PIXELS && entry <= LARGEST_SCALE * MAX_PIXELS
       ? entry
       : null,
 });

@@ -3,7 +3,7 @@ import { productCode } from '#lib/contract/fields.ts';
 import { displayName, reviewText, reviewTitle } from '#lib/contract/review.ts';
 import {
   DISPLAY_NAME_LENGTH,
-  MOST_STARS,
+  MAX_STARS,
   REVIEW_TEXT_LENGTHS,
   REVIEW_TITLE_LENGTH,
 } from '#lib/contract/review-vocabulary.ts';
@@ -18,7 +18,7 @@ const { least, most } = REVIEW_TEXT_LENGTHS;
 const written = z.object({
   stars: z
     .string({ error: 'Choose a rating from one to five stars.' })
-    .regex(new RegExp(`^[1-${MOST_STARS}]$`), { error: 'Choose a rating from one to five stars.' })
+    .regex(new RegExp(`^[1-${MAX_STARS}]$`), { error: 'Choose a rating from one to five stars.' })
     .transform(Number),
   title: typedField(reviewTitle, `Enter a title, at most ${REVIEW_TITLE_LENGTH} characters.`),
   text: typedField(reviewText, `Write ${least} to ${most} characters.`),

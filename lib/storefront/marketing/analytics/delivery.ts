@@ -1,6 +1,6 @@
 import type { Provider } from './provider.ts';
 import { isPurchaseReported, rememberPurchase } from './reported-purchases.ts';
-import { MOST_WAITING } from './track.ts';
+import { MAX_WAITING } from './track.ts';
 import type { AnalyticsEvent, PurchaseEvent } from './types.ts';
 
 export type AnalyticsConsent = 'unasked' | 'granted' | 'refused';
@@ -35,7 +35,7 @@ export class Delivery {
 
   /** Accepts an event, which is sent, stored or dropped. */
   readonly take = (event: AnalyticsEvent): void => {
-    if (this.#waiting.push(event) > MOST_WAITING) this.#waiting.shift();
+    if (this.#waiting.push(event) > MAX_WAITING) this.#waiting.shift();
     this.decide();
   };
 

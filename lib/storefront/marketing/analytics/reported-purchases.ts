@@ -2,7 +2,7 @@ import { shortMark } from '#lib/shared/anonymise.ts';
 
 const KEY = 'purchases-told';
 /** The maximum number of stored marks; the oldest are dropped. */
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 /** The bits of a mark: so few that it matches many orders and identifies none. */
 const MARK_BITS = 0xffff;
 
@@ -34,7 +34,7 @@ export function rememberPurchase(number: string): void {
   const mark = markOf(number);
   try {
     const others = remembered().filter((entry) => entry !== mark);
-    window.localStorage.setItem(KEY, JSON.stringify([...others, mark].slice(-MOST_REMEMBERED)));
+    window.localStorage.setItem(KEY, JSON.stringify([...others, mark].slice(-MAX_REMEMBERED)));
   } catch {
     // Storage is blocked, as above.
   }

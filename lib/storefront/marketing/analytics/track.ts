@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from './types.ts';
 
 /** The maximum number of waiting events; the oldest are dropped. */
-export const MOST_WAITING = 50;
+export const MAX_WAITING = 50;
 
 const waiting: AnalyticsEvent[] = [];
 let listener: ((event: AnalyticsEvent) => void) | undefined;
@@ -9,7 +9,7 @@ let listener: ((event: AnalyticsEvent) => void) | undefined;
 /** Tracks an event. It waits in memory until the visitor's choice, which decides whether it is sent. */
 export function track(event: AnalyticsEvent): void {
   if (listener) listener(event);
-  else if (waiting.push(event) > MOST_WAITING) waiting.shift();
+  else if (waiting.push(event) > MAX_WAITING) waiting.shift();
 }
 
 /** Calls back with the waiting events and with all further ones; only one listener at a time. */

@@ -10,9 +10,9 @@ import type { ReportedChoice } from './reported-choice.ts';
 /** Key of localStorage: choices that were not reported to the store yet. */
 const KEY = 'consent-log';
 /** The maximum number of waiting choices; the oldest are dropped. */
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 /** The maximum number of attempts per choice, one for each page opened. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 interface Waiting extends Omit<ReportedChoice, 'ageSeconds'> {
   /** Epoch milliseconds. */
@@ -44,7 +44,7 @@ function readWaiting(): Waiting[] {
 function writeWaiting(entries: readonly Waiting[]): void {
   try {
     if (entries.length === 0) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, JSON.stringify(entries.slice(-MOST_WAITING)));
+    else window.localStorage.setItem(KEY, JSON.stringify(entries.slice(-MAX_WAITING)));
   } catch {
     // Without storage a choice is reported once.
   }
@@ -82,7 +82,7 @@ async function isSettled({ key, version, granted, at, signIn }: Waiting): Promis
 
 async function send(entry: Waiting): Promise<void> {
   const tries = entry.tries + 1;
-  const isDone = (await isSettled(entry)) || tries >= MOST_TRIES;
+  const isDone = (await isSettled(entry)) || tries >= MAX_TRIES;
   change(entry.key, isDone ? null : { ...entry, tries });
 }
 

@@ -13,7 +13,7 @@ const ORIGIN_HEADER = 'next-url';
 const TOKEN_BYTES = 12;
 
 /** Pages with longer router states are rendered for one visitor only and not stored. */
-const MAXIMUM_KEY_LENGTH = 4096;
+const MAX_KEY_LENGTH = 4096;
 
 export interface PageAddress {
   key: string;
@@ -53,9 +53,9 @@ export function pageAddress(
       key += `\n${ORIGIN_HEADER}:${origin}`;
     }
   }
-  if (token === null) return key.length > MAXIMUM_KEY_LENGTH ? null : { key, url: canonical, headers };
+  if (token === null) return key.length > MAX_KEY_LENGTH ? null : { key, url: canonical, headers };
   key += `\n_rsc:${token}`;
-  if (key.length > MAXIMUM_KEY_LENGTH) return null;
+  if (key.length > MAX_KEY_LENGTH) return null;
   return {
     key,
     url: `${canonical}${canonical.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(token)}`,

@@ -5,7 +5,7 @@ import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { RETURN_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
-import { MAXIMUM_BODY_BYTES } from '#lib/storefront/platform/http/read-body.ts';
+import { MAX_BODY_BYTES } from '#lib/storefront/platform/http/read-body.ts';
 import { addSurrogateKeys, markDegraded, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
@@ -193,7 +193,7 @@ test('personal pages go to Next with their cookies and are never stored', async 
 test('a request body reaches its handler completely, and one above the limit is refused', async () => {
   expect(await send('/api/cart', { 'content-type': 'text/plain' }, 'POST', 'a=1')).toMatchObject({ status: 200 });
   expect(seen[0]).toMatchObject({ method: 'POST', body: 'a=1' });
-  const [largest, tooLarge] = ['x'.repeat(MAXIMUM_BODY_BYTES), 'x'.repeat(MAXIMUM_BODY_BYTES + 1)];
+  const [largest, tooLarge] = ['x'.repeat(MAX_BODY_BYTES), 'x'.repeat(MAX_BODY_BYTES + 1)];
   expect((await send('/api/cart', {}, 'POST', largest)).status).toBe(200);
   expect((await send('/api/cart', {}, 'POST', tooLarge)).status).toBe(413);
   expect((await send('/api/cart', { 'transfer-encoding': 'chunked' }, 'POST', tooLarge)).status).toBe(413);

@@ -22,7 +22,7 @@ export interface ImageProxyOptions {
   maxWaitMs?: number;
 }
 
-const MAXIMUM_IMAGE_BYTES = 8 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
 const MISSING_TTL_MS = 10_000;
 const IMAGE_TYPE = /^image\/(?:avif|webp|jpeg|png|gif|svg\+xml)$/;
@@ -119,7 +119,7 @@ function imageOf(contentType: string, body: Buffer, seconds: number): Image {
 }
 
 async function boundedBody(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
-  const bytes = await readBounded(body, MAXIMUM_IMAGE_BYTES);
+  const bytes = await readBounded(body, MAX_IMAGE_BYTES);
   if (!bytes) throw new Error('An image of the retail API is too large');
   return bytes;
 }

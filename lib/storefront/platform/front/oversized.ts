@@ -5,17 +5,17 @@ import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefro
 import { refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
 
 /** The maximum size in bytes of all header fields of a request together, and separately of its address. */
-const MAXIMUM_FIELD_BYTES = 16 * 1024;
+const MAX_FIELD_BYTES = 16 * 1024;
 
 type Excess = 'address' | 'cookies' | 'headers';
 
 /** The part of a request that exceeds the limit; null where none does. */
 export function oversized({ url = '', rawHeaders, headers }: IncomingMessage): Excess | null {
-  if (url.length > MAXIMUM_FIELD_BYTES) return 'address';
+  if (url.length > MAX_FIELD_BYTES) return 'address';
   let bytes = 0;
   for (const text of rawHeaders) bytes += text.length + 2;
-  if (bytes <= MAXIMUM_FIELD_BYTES) return null;
-  return (headers.cookie?.length ?? 0) > MAXIMUM_FIELD_BYTES / 2 ? 'cookies' : 'headers';
+  if (bytes <= MAX_FIELD_BYTES) return null;
+  return (headers.cookie?.length ?? 0) > MAX_FIELD_BYTES / 2 ? 'cookies' : 'headers';
 }
 
 /** The response to a browser with too many cookies: its two solutions work without scripts. */

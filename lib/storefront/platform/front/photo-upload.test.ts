@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { UPLOAD_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
-import { MAXIMUM_BODY_BYTES } from '#lib/storefront/platform/http/read-body.ts';
+import { MAX_BODY_BYTES } from '#lib/storefront/platform/http/read-body.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 
@@ -34,7 +34,7 @@ async function statusOf(path: string, bytes: number): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`, init)).status;
 }
 
-test.each([MAXIMUM_BODY_BYTES + 1, UPLOAD_MAXIMUM_BYTES])(
+test.each([MAX_BODY_BYTES + 1, UPLOAD_MAXIMUM_BYTES])(
   'an upload of %i bytes, a photo with its form, reaches its route completely',
   async (bytes) => {
     expect(await statusOf(apiPaths.imageSearch(), bytes)).toBe(200);
@@ -44,7 +44,7 @@ test.each([MAXIMUM_BODY_BYTES + 1, UPLOAD_MAXIMUM_BYTES])(
 
 test('a larger photo upload is refused, and no other route accepts such a size', async () => {
   expect(await statusOf(apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1)).toBe(413);
-  expect(await statusOf(apiPaths.cart(), MAXIMUM_BODY_BYTES + 1)).toBe(413);
+  expect(await statusOf(apiPaths.cart(), MAX_BODY_BYTES + 1)).toBe(413);
   expect(lengths).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ async function answerToForm(path: string, bytes: number) {
 test('a plain form with a larger photo is redirected to a page that says so; other forms get an error page', async () => {
   const answer = await answerToForm(apiPaths.imageSearch(), UPLOAD_MAXIMUM_BYTES + 1);
   expect(answer).toEqual([303, '/search?photo=size#by-photo']);
-  expect(await answerToForm(apiPaths.cart(), MAXIMUM_BODY_BYTES + 1)).toEqual([413, undefined]);
+  expect(await answerToForm(apiPaths.cart(), MAX_BODY_BYTES + 1)).toEqual([413, undefined]);
   expect(lengths).toEqual([]);
 });
 

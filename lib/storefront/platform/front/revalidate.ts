@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { plainAnswer } from './plain-answer.ts';
 import { readRequestBody } from './read-body.ts';
 
-const MAXIMUM_BYTES = 4096;
-const MAXIMUM_SKEW_MS = 5 * 60_000;
+const MAX_BYTES = 4096;
+const MAX_SKEW_MS = 5 * 60_000;
 
 const purgeRequest = z.object({
   tags: z.array(z.string().min(1).max(200)).min(1).max(200),
@@ -42,7 +42,7 @@ export async function revalidate(
   options: RevalidateOptions,
 ): Promise<void> {
   if (request.method !== 'POST') return plainAnswer(response, 405, { Allow: 'POST' });
-  const reading = await readRequestBody(request, MAXIMUM_BYTES);
+  const reading = await readRequestBody(request, MAX_BYTES);
   if (reading.kind === 'too-large') return plainAnswer(response, 413, { Connection: 'close' });
   if (reading.kind === 'cut') return;
   if (options.secret === null || !isSigned(reading.body, request.headers['x-signature'], options.secret)) {
@@ -51,7 +51,7 @@ export async function revalidate(
   const purge = purgeRequest.safeParse(parseJson(reading.body));
   if (!purge.success) return plainAnswer(response, 400);
   // An old call could be replayed by anyone who has seen it.
-  if (Math.abs(options.now() - purge.data.at) > MAXIMUM_SKEW_MS) return plainAnswer(response, 401);
+  if (Math.abs(options.now() - purge.data.at) > MAX_SKEW_MS) return plainAnswer(response, 401);
   options.purge(purge.data.tags);
   plainAnswer(response, 204);
 }

@@ -8,10 +8,10 @@ import { pageVariant, type StoredVariants, variantOf } from './stored-page.ts';
 
 /** As long as browsers may keep the answer of the handler. */
 const FRESH_MS = 60_000;
-const MOST_TEXTS = 5000;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_TEXTS = 5000;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Longer addresses are hardly asked for twice. */
-const LONGEST_ADDRESS = 300;
+const MAX_URL_LENGTH = 300;
 /** Below this size compression hardly saves anything. */
 const MIN_COMPRESSED_BYTES = 512;
 const QUALITY = 5;
@@ -35,8 +35,8 @@ export class SuggestionMemory {
   constructor(now: () => number) {
     this.#now = now;
     this.#answers = new LRUCache({
-      max: MOST_TEXTS,
-      maxSize: MOST_BYTES,
+      max: MAX_TEXTS,
+      maxSize: MAX_BYTES,
       sizeCalculation: ({ variants, base, headers }, address) =>
         // Reserves space for the gzip variant.
         (variants[base]?.body.length ?? 0) * 3 + headers.join('').length * 3 + address.length * 2 + 512,
@@ -62,7 +62,7 @@ export class SuggestionMemory {
    * takes the whole answer, and keeps it where it is the same for everybody and nothing was purged meanwhile.
    */
   learn(address: string): ((answer: CapturedResponse) => Promise<void>) | null {
-    if (address.length > LONGEST_ADDRESS) return null;
+    if (address.length > MAX_URL_LENGTH) return null;
     const purges = this.#purges;
     const askedAt = this.#now();
     return async ({ status, headers, body }) => {

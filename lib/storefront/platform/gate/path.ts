@@ -6,8 +6,8 @@ type PathReading =
   | { kind: 'other-spelling'; location: string }
   | { kind: 'refuse'; status: 400 | 404 };
 
-const MAXIMUM_LENGTH = 200;
-const MAXIMUM_PAGE_SEGMENTS = 4;
+const MAX_LENGTH = 200;
+const MAX_PAGE_SEGMENTS = 4;
 /** Encoded slash, backslash or NUL, which a later layer could decode into another path. */
 const SMUGGLED = /%2f|%5c|%00|\\/i;
 
@@ -28,10 +28,10 @@ const PLAIN = /^(?:\/[a-z0-9-]+)+$/;
 
 /** Splits a raw path into decoded segments, or says why it is not a path of this store. */
 export function readPath(path: string): PathReading {
-  if (path.length <= MAXIMUM_LENGTH && PLAIN.test(path)) return readPlainPath(path);
+  if (path.length <= MAX_LENGTH && PLAIN.test(path)) return readPlainPath(path);
   const plain = decoded(path);
   if (plain === null || !path.startsWith('/')) return { kind: 'refuse', status: 400 };
-  if (path.length > MAXIMUM_LENGTH || SMUGGLED.test(path) || hasControlCharacter(plain)) {
+  if (path.length > MAX_LENGTH || SMUGGLED.test(path) || hasControlCharacter(plain)) {
     return { kind: 'refuse', status: 404 };
   }
   if (plain === '/') return { kind: 'ok', segments: [], pageClass: 'public' };
@@ -61,5 +61,5 @@ function isWellFormed(segments: readonly string[], pageClass: PageClass): boolea
   const [first = '', second] = segments;
   if (first.startsWith('_')) return first === '_next' && second === 'static' && segments.length > 2;
   if (pageClass === 'asset') return true;
-  return segments.length <= MAXIMUM_PAGE_SEGMENTS && !segments.some((segment) => segment.includes('.'));
+  return segments.length <= MAX_PAGE_SEGMENTS && !segments.some((segment) => segment.includes('.'));
 }

@@ -1,4 +1,4 @@
-import { FACET_KEYS, MAXIMUM_FILTER_VALUES } from '#lib/contract/vocabulary.ts';
+import { FACET_KEYS, MAX_FILTER_VALUES } from '#lib/contract/vocabulary.ts';
 import fc from '#lib/testing/generated.ts';
 import { publicQuery } from './public-query.ts';
 
@@ -56,7 +56,7 @@ test('filters beyond the maximum of a list do not change the public query', () =
   const values = Array.from({ length: 40 }, (_, index) => `v${index}`);
   const all = FACET_KEYS.map((key) => `${key}=${values.join(',')}`).join('&');
   const result = publicQuery('/watches', `?${all}`);
-  expect(result.split('%2C')).toHaveLength(MAXIMUM_FILTER_VALUES);
+  expect(result.split('%2C')).toHaveLength(MAX_FILTER_VALUES);
   expect(publicQuery('/watches', `?${all}&origin=more`)).toBe(result);
 });
 

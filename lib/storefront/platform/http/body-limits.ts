@@ -3,7 +3,7 @@ import { GATEWAYS, IMAGE_SEARCH_MAXIMUM_BYTES, WEBHOOK_MAXIMUM_BYTES } from '#li
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { isMultipart } from '#lib/shared/multipart-form.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { MAXIMUM_BODY_BYTES } from './read-body.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
 
 /** The maximum size of the form that a browser brings from a gateway, in bytes. */
 export const RETURN_MAXIMUM_BYTES = 64 * 1024;
@@ -40,7 +40,7 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
 /** The maximum body size in bytes for a content type at a path. */
 export function bodyLimitOf(path: string, contentType: string): number {
   if (isPhotoForm(path, contentType)) return PHOTO_FORM_MAXIMUM_BYTES;
-  return LIMITS.get(path) ?? MAXIMUM_BODY_BYTES;
+  return LIMITS.get(path) ?? MAX_BODY_BYTES;
 }
 
 /** The number of upload places that a body takes; 0 where the path accepts no large body of this type. */

@@ -2,7 +2,7 @@ import { isMultipart, multipartForm } from '#lib/shared/multipart-form.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
 
 /** The default limit of a request body, far above anything that a shopper normally sends. */
-export const MAXIMUM_BODY_BYTES = 32 * 1024;
+export const MAX_BODY_BYTES = 32 * 1024;
 
 export type BodyEncoding = 'json' | 'form';
 
@@ -32,7 +32,7 @@ export async function readBytes(request: Request, maximumBytes: number): Promise
 }
 
 /** Reads a JSON or form body into plain fields; on failure `status` is the HTTP status to return. */
-export async function readBody(request: Request, maximumBytes: number = MAXIMUM_BODY_BYTES): Promise<Body> {
+export async function readBody(request: Request, maximumBytes: number = MAX_BODY_BYTES): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const encoding = ENCODINGS.get(type);
   if (!encoding) return { ok: false, status: 415 };

@@ -12,7 +12,7 @@ export interface ResilienceSettings {
 
 const FAILURES_TO_OPEN = 5;
 const PROBE_EVERY_MS = 5000;
-const MAXIMUM_RETRIES = 2;
+const MAX_RETRIES = 2;
 const FIRST_DELAY_MS = 50;
 /** No retry starts later than this after the first attempt, in milliseconds. */
 const RETRY_WINDOW_MS = 2000;
@@ -68,7 +68,7 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
     const started = now();
     budget = Math.min(BUDGET_MAXIMUM, budget + BUDGET_PER_CALL);
     let answer = await guarded(attempt);
-    for (let retry = 0; retry < MAXIMUM_RETRIES && wire.repeatable && isRetryable(answer); retry += 1) {
+    for (let retry = 0; retry < MAX_RETRIES && wire.repeatable && isRetryable(answer); retry += 1) {
       if (budget < 1 || now() - started > RETRY_WINDOW_MS) break;
       budget -= 1;
       await sleep(random() * FIRST_DELAY_MS * 2 ** retry);

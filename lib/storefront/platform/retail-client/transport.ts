@@ -13,17 +13,17 @@ export type TransportProblem = 'network' | 'timeout' | 'too-large' | 'redirect';
 
 export type TransportResult = { ok: true; reply: RawReply } | { ok: false; problem: TransportProblem };
 
-const MAXIMUM_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 class TooLarge extends Error {}
 
 /** Reads a body as text up to the limit, so that an endless response cannot fill the memory. */
 async function boundedText(response: Response): Promise<string> {
-  if (Number(response.headers.get('content-length') ?? 0) > MAXIMUM_BYTES) {
+  if (Number(response.headers.get('content-length') ?? 0) > MAX_BYTES) {
     await response.body?.cancel();
     throw new TooLarge();
   }
-  const bytes = await readBounded(response.body, MAXIMUM_BYTES);
+  const bytes = await readBounded(response.body, MAX_BYTES);
   if (!bytes) throw new TooLarge();
   return bytes.toString('utf8');
 }

@@ -13,7 +13,7 @@ const SETTLE_MS = 500;
 /** From the pointer's arrival to the press, and from press to release. */
 const HOVER_MS = 100;
 const PRESS_MS = 60;
-const MAXIMUM_MS = 30_000;
+const MAX_MS = 30_000;
 
 async function timed({ page }: MeasuredPage, target: Target, start: () => Promise<void>): Promise<number> {
   const navigation: TimedNavigation = { ...target, startedAt: 0, paintedAt: 0 };
@@ -22,13 +22,13 @@ async function timed({ page }: MeasuredPage, target: Target, start: () => Promis
     JSON.stringify(navigation),
   ] as const);
   await start();
-  for (const deadline = Date.now() + MAXIMUM_MS; Date.now() < deadline; await delay(50)) {
+  for (const deadline = Date.now() + MAX_MS; Date.now() < deadline; await delay(50)) {
     // While a document is replaced, nothing can be read.
     const text = await page.evaluate((item) => sessionStorage.getItem(item), NAVIGATION_ITEM).catch(() => null);
     const { startedAt, paintedAt }: TimedNavigation = text ? JSON.parse(text) : navigation;
     if (paintedAt > 0) return paintedAt - startedAt;
   }
-  throw new Error(`${target.path} was not shown within ${MAXIMUM_MS} ms`);
+  throw new Error(`${target.path} was not shown within ${MAX_MS} ms`);
 }
 
 /** Presses at a place as a finger or a mouse does. */

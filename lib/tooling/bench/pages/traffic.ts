@@ -50,7 +50,7 @@ interface Request {
 }
 
 const QUIET_MS = 1500;
-const MAXIMUM_MS = 12_000;
+const MAX_MS = 12_000;
 
 /** Counts the requests of a page that reach the network; what the browser's cache answers counts nothing. */
 export class TrafficLog {
@@ -84,7 +84,7 @@ export class TrafficLog {
   /** Waits until nothing was requested or received for 1.5 seconds; 12 seconds at most. */
   async quiet(): Promise<void> {
     const startedAt = Date.now();
-    while (Date.now() - startedAt < MAXIMUM_MS && (this.#isBusy() || Date.now() - this.#changedAt < QUIET_MS)) {
+    while (Date.now() - startedAt < MAX_MS && (this.#isBusy() || Date.now() - this.#changedAt < QUIET_MS)) {
       await delay(50);
     }
   }

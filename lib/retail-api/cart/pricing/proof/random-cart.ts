@@ -11,7 +11,7 @@ const OFFERS = ['ten', 'flat', 'pair', 'stack', 'last'];
 /** ₹10 crore in paise. */
 const TEN_CRORE = 10_000_000_000;
 const MAX_ITEMS = 1000;
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /** A random generator for carts. Bounds are inclusive. */
 class Dice {
@@ -84,7 +84,7 @@ function randomLines(dice: Dice): PricingLine[] {
     [30, () => dice.whole(4, 8)],
     [5, () => 0],
     [4, () => dice.whole(9, 20)],
-    [0.3, () => dice.whole(21, MOST_LINES)],
+    [0.3, () => dice.whole(21, MAX_LINES)],
   );
   const alike = dice.chance(0.2) ? unitPrice(dice) : null;
   const turned = dice.chance(0.5);

@@ -1,5 +1,5 @@
 /** Longest wait for the lock; only a transaction that waits for itself ever reaches it. */
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** A queue for the single writer of an SQLite file, in order of request. */
 export class WriteLock {
@@ -13,7 +13,7 @@ export class WriteLock {
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       reject(new Error('Waited too long to write: is a transaction writing outside of itself?'));
-    }, LONGEST_WAIT_MS);
+    }, MAX_WAIT_MS);
     try {
       await Promise.race([before, tooLong]);
     } catch (error) {
