@@ -1,17 +1,13 @@
 'use client';
 
-import { useRef } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { UNSEEN_CHANGE } from '#lib/storefront/orders/change/copy.ts';
 import { SIZE_FIELD, type SizedLine, sizeHint } from '#lib/storefront/orders/change/sizes.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { AddressFields } from '@/components/account/addresses/address-fields';
 import { idOf } from '@/components/account/addresses/field-id';
-import { useAddressChecks } from '@/components/account/addresses/use-address-checks';
-import { usePincodeLookup } from '@/components/account/addresses/use-pincode-lookup';
-import { ProblemSummary } from '@/components/form/problem-summary';
+import { useAddressForm } from '@/components/account/addresses/use-address-form';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { RadioChips } from '@/components/ui/radio-chips';
@@ -31,30 +27,10 @@ interface ChangeFormProps {
 
 /** The form that changes an order's address, mobile number and sizes, before it is packed. */
 export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, undefined, UNSEEN_CHANGE);
-  const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
-  const { hint, lookUp, apply } = usePincodeLookup(form);
-  const { values } = rendered;
-  // The summary lists the problems of the last submission; each line goes once its field is corrected.
-  const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
+  const { busy, shown, formProps, fieldsProps, summary } = useAddressForm(rendered, UNSEEN_CHANGE);
   return (
-    <form
-      ref={form}
-      method="post"
-      action={apiPaths.orderChange()}
-      noValidate
-      onBlur={onBlur}
-      onInput={onInput}
-      onSubmit={(event) => {
-        reset();
-        onSubmit(event);
-      }}
-      className="mt-8 grid max-w-2xl gap-8"
-    >
-      <div className="empty:hidden">
-        <ProblemSummary problems={summary} idOf={idOf} />
-      </div>
+    <form {...formProps} action={apiPaths.orderChange()} className="mt-8 grid max-w-2xl gap-8">
+      <div className="empty:hidden">{summary}</div>
       <input type="hidden" name="order" value={number} />
       <input type="hidden" name="key" value={formKey} />
       {sized.length > 0 && (
@@ -69,7 +45,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
                 <SizeSwap
                   key={entry.line.id}
                   sized={entry}
-                  chosen={values[name] ?? entry.line.sku}
+                  chosen={rendered.values[name] ?? entry.line.sku}
                   problem={shown[name] ?? ''}
                   id={idOf(name)}
                 />
@@ -83,14 +59,7 @@ export function ChangeForm({ number, state, sized, formKey, rendered }: ChangeFo
           Delivery address and contact
         </h2>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <AddressFields
-            values={values}
-            problems={shown}
-            hint={hint}
-            onPincode={lookUp}
-            onApply={apply}
-            fixedState={state}
-          />
+          <AddressFields {...fieldsProps} fixedState={state} />
         </div>
       </section>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

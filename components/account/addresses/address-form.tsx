@@ -1,13 +1,11 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { ADDRESS_LENGTHS } from '#lib/storefront/account/addresses/field-lengths.ts';
 import { ADDRESS_TYPE_NAMES } from '#lib/storefront/account/addresses/type-names.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
-import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
-import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -15,8 +13,7 @@ import { Link } from '@/components/ui/link';
 import { RadioChips } from '@/components/ui/radio-chips';
 import { AddressFields } from './address-fields';
 import { idOf } from './field-id';
-import { useAddressChecks } from './use-address-checks';
-import { usePincodeLookup } from './use-pincode-lookup';
+import { useAddressForm } from './use-address-form';
 
 interface AddressFormProps {
   /** The id of the address to change; empty for a new one. */
@@ -44,38 +41,19 @@ export function AddressForm({
   submit = 'Save address',
   canCancel = true,
 }: AddressFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { problems, busy, onSubmit } = useForm(rendered.problems);
-  const { shown, onBlur, onInput, reset } = useAddressChecks(problems);
-  const { hint, lookUp, apply } = usePincodeLookup(form);
+  const { busy, shown, formProps, fieldsProps, summary } = useAddressForm(rendered);
   const { values } = rendered;
-  // The summary lists the problems of the last submission; each line goes once its field is corrected.
-  const summary = Object.fromEntries(Object.entries(problems).filter(([name]) => name === '' || shown[name]));
   // The section stays open once opened, by the shopper or for a message, even when the message is gone.
   const [gstinOpen, setGstinOpen] = useState(Boolean(values.gstin));
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={action}
-      noValidate
-      onBlur={onBlur}
-      onInput={onInput}
-      onSubmit={(event) => {
-        reset();
-        onSubmit(event);
-      }}
-      className="mt-8 grid max-w-2xl gap-x-4 gap-y-5 sm:grid-cols-2"
-    >
-      <div className="sm:col-span-2 empty:hidden">
-        <ProblemSummary problems={summary} idOf={idOf} />
-      </div>
+    <form {...formProps} action={action} className="mt-8 grid max-w-2xl gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="sm:col-span-2 empty:hidden">{summary}</div>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="next" value={next} />
-      <AddressFields values={values} problems={shown} hint={hint} onPincode={lookUp} onApply={apply} />
+      <AddressFields {...fieldsProps} />
       <div className="grid gap-5 sm:col-span-2">
         <AddressTypeChoice chosen={values.type ?? 'home'} />
         <details
