@@ -7,6 +7,8 @@ const [watch = sized] = wellStocked;
 const product = `/p-${watch.ProductCode.toLowerCase()}`;
 const SHORTCUTS = ['Contact', 'Delivery', 'Returns and exchange', 'Privacy'];
 
+test.use({ savesData: false });
+
 test('the rest of the footer loads near the end of the page without shifting anything in view', async ({
   shop,
   page,

@@ -21,6 +21,8 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<boolean
   return () => page.evaluate(() => sessionStorage.getItem('seen') !== null);
 }
 
+test.use({ savesData: false });
+
 test('another customer, signed in in another tab, sees no data of the previous customer after Back', async ({
   shop,
   shopper,

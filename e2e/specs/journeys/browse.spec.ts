@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { category, formatRupees, products } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const MEN = category('watches/men');
+
+test.use({ savesData: false });
 
 test('from the home page through the menu to a category and a product', async ({ shop, page }) => {
   await shop.open('/');
@@ -17,6 +20,44 @@ test('from the home page through the menu to a category and a product', async ({
   const title = await first.getByRole('link').textContent();
   await first.getByRole('link').click();
   await expect(shop.heading(title ?? '')).toBeVisible();
+});
+
+/** Records the paths whose payload the router fetches. */
+function recordPayloads(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('_rsc')) paths.push(pathname);
+  });
+  return paths;
+}
+
+test('the products in view are fetched before one is opened', ON_PHONE_ALONE, async ({ shop, page }) => {
+  const fetched = recordPayloads(page);
+  await shop.open('/watches/men');
+  const card = shop.products.first().getByRole('link');
+  const path = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname;
+  await expect.poll(() => fetched).toContain(path);
+  await card.click();
+  await expect(page).toHaveURL(path);
+  expect(fetched.filter((other) => other === path)).toHaveLength(1);
+});
+
+test.describe('a visitor who saves data', () => {
+  test.use({ savesData: true });
+
+  test('fetches no page before one is opened', ON_PHONE_ALONE, async ({ shop, page }) => {
+    const fetched = recordPayloads(page);
+    await shop.open('/watches/men');
+    await shop.settled();
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+    const card = shop.products.first().getByRole('link');
+    const path = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname;
+    await card.click();
+    await expect(page).toHaveURL(path);
+    expect(fetched).toContain(path);
+  });
 });
 
 for (const [levels, url] of [

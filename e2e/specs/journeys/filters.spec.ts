@@ -3,6 +3,8 @@ import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ savesData: false });
+
 const region = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 const value = (page: Page, group: string, name: RegExp) =>
