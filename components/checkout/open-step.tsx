@@ -1,11 +1,14 @@
+import * as paths from '#lib/shared/paths.ts';
+import type { Address } from '#lib/storefront/account/addresses/types.ts';
+import type { SignInContext } from '#lib/storefront/account/sign-in/place.ts';
 import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
+import { SignInForms } from '@/components/account/sign-in/sign-in-forms';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { AddressStep } from './address-step';
-import { ContactStep } from './contact-step';
 import { DeliveryForm } from './delivery-form';
 import { OrderForm } from './order-form';
-import { StillConfirming } from './still-confirming';
-import { UndeliverableAddress } from './undeliverable-address';
 
 interface OpenStepProps {
   checkout: Checkout;
@@ -28,4 +31,55 @@ export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
   }
   if (payment.checkingOrder !== '') return <StillConfirming order={payment.checkingOrder} />;
   return <OrderForm payment={payment} payable={payable} offersGift={gift !== null} form={form} />;
+}
+
+const CONTEXT: SignInContext = { place: 'checkout', next: paths.checkout() };
+
+/** The contact step: takes a guest's mobile number and the code that is sent to it. */
+function ContactStep({ signIn }: { signIn: SignInState }) {
+  return (
+    <div className="max-w-md">
+      <SignInForms context={CONTEXT} rendered={signIn} />
+      <p className="mt-5 text-muted text-sm">
+        You need only a code, no password. We save your order under this number and use it to send you order updates.
+        See our{' '}
+        <Link href={paths.content('privacy')} className="underline decoration-line underline-offset-4 hover:text-ink">
+          privacy notice
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Replaces the payment methods while it is unknown whether the cart is already paid. `order`: the key of that
+ * order.
+ */
+function StillConfirming({ order }: { order: string }) {
+  return (
+    <div className="mt-4">
+      <p role="alert" className="max-w-measure border-warning border-l-2 py-2 pl-4 text-warning">
+        We are still confirming your last payment. Please do not pay again. We will place your order as soon as your
+        bank confirms it.
+      </p>
+      <Link href={paths.thankYou(order)} className={`${buttonClass()} mt-5`}>
+        See order
+      </Link>
+    </div>
+  );
+}
+
+/** Replaces the delivery step where the address cannot be delivered to. */
+function UndeliverableAddress({ address: { city, pincode } }: { address: Address }) {
+  return (
+    <div className="mt-4">
+      <p role="alert" className="max-w-measure border-danger border-l-2 py-2 pl-4 text-danger">
+        We do not deliver to {city} {pincode} yet. Please choose another address.
+      </p>
+      <Link href={paths.checkout('address')} className={`${buttonClass()} mt-5`}>
+        Choose another address
+      </Link>
+    </div>
+  );
 }

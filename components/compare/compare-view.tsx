@@ -3,10 +3,11 @@ import * as paths from '#lib/shared/paths.ts';
 import { compareProducts, onlyDifferences as withoutSame } from '#lib/storefront/catalogue/compare/compare-products.ts';
 import type { Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { AddMore } from './add-more';
 import { CompareTable } from './compare-table';
-import { DifferencesSwitch } from './differences-switch';
-import { EmptyComparison } from './empty-comparison';
 import { SaveComparedProducts } from './save-compared-products';
 
 interface CompareViewProps {
@@ -48,6 +49,43 @@ export function CompareView({ products, more, isIncomplete, isTooMany, onlyDiffe
       )}
       <AddMore products={more} codes={codes} />
       <SaveComparedProducts products={products.map(({ code, title }) => ({ code, title }))} />
+    </div>
+  );
+}
+
+/** A switch between the same comparison with and without the rows that are equal for all products. */
+function DifferencesSwitch({ codes, isOn }: { codes: readonly string[]; isOn: boolean }) {
+  const tick = isOn ? 'border-ink bg-ink text-paper' : 'border-edge text-transparent';
+  return (
+    <p className="mt-3">
+      <Link
+        href={isOn ? paths.compare(codes) : paths.compare(codes, 'differences')}
+        scroll={false}
+        aria-current={isOn ? 'true' : undefined}
+        className="inline-flex min-h-11 items-center gap-3 hover:text-brass"
+      >
+        <span className={`grid size-5 place-items-center rounded-sm border ${tick}`}>
+          <Icon name="check" className="size-4" />
+        </span>
+        Only differences
+      </Link>
+    </p>
+  );
+}
+
+/** Replaces the table where no product is chosen. */
+function EmptyComparison() {
+  return (
+    <div className="max-w-measure">
+      <p className="text-lg text-muted">
+        You have not chosen any products to compare yet. Open a product and select “Compare”. You can compare up to
+        four.
+      </p>
+      <p className="mt-8">
+        <Link href={paths.home()} className={buttonClass('secondary')}>
+          Continue shopping
+        </Link>
+      </p>
     </div>
   );
 }

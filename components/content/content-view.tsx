@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatShortDate } from '#lib/shared/dates.ts';
-import type { ContentPage } from '#lib/storefront/content/types.ts';
+import type { ContentHeading, ContentPage } from '#lib/storefront/content/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { RichText } from '@/components/ui/rich-text';
-import { TableOfContents } from './table-of-contents';
 
 interface ContentViewProps {
   page: ContentPage;
@@ -42,5 +41,45 @@ export function ContentView({ page, href, contactCard, children }: ContentViewPr
         </div>
       </div>
     </article>
+  );
+}
+
+/** With fewer headings no table of contents is needed. */
+const MIN_ENTRIES = 3;
+/** The number of entries that fit beside the text in one window. */
+const MAX_IN_VIEW = 14;
+
+function Entries({ headings }: { headings: ContentHeading[] }) {
+  return (
+    <ul>
+      {headings.map(({ id, text, children }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="page-contents-link">
+            {text}
+          </a>
+          {children.length > 0 && <Entries headings={children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The headings of a content page as links: collapsed on narrow screens, beside the text on wide ones. */
+function TableOfContents({ headings }: { headings: ContentHeading[] }) {
+  const count = headings.reduce((sum, { children }) => sum + 1 + children.length, 0);
+  if (count < MIN_ENTRIES) return null;
+  return (
+    <nav
+      aria-label="On this page"
+      data-print="off"
+      data-short={count <= MAX_IN_VIEW || undefined}
+      className="page-contents"
+    >
+      <p className="page-contents-title">On this page</p>
+      <details>
+        <summary>On this page</summary>
+        <Entries headings={headings} />
+      </details>
+    </nav>
   );
 }

@@ -1,8 +1,9 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
 import { featuredStores } from './featured-stores';
-import { HomeStoreCard } from './home-store-card';
 import { SectionHeading } from './section-heading';
 
 const GRID = 'grid gap-x-8 border-line border-t sm:grid-cols-2 lg:grid-cols-3';
@@ -42,5 +43,35 @@ export function StoresSection({ title, stores }: { title: string; stores: HomeSt
         </details>
       )}
     </section>
+  );
+}
+
+/** One physical store: a link to its page, its address, its opening hours, and its number to call. */
+function HomeStoreCard({ shop }: { shop: HomeStore }) {
+  const { name, href, address, city, pincode, phone } = shop;
+  const hours = shop.hours.map((entry) => `${entry.days} ${entry.hours.replace('-', '–')}`);
+  return (
+    <li className="min-w-0 border-line border-b py-2 text-muted text-sm md:py-4">
+      <h3 className="font-medium font-sans text-base text-ink">
+        {href ? (
+          <Link href={href} className="inline-flex min-h-11 items-center hover:text-brass md:min-h-8">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h3>
+      <p>
+        {address}, {city} {pincode}
+      </p>
+      <p>{hours.join(', ')}</p>
+      <a
+        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+        aria-label={`Call ${name}, ${phone}`}
+        className={`${LINK_CLASS} md:min-h-8`}
+      >
+        {phone}
+      </a>
+    </li>
   );
 }

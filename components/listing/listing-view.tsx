@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import type { FilterSuggestion, Listing, OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import type {
+  ProductSummary as Card,
+  FilterSuggestion,
+  Listing,
+  OfferBanner,
+} from '#lib/storefront/catalogue/types.ts';
 import { OfferBannerList } from '@/components/offers/offer-banner-list';
+import { Link } from '@/components/ui/link';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
-import { ChildCategories } from './child-categories';
 import { EmptyResult } from './empty-result';
 import { Filters } from './filters';
 import { ListState } from './list-state';
 import { type ListingAddress, listingAddress } from './listing-address';
 import { LoadMore } from './load-more';
 import { Pagination } from './pagination';
-import { ProductGrid } from './product-grid';
+import { ProductGridItem } from './product-grid-item';
 import { SortForm } from './sort-form';
 import { SORT_LABELS } from './sort-titles';
 
@@ -84,5 +89,48 @@ export function ListingView({
         </div>
       </ListState>
     </div>
+  );
+}
+
+/** The subcategories as a row of links; renders nothing where there are none. */
+function ChildCategories({ entries }: { entries: Listing['children'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label="Categories" className="mt-2 md:mt-5">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
+        {entries.map((entry) => (
+          <li key={entry.href} className="shrink-0">
+            <Link
+              href={entry.href}
+              className="flex min-h-11 items-center gap-2 rounded-sm border border-line px-4 text-sm hover:border-brass hover:text-brass"
+            >
+              {entry.name}
+              <span className="text-muted text-xs tabular-nums">{entry.count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const FIRST_ROW = 4;
+const FIRST_ROW_ON_PHONES = 2;
+const SIZES = '(width >= 75rem) 17rem, (width >= 62rem) 24vw, (width >= 48rem) 31vw, 46vw';
+
+/** The products of a list: two columns on a phone, three from 768 px, four from 1200 px. */
+function ProductGrid({ products }: { products: Card[] }) {
+  return (
+    <ul aria-label="Products" className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+      {products.map((card, index) => (
+        <ProductGridItem
+          key={card.code}
+          card={card}
+          sizes={SIZES}
+          eager={index < FIRST_ROW}
+          urgent={index < FIRST_ROW_ON_PHONES}
+        />
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,9 @@
 import { cancelledTexts } from '#lib/storefront/orders/called-off.ts';
+import { quantityTexts } from '#lib/storefront/orders/line-copy.ts';
 import type { TrackedOrder } from '#lib/storefront/orders/tracking/types.ts';
+import { LineRow } from '@/components/orders/line-row';
 import { Timeline } from '@/components/orders/timeline';
 import { OtherOrder } from './other-order';
-import { TrackedItems } from './tracked-items';
 import { TrackedStatusDetails } from './tracked-status-details';
 
 /** An order as a guest with the tracking link may see it: its status, its location and its items. */
@@ -31,5 +32,18 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
       </div>
       <OtherOrder number={order.number} />
     </>
+  );
+}
+
+/** The items of an order, without prices. */
+function TrackedItems({ lines }: Pick<TrackedOrder, 'lines'>) {
+  return (
+    <ul aria-label="Items" className="mt-3 border-line border-t">
+      {lines.map((line) => (
+        <LineRow key={line.id} line={line}>
+          <p className="mt-1 text-sm">{quantityTexts(line).join(' · ')}</p>
+        </LineRow>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { SearchHelp as Help } from '#lib/storefront/search/types.ts';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { Link } from '@/components/ui/link';
-import { SearchSuggestions } from './search-suggestions';
+import { SearchSuggestion } from './search-suggestion';
 
 interface SearchHelpProps {
   /** Null where the retail API has no suggestions. */
@@ -43,5 +44,29 @@ export function SearchHelpSection({ help, popular }: SearchHelpProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface SearchSuggestionsProps {
+  /** Unique on the page. */
+  id: string;
+  title: string;
+  suggestions: ComponentProps<typeof SearchSuggestion>[];
+}
+
+/** Search suggestions below their heading; renders nothing where there are none. */
+function SearchSuggestions({ id, title, suggestions }: SearchSuggestionsProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {suggestions.map((suggestion) => (
+          <SearchSuggestion key={suggestion.href} {...suggestion} />
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,9 +4,9 @@ import type { ListingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
 import { SimilarProducts } from '@/components/product/similar-products';
 import { Correction } from './correction';
-import { Matches } from './matches';
 import { SearchForm } from './search-form';
 import { SearchHelpSection } from './search-help-section';
+import { SearchSuggestion } from './search-suggestion';
 
 interface SearchResultsProps {
   text: string;
@@ -55,5 +55,19 @@ export function SearchResultsView({
         </div>
       )}
     </>
+  );
+}
+
+/** Categories and brands whose names match the search, in one row; renders nothing where there are none. */
+function Matches({ links }: { links: readonly SuggestedLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Categories and brands" className="mt-2 md:mt-4">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto whitespace-nowrap px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
+        {links.map((link) => (
+          <SearchSuggestion key={link.href} name={link.name} href={link.href} />
+        ))}
+      </ul>
+    </nav>
   );
 }

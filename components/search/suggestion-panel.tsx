@@ -1,8 +1,11 @@
 import { memo } from 'react';
+import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import type { SuggestedProduct as Suggested } from '#lib/storefront/search/types.ts';
+import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
-import { Highlighted } from './highlighted';
+import { Photo } from '@/components/ui/photo';
+import { Price } from '@/components/ui/price';
 import { ALL_RESULTS, type Option, type OptionGroup } from './option-groups';
-import { SuggestedProductRow } from './suggested-product-row';
 import { type Combobox, optionIdOf } from './use-combobox';
 
 interface SuggestionPanelProps extends Pick<Combobox, 'groups' | 'listId' | 'active'> {
@@ -114,5 +117,57 @@ function OptionLink({ option, listId, active, typed }: OptionLinkProps) {
         </span>
       )}
     </Link>
+  );
+}
+
+interface HighlightedProps {
+  name: string;
+  /** The typed text. */
+  typed: string;
+}
+
+/** A name with the typed text highlighted, rendered as text and never as markup. */
+function Highlighted({ name, typed }: HighlightedProps) {
+  const lower = name.toLowerCase();
+  // Some letters change their length with their case, which would shift the index: then nothing is highlighted.
+  const start = lower.length === name.length ? lower.indexOf(typed.toLowerCase()) : -1;
+  if (start < 0 || typed === '') return name;
+  const end = start + typed.length;
+  return (
+    <>
+      {name.slice(0, start)}
+      <strong className="font-medium text-brass">{name.slice(start, end)}</strong>
+      {name.slice(end)}
+    </>
+  );
+}
+
+const PHOTO_SIZE = 800;
+
+/** A product in the suggestion panel: photo, label, title, code and price. */
+function SuggestedProductRow({ product }: { product: Suggested }) {
+  const { code, title, photo, labels, price, mrp, discountPercent } = product;
+  return (
+    <>
+      <div className="aspect-square w-20 shrink-0 self-start overflow-hidden rounded-sm bg-photo lg:w-full">
+        {photo && (
+          <Photo
+            source={photo}
+            alt=""
+            widths={PRODUCT_PHOTO_WIDTHS}
+            sizes="(width >= 62rem) 13rem, 5rem"
+            width={PHOTO_SIZE}
+            height={PHOTO_SIZE}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <Labels labels={labels} />
+        <p className="line-clamp-2 text-pretty text-sm">{title}</p>
+        <p className="mb-1 text-muted text-xs">{code}</p>
+        <Price price={price} mrp={mrp} discountPercent={discountPercent} />
+      </div>
+    </>
   );
 }

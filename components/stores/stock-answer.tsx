@@ -4,7 +4,10 @@ import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import { fetchStock } from '#lib/storefront/stores/client.ts';
 import type { StockReply } from '#lib/storefront/stores/stock-reply.ts';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
-import { StockedStores } from './stocked-stores';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
+import { OpeningNow } from './opening-now';
+import { StoreContact } from './store-contact';
 
 const EMPTY = 'Enter a city or a 6-digit pincode.';
 const UNKNOWN = 'We cannot check the stores right now. Please try again.';
@@ -71,5 +74,41 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
       {answer.kind === 'found' && answer.reply.stores.length > 0 && <StockedStores reply={answer.reply} />}
     </>,
     target,
+  );
+}
+
+/**
+ * The first few physical stores that have a product, each with its stock, its opening status and its
+ * directions.
+ */
+function StockedStores({ reply }: { reply: StockReply }) {
+  const { stores, all } = reply;
+  return (
+    <>
+      <ul aria-label="Stores with this product" className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {stores.map((store) => (
+          <li key={store.href} className="border-line border-t py-2 text-sm">
+            <div className="flex items-baseline justify-between gap-3">
+              <Link href={store.href} className={`text-base ${LINK_CLASS}`}>
+                {store.name}
+              </Link>
+              <span className="shrink-0 text-muted tabular-nums">{store.distance}</span>
+            </div>
+            <p className={store.fewLeft ? 'text-warning' : 'text-success'}>{store.shelf}</p>
+            {store.sizes && <p>{store.sizes}</p>}
+            <OpeningNow hours={store} today="" />
+            <StoreContact store={store} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-line border-t pt-3 text-muted text-sm">
+        We do not reserve the item. Please call the store before you visit.
+      </p>
+      {all && (
+        <Link href={all} className={`text-sm ${LINK_CLASS}`}>
+          See all stores with this product
+        </Link>
+      )}
+    </>
   );
 }

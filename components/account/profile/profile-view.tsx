@@ -1,14 +1,18 @@
 'use client';
 
 import { useState } from 'react';
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { type AccountNoticeCode, accountNoticeText } from '#lib/storefront/account/notices.ts';
 import type { Profile } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
+import { PersonFields } from '@/components/account/person-fields';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { ProfileForm } from './profile-form';
 
 interface ProfileViewProps {
   /** The profile as the server rendered it. */
@@ -40,5 +44,40 @@ export function ProfileView({ rendered, returned, notice }: ProfileViewProps) {
       </dl>
       <ProfileForm profile={profile} returned={returned} onSaved={onSaved} />
     </AccountPage>
+  );
+}
+
+const idOf = (name: string) => `profile-${name}`;
+
+interface ProfileFormProps {
+  profile: Profile;
+  /** The form state re-rendered by the server after a submission without JavaScript. */
+  returned: FormState;
+  onSaved: (profile: Profile) => void;
+}
+
+/** The fields of the profile that a customer may change. */
+function ProfileForm({ profile, returned, onSaved }: ProfileFormProps) {
+  const { problems, busy, onSubmit } = useForm<Profile>(returned.problems, ({ data }) => {
+    if (data) onSaved(data);
+    return data !== undefined;
+  });
+  const cameBack = Object.keys(returned.problems).length > 0;
+
+  return (
+    <form method="post" action={apiPaths.profile()} noValidate onSubmit={onSubmit} className="mt-8 grid max-w-md gap-5">
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <PersonFields
+        idOf={idOf}
+        // A field that was cleared is missing in the returned values and must stay empty.
+        values={cameBack ? { name: '', email: '', ...returned.values } : profile}
+        problems={problems}
+        emailLabel="Email (optional)"
+        emailHint="We email you when someone signs in to your account. It also helps you get back in if you lose your number."
+      />
+      <Button type="submit" aria-busy={busy} className="justify-self-start">
+        Save
+      </Button>
+    </form>
   );
 }

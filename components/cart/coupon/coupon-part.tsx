@@ -1,15 +1,19 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Cart } from '#lib/storefront/cart/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import { lastDay } from '#lib/storefront/cart/coupon-copy.ts';
+import type { AppliedCoupon as Applied, Cart } from '#lib/storefront/cart/types.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
-import { AppliedCouponForm } from './applied-coupon-form';
 import { CouponForm } from './coupon-form';
 import { DroppedCouponAlert } from './dropped-coupon-alert';
-import { ReapplyCoupon } from './reapply-coupon';
+import { useCouponForm } from './use-coupon-form';
 import { useDroppedCoupon } from './use-dropped-coupon';
 
 interface CouponPartProps extends CartPartProps {
@@ -67,5 +71,56 @@ export function CouponPart({ cart, onCart, form, entered }: CouponPartProps) {
         codeForm
       )}
     </section>
+  );
+}
+
+interface AppliedCouponFormProps {
+  coupon: Applied;
+  onRemoved: (cart: Cart) => void;
+}
+
+/** The coupon in effect, with a button to remove it. */
+function AppliedCouponForm({ coupon, onRemoved }: AppliedCouponFormProps) {
+  const { summary, busy, onSubmit } = useCouponForm(onRemoved);
+  return (
+    <form method="post" action={apiPaths.cartCoupon()} onSubmit={onSubmit}>
+      <p className="flex flex-wrap gap-x-4">
+        <span className="break-all font-medium">{coupon.code}</span>
+        <span className="text-success tabular-nums">You save {formatPaise(coupon.discount)}</span>
+      </p>
+      {coupon.terms && <p className="mt-1 text-muted text-sm">{coupon.terms}</p>}
+      <p className="mt-1 text-muted text-sm">Valid until {lastDay(coupon.expiresAt, Date.now())}.</p>
+      <ProblemSummary problems={summary} idOf={(name) => name} />
+      <input type="hidden" name="intent" value="remove" />
+      <Button type="submit" variant="quiet" aria-busy={busy}>
+        Remove coupon
+      </Button>
+    </form>
+  );
+}
+
+interface ReapplyCouponProps {
+  /** The code of the dropped coupon. */
+  code: string;
+  onApplied: (cart: Cart) => void;
+}
+
+/** The form that applies a dropped coupon again, since the cart may qualify for it again. */
+function ReapplyCoupon({ code, onApplied }: ReapplyCouponProps) {
+  const { summary, busy, onSubmit } = useCouponForm(onApplied);
+  return (
+    <form
+      method="post"
+      action={apiPaths.cartCoupon()}
+      onSubmit={onSubmit}
+      className="mb-3 grid justify-items-start gap-2"
+    >
+      <ProblemSummary problems={summary} idOf={(name) => name} />
+      <input type="hidden" name="intent" value="apply" />
+      <input type="hidden" name="couponCode" value={code} />
+      <Button type="submit" variant="quiet" aria-busy={busy}>
+        Apply {code} again
+      </Button>
+    </form>
   );
 }

@@ -2,15 +2,19 @@
 
 import { useRef, useState } from 'react';
 import { GIFT_CARDS_PER_CART } from '#lib/contract/vocabulary.ts';
-import type { Cart } from '#lib/storefront/cart/types.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { formatPaise } from '#lib/shared/money.ts';
+import type { Cart, UsedGiftCard } from '#lib/storefront/cart/types.ts';
 import { HOLD_REFUSALS } from '#lib/storefront/gift-cards/hold-refusals.ts';
-import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
+import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
 import type { CartForms, CartPartProps } from '@/components/cart/part-props';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { CardFields } from '@/components/gift-cards/card-fields';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { AppliedGiftCard } from './applied-gift-card';
 import { AppliedGiftCoupon } from './applied-gift-coupon';
-import { GiftCardForm } from './gift-card-form';
 import { GiftCouponForm } from './gift-coupon-form';
+import { useGiftForm } from './use-gift-form';
 
 interface GiftsPartProps extends CartPartProps {
   forms: Pick<CartForms, 'giftCoupon' | 'giftCard'>;
@@ -98,5 +102,61 @@ export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
         </div>
       </details>
     </section>
+  );
+}
+
+interface AppliedGiftCardProps {
+  card: UsedGiftCard;
+  onCart: (cart: Cart) => void;
+}
+
+/** A gift card that the cart uses, with a button to remove it. */
+function AppliedGiftCard({ card, onCart }: AppliedGiftCardProps) {
+  const { problems, busy, onSubmit } = useGiftForm({ done: 'gift-card-removed', onCart });
+  return (
+    <li>
+      <form method="post" action={apiPaths.cartGiftCards()} onSubmit={onSubmit}>
+        <p className="tabular-nums">
+          Card ending {card.lastDigits}: {formatPaise(card.amount)} of {formatPaise(card.balance)} used
+        </p>
+        <ProblemSummary problems={problems} idOf={(field) => field} />
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={card.id} />
+        <Button
+          type="submit"
+          variant="quiet"
+          aria-label={`Remove gift card ending ${card.lastDigits}`}
+          aria-busy={busy}
+        >
+          Remove
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+const idOf = (name: string) => `gift-card-${name}`;
+
+interface GiftCardFormProps {
+  returned: FormState;
+  onCart: (cart: Cart) => void;
+}
+
+/** The form that applies a gift card to the cart. */
+function GiftCardForm({ returned, onCart }: GiftCardFormProps) {
+  const { problems, busy, onSubmit } = useGiftForm({
+    problems: returned.problems,
+    done: 'gift-card-used',
+    onCart,
+  });
+  return (
+    <form method="post" action={apiPaths.cartGiftCards()} noValidate onSubmit={onSubmit} className="grid gap-3">
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <input type="hidden" name="intent" value="apply" />
+      <CardFields idOf={idOf} problems={problems} />
+      <Button type="submit" variant="secondary" aria-busy={busy}>
+        Apply gift card
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,10 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { OfferOption } from '#lib/storefront/cart/offer-groups.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { Button } from '@/components/ui/button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { OfferRadio } from './offer-radio';
 import { OfferTerms } from './offer-terms';
 
 interface LineOffersProps {
@@ -75,5 +74,34 @@ export function LineOffers({ line, options, version, pendingOfferId, problem, on
         </Button>
       </div>
     </form>
+  );
+}
+
+interface OfferRadioProps {
+  offerId: string;
+  title: string;
+  checked: boolean;
+  onChoose: () => void;
+  /** Content below the title, part of the radio's accessible name. */
+  children?: ReactNode;
+}
+
+/** One radio button of a line's offers. */
+function OfferRadio({ offerId, title, checked, onChoose, children }: OfferRadioProps) {
+  return (
+    <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 py-2">
+      <input
+        type="radio"
+        name="offerId"
+        value={offerId}
+        checked={checked}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 cursor-pointer accent-brass"
+      />
+      <span className="min-w-0">
+        {title}
+        {children}
+      </span>
+    </label>
   );
 }

@@ -2,11 +2,13 @@ import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapTiles } from '#lib/shared/map-tiles.ts';
-import { ChosenPins } from './chosen-pins';
 import { openMap } from './open-map';
 import type { Pin } from './types';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
+import { directionsTo } from '#lib/storefront/stores/directions.ts';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
 
 interface StoreMapProps {
   pins: readonly Pin[];
@@ -63,5 +65,30 @@ export function StoreMap({ pins, tiles }: StoreMapProps) {
       <section ref={place} aria-label="Map of the stores" className="map size-full" />
       {chosen && createPortal(<ChosenPins pins={chosen.pins} />, chosen.content)}
     </>
+  );
+}
+
+/** The physical stores at the selected pin of the map, each with its page and its directions. */
+function ChosenPins({ pins }: { pins: readonly Pin[] }) {
+  return (
+    <ul className="map-chosen">
+      {pins.map((pin) => (
+        <li key={pin.href}>
+          <Link href={pin.href} className={`font-display text-lg ${LINK_CLASS}`}>
+            {pin.name}
+          </Link>
+          <span className="block text-sm">{pin.place}</span>
+          <a
+            href={directionsTo(pin)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Directions to ${pin.name}, opens a map in a new tab`}
+            className={`text-sm ${LINK_CLASS}`}
+          >
+            Directions
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

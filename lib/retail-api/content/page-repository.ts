@@ -4,7 +4,20 @@ import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { consumeEditingLimit, PAGE_REMOVAL_LIMIT, PAGE_SAVE_LIMIT } from './editing-limits.ts';
-import { raisePagesVersion } from './pages-version.ts';
+
+/** Makes every process check for changed pages once this transaction commits; until then other page changes wait. */
+async function raisePagesVersion(transaction: Transaction<Database>): Promise<void> {
+  await transaction
+    .insertInto('catalogue_version')
+    .values({ id: 1, version: 0, imported_at: 0, source_hash: '' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await transaction
+    .updateTable('catalogue_version')
+    .set((expression) => ({ pages_version: expression('pages_version', '+', 1) }))
+    .where('id', '=', 1)
+    .execute();
+}
 
 /** Far more than anyone writes; more would slow the footer down. */
 const MAX_PAGES = 500;

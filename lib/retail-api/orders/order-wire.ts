@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { OrderListItemWire, OrderWire, PaymentState } from '#lib/contract/index.ts';
+import type { OrderAction, OrderListItemWire, OrderWire, PaymentState } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
+import { optionsOn } from '../core/site-options.ts';
 import { sum } from '../core/sum.ts';
 import { canPay, paymentState } from '../payments/rules/payment-state.ts';
-import { actionsOf } from './actions-of.ts';
 import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';
 import { NO_GIFT } from './gift.ts';
 import { lineWire } from './line-wire.ts';
@@ -11,7 +11,30 @@ import { amountDue } from './money-sources.ts';
 import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from './order-repository.ts';
 import { readSlugs } from './product-links.ts';
+import { deliveredLine } from './returns/line-facts.ts';
+import { returnable } from './returns/rules/returnable.ts';
+import { allowedActions } from './rules/allowed-actions.ts';
 import { supersedingOrder } from './superseding-order.ts';
+
+const ACTIONS = {
+  OrderCancel: 'cancel',
+  OrderModify: 'modify',
+  OrderReturn: 'return',
+  OrderExchange: 'exchange',
+} as const satisfies Record<string, OrderAction>;
+const OPTIONS = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
+
+/** The actions that an order offers its customer at `now` (epoch milliseconds), by the site's options. */
+async function actionsOf(
+  db: Kysely<Database>,
+  { state, delivered_at }: OrderRow,
+  lines: readonly OrderLine[],
+  now: number,
+): Promise<OrderAction[]> {
+  const returnableQuantities = lines.map((line) => returnable(deliveredLine(line), delivered_at, now).quantity);
+  const offered = (await optionsOn(db, OPTIONS)).map((option) => ACTIONS[option]);
+  return allowedActions({ state, returnable: sum(returnableQuantities), offered });
+}
 
 /** An order with the fields of the wire and its state at `now` (epoch milliseconds); amounts in paise. */
 export async function orderWire(db: Kysely<Database>, order: OrderRow, now: number): Promise<OrderWire> {

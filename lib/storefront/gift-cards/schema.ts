@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { cartId, couponCode, email, idempotencyKey, opaqueId, personName } from '#lib/contract/fields.ts';
 import { GIFT_CARD_NUMBER_PATTERN, GIFT_CARD_PIN_PATTERN } from '#lib/contract/vocabulary.ts';
+import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
 import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
 import { AMOUNT_RANGE, GIFT_CARD_AMOUNTS, OWN_AMOUNT, parseAmount } from './amounts.ts';
-import { cardDigits } from './card-number.ts';
 import { MAX_MESSAGE_LENGTH } from './message.ts';
+
+/**
+ * The digits of a typed or pasted number or PIN, without spaces and hyphens; digits of any script are
+ * accepted.
+ */
+function cardDigits(typed: string): string {
+  return withAsciiDigits(typed).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+}
 
 const NOT_RIGHT = 'Something went wrong with that request. Nothing was changed.';
 const COUPON = 'Enter your gift coupon code.';

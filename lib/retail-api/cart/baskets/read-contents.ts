@@ -1,8 +1,47 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { type BasketHold, readBasketHold } from '../../orders/basket-hold.ts';
+import { type BasketHold, readBasketHold, stockWith } from '../../orders/basket-hold.ts';
 import type { CartLine } from '../rules/cart-line.ts';
-import { readLines } from './read-lines.ts';
+import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
+
+/**
+ * The current lines of a basket, oldest first. A line whose product has left the catalogue stays with the data and
+ * price from when it was added, and without stock. `own`: what the open order of this basket reserves.
+ */
+async function readLines(db: Kysely<Database>, basketGuid: string, own: BasketHold | null): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('basket_lines')
+    .leftJoin('skus', 'skus.sku', 'basket_lines.sku')
+    .leftJoin('products', 'products.code', 'skus.product_code')
+    .select([
+      'basket_lines.id',
+      'basket_lines.sku',
+      'basket_lines.quantity',
+      'basket_lines.unit_price',
+      'basket_lines.snapshot',
+      'basket_lines.offer_id as chosenOffer',
+      'skus.price',
+      'skus.mrp',
+      'skus.quantity as stock',
+      'skus.size_name',
+      'products.slug',
+      'products.document',
+    ])
+    .where('basket_lines.basket_guid', '=', basketGuid)
+    .orderBy('basket_lines.added_at')
+    .orderBy('basket_lines.sku')
+    .execute();
+  return rows.map((row) => {
+    const { price, mrp, stock, slug, document, size_name: sizeName, unit_price: addedPrice } = row;
+    const { id, sku, quantity, chosenOffer } = row;
+    const line = { id, sku, quantity, addedPrice, chosenOffer };
+    if (price === null || mrp === null || stock === null || slug === null || document === null) {
+      return { ...line, ...readSnapshot(row.snapshot), unitPrice: addedPrice, stock: 0, isWithdrawn: true };
+    }
+    const shown = takeSnapshot({ document, slug, sizeName, mrp });
+    return { ...line, ...shown, unitPrice: price, stock: stockWith(own, sku, stock), isWithdrawn: false };
+  });
+}
 
 /** The current contents of a basket and of its open order. */
 export interface BasketContents {

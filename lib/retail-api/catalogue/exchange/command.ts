@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import {
   anyText,
   createProgram,
@@ -9,6 +10,7 @@ import {
 } from '#lib/shared/command-line.ts';
 import type { Environment } from '#lib/shared/env.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
+import type { Database } from '../../core/db/schema.ts';
 import { PhotoIntake } from '../images/photo-intake.ts';
 import { importFiles } from '../import-files.ts';
 import type { Progress } from '../progress.ts';
@@ -17,8 +19,20 @@ import { runExport } from './export-run.ts';
 import { detectFormat, FORMATS, type Format, formatByName } from './format.ts';
 import { runImport } from './import-run.ts';
 import { RefusalReport } from './refusals.ts';
-import { restoreDemo } from './restore-demo.ts';
+import { retrying } from './retrying.ts';
 import { summaryLines } from './summary-lines.ts';
+
+interface RestoreOptions {
+  pagesDir: string | undefined;
+  now: () => number;
+  onProgress: (progress: Progress) => void;
+}
+
+/** Replaces an operator's imported catalogue by the demo's. The stock of SKUs in both is kept. */
+async function restoreDemo(db: Kysely<Database>, options: RestoreOptions): Promise<void> {
+  await db.updateTable('catalogue_version').set({ origin: 'demo', source_hash: '' }).where('id', '=', 1).execute();
+  await retrying(() => importFiles({ db, ...options }));
+}
 
 /** What a command needs from its environment. */
 export interface CatalogueCommandContext extends Terminal {

@@ -1,6 +1,17 @@
+import { containsMobile } from '#lib/shared/anonymise.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { isPersonalValue } from './personal-value.ts';
+
+/** Matches a mail address only: "Sale @ Jaipur" is not personal. */
+const MAIL = /[^\s@＠][@＠][^\s@＠]/;
+
+/**
+ * Whether a campaign value, as a careless mailing may have filled it, is or contains a mail address or mobile
+ * number.
+ */
+function isPersonalValue(value: string): boolean {
+  return MAIL.test(value) || containsMobile(value);
+}
 
 /** The parameters of a campaign link; each is stored in a cookie of the same name. */
 export const CAMPAIGN_PARAMETERS = [

@@ -1,9 +1,30 @@
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { allows, currentChoice, onChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
+import { XSRF_COOKIE } from '#lib/storefront/platform/session/cookie-names.ts';
 import { clearCampaign, markVisitReported, saveCampaign } from './cookies.ts';
-import { landingOf } from './landing.ts';
+import { type Landing, landingOf } from './landing.ts';
 import { type Campaign, readCampaign } from './parameters.ts';
-import { reportVisit } from './report-visit.ts';
 import { warnOfCookies } from './warn-of-cookies.ts';
+
+/** Reports a landing to the store once, without waiting; a failure is silent. */
+function reportVisit(landing: Landing): void {
+  const body = JSON.stringify(landing);
+  const type = 'application/json';
+  // A beacon cannot carry a custom header, which an operator's proxy may require.
+  const isPlain = cookieValue(document.cookie, XSRF_COOKIE) === undefined;
+  if (isPlain && navigator.sendBeacon?.(apiPaths.visits(), new Blob([body], { type }))) return;
+  browserFetch(apiPaths.visits(), {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    keepalive: true,
+    priority: 'low',
+  }).catch(() => {
+    // A report that fails is only one visit less in the statistics.
+  });
+}
 
 /**
  * The address that the document was opened with. A soft navigation may have changed the window's address

@@ -7,8 +7,38 @@ import { clearFlash, formNotes, readFlash, writeFlash } from '#lib/storefront/pl
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { type FlashForm, flashOf, sentTexts } from './form-flash.ts';
 import { refusedFormPath } from './refused-form-path.ts';
-import { SIGNED_OUT, signedOutPage } from './signed-out.ts';
 import type { FormReply, Problems } from './types.ts';
+
+/** The message on a form that is shown again after a new sign-in. */
+const SIGNED_OUT = 'You were signed out before we received this. Please check it and send it again.';
+
+interface PendingForm {
+  /** The address that the form is submitted to. */
+  action: string;
+  /** All fields that are submitted again. */
+  fields: Readonly<Record<string, string>>;
+  /** The form's own page. */
+  page: string;
+  /** Whether files were attached, which no page can submit again. */
+  hasFiles: boolean;
+}
+
+/**
+ * The page without scripts for an ended session and a form too large for its cookie: the page itself holds the
+ * fields.
+ */
+function signedOutPage({ action, fields, page, hasFiles }: PendingForm): PlainPage {
+  return {
+    title: 'Sign in, then send it again',
+    texts: [
+      'You were signed out before we received this. Your text is still on this page.',
+      'Sign in on a new tab, return to this one and press “Send again”.',
+      ...(hasFiles ? ['Photos are not kept. Please add them after you send the rest.'] : []),
+    ],
+    forms: [{ name: 'Send again', action, fields }],
+    link: { name: 'Sign in (opens a new tab)', href: paths.signIn(page), opensTab: true },
+  };
+}
 
 /** The outcome of a form with valid fields. */
 export type FormOutcome =

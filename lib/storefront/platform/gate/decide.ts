@@ -1,12 +1,26 @@
 import * as paths from '#lib/shared/paths.ts';
 import { admit } from './admission.ts';
-import { needsBypass, withoutBypassParam } from './bypass.ts';
 import { deviceOf } from './device.ts';
 import { headerModeOf } from './header-mode.ts';
 import { entryPathFor, isOutside, isPageOutside } from './outside.ts';
 import { readPath } from './path.ts';
 import { isKnownHost, restrictionOf } from './restriction.ts';
 import type { AccessRules, Decision, GateRequest, PageClass } from './types.ts';
+
+const BYPASS_NAME = 'wsi';
+const BYPASS_VALUE = '2';
+
+/** Whether a query (empty, or a string that starts with `?`) requests the bypass of the launch. */
+function needsBypass(query: string): boolean {
+  return query.includes(BYPASS_NAME) && new URLSearchParams(query).get(BYPASS_NAME) === BYPASS_VALUE;
+}
+
+/** The query without the bypass parameter. */
+function withoutBypassParam(query: string): string {
+  const remaining = new URLSearchParams(query);
+  remaining.delete(BYPASS_NAME);
+  return remaining.size === 0 ? '' : `?${remaining}`;
+}
 
 const VERBS: Record<PageClass, readonly string[]> = {
   public: ['GET', 'HEAD'],
