@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';
 import { RatingLine } from '@/components/ui/rating-line';
+import { SecondPhoto, useSecondPhoto } from './second-photo';
 
 const PHOTO_SIZE = 800;
 
@@ -26,7 +27,8 @@ interface ProductCardProps {
  * card is sent to the browser once, as data instead of a rendered tree.
  */
 export function ProductCard({ card, sizes, eager = false, urgent = false }: ProductCardProps) {
-  const front = card.photos[0];
+  const [front, second] = card.photos;
+  const { isWanted, hasFocus, signs } = useSecondPhoto();
   const photo = front && (
     <Photo
       source={front.source}
@@ -44,9 +46,13 @@ export function ProductCard({ card, sizes, eager = false, urgent = false }: Prod
     <article
       aria-label={card.title}
       {...itemAttributes(card)}
+      {...signs}
       className="group relative row-span-3 grid grid-rows-subgrid gap-y-0"
     >
-      <div className="relative aspect-square overflow-hidden rounded-sm bg-photo">{photo}</div>
+      <div className="relative aspect-square overflow-hidden rounded-sm bg-photo">
+        {photo}
+        {second && isWanted && <SecondPhoto source={second.source} sizes={sizes} hasFocus={hasFocus} />}
+      </div>
       <div className="pt-2">
         <div className="min-h-5">
           <Labels labels={card.labels} />

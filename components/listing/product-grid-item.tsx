@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { forCard } from '#lib/storefront/catalogue/for-card.ts';
 import { ProductCard } from './product-card';
 
 interface ProductGridItemProps extends ComponentProps<typeof ProductCard> {
@@ -7,11 +8,9 @@ interface ProductGridItemProps extends ComponentProps<typeof ProductCard> {
 
 /** A card in a grid: cards in one row share the heights of photo, title and price. */
 export function ProductGridItem({ card, className = '', ...rest }: ProductGridItemProps) {
-  // A card shows only the front photo, so the others are not sent to the browser.
-  const shown = { ...card, photos: card.photos.slice(0, 1) };
   return (
     <li className={`row-span-3 grid grid-rows-subgrid gap-y-0 pb-8 md:pb-12 ${className}`}>
-      <ProductCard card={shown} {...rest} />
+      <ProductCard card={forCard(card)} {...rest} />
     </li>
   );
 }

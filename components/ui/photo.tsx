@@ -17,11 +17,12 @@ interface PhotoProps {
   eager?: boolean;
   /** True for the photo that is the page's largest contentful paint. */
   urgent?: boolean;
+  onLoad?: () => void;
   className?: string;
 }
 
 /** A photo in AVIF with WebP as fallback, in every stored width. */
-export function Photo({ source, alt, widths, sizes, width, height, eager, urgent, className }: PhotoProps) {
+export function Photo({ source, alt, widths, sizes, width, height, eager, urgent, onLoad, className }: PhotoProps) {
   const largest = widths.at(-1) ?? width;
   const fallback = photoUrl(source, largest, 'webp');
   const ruled = fallback !== source;
@@ -38,6 +39,7 @@ export function Photo({ source, alt, widths, sizes, width, height, eager, urgent
       loading={eager || urgent ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : undefined}
       decoding="async"
+      onLoad={onLoad}
       className={className}
     />
   );

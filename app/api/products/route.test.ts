@@ -17,7 +17,7 @@ test('product cards are returned in the order of their codes, without unknown on
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(body.products.map(({ code }: { code: string }) => code)).toEqual(['D101MR01', '1801AV01']);
   for (const card of body.products) {
-    expect(card.photos).toHaveLength(1);
+    expect(card.photos).toHaveLength(2);
     expect(card.href).toMatch(/^\/[a-z0-9-]+$/);
     expect(Number.isInteger(card.price)).toBe(true);
   }

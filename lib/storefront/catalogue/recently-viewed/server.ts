@@ -1,6 +1,7 @@
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
+import { forCard } from '#lib/storefront/catalogue/for-card.ts';
 import { toProductCard } from '#lib/storefront/catalogue/transform.ts';
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
@@ -8,7 +9,7 @@ import { toResult } from '#lib/storefront/platform/retail-client/return-code-pol
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 
 /**
- * Cards of products in the order of their codes, with their front photo only; unavailable products are left
+ * Cards of products in the order of their codes, with the photos that a card shows; unavailable products are left
  * out.
  */
 export async function getCards(_admission: Admission, codes: readonly string[]): Promise<Result<ProductSummary[]>> {
@@ -19,7 +20,5 @@ export async function getCards(_admission: Admission, codes: readonly string[]):
   });
   const result = toResult(outcome);
   if (!result.ok) return result;
-  return success(
-    result.value.Products.map(toProductCard).map((card) => ({ ...card, photos: card.photos.slice(0, 1) })),
-  );
+  return success(result.value.Products.map(toProductCard).map(forCard));
 }

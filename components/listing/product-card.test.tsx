@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import { ProductGridItem } from './product-grid-item';
+
+const CARD: ProductSummary = {
+  code: '1801AV01',
+  title: 'Ganga Watch',
+  brand: 'Aarvane',
+  href: '/ganga-1801av01',
+  photos: [1, 2, 3].map((view) => ({ source: `/images/list/A-${view}.webp`, alt: `view ${view}` })),
+  mrp: 100,
+  price: 100,
+  discountPercent: 0,
+  labels: [],
+  colour: 'Blue',
+  category: 'watches',
+};
+
+interface Browser {
+  pointer?: 'fine' | 'coarse';
+  saveData?: boolean;
+}
+
+function show(card: Partial<ProductSummary> = {}, { pointer = 'fine', saveData = false }: Browser = {}) {
+  window.matchMedia = () => ({ matches: pointer === 'fine' }) as MediaQueryList;
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  render(
+    <ul>
+      <ProductGridItem card={{ ...CARD, ...card }} sizes="46vw" />
+    </ul>,
+  );
+  return screen.getByRole('article', { name: 'Ganga Watch' });
+}
+
+const photos = (card: HTMLElement) => [...card.querySelectorAll('img')];
+const enter = (card: HTMLElement, pointerType: string) => {
+  // The pointer events of the test's browser have no type of pointer.
+  const event = new MouseEvent('pointerover', { bubbles: true });
+  Object.defineProperty(event, 'pointerType', { value: pointerType });
+  fireEvent(card, event);
+};
+
+test('a card fetches its second photo once a mouse is on it, and shows it once it has loaded', () => {
+  const card = show();
+  expect(photos(card)).toHaveLength(1);
+  enter(card, 'mouse');
+  const [, second, third] = photos(card);
+  expect(third).toBeUndefined();
+  expect(second?.src).toContain('/A-2-');
+  expect(second).toHaveAttribute('alt', '');
+  expect(second?.className).not.toContain('group-hover:opacity-100');
+  fireEvent.load(second as HTMLElement);
+  expect(second?.className).toContain('group-hover:opacity-100');
+});
+
+test('a card fetches its second photo once the keyboard has its focus in it', async () => {
+  const card = show();
+  await userEvent.tab();
+  expect(within(card).getByRole('link')).toHaveFocus();
+  const [, second] = photos(card);
+  fireEvent.load(second as HTMLElement);
+  expect(second).toHaveClass('opacity-100');
+  await userEvent.tab();
+  expect(second).toHaveClass('opacity-0');
+});
+
+test.each<[string, string, Browser, Partial<ProductSummary>]>([
+  ['for a finger', 'touch', {}, {}],
+  ['on a touch screen', 'mouse', { pointer: 'coarse' }, {}],
+  ['where the visitor saves data', 'mouse', { saveData: true }, {}],
+  ['where there is only one', 'mouse', {}, { photos: CARD.photos.slice(0, 1) }],
+])('a card fetches no second photo %s', (_when, pointerType, browser, product) => {
+  const card = show(product, browser);
+  enter(card, pointerType);
+  expect(photos(card)).toHaveLength(1);
+});

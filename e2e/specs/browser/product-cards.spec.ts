@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { product } from '../../fixtures/catalogue.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ savesData: false });
+
+const watch = product('1801AV01');
+const LIST = '/watches/men';
+const card = (page: Page) => page.getByRole('article', { name: watch.ProductTitle, exact: true });
+
+/** Records the second photos that a page requests. */
+function recordSecondPhotos(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/images\/original\/\w+-2-/.test(pathname)) names.push(pathname);
+  });
+  return names;
+}
+
+test('a card shows its second photo under a mouse or the focus ring, and fetches none for a finger', async ({
+  shop,
+  page,
+  isMobile,
+}) => {
+  const fetched = recordSecondPhotos(page);
+  await shop.open(LIST);
+  await shop.settled();
+  const photos = card(page).locator('img');
+  await expect(photos).toHaveCount(1);
+  expect(fetched).toEqual([]);
+  const { y } = (await card(page).boundingBox()) ?? { y: 0 };
+  if (isMobile) {
+    await card(page).getByRole('heading').getByRole('link').focus();
+    await expect(photos).toHaveCount(1);
+    expect(fetched).toEqual([]);
+    return;
+  }
+  await card(page).hover();
+  await expect(photos).toHaveCount(2);
+  await expect(photos.last()).toHaveCSS('opacity', '1');
+  expect(await card(page).boundingBox()).toMatchObject({ y });
+  await page.mouse.move(0, 0);
+  await expect(photos.last()).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Tab');
+  await card(page).getByRole('heading').getByRole('link').focus();
+  await expect(photos.last()).toHaveCSS('opacity', '1');
+});
