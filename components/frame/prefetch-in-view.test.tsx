@@ -99,3 +99,18 @@ test('nothing more is fetched once the pages have taken their bytes', () => {
   waitForRest();
   expect(fetched).toEqual(['/first']);
 });
+
+test('of a card only the page of its product is fetched, not those of its other colours', () => {
+  page = {};
+  render(
+    <main>
+      <article>
+        <Link href="/blue">Ganga</Link>
+        <Link href="/green">Green</Link>
+      </article>
+    </main>,
+  );
+  stop = prefetchInView((href) => fetched.push(href));
+  waitForRest();
+  expect(fetched).toEqual(['/blue']);
+});

@@ -27,8 +27,10 @@ function candidatesInView(): Candidate[] {
   const { innerWidth: width, innerHeight: height } = window;
   return linksIn(main).flatMap((link) => {
     if (link.search !== '' || !mayPrefetch(link)) return [];
-    // A card is one link, of which only the title is an element of its own.
-    const box = (link.closest('article') ?? link).getBoundingClientRect();
+    // A card is one link, of which only the title is an element of its own; the links in it that follow are not it.
+    const card = link.closest('article');
+    if (card && linksIn(card)[0] !== link) return [];
+    const box = (card ?? link).getBoundingClientRect();
     const isInView =
       box.width > 0 &&
       box.bottom > 0 &&

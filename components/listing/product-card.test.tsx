@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import type { CardColour, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { ProductGridItem } from './product-grid-item';
 
 const CARD: ProductSummary = {
@@ -75,4 +75,33 @@ test.each<[string, string, Browser, Partial<ProductSummary>]>([
   const card = show(product, browser);
   enter(card, pointerType);
   expect(photos(card)).toHaveLength(1);
+});
+
+const colours = (...names: string[]): CardColour[] =>
+  names.map((name, index) => ({ name, href: `/ganga-1801av0${index + 1}` }));
+const looks = (of: HTMLElement) =>
+  [...of.querySelectorAll<HTMLElement>('[data-colour]')].map((dot) => dot.dataset.colour);
+
+test('the other colours of a design are links to their products, its own is marked', () => {
+  const list = within(show({ colours: colours('Blue', 'Rose Gold', 'Green and Black') })).getByRole('list', {
+    name: 'Colours',
+  });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Rose Gold', '/ganga-1801av02'],
+    ['Green and Black', '/ganga-1801av03'],
+  ]);
+  expect(list.querySelector('[aria-current]')).toHaveTextContent('Blue');
+  expect(looks(list)).toEqual(['blue', 'rose-gold', 'green', 'black']);
+});
+
+test('of many colours the first four are shown, the own one among them, and the number of the rest', () => {
+  const many = colours('Black', 'White', 'Red', 'Green', 'Pink', 'Blue', 'Grey');
+  const card = show({ href: many[5]?.href ?? '', colours: many });
+  expect(looks(card)).toEqual(['black', 'white', 'red', 'green', 'blue']);
+  expect(card).toHaveTextContent('+2 more');
+});
+
+test('a product in one colour has no list of colours', () => {
+  expect(within(show()).queryByRole('list', { name: 'Colours' })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { Price } from '@/components/ui/price';
 import { RatingLine } from '@/components/ui/rating-line';
+import { CardColours } from './card-colours';
 import { SecondPhoto, useSecondPhoto } from './second-photo';
 
 const PHOTO_SIZE = 800;
@@ -23,8 +24,8 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a grid or rail. The whole card is one link, named by the title. A client component, so that a
- * card is sent to the browser once, as data instead of a rendered tree.
+ * A product in a grid or rail. The whole card is one link, named by the title, besides those to the other colours of
+ * the design. A client component, so that a card is sent to the browser once, as data instead of a rendered tree.
  */
 export function ProductCard({ card, sizes, eager = false, urgent = false }: ProductCardProps) {
   const [front, second] = card.photos;
@@ -65,7 +66,10 @@ export function ProductCard({ card, sizes, eager = false, urgent = false }: Prod
         </h3>
         {card.rating && <RatingLine {...card.rating} />}
       </div>
-      <Price price={card.price} mrp={card.mrp} discountPercent={card.discountPercent} />
+      <div>
+        <Price price={card.price} mrp={card.mrp} discountPercent={card.discountPercent} />
+        {card.colours && <CardColours colours={card.colours} own={card.href} />}
+      </div>
     </article>
   );
 }

@@ -29,6 +29,11 @@ export const productItem = z.object({
   ChildCategoryName: z.string(),
   ChildCategoryNameUrl: z.string(),
   Color: z.string(),
+  /**
+   * The colours in which lists show the design, this product's own among them, in the same order for each of them;
+   * left out where there is only one, or the retail API does not say.
+   */
+  Colors: z.array(z.object({ Color: z.string(), ProductURL: z.string() })).optional(),
   /** Null where the product has no published reviews. */
   Rating: productRating.nullable().default(null),
 });

@@ -40,7 +40,7 @@ interface Item {
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
 const agree = (page: Page) => banner(page).getByRole('button', { name: 'Ok' }).click();
 const firstCard = (page: Page) =>
-  page.getByRole('list', { name: 'Products' }).getByRole('article').first().getByRole('link');
+  page.getByRole('list', { name: 'Products' }).getByRole('heading').first().getByRole('link');
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
 function itemsOf(hit?: Record<string, unknown>): Item[] {

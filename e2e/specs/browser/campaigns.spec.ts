@@ -76,7 +76,7 @@ for (const [what, value] of [
     expect(
       cookies.map(({ name, value: campaignCookies }) => `${name}=${campaignCookies}`).join('; ').length,
     ).toBeLessThanOrEqual(1024);
-    await shop.products.first().getByRole('link').first().click();
+    await shop.productLinks.first().click();
     // A card of the list may be sold out.
     await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();
     await expect(

@@ -28,7 +28,7 @@ test(
     await shop.open(LANDING);
     await expect(question.banner).toBeVisible();
     await question.hasBeenStillFor(STILL_MS);
-    await shop.products.first().getByRole('link').first().click();
+    await shop.productLinks.first().click();
     await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();
     await question.hasBeenStillFor(STILL_MS);
     expect(question.measured).toEqual([]);

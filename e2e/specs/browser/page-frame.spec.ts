@@ -105,7 +105,7 @@ test(
     const bar = page.locator('[data-loading]');
     await shop.open('/watches');
     await shop.settled();
-    const card = shop.products.nth(5).getByRole('link').first();
+    const card = shop.productLinks.nth(5);
     await card.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     expect(place).toBeGreaterThan(100);

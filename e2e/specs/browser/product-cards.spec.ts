@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { product } from '../../fixtures/catalogue.ts';
+import { expectNoViolations } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ savesData: false });
@@ -45,4 +46,18 @@ test('a card shows its second photo under a mouse or the focus ring, and fetches
   await page.keyboard.press('Tab');
   await card(page).getByRole('heading').getByRole('link').focus();
   await expect(photos.last()).toHaveCSS('opacity', '1');
+});
+
+test('the colours of a card lead to their products, with room for a finger', async ({ shop, page }) => {
+  await shop.open(LIST);
+  await shop.settled();
+  const colours = card(page).getByRole('list', { name: 'Colours' });
+  await expect(colours.getByRole('listitem')).toHaveText(['Blue', 'Silver', 'Green', 'Burgundy']);
+  for (const link of await colours.getByRole('link').all()) {
+    const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+  await expectNoViolations(page);
+  await colours.getByRole('link', { name: 'Green' }).click();
+  await expect(shop.heading(product('1801AV03').ProductTitle)).toBeVisible();
 });

@@ -16,9 +16,9 @@ test('from the home page through the menu to a category and a product', async ({
   await expect(page).toHaveURL('/watches/men');
   await expect(page.getByRole('status').filter({ hasText: 'products' })).toHaveText(`${MEN.ProductCount} products`);
   await expect(shop.products).toHaveCount(24);
-  const first = shop.products.first();
-  const title = await first.getByRole('link').textContent();
-  await first.getByRole('link').click();
+  const first = shop.productLinks.first();
+  const title = await first.textContent();
+  await first.click();
   await expect(shop.heading(title ?? '')).toBeVisible();
 });
 
@@ -35,7 +35,7 @@ function recordPayloads(page: Page): string[] {
 test('the products in view are fetched before one is opened', ON_PHONE_ALONE, async ({ shop, page }) => {
   const fetched = recordPayloads(page);
   await shop.open('/watches/men');
-  const card = shop.products.first().getByRole('link');
+  const card = shop.productLinks.first();
   const path = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname;
   await expect.poll(() => fetched).toContain(path);
   await card.click();
@@ -52,7 +52,7 @@ test.describe('a visitor who saves data', () => {
     await shop.settled();
     await page.waitForLoadState('networkidle');
     expect(fetched).toEqual([]);
-    const card = shop.products.first().getByRole('link');
+    const card = shop.productLinks.first();
     const path = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname;
     await card.click();
     await expect(page).toHaveURL(path);
@@ -96,13 +96,13 @@ test(
 
 test('the second page is a link, and its products are different', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.open('/watches/men');
-  const firstPage = await shop.products.getByRole('link').allTextContents();
+  const firstPage = await shop.productLinks.allTextContents();
   await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/watches/men?page=2');
   const current = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Page 2' });
   await expect(current).toHaveAttribute('aria-current', 'page');
-  await expect(shop.products.first().getByRole('link')).not.toHaveText(firstPage[0] ?? '');
-  const secondPage = await shop.products.getByRole('link').allTextContents();
+  await expect(shop.productLinks.first()).not.toHaveText(firstPage[0] ?? '');
+  const secondPage = await shop.productLinks.allTextContents();
   expect(secondPage.filter((title) => firstPage.includes(title))).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ test('Back and Forward restore filters, products and scroll position', async ({ 
   await value(page, 'Brand', /^Aarvane/).click();
   await expect(page).toHaveURL('/watches/men?brand=aarvane');
   await closeFilters(page, isMobile);
-  const card = shop.products.nth(7).getByRole('link');
+  const card = shop.productLinks.nth(7);
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => Math.round(window.scrollY));
   expect(before).toBeGreaterThan(200);
@@ -121,7 +121,7 @@ test(
     await expect(page).toHaveURL('/watches/men?page=1-2');
     await expect(shop.products).toHaveCount(48);
     await expect(page.getByText('1 to 48 of 50 products')).toBeAttached();
-    const card = shop.products.nth(30).getByRole('link');
+    const card = shop.productLinks.nth(30);
     await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => Math.round(window.scrollY));
     await card.click();

@@ -19,7 +19,7 @@ test(
     await expect(page).not.toHaveURL('/');
     await expect(shop.heading()).toHaveCount(1);
     await expect(shop.products).not.toHaveCount(0);
-    await shop.products.first().getByRole('link').click();
+    await shop.productLinks.first().click();
     await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible();
 
     await shop.openProduct(watch.ProductCode);

@@ -5,7 +5,7 @@ import { loadBrandShelves } from '../catalogue/load-brand-shelves.ts';
 import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
-import { presentItems } from '../catalogue/present-item.ts';
+import { presentCards } from '../catalogue/present-item.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -110,7 +110,7 @@ const featuredBrand = handlerFor(calls.featuredBrand, async (request, context) =
     ...heroOf(brand, await photosByFile()),
     ProductCount: catalogue.category(list)?.count ?? 0,
     Collections: await brandCollections(context, brand.Slug),
-    Products: await presentItems(context, codes),
+    Products: await presentCards(context, codes),
     Stores: await featuredBrandStores(context, brand.Slug),
   });
 });

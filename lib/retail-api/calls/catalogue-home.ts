@@ -5,7 +5,7 @@ import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
 import { type PhotoSource, photoSources } from '../catalogue/images/photo-sources.ts';
 import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
-import { presentItems } from '../catalogue/present-item.ts';
+import { presentCards } from '../catalogue/present-item.ts';
 import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
 import { succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
@@ -90,7 +90,7 @@ async function railSection(layout: SectionLayout<'rail'>, { context, shown }: Ho
   });
   const fresh = codes.filter((code) => !shown.has(code)).slice(0, RAIL_LENGTH);
   for (const code of fresh) shown.add(code);
-  return { ...emptySection(layout), ListUrl: layout.ListUrl, Products: await presentItems(context, fresh) };
+  return { ...emptySection(layout), ListUrl: layout.ListUrl, Products: await presentCards(context, fresh) };
 }
 
 type Store = HomeSection['Stores'][number];

@@ -3,7 +3,7 @@ import { calls, FACET_KEYS, MAX_FILTER_VALUES, type ProductListWire, type SortOr
 import { RESERVED_SEGMENTS } from '#lib/shared/reserved-segments.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { BRAND_LISTS, type CatalogueStructure } from '../catalogue/catalogue-index.ts';
-import { presentItems } from '../catalogue/present-item.ts';
+import { presentCards, presentItems } from '../catalogue/present-item.ts';
 import { trailingCodes } from '../catalogue/product-slug.ts';
 import type { SearchQuery, SearchResult } from '../catalogue/search-engine.ts';
 import { loadMisses } from '../catalogue/search-misses.ts';
@@ -59,7 +59,7 @@ async function listPage(
     TotalPages: totalPages,
     Sort: answer.sort,
     SortOrders: answer.sortOrders,
-    Products: await presentItems(context, answer.codes),
+    Products: await presentCards(context, answer.codes),
     Facets: answer.facets,
   };
   return { page, answer };
@@ -160,7 +160,7 @@ async function presentHelp(context: ApiContext, text: string) {
       const CategoryName = presentCategoryName(catalogue, path);
       return category ? [{ CategoryName, CategoryURL: path, Count: category.count }] : [];
     }),
-    Products: await presentItems(context, help.codes),
+    Products: await presentCards(context, help.codes),
   };
 }
 

@@ -53,6 +53,17 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect(Data?.Products[0]?.Images).toMatch(/^[A-Z0-9]+-1-[0-9a-f]{8}\.webp(\||$)/);
   });
 
+  test('a listed product says the colours of its design and their URLs, in the same order for each of them', async () => {
+    const { Data } = await caller.post<List>('ProductsByCode', { ProductCodes: ['1801AV02', 'D101MR01', '1801AV01'] });
+    const [one, , other] = Data?.Products ?? [];
+    expect(one?.Colors?.map(({ Color }) => Color)).toEqual(['Blue', 'Silver', 'Green', 'Burgundy']);
+    expect(one?.Colors?.[0]).toEqual({ Color: 'Blue', ProductURL: SLUG });
+    expect(one?.Colors?.[1]?.ProductURL).toBe(one?.ProductURL);
+    expect(other?.Colors).toEqual(one?.Colors);
+    const { Data: similar } = await caller.post<List['Products']>('SimilarProducts', { ProductCode: '1802AV01' });
+    expect(similar?.some(({ Colors = [] }) => Colors.length > 1)).toBe(true);
+  });
+
   test('the last page of a list is returned; the page after it and an unknown list are not found', async () => {
     const page = (Page: number) => caller.post<List>('ProductList', { CategoryURL: 'watches/men', Page });
     expect((await page(3)).Data?.Products).toHaveLength(2);

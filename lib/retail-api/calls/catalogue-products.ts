@@ -5,7 +5,7 @@ import { designCode } from '../catalogue/design-code.ts';
 import { likeness } from '../catalogue/likeness.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { orderSimilar } from '../catalogue/order-similar.ts';
-import { presentItem, presentItems } from '../catalogue/present-item.ts';
+import { presentItem, presentItems, withColours } from '../catalogue/present-item.ts';
 import { presentSpecifications } from '../catalogue/present-specifications.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { readCartLimits } from '../core/site-options.ts';
@@ -147,7 +147,8 @@ const similarProducts = handlerFor(calls.similarProducts, async (request, contex
   const chosen = orderSimilar({ code, design: designCode(own.product) }, candidates, request.Limit).flatMap(
     (other) => byCode.get(other) ?? [],
   );
-  return succeed(chosen.map((other) => presentItem(other, catalogue)));
+  const items = chosen.map((other) => presentItem(other, catalogue));
+  return succeed(await withColours(context, items));
 });
 
 function likened({ product, sizes }: StoredProduct) {

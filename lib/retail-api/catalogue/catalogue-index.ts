@@ -18,6 +18,12 @@ export const BRAND_LISTS = 'brands/featured-brands';
 /** One product by its code, or all products of a list by its path. */
 export type OfferTarget = { product: string } | { category: string };
 
+/** A colour of a design, and the product that has it. */
+export interface DesignColour {
+  name: string;
+  code: string;
+}
+
 /** The structure of the catalogue in memory: its lists, the place of each product, and the scope of promotions. */
 export interface CatalogueStructure {
   /** The list at a path: a category, a brand's list, or `brands/featured-brands/products`. */
@@ -30,6 +36,11 @@ export interface CatalogueStructure {
   categoryOf(code: string): string | undefined;
   /** Codes of the same design in other colours, without the product itself. */
   colourwaysOf(code: string): string[];
+  /**
+   * The colours of a product's design in the order of their codes, each name once, its own by itself; empty where
+   * there are fewer than two.
+   */
+  coloursOf(code: string): DesignColour[];
   /**
    * Codes of the products in a list whose prices are nearest to a product's, half of them higher and half lower if
    * there are enough.

@@ -38,11 +38,40 @@ export function presentItem(
   };
 }
 
-/** The products of `codes` as items, in order; removed ones are left out. */
-export async function presentItems(
-  { db, catalogue }: Pick<CoreContext, 'db'> & { catalogue: CatalogueStructure },
-  codes: readonly string[],
+type Reading = Pick<CoreContext, 'db'> & { catalogue: CatalogueStructure };
+
+/** The products of `codes` as items with the colours of their designs, in order; removed ones are left out. */
+export async function presentCards(reading: Reading, codes: readonly string[]): Promise<ProductItemWire[]> {
+  return withColours(reading, await presentItems(reading, codes));
+}
+
+/** Adds the colours of their designs to items; one statement for those whose other colours are not among them. */
+export async function withColours(
+  { db, catalogue }: Reading,
+  items: readonly ProductItemWire[],
 ): Promise<ProductItemWire[]> {
+  const urls = new Map(items.map((item) => [item.ProductCode, item.ProductURL]));
+  const colours = new Map(items.map(({ ProductCode: code }) => [code, catalogue.coloursOf(code)]));
+  const missing = new Set([...colours.values()].flat().flatMap(({ code }) => (urls.has(code) ? [] : code)));
+  if (missing.size > 0) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['code', 'slug'])
+      .where('code', 'in', [...missing])
+      .execute();
+    for (const { code, slug } of rows) urls.set(code, slug);
+  }
+  return items.map((item) => {
+    const own = (colours.get(item.ProductCode) ?? []).flatMap(({ name, code }) => {
+      const url = urls.get(code);
+      return url === undefined ? [] : { Color: name, ProductURL: url };
+    });
+    return own.length > 1 ? { ...item, Colors: own } : item;
+  });
+}
+
+/** The products of `codes` as items, in order; removed ones are left out. */
+export async function presentItems({ db, catalogue }: Reading, codes: readonly string[]): Promise<ProductItemWire[]> {
   return (await loadProducts(db, codes)).map((stored) => presentItem(stored, catalogue));
 }
 

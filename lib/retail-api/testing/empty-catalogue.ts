@@ -8,6 +8,7 @@ export const EMPTY_CATALOGUE: Pick<ApiContext, 'catalogue' | 'search' | 'searchT
     trail: () => [],
     categoryOf: () => undefined,
     colourwaysOf: () => [],
+    coloursOf: () => [],
     nearInPrice: () => [],
     isAnyInScope: () => false,
     listOfScope: () => undefined,

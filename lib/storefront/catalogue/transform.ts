@@ -60,6 +60,10 @@ export function toProductCard(wire: ProductItemWire): ProductSummary {
     labels: toLabels(wire.SuperImpose),
     colour: wire.Color,
     category: wire.ChildCategoryName || wire.SubCategoryName || wire.RootCategoryName,
+    ...(wire.Colors &&
+      wire.Colors.length > 1 && {
+        colours: wire.Colors.map(({ Color, ProductURL }) => ({ name: Color, href: storeHref(ProductURL) })),
+      }),
     ...(wire.Rating && { rating: { average: wire.Rating.Average, count: wire.Rating.Count } }),
   };
 }

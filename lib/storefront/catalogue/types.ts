@@ -17,6 +17,12 @@ export interface Rating {
   count: number;
 }
 
+/** A colour of a design, and the path of the product that has it. */
+export interface CardColour {
+  name: string;
+  href: string;
+}
+
 /** A product on a card. Prices in integer paise. */
 export interface ProductSummary {
   code: string;
@@ -31,6 +37,8 @@ export interface ProductSummary {
   /** At most two, in order of precedence. */
   labels: Label[];
   colour: string;
+  /** The colours of its design, its own among them; left out where there is only one. */
+  colours?: CardColour[];
   category: string;
   /** Left out where the product has no published reviews. */
   rating?: Rating;

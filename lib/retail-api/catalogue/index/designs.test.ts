@@ -1,14 +1,18 @@
 import { demoIndex, entryOf, indexOf } from '../../testing/demo-index.ts';
 import type { MemoryIndex } from './memory-index.ts';
 
-/** An index of watches with these codes, each with the operator's design code or none. */
-async function indexWith(designs: Readonly<Record<string, string | undefined>>): Promise<MemoryIndex> {
+/** An index of watches with these codes, each with the operator's design code or none, and some in these colours. */
+async function indexWith(
+  designs: Readonly<Record<string, string | undefined>>,
+  colours: Readonly<Record<string, string>> = {},
+): Promise<MemoryIndex> {
   const { source } = await demoIndex();
   const [model] = source.products;
   if (!model) throw new Error('The demo catalogue is empty.');
   const entries = Object.entries(designs).map(([ProductCode, DesignCode], position) => {
     const Skus = model.Skus.map((sku, size) => ({ ...sku, SKU: `${ProductCode}-${size}` }));
-    return entryOf({ ...model, ProductCode, Skus, ...(DesignCode && { DesignCode }) }, position);
+    const ColorName = colours[ProductCode] ?? model.ColorName;
+    return entryOf({ ...model, ProductCode, ColorName, Skus, ...(DesignCode && { DesignCode }) }, position);
   });
   return indexOf(source, entries);
 }
@@ -33,4 +37,14 @@ test('a design code of the operator groups its products, whatever their product 
   expect(index.colourwaysOf('1801AV02')).toEqual([]);
   // A SKU is not a product code.
   expect(index.colourwaysOf('AMBER-0')).toEqual([]);
+});
+
+test('the colours of a design are in the order of their codes, each once, a product standing for its own', async () => {
+  const designs = { A1: 'RING', A2: 'RING', A3: 'RING', B1: 'BAND', B2: 'BAND' };
+  const index = await indexWith(designs, { A1: 'Gold', A2: 'Rose Gold', A3: 'Gold', B1: 'Gold', B2: 'Gold' });
+  const rose = { name: 'Rose Gold', code: 'A2' };
+  expect(index.coloursOf('A2')).toEqual([{ name: 'Gold', code: 'A1' }, rose]);
+  expect(index.coloursOf('A3')).toEqual([rose, { name: 'Gold', code: 'A3' }]);
+  expect(index.coloursOf('B1')).toEqual([]);
+  expect(index.coloursOf('UNKNOWN')).toEqual([]);
 });

@@ -5,6 +5,8 @@ import type { IndexEntry } from './index-entry.ts';
 export class DesignBuilder {
   readonly #numbers = new Map<string, number>();
   readonly #designOf: number[] = [];
+  readonly #colours = new Map<string, number>();
+  readonly #colourOf: number[] = [];
 
   /** Takes products by ordinal, from 0 without a gap. */
   add({ product }: IndexEntry): void {
@@ -12,6 +14,9 @@ export class DesignBuilder {
     const number = this.#numbers.get(design) ?? this.#numbers.size;
     if (number === this.#numbers.size) this.#numbers.set(design, number);
     this.#designOf.push(number);
+    const colour = this.#colours.get(product.ColorName) ?? this.#colours.size;
+    if (colour === this.#colours.size) this.#colours.set(product.ColorName, colour);
+    this.#colourOf.push(colour);
   }
 
   finish(): DesignIndex {
@@ -28,8 +33,15 @@ export class DesignBuilder {
       products[place] = ordinal;
       places[number] = place + 1;
     }
-    return new DesignIndex(Uint32Array.from(this.#designOf), starts, products);
+    const colours = { names: [...this.#colours.keys()], of: Uint32Array.from(this.#colourOf) };
+    return new DesignIndex(Uint32Array.from(this.#designOf), starts, products, colours);
   }
+}
+
+/** The names of all colours, each once, and the number of each product's name, by ordinal. */
+interface ColourNames {
+  names: readonly string[];
+  of: Uint32Array;
 }
 
 /** Finds the products that are one design in several colours, metals or sizes. */
@@ -39,11 +51,18 @@ export class DesignIndex {
   /** The index of each design's first product. */
   readonly #starts: Uint32Array;
   readonly #products: Uint32Array;
+  readonly #colours: ColourNames;
 
-  constructor(designOf: Uint32Array, starts: Uint32Array, products: Uint32Array) {
+  constructor(designOf: Uint32Array, starts: Uint32Array, products: Uint32Array, colours: ColourNames) {
     this.#designOf = designOf;
     this.#starts = starts;
     this.#products = products;
+    this.#colours = colours;
+  }
+
+  /** The name of a product's colour; empty where the catalogue names none. */
+  colourOf(ordinal: number): string {
+    return this.#colours.names[this.#colours.of[ordinal] ?? -1] ?? '';
   }
 
   /** The other products of a product's design, as ordinals. */

@@ -1,7 +1,7 @@
 import type { SortOrder } from '#lib/contract/index.ts';
 import type { Scope } from '../../cart/pricing/scope.ts';
 import { ratingScore } from '../../community/reviews/star-counts.ts';
-import type { CatalogueStructure, CategoryEntry, OfferTarget } from '../catalogue-index.ts';
+import type { CatalogueStructure, CategoryEntry, DesignColour, OfferTarget } from '../catalogue-index.ts';
 import type { SearchHelp, SearchQuery, SearchResult, SearchSuggestions } from '../search-engine.ts';
 import { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
@@ -119,6 +119,20 @@ export class MemoryIndex implements CatalogueStructure {
     const ordinal = this.#parts.codeIndex.find(code);
     if (ordinal === undefined || this.#parts.codes[ordinal] !== code) return [];
     return this.#codesOf(this.#parts.designs.others(ordinal)).sort().slice(0, COLOURWAY_LIMIT);
+  }
+
+  coloursOf(code: string): DesignColour[] {
+    const { codeIndex, designs } = this.#parts;
+    const codes = new Map<string, string>();
+    // The product itself comes first, so that no other one stands for its colour.
+    for (const each of [code, ...this.colourwaysOf(code)]) {
+      const ordinal = codeIndex.find(each);
+      const name = ordinal === undefined ? '' : designs.colourOf(ordinal);
+      if (name !== '' && !codes.has(name)) codes.set(name, each);
+    }
+    if (codes.size < 2) return [];
+    const colours = [...codes].map(([name, itsCode]) => ({ name, code: itsCode }));
+    return colours.sort((one, other) => (one.code < other.code ? -1 : 1));
   }
 
   nearInPrice(code: string, path: string, limit: number): string[] {

@@ -49,6 +49,14 @@ test('a chosen card belongs to the list of the page, or to the list named by the
   expect(other).toBeNull();
 });
 
+test('a link to another colour of a card chooses no card', () => {
+  show(`<ul aria-label="Products">${card('A').replace('</article>', '<a href="/y">Green</a></article>')}</ul>`);
+  const list = { id: 'watches', name: 'Watches' };
+  const [own, other] = [...document.querySelectorAll('a')].map((link) => chosenCard(link, list));
+  expect(own).toMatchObject({ product: { code: 'A' } });
+  expect(other).toBeNull();
+});
+
 test('the cart of a page is read from its embedded data', () => {
   const cart = { version: 1, lines: [], coupon: null };
   show(block(cart, 'application/json', CART_DATA_ID));

@@ -42,8 +42,8 @@ export function listOf(page: ParentNode): ItemDetails[] | null {
 }
 
 /**
- * The card that a link belongs to, with its position in its list and the list's name; null where there is
- * none.
+ * The card that a link opens, with its position in its list and the list's name; null where there is none, or the
+ * link leads to another colour.
  */
 export function chosenCard(
   link: Element,
@@ -51,7 +51,7 @@ export function chosenCard(
 ): { list: ListName; product: ItemDetails; index: number } | null {
   const card = link.closest<HTMLElement>(CARD);
   const around = card?.closest('ul');
-  if (!card || !around) return null;
+  if (!card || !around || link !== card.querySelector('a')) return null;
   const name = around.matches(LIST) ? null : around.closest('section')?.querySelector('h2')?.textContent;
   return {
     list: name ? { id: name.toLowerCase().replaceAll(/\W+/g, '-'), name } : list,
