@@ -16,7 +16,10 @@ import { Field } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 
 const ID = 'delivery';
-const USUAL: DeliveryAnswer = { ok: true, lines: [`Delivery in ${USUAL_DELIVERY_DAYS} days`] };
+const USUAL: DeliveryAnswer = {
+  ok: true,
+  lines: [`Delivery in ${USUAL_DELIVERY_DAYS} days`, 'Check your pincode to see the day.'],
+};
 
 interface DeliveryCheckProps {
   code: string;
@@ -88,7 +91,8 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
           Check delivery
         </Button>
       </form>
-      <ul aria-live="polite" aria-busy={busy} className="mt-2 text-sm">
+      {/* Room for two lines, so that the answer for a remembered pincode moves nothing below it. */}
+      <ul aria-live="polite" aria-busy={busy} className="mt-2 min-h-11 text-sm">
         {(answer.ok ? answer.lines : []).map((line) => (
           <li key={line}>{line}</li>
         ))}
