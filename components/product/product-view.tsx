@@ -9,6 +9,7 @@ import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attribu
 import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
 import { CompareLink } from '@/components/compare/compare-link';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
+import { BoughtTogether } from '@/components/product/bought-together';
 import { BuyBox } from '@/components/product/buy-box';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Colourways } from '@/components/product/colourways';
@@ -30,6 +31,8 @@ interface ProductViewProps {
   product: Product;
   /** Similar products, the most similar first; the region is hidden where there are none. */
   similar: ProductSummary[];
+  /** What customers bought together with it; the region is hidden where nothing is known. */
+  boughtTogether: ProductSummary[];
   /** The offers that apply to the product in the cart. */
   offers: readonly OfferBanner[];
   /** The newest reviews and the first questions; null while they cannot be fetched. */
@@ -51,6 +54,7 @@ interface ProductViewProps {
 export function ProductView({
   product,
   similar,
+  boughtTogether,
   offers,
   reviews,
   questions,
@@ -131,6 +135,7 @@ export function ProductView({
           <QuestionsSection code={product.code} questions={questions} />
         </div>
       </div>
+      <BoughtTogether products={boughtTogether} />
       <SimilarProducts products={similar} />
       <div data-recent={product.code} />
       <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />

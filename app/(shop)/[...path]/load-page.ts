@@ -3,6 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import {
+  getBoughtTogether,
   getFilterSuggestions,
   getListing,
   getProduct,
@@ -37,6 +38,7 @@ export type CataloguePage =
       kind: 'product';
       product: Product;
       similar: ProductSummary[];
+      boughtTogether: ProductSummary[];
       offers: OfferBanner[];
       shipping: ShippingTerms | null;
       /** Null while they cannot be fetched. */
@@ -70,16 +72,17 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
   const target = resolved.value;
   if (target.kind === 'redirect') return { kind: 'redirect', href: withSearch(target.href, search) };
   if (target.kind === 'product') {
-    const [product, similar, offers, shipping, reviews, questions] = await Promise.all([
+    const [product, similar, boughtTogether, offers, shipping, reviews, questions] = await Promise.all([
       getProduct(admission, target.code),
       getSimilarProducts(admission, target.code),
+      getBoughtTogether(admission, target.code),
       getProductOffers(admission, flags, target.code),
       getShippingTerms(admission),
       getNewestReviews(admission, target.code),
       getFirstQuestions(admission, target.code),
     ]);
     return product.ok
-      ? { kind: 'product', product: product.value, similar, offers, shipping, reviews, questions }
+      ? { kind: 'product', product: product.value, similar, boughtTogether, offers, shipping, reviews, questions }
       : failed(product.failure);
   }
   const query = parseListingQuery(Object.fromEntries(new URLSearchParams(search)));

@@ -58,7 +58,7 @@ export default async function CatalogueEntry(props: PageProps) {
       const { wishlist, orderReturn, openCartOnAdd } = await getFlags();
       const notice = parameters.get('notice');
       const delivery = await loadDelivery(parameters.get('pincode'), page.product.code);
-      const { product, similar, offers, shipping, reviews, questions } = page;
+      const { product, similar, boughtTogether, offers, shipping, reviews, questions } = page;
       return (
         <>
           <JsonLd
@@ -67,6 +67,7 @@ export default async function CatalogueEntry(props: PageProps) {
           <ProductView
             product={product}
             similar={similar}
+            boughtTogether={boughtTogether}
             offers={offers}
             reviews={reviews}
             questions={questions}

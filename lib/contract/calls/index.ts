@@ -1,6 +1,7 @@
 export * from './addresses.ts';
 export * from './after-sale.ts';
 export * from './appointments.ts';
+export * from './bought-together.ts';
 export * from './cart.ts';
 export * from './catalogue.ts';
 export * from './content.ts';

@@ -1,5 +1,6 @@
 import { addressCalls } from './addresses.ts';
 import { appointmentCalls } from './appointments.ts';
+import { boughtTogetherCalls } from './bought-together.ts';
 import type { CallHandler } from './call-handler.ts';
 import { cartCalls } from './cart.ts';
 import { catalogueBrandCalls } from './catalogue-brands.ts';
@@ -53,6 +54,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...contentCalls,
   ...contentEditingCalls,
   ...catalogueProductCalls,
+  ...boughtTogetherCalls,
   ...catalogueListCalls,
   ...catalogueBrandCalls,
   ...catalogueHomeCalls,

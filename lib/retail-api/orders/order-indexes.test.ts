@@ -11,6 +11,10 @@ const ASKED: [string, string][] = [
   ],
   ['orders_by_age', 'select number from orders where placed_at <= 5'],
   ['orders_by_customer', "select number from orders where customer_id = 'c' and placed_at > 5"],
+  [
+    'order_lines_by_product',
+    "select order_number from order_lines where product_code = 'p' and cancelled < quantity order by order_number desc",
+  ],
   ['order_events_by_order', "select id from order_events where order_number = 'n' and at > 5"],
   ['order_events_by_return', "select id from order_events where return_number = 'n'"],
   ['parcels_by_awb', "select id from parcels where upper(awb) = 'n'"],

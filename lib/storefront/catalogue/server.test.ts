@@ -5,7 +5,15 @@ import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, clientOnDemo, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { getFilterSuggestions, getHome, getListing, getProduct, getSimilarProducts, resolvePath } from './server.ts';
+import {
+  getBoughtTogether,
+  getFilterSuggestions,
+  getHome,
+  getListing,
+  getProduct,
+  getSimilarProducts,
+  resolvePath,
+} from './server.ts';
 
 const admission = testAdmission();
 let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
@@ -161,6 +169,16 @@ test.each([
   const notes: ResponseDirectives = { tags: new Set() };
   expect(await collectDirectives(notes, () => getSimilarProducts(admission, '1801AV01'))).toEqual([]);
   expect(notes.degraded).toBe(degraded);
+});
+
+test('a product page is complete where the retail API does not say what was bought together', async () => {
+  const { client } = clientOf((exchange) =>
+    exchange.name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : new Response('', { status: 404 }),
+  );
+  serveWith(client);
+  const notes: ResponseDirectives = { tags: new Set() };
+  expect(await collectDirectives(notes, () => getBoughtTogether(admission, '1801AV01'))).toEqual([]);
+  expect(notes.degraded).toBeUndefined();
 });
 
 test.each([true, false])(

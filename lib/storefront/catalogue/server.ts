@@ -105,6 +105,17 @@ export async function getSimilarProducts(_admission: Admission, code: string): P
 }
 
 /**
+ * Products that customers bought together with this one, most customers first; empty where none are known. A page is
+ * complete without them, so that it is cached as usual for a retail API that does not have the call.
+ */
+export async function getBoughtTogether(_admission: Admission, code: string): Promise<ProductSummary[]> {
+  const outcome = await retail().callAsSite(calls.boughtTogether, { ProductCode: code });
+  const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];
+  addProductKeys(products);
+  return products;
+}
+
+/**
  * The sections of the home page in the operator's order; without offers where the store does not present them.
  */
 export async function getHome(_admission: Admission, options: { offers: boolean }): Promise<Result<HomeSection[]>> {

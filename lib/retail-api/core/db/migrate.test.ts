@@ -19,6 +19,7 @@ describeOnEachEngine('migrations', (engine) => {
     await opened.db.deleteFrom('migrations').execute();
     // The migrations since the baseline apply again.
     await opened.db.schema.dropTable('saved_lines').execute();
+    await opened.db.schema.dropIndex('order_lines_by_product').execute();
     await opened.db.insertInto('migrations').values({ name, applied_at: 1 }).execute();
   }
 

@@ -1,4 +1,5 @@
 import { savedLinesMigration } from './001-saved-lines.ts';
+import { linesByProductMigration } from './002-lines-by-product.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -22,4 +23,8 @@ export const baseline: readonly Migration[] = [
 ];
 
 /** In order of application. Append only; never change a released migration. */
-export const migrations: readonly Migration[] = [...baseline, savedLinesMigration];
+export const migrations: readonly Migration[] = [
+  ...baseline,
+  savedLinesMigration,
+  linesByProductMigration,
+];
