@@ -75,6 +75,7 @@ const PHONE_ONLY = only('browser', [
   'header-wishlist',
   'mobile-header',
   'notify-me',
+  'price-alert',
   'price-everywhere',
   'counter',
   'gift-cards',

@@ -6,3 +6,8 @@ import dynamic from 'next/dynamic';
 export const LazyWishlistButton = dynamic(() =>
   import('@/components/wishlist/wishlist-button').then((file) => file.WishlistButton),
 );
+
+/** The form for a lower price, which few shoppers open. */
+export const LazyPriceAlertForm = dynamic(() =>
+  import('@/components/product/price-alert-form').then((file) => file.PriceAlertForm),
+);

@@ -16,6 +16,7 @@ const product = {
   sizes: [size],
   design: '1801AV',
   colourways: [],
+  priceAlerts: true,
   breadcrumb: [{ name: 'Watches', href: '/watches' }],
   legal: { countryOfOrigin: 'India' },
   returnDays: 7,

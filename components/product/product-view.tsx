@@ -1,6 +1,7 @@
 import { environment } from '#lib/shared/env.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
+import { parsePriceNotice } from '#lib/storefront/catalogue/price-alerts/notices.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { OfferBanner, Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
@@ -15,6 +16,7 @@ import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { Colourways } from '@/components/product/colourways';
 import { Gallery } from '@/components/product/gallery';
 import { LazyWishlistButton } from '@/components/product/lazy-parts';
+import { PriceAlert } from '@/components/product/price-alert';
 import { ProductDetails } from '@/components/product/product-details';
 import { OFFERS_ID, ProductOffers } from '@/components/product/product-offers';
 import { ShareProduct } from '@/components/product/share-product';
@@ -38,7 +40,7 @@ interface ProductViewProps {
   /** The newest reviews and the first questions; null while they cannot be fetched. */
   reviews: ProductReviews | null;
   questions: ProductQuestions | null;
-  /** The `?notice=` of the URL: `select-size` marks the size group, the others belong to the notify form. */
+  /** The `?notice=` of the URL: `select-size` marks the size group, the others belong to the forms for a message. */
   notice?: string;
   /** The `?size=` of the URL. */
   size?: string | null;
@@ -111,6 +113,9 @@ export function ProductView({
                   )}
                   <CompareLink product={{ code: product.code, title: product.title }} />
                   <ShareProduct title={product.title} href={product.href} address={siteUrl(product.href)} />
+                  {product.priceAlerts && product.sizes.some(({ stock }) => stock > 0) && (
+                    <PriceAlert code={product.code} href={product.href} notice={parsePriceNotice(notice)} />
+                  )}
                 </div>
               }
             >

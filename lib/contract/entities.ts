@@ -86,6 +86,8 @@ export const productDetails = productItem.extend({
   DesignCode: z.string().default(''),
   /** Other colourways of the same design. */
   Colourways: z.array(productItem),
+  /** Whether `PriceAlert` may be called for it. */
+  PriceAlerts: z.boolean().default(false),
   CountryOfOrigin: z.string(),
   ManufacturerOrImporter: z.string(),
   NetQuantity: z.string(),

@@ -84,6 +84,7 @@ export const photoRemoval = () => '/api/photos/removal';
 export const storeStock = (search: StoreSearchParams) => withQuery('/api/stores/stock', { ...search });
 export const appointments = () => '/api/stores/appointments';
 export const notifyMe = () => '/api/notify-me';
+export const priceAlert = () => '/api/price-alert';
 export const survey = () => '/api/survey';
 export const surveyAnswers = () => '/api/survey/answers';
 export const recoveryCode = () => '/api/recovery/code';

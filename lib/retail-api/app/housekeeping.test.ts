@@ -57,6 +57,10 @@ describeOnEachEngine('housekeeping', (engine) => {
       customer_id: null,
       created_at: NOW - age,
     });
+    const alert = (id: string, age: number) => {
+      const { sku: product_code, ...row } = request(id, age);
+      return { ...row, product_code, price: 100 };
+    };
     const notice = (mailbox: string, age: number) => ({
       mailbox,
       channel: 'mail' as const,
@@ -164,6 +168,10 @@ describeOnEachEngine('housekeeping', (engine) => {
       .values([request('forgotten', 365 * DAY), request('awaited', 365 * DAY - 1)])
       .execute();
     await db
+      .insertInto('price_alerts')
+      .values([alert('forgotten', 365 * DAY), alert('awaited', 365 * DAY - 1)])
+      .execute();
+    await db
       .insertInto('launch_notices')
       .values([notice('put off', 365 * DAY), notice('expected', 365 * DAY - 1)])
       .execute();
@@ -183,6 +191,7 @@ describeOnEachEngine('housekeeping', (engine) => {
       resets: (await db.selectFrom('reset_tokens').select('token_hash').execute()).map((row) => row.token_hash),
       codes: (await db.selectFrom('one_time_codes').select('id').execute()).map((row) => row.id),
       requests: (await db.selectFrom('notify_requests').select('id').execute()).map((row) => row.id),
+      alerts: (await db.selectFrom('price_alerts').select('id').execute()).map((row) => row.id),
       notices: (await db.selectFrom('launch_notices').select('mailbox').execute()).map((row) => row.mailbox),
       support: (await db.selectFrom('support_requests').select('reference').execute()).map((row) => row.reference),
       holds: (await db.selectFrom('gift_coupon_requests').select('id').execute()).map((row) => row.id),
@@ -207,6 +216,7 @@ describeOnEachEngine('housekeeping', (engine) => {
       resets: ['good'],
       codes: ['good'],
       requests: ['awaited'],
+      alerts: ['awaited'],
       notices: ['expected'],
       support: ['open'],
       holds: ['held'],

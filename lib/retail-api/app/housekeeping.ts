@@ -44,6 +44,12 @@ const EXPIRIES: readonly Expiry[] = [
     because: 'Who has waited for a size for a year has forgotten it.',
   },
   {
+    table: 'price_alerts',
+    column: 'created_at',
+    retentionMs: 365 * DAY_MS,
+    because: 'As for a size: the privacy page says a year.',
+  },
+  {
     table: 'launch_notices',
     column: 'created_at',
     retentionMs: 365 * DAY_MS,

@@ -3,9 +3,10 @@ import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
+import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
+import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Progress } from '../catalogue/progress.ts';
-import { notifyBackInStock } from '../catalogue/stock-alerts/notify-back-in-stock.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
 import { importTemplates } from '../community/surveys/template-repository.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
@@ -50,7 +51,7 @@ export interface StartOptions {
 
 /** Unfinished requests are cut after this time, so that the whole stop takes less than 8 seconds. */
 const CUT_AFTER_MS = 5_000;
-const STOCK_CHECK_MS = 15_000;
+const ALERT_CHECK_MS = 15_000;
 /** Maximum delay before shoppers waiting for the launch are notified. */
 const LAUNCH_CHECK_MS = 5_000;
 /** Maximum delay before stock from an expired hold is available again. */
@@ -80,7 +81,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   await importPromotions(db, promotions, now());
   await importInvitations(db, secret, invitations ?? []);
   await importTemplates(db, surveyTemplates, now());
-  let stockCheck: Repeated | undefined;
+  const alertChecks: Repeated[] = [];
   const catalogue = await openCatalogue({
     db,
     dataDir: settings.DATA_DIR,
@@ -89,7 +90,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     onProgress,
     onChanged: (tags) => {
       void purge(tags);
-      stockCheck?.soon();
+      for (const check of alertChecks) check.soon();
     },
     onError,
   });
@@ -138,7 +139,9 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const endHousekeeping = startHousekeeping(db, now, onError);
   const endPayments = startPaymentWork(context, onError);
   const endMessages = startMessages({ db, transports, log, now, onError });
-  stockCheck = repeat(() => notifyBackInStock(context), STOCK_CHECK_MS, onError);
+  for (const work of [notifyBackInStock, notifyPriceDrop]) {
+    alertChecks.push(repeat(() => work(context), ALERT_CHECK_MS, onError));
+  }
   const launchCheck = repeat(() => notifyLaunch(context), LAUNCH_CHECK_MS, onError);
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
   const holdCheck = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
@@ -150,7 +153,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
       await Promise.all([
         photoCheck.stop(0),
         served.stop(CUT_AFTER_MS),
-        stockCheck?.stop(0),
+        ...alertChecks.map((check) => check.stop(0)),
         launchCheck.stop(0),
         holdCheck.stop(0),
         exchangeCheck.stop(0),

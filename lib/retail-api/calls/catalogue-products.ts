@@ -52,6 +52,7 @@ function presentDetails(
     PriceBreakup: presentBreakup(stored),
     DesignCode: designCode(product),
     Colourways: colourways,
+    PriceAlerts: true,
     CountryOfOrigin: product.CountryOfOrigin,
     ManufacturerOrImporter: product.ManufacturerOrImporter,
     NetQuantity: product.NetQuantity,

@@ -1,5 +1,5 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
-import { GLOBAL_STOCK_ALERT_LIMIT } from '../catalogue/stock-alerts/notify-rules.ts';
+import { GLOBAL_ALERT_LIMIT } from '../catalogue/alerts/alert-rules.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -190,19 +190,17 @@ describeOnEachEngine('NotifyMe', (engine) => {
   });
 
   test('NotifyMe has a limit per minute for the whole store and alerts the operator once per minute', async () => {
-    const noted = { key: GLOBAL_STOCK_ALERT_LIMIT.key, at: NOW };
+    const noted = { key: GLOBAL_ALERT_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
-      .values(
-        Array.from({ length: GLOBAL_STOCK_ALERT_LIMIT.most - 1 }, (_, number) => ({ id: `n-${number}`, ...noted })),
-      )
+      .values(Array.from({ length: GLOBAL_ALERT_LIMIT.most - 1 }, (_, number) => ({ id: `n-${number}`, ...noted })))
       .execute();
     expect((await ask(mobile(0))).ReturnCode).toBe(0);
     expect(alarms).toEqual([]);
     expect(await ask(mobile(1))).toMatchObject(refused(60));
     now += 30_000;
     expect(await ask(mobile(2))).toMatchObject(refused(30));
-    expect(alarms).toEqual([['No more stock alerts are accepted in this minute', { perMinute: 120 }]]);
+    expect(alarms).toEqual([['No more alerts are accepted in this minute', { perMinute: 120 }]]);
     now = NOW + 60_000;
     expect((await ask(mobile(3))).ReturnCode).toBe(0);
   });

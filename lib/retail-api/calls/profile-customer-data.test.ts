@@ -47,6 +47,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
     await caller.post('AddWishList', { ProductUrl: 'x-7701sv01', SizeName: '12' });
     await caller.post('AddCart', { SKU: '2101PK01', Quantity: 2 });
     await caller.post('NotifyMe', { SKU: '3301TK01', Email: 'asha@example.com' });
+    await caller.post('PriceAlert', { ProductCode: '1801AV01', Email: 'rao@example.com' });
     const bought = await caller.post<{ OrderId: string }>('BuyGiftCard', {
       Amount: 2500,
       RecipientName: 'Ravi',
@@ -131,6 +132,15 @@ describeOnEachEngine("a customer's data export", (engine) => {
         },
       ],
       NotifyRequests: [{ SKU: '3301TK01', Channel: 'mail', Recipient: 'asha@example.com', AskedAt: AT }],
+      PriceAlerts: [
+        {
+          ProductCode: '1801AV01',
+          PriceWhenAsked: 12_495,
+          Channel: 'mail',
+          Recipient: 'rao@example.com',
+          AskedAt: AT,
+        },
+      ],
       SupportRequests: [],
       SurveyAnswers: [],
       Appointments: [],

@@ -59,6 +59,7 @@ describeOnEachEngine('deleting an account', (engine) => {
     await caller.post('NotifyMe', { SKU: '3301TK01', Mobile: mobile });
     await caller.post('NotifyMe', { SKU: '3301TK01', Email: 'other@example.com' });
     await caller.post('NotifyMe', { SKU: '3301TK01', Email: EMAIL });
+    await caller.post('PriceAlert', { ProductCode: '1801AV01', Email: 'third@example.com' });
     await addCodeOfAnotherDevice(mobile);
     await api.context.db.transaction().execute((transaction) => issueResetToken(transaction, id, api.context.now()));
   }
@@ -87,7 +88,15 @@ describeOnEachEngine('deleting an account', (engine) => {
     await fillTheAccount();
     const traces = await tablesWith(api.context.db, asha.id);
     // Without rows in these tables the checks below would prove nothing.
-    const tables = ['addresses', 'baskets', 'consents', 'notify_requests', 'reset_tokens', 'wishlist_items'];
+    const tables = [
+      'addresses',
+      'baskets',
+      'consents',
+      'notify_requests',
+      'price_alerts',
+      'reset_tokens',
+      'wishlist_items',
+    ];
     for (const table of [...tables, 'visit_consents']) expect(Object.keys(traces)).toContain(table);
     await deleteAsha();
     expect(await tablesWith(api.context.db, asha.id)).toEqual({});

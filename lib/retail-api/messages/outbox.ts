@@ -8,6 +8,7 @@ export interface Message {
   kind:
     | 'code'
     | 'back-in-stock'
+    | 'price-drop'
     | 'store-open'
     | 'sign-in-notice'
     | 'account-deleted'

@@ -13,6 +13,7 @@ export async function eraseShoppers(db: Kysely<Database>): Promise<void> {
     'limit_events',
     'outbox',
     'notify_requests',
+    'price_alerts',
     'launch_notices',
     'idempotency_keys',
     'refunds',

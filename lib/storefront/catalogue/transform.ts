@@ -122,6 +122,7 @@ export function toProduct(wire: ProductDetailsWire): Product {
     measures: toMeasures(wire.Attributes),
     design: wire.DesignCode || wire.ProductCode,
     colourways: wire.Colourways.map(toProductCard),
+    priceAlerts: wire.PriceAlerts,
     legal: {
       countryOfOrigin: wire.CountryOfOrigin,
       manufacturerOrImporter: wire.ManufacturerOrImporter,

@@ -93,6 +93,8 @@ export interface Product extends ProductSummary {
   /** The design that its colour variants share, as an identifier. */
   design: string;
   colourways: ProductSummary[];
+  /** Whether shoppers can ask to be told when its price falls. */
+  priceAlerts: boolean;
   legal: {
     countryOfOrigin: string;
     manufacturerOrImporter: string;

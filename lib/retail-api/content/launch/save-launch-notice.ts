@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { stockAlertLimits } from '../../catalogue/stock-alerts/notify-rules.ts';
+import { alertLimits } from '../../catalogue/alerts/alert-rules.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
@@ -40,7 +40,7 @@ export async function saveLaunchNotice(
 ): Promise<Outcome<null>> {
   const now = context.now();
   const limits = {
-    own: stockAlertLimits(context.secret, request, caller.network),
+    own: alertLimits(context.secret, request, caller.network),
     repeat: launchNoticeRepeatLimit(context.secret, request),
   };
   // A request that is refused anyway takes no lock and blocks nobody: a flood causes only reads.

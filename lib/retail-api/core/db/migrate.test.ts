@@ -18,7 +18,7 @@ describeOnEachEngine('migrations', (engine) => {
   async function replaceAppliedMigrations(name: string): Promise<void> {
     await opened.db.deleteFrom('migrations').execute();
     // The migrations since the baseline apply again.
-    await opened.db.schema.dropTable('saved_lines').execute();
+    for (const table of ['saved_lines', 'price_alerts']) await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('order_lines_by_product').execute();
     await opened.db.insertInto('migrations').values({ name, applied_at: 1 }).execute();
   }

@@ -265,6 +265,18 @@ export interface Database
     /** Nothing is sent before this time, because a notice about the size was sent recently; 0 if none was. */
     not_before: Generated<number>;
   };
+  /** Requests to be told when a size in stock costs less than `price`, that of the cheapest size when it was made. */
+  price_alerts: {
+    id: string;
+    product_code: string;
+    price: number;
+    channel: 'sms' | 'mail';
+    recipient: string;
+    customer_id: string | null;
+    created_at: number;
+    /** As in `notify_requests`. */
+    not_before: Generated<number>;
+  };
   /** Recipients of a single notice when the store has opened. `mailbox`: the key by which the recipient is counted. */
   launch_notices: { mailbox: string; channel: 'sms' | 'mail'; recipient: string; created_at: number };
   support_requests: { reference: string; email: string; mobile: string; order_number: string; created_at: number };

@@ -71,6 +71,7 @@ export async function collectCustomerData(
     Questions: await exportQuestions(db, id),
     QuestionAnswers: await exportBuyerAnswers(db, id),
     NotifyRequests: await notifyRequestsOf(db, customer),
+    PriceAlerts: await priceAlertsOf(db, customer),
     SupportRequests: (await supportRequestsOf(db, customer.mobile)).map(({ reference, orderNumber, askedAt }) => ({
       Reference: reference,
       OrderNumber: orderNumber,
@@ -157,6 +158,22 @@ async function notifyRequestsOf(db: Kysely<Database>, { id, mobile }: CustomerRo
     .execute();
   return rows.map((row) => ({
     SKU: row.sku,
+    Channel: row.channel,
+    Recipient: row.recipient,
+    AskedAt: isoTime(row.created_at),
+  }));
+}
+
+async function priceAlertsOf(db: Kysely<Database>, { id, mobile }: CustomerRow) {
+  const rows = await db
+    .selectFrom('price_alerts')
+    .select(['product_code', 'price', 'channel', 'recipient', 'created_at'])
+    .where((where) => where.or([where('customer_id', '=', id), where('recipient', '=', mobile)]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    ProductCode: row.product_code,
+    PriceWhenAsked: rupeesOf(row.price),
     Channel: row.channel,
     Recipient: row.recipient,
     AskedAt: isoTime(row.created_at),

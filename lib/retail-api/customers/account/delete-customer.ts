@@ -50,10 +50,12 @@ export async function deleteCustomer(
   await deleteAppointmentsOf(transaction, customer);
   await deleteCodesOf(transaction, mobile);
   await transaction.deleteFrom('outbox').where('recipient', '=', mobile).execute();
-  await transaction
-    .deleteFrom('notify_requests')
-    .where((where) => where.or([where('customer_id', '=', id), where('recipient', '=', mobile)]))
-    .execute();
+  for (const table of ['notify_requests', 'price_alerts'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where((where) => where.or([where('customer_id', '=', id), where('recipient', '=', mobile)]))
+      .execute();
+  }
   await transaction.deleteFrom('launch_notices').where('recipient', '=', mobile).execute();
   await announceProducts(transaction, [...new Set(changed)], now);
   return customer;

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
-import { shortenText } from './shorten-text.ts';
+import { MAX_SMS_TITLE_LENGTH, shortenText } from './shorten-text.ts';
 
 interface BackInStock {
   channel: 'sms' | 'mail';
@@ -13,9 +13,6 @@ interface BackInStock {
   /** Without a trailing slash. */
   siteUrl: string;
 }
-
-/** An SMS is charged by length. */
-const MAX_SMS_TITLE_LENGTH = 60;
 
 /** Says that a size is available again, why the message was sent, and that no more will follow. */
 export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInStock): MailCopy {

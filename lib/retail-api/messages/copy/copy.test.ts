@@ -1,5 +1,6 @@
 import { accountDeleted } from './account-deleted.ts';
 import { backInStock } from './back-in-stock.ts';
+import { priceDrop } from './price-drop.ts';
 import { signInNotice } from './sign-in-notice.ts';
 import { storeOpen } from './store-open.ts';
 import { supportRequest } from './support-request.ts';
@@ -64,6 +65,25 @@ describe('back in stock', () => {
     expect(subject).toBe('Back in stock: Suvarnika Solitaire Ring, size 16 & ½');
     expect(body).toContain('\nhttps://shop.example/ring-7701sv01?size=16+%26+%C2%BD\n');
     expect(body).toContain('"Notify me"');
+    expect(body).toContain('This is the only email we will send about it');
+  });
+});
+
+describe('a lower price', () => {
+  const input = { title: 'Suvarnika Solitaire Ring', price: 1_24_999_50, slug: 'ring-7701sv01', siteUrl };
+
+  test('an SMS about a lower price has whole rupees and the link, and says that no more messages follow', () => {
+    expect(priceDrop({ ...input, channel: 'sms' })).toEqual({
+      subject: '',
+      body: 'Lower price at Samay: Suvarnika Solitaire Ring, now ₹1,25,000. https://shop.example/ring-7701sv01\nYou asked for this one message.',
+    });
+  });
+
+  test('a mail about a lower price says why it was sent', () => {
+    const { subject, body } = priceDrop({ ...input, channel: 'mail' });
+    expect(subject).toBe('Lower price: Suvarnika Solitaire Ring, now ₹1,25,000');
+    expect(body).toContain('\nhttps://shop.example/ring-7701sv01\n');
+    expect(body).toContain('"Price alert"');
     expect(body).toContain('This is the only email we will send about it');
   });
 });

@@ -1,3 +1,6 @@
+/** The most characters of a product's title in an SMS, which is charged by length. */
+export const MAX_SMS_TITLE_LENGTH = 60;
+
 /** Shortens a text to `longest` characters for an SMS. It never cuts a word, unless the first word is longer. */
 export function shortenText(text: string, longest: number): string {
   if (text.length <= longest) return text;

@@ -21,6 +21,7 @@ export interface OutboxEntry {
 const KINDS: Record<string, string> = {
   code: 'One-time code',
   'back-in-stock': 'Back in stock',
+  'price-drop': 'Lower price',
   'store-open': 'Store open',
   'sign-in-notice': 'Sign-in notice',
   'account-deleted': 'Account deleted',

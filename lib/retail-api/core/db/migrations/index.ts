@@ -1,5 +1,6 @@
 import { savedLinesMigration } from './001-saved-lines.ts';
 import { linesByProductMigration } from './002-lines-by-product.ts';
+import { priceAlertsMigration } from './003-price-alerts.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   ...baseline,
   savedLinesMigration,
   linesByProductMigration,
+  priceAlertsMigration,
 ];

@@ -8,21 +8,24 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A request to be notified of a size, with its session. */
-export interface StockAlertSubject {
-  sku: string;
+/** A request to be told of one thing, with its session. */
+export interface AlertSubject {
+  /** `stock`: that a size is back in stock; `price`: that the price of a product has fallen. */
+  kind: 'stock' | 'price';
+  /** The SKU, or the code of the product. */
+  about: string;
   /** A mobile of ten digits, or an e-mail address in lower case. */
   recipient: string;
   sessionId: string;
 }
 
 /**
- * The limits of one shopper over all sizes: the same as for codes, because each request ends in a message. An
+ * The limits of one shopper over all requests: the same as for codes, because each request ends in a message. An
  * unknown network is not counted.
  */
-export function stockAlertLimits(
+export function alertLimits(
   secret: Uint8Array,
-  { recipient, sessionId }: Omit<StockAlertSubject, 'sku'>,
+  { recipient, sessionId }: Pick<AlertSubject, 'recipient' | 'sessionId'>,
   network: string,
 ): LimitRule[] {
   const forRecipient = limitKey(secret, 'notify:asked:for', mailboxOf(recipient));
@@ -36,20 +39,20 @@ export function stockAlertLimits(
 }
 
 /** Marks what a session has requested already: repeating it does not use the limit. */
-export function stockAlertRepeatLimit(secret: Uint8Array, { sku, recipient, sessionId }: StockAlertSubject): LimitRule {
-  return { key: limitKey(secret, 'notify:asked:before', sessionId, sku, recipient), most: 1, windowMs: DAY_MS };
+export function alertRepeatLimit(secret: Uint8Array, { kind, about, recipient, sessionId }: AlertSubject): LimitRule {
+  return { key: limitKey(secret, 'notify:asked:before', sessionId, kind, about, recipient), most: 1, windowMs: DAY_MS };
 }
 
 /** The limit of the whole store: it ends a flood that comes from everywhere. */
-export const GLOBAL_STOCK_ALERT_LIMIT: LimitRule = { key: 'notify:asked:store', most: 120, windowMs: MINUTE_MS };
+export const GLOBAL_ALERT_LIMIT: LimitRule = { key: 'notify:asked:store', most: 120, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that the store accepts no more requests. */
-export const STOCK_ALERT_ALARM_LIMIT: LimitRule = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
+export const ALERT_ALARM_LIMIT: LimitRule = { key: 'notify:alarm', most: 1, windowMs: MINUTE_MS };
 
-/** One message about a size to a mailbox per day, however often its stock changes. */
+/** One message about the same thing to a mailbox per day, however often its stock or price changes. */
 export function alertMessageLimit(
   secret: Uint8Array,
-  { sku, recipient }: Pick<StockAlertSubject, 'sku' | 'recipient'>,
+  { kind, about, recipient }: Omit<AlertSubject, 'sessionId'>,
 ): LimitRule {
-  return { key: limitKey(secret, 'notify:told', sku, mailboxOf(recipient)), most: 1, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'notify:told', kind, about, mailboxOf(recipient)), most: 1, windowMs: DAY_MS };
 }
