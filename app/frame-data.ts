@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { getFlags, getFooterShortcuts, getMenu, getSiteBanners } from '#lib/storefront/content/server.ts';
 import { DEVICE_HEADER, HEADER_MODE_HEADER, NONCE_HEADER } from '#lib/storefront/platform/http/request-headers.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { frameMenu } from '@/components/header/frame-menu';
 import type { FrameData } from '@/components/header/site-frame';
 
 /** Loads the data of the frame around this request's page; none of it is personal. */
@@ -23,5 +24,5 @@ export async function loadFrame(): Promise<FrameData> {
     getFlags(),
   ]);
   const { headerCartCount: cartCount, wishlist } = flags;
-  return { mode: 'full', nonce, device, entries, footerLinks, banners, cartCount, wishlist };
+  return { mode: 'full', nonce, device, menu: frameMenu(entries), footerLinks, banners, cartCount, wishlist };
 }

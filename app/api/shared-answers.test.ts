@@ -4,6 +4,7 @@ import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { clientOnDemo } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { GET as footer } from './footer/route.ts';
+import { GET as menu } from './menu/route.ts';
 import { GET as suggestions } from './suggestions/route.ts';
 
 let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
@@ -16,6 +17,7 @@ afterAll(() => testClient.api.close());
 
 const SHARED: [path: string, handler: RouteHandler][] = [
   ['/api/footer', footer],
+  ['/api/menu?device=mobile', menu],
   ['/api/suggestions?q=watch', suggestions],
 ];
 

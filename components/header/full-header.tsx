@@ -1,18 +1,18 @@
 import * as paths from '#lib/shared/paths.ts';
-import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { AccountLink } from './account-link';
 import { CartLink } from './cart-link';
+import type { FrameMenu } from './frame-menu';
 import { HomeLink } from './home-link';
 import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 
 interface FullHeaderProps {
-  /** Empty where the menu was never fetched: the desktop menu is then omitted. */
-  entries: MenuEntry[];
+  /** Without categories where it was never fetched: the desktop menu is then omitted. */
+  menu: FrameMenu;
   /** Mobile devices get only the mobile header; others get both, switched at 992 px by CSS. */
   device: Device;
   /** Whether the cart link shows the number of items. */
@@ -24,7 +24,7 @@ interface FullHeaderProps {
  * The header of all pages except those between cart and order: order status, home, search, account, cart and
  * menu.
  */
-export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderProps) {
+export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProps) {
   const accountHint = wishlist ? 'Orders, Wishlist, Address Book & more' : 'Orders, Address Book & more';
   return (
     <header id="site-header" className="border-line border-b bg-paper">
@@ -55,14 +55,19 @@ export function FullHeader({ entries, device, cartCount, wishlist }: FullHeaderP
               <CartLink showCount={cartCount} opensMiniCart />
             </div>
           </div>
-          {entries.length > 0 && <MainMenu entries={entries} />}
+          {menu.top.length > 0 && <MainMenu version={menu.version} />}
         </div>
       )}
       <div className={device === 'desktop' ? 'lg:hidden' : ''}>
         <div className="grid h-14 grid-cols-[1fr_auto_1fr] items-center px-2 md:px-6">
           <div>
             {/* Without wishlists neither the page nor its payload may mention them. */}
-            <MobileMenu entries={entries} accountHint={accountHint} {...(wishlist && { wishlist })} />
+            <MobileMenu
+              categories={menu.top}
+              device={device}
+              accountHint={accountHint}
+              {...(wishlist && { wishlist })}
+            />
           </div>
           <HomeLink />
           <div className="flex items-center justify-self-end">

@@ -15,7 +15,15 @@ const FRAMES: [string, FrameData][] = [
   ['the cart-flow header', { mode: 'cart-flow', banners, wishlist: false }],
   [
     'the full header',
-    { mode: 'full', device: 'mobile', entries: [], footerLinks: [], banners, cartCount: false, wishlist: false },
+    {
+      mode: 'full',
+      device: 'mobile',
+      menu: { version: '', top: [] },
+      footerLinks: [],
+      banners,
+      cartCount: false,
+      wishlist: false,
+    },
   ],
 ];
 

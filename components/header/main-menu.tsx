@@ -1,41 +1,84 @@
 'use client';
 
-import type { MenuEntry } from '#lib/storefront/content/types.ts';
-import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { MenuCloser } from './menu-closer';
-import { hasPanel, MenuPanel } from './menu-panel';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { onRouteStart } from '#lib/shared/navigation.ts';
+import { barOf } from './bar-memory';
+import { useMenuItems } from './use-menu-items';
 
 /**
- * The desktop menu: every top category is a link, and those with content also open a panel. A client
- * component, so that the menu is sent to the browser once, as data instead of a rendered tree.
+ * Closes the panels of the list that were opened by their buttons, except for the one that contains `focused`.
  */
-export function MainMenu({ entries }: { entries: MenuEntry[] }) {
+function close(list: HTMLUListElement | null, focused: Node | null = null): void {
+  for (const details of list?.querySelectorAll('details[open]') ?? []) {
+    if (!details.parentElement?.contains(focused)) details.removeAttribute('open');
+  }
+}
+
+/** Hides the panel under a hovering pointer until the pointer has left the menu. */
+function hide(list: HTMLUListElement | null): void {
+  if (list?.matches(':hover')) list.setAttribute('data-dismissed', '');
+}
+
+function dismiss(list: HTMLUListElement | null): void {
+  close(list);
+  hide(list);
+}
+
+/**
+ * The desktop menu, whose items are the same HTML on every page: the server writes them once for each version of the
+ * menu, and the browser keeps what it received. Closes its panels on Escape, on navigation, and when the pointer or the
+ * focus goes elsewhere.
+ */
+export function MainMenu({ version }: { version: string }) {
+  const list = useRef<HTMLUListElement>(null);
+  useMenuItems(list, version);
+
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node) close(list.current, event.relatedTarget);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('a')) dismiss(list.current);
+    // The browser closes the panel itself, unless it is shown by hover.
+    else if (target.closest('details[open] > summary')) hide(list.current);
+  };
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.contains(target)) close(list.current);
+    };
+    // Listens on the document, because the panel may be shown by hover while the focus is elsewhere.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const opened = list.current?.querySelector('details[open]')?.closest('.menu-item');
+      if (opened?.contains(document.activeElement)) opened.querySelector('summary')?.focus();
+      dismiss(list.current);
+    };
+    const removeRouteListener = onRouteStart(() => dismiss(list.current));
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      removeRouteListener();
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
   return (
-    <MenuCloser label="Main menu">
-      {entries.map((entry) => (
-        <li key={entry.href} className="menu-item flex items-center">
-          <Link
-            href={entry.href}
-            className="menu-top flex min-h-12 items-center px-1 text-sm hover:text-brass xl:tracking-wide"
-          >
-            {entry.name}
-          </Link>
-          {hasPanel(entry) && (
-            <>
-              <details name="main-menu">
-                <summary
-                  aria-label={`More in ${entry.name}`}
-                  className="grid h-12 w-6 place-items-center hover:text-brass pointer-coarse:w-11"
-                >
-                  <Icon name="down" className="size-3.5 transition-[rotate]" />
-                </summary>
-              </details>
-              <MenuPanel entry={entry} />
-            </>
-          )}
-        </li>
-      ))}
-    </MenuCloser>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link dispatches a click event
+    <nav aria-label="Main menu" onBlur={onBlur} onClick={onClick} className="relative z-20">
+      {/*
+       * Left-aligned, because a centred menu would move when it is painted before its last item has arrived; as high as
+       * its items also before they are fetched.
+       */}
+      <ul
+        ref={list}
+        onPointerLeave={() => list.current?.removeAttribute('data-dismissed')}
+        className="menu page-width flex min-h-12 flex-wrap gap-x-2 xl:gap-x-5 [&>:first-child]:-ml-1"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: names are escaped, and panels were sanitised when they were received
+        dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? barOf(version) : '' }}
+      />
+    </nav>
   );
 }

@@ -1,15 +1,16 @@
 'use client';
 
-import type { MenuEntry } from '#lib/storefront/content/types.ts';
+import type { TopCategory } from '#lib/storefront/content/types.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { hasPanel } from './menu-panel';
 
 interface MobileMenuTopProps {
-  entries: MenuEntry[];
-  /** The entry whose panel was just left; the focus returns to its button. */
-  lastOpened: MenuEntry | null;
-  onOpen: (entry: MenuEntry) => void;
+  categories: TopCategory[];
+  /** The address of the category whose panel was just left; the focus returns to its button. */
+  lastOpened: string | null;
+  /** The address of the category whose panel is on its way. */
+  awaited: string | null;
+  onOpen: (category: TopCategory) => void;
 }
 
 function focus(element: HTMLElement | null): void {
@@ -17,24 +18,25 @@ function focus(element: HTMLElement | null): void {
 }
 
 /** The top categories of the mobile menu as links, with a button where there is a panel. */
-export function MobileMenuTop({ entries, lastOpened, onOpen }: MobileMenuTopProps) {
+export function MobileMenuTop({ categories, lastOpened, awaited, onOpen }: MobileMenuTopProps) {
   return (
     <ul className="px-4 py-2">
-      {entries.map((entry) => (
-        <li key={entry.href} className="flex border-line border-b">
+      {categories.map((category) => (
+        <li key={category.href} className="flex border-line border-b">
           <Link
-            href={entry.href}
+            href={category.href}
             className="flex min-h-14 min-w-0 flex-1 items-center font-display text-lg hover:text-brass"
           >
-            {entry.name}
+            {category.name}
           </Link>
-          {hasPanel(entry) && (
+          {category.hasPanel && (
             <button
-              ref={entry === lastOpened ? focus : undefined}
+              ref={category.href === lastOpened ? focus : undefined}
               type="button"
-              aria-label={`More in ${entry.name}`}
-              onClick={() => onOpen(entry)}
-              className="needs-script -mr-4 grid w-14 shrink-0 place-items-center hover:text-brass"
+              aria-label={`More in ${category.name}`}
+              aria-busy={category.href === awaited}
+              onClick={() => onOpen(category)}
+              className="needs-script -mr-4 grid w-14 shrink-0 place-items-center hover:text-brass aria-busy:cursor-progress aria-busy:opacity-50"
             >
               <Icon name="right" className="size-5" />
             </button>

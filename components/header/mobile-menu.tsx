@@ -3,11 +3,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { onRouteStart } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { MenuEntry } from '#lib/storefront/content/types.ts';
+import type { TopCategory } from '#lib/storefront/content/types.ts';
+import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { Icon } from '@/components/ui/icon';
 import { MenuAccount } from './menu-account';
-import { MobileMenuPanel } from './mobile-menu-panel';
 import { MobileMenuTop } from './mobile-menu-top';
+import { type OpenPanel, useMenuPanels } from './use-menu-panels';
 
 const DIALOG_ID = 'mobile-menu';
 // Browsers with invoker commands open and close the dialog without a script; the handlers serve older
@@ -21,18 +22,21 @@ function focus(element: HTMLElement | null): void {
 }
 
 interface MobileMenuProps {
-  entries: MenuEntry[];
+  categories: TopCategory[];
+  /** The kind of device that the operator's content in the panels is for. */
+  device: Device;
   /** A short hint about the account's content. */
   accountHint: string;
   wishlist?: boolean;
 }
 
 /** The slide-in menu of narrow screens: the top categories, each panel with a back button, and the account. */
-export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMenuProps) {
+export function MobileMenu({ categories, device, accountHint, wishlist = false }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [opened, setOpened] = useState<MenuEntry | null>(null);
-  // The panel that was just left; the focus returns to its button.
-  const [lastOpened, setLastOpened] = useState<MenuEntry | null>(null);
+  const panels = useMenuPanels(device);
+  const [opened, setOpened] = useState<OpenPanel | null>(null);
+  // The address of the category whose panel was just left; the focus returns to its button.
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
 
   useEffect(() => {
     const close = () => dialog.current?.close();
@@ -51,12 +55,14 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
   }, []);
 
   const open = () => {
+    panels.fetchAhead();
     if (!opensByItself()) dialog.current?.showModal();
   };
   const close = () => {
     if (!opensByItself()) dialog.current?.close();
   };
-  const show = (next: MenuEntry | null, previous: MenuEntry | null) => {
+  const show = (next: OpenPanel | null, previous: string | null) => {
+    panels.forget();
     setOpened(next);
     setLastOpened(previous);
   };
@@ -100,7 +106,7 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
             <button
               ref={focus}
               type="button"
-              onClick={() => show(null, opened)}
+              onClick={() => show(null, opened.entry.href)}
               className="-ml-2 flex min-h-11 items-center gap-1 pr-3 hover:text-brass"
             >
               <Icon name="left" className="size-5" />
@@ -120,12 +126,20 @@ export function MobileMenu({ entries, accountHint, wishlist = false }: MobileMen
           </button>
         </div>
         {/* Each level is a separate element, so that it starts at its top and slides in from its side. */}
-        <div key={opened?.href ?? ''} className={`menu-level flex-1 overflow-y-auto overscroll-contain ${levelMotion}`}>
+        <div
+          key={opened?.entry.href ?? ''}
+          className={`menu-level flex-1 overflow-y-auto overscroll-contain ${levelMotion}`}
+        >
           {opened ? (
-            <MobileMenuPanel entry={opened} />
+            <opened.View entry={opened.entry} />
           ) : (
             <>
-              <MobileMenuTop entries={entries} lastOpened={lastOpened} onOpen={(entry) => show(entry, null)} />
+              <MobileMenuTop
+                categories={categories}
+                lastOpened={lastOpened}
+                awaited={panels.awaited}
+                onOpen={(category) => panels.open(category, (panel) => show(panel, null))}
+              />
               <MenuAccount hint={accountHint} wishlist={wishlist} />
             </>
           )}

@@ -10,7 +10,7 @@ const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', s
 const FULL: Extract<FrameData, { mode: 'full' }> = {
   mode: 'full',
   device: 'mobile',
-  entries: [],
+  menu: { version: '', top: [] },
   footerLinks: [],
   banners: NO_BANNERS,
   cartCount: true,
@@ -73,7 +73,7 @@ test('no part of the site frame mentions the wishlist where it is off', async ()
 });
 
 test('without a menu from the retail API the account link is still there', async () => {
-  await show({ ...FULL, entries: [] });
+  await show(FULL);
   expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Sign in', hidden: true })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FooterLink, MenuEntry, SiteBanners } from '#lib/storefront/content/types.ts';
+import type { FooterLink, SiteBanners } from '#lib/storefront/content/types.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { ConsentNotice } from '@/components/consent/consent-notice';
 import { CookieChoices } from '@/components/consent/cookie-choices';
@@ -7,6 +7,7 @@ import { Footer } from '@/components/footer/footer';
 import { Disclaimer } from '@/components/frame/disclaimer';
 import { HtmlBanner } from '@/components/ui/html-banner';
 import { CartFlowHeader } from './cart-flow-header';
+import type { FrameMenu } from './frame-menu';
 import { FullHeader } from './full-header';
 import { LoadCheck } from './load-check-island';
 
@@ -22,7 +23,7 @@ export type FrameData = {
   | {
       mode: 'full';
       device: Device;
-      entries: MenuEntry[];
+      menu: FrameMenu;
       footerLinks: FooterLink[];
       banners: SiteBanners;
       cartCount: boolean;
@@ -66,7 +67,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
   return (
     <>
       <HtmlBanner label="Announcement" html={banners.promo} className={`border-b ${ONE_LINE_ON_PHONES}`} />
-      <FullHeader entries={frame.entries} device={frame.device} cartCount={frame.cartCount} wishlist={frame.wishlist} />
+      <FullHeader menu={frame.menu} device={frame.device} cartCount={frame.cartCount} wishlist={frame.wishlist} />
       {banners.disclaimer && <Disclaimer html={banners.disclaimer} />}
       {main}
       {notice}

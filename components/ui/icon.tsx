@@ -1,4 +1,5 @@
-const SHAPES = {
+/** The path of each icon, for what writes HTML itself. */
+export const SHAPES = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20.5 20.5',
   bag: 'M5 8h14l1 12.5H4L5 8Zm3.5 2.5V7a3.5 3.5 0 0 1 7 0v3.5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.5-3.7 3.5-6 7.5-6s7 2.3 7.5 6',

@@ -49,6 +49,8 @@ export const availability = () => '/api/availability';
 export const products = (codes: readonly string[] = []) =>
   codes.length === 0 ? '/api/products' : `/api/products?codes=${codes.map(encodeText).join(',')}`;
 export const footer = () => '/api/footer';
+/** `device`: the kind of device that the menu is for. */
+export const menu = (device: 'desktop' | 'mobile') => withQuery('/api/menu', { device });
 /** `text`: the typed text; the bare route without it. */
 export const suggestions = (text?: string) => withQuery('/api/suggestions', { q: text });
 export const imageSearch = () => '/api/image-search';

@@ -98,6 +98,26 @@ test('a resting mouse opens a panel; Escape and a navigation close it', async ({
   await expect(inPanel(page, 'Jhumka')).toBeHidden();
 });
 
+test('a page reached from the cart fetches its menu, and those after it keep it', async ({ shop, page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/menu')) requests.push(request.url());
+  });
+  await shop.open('/cart');
+  // Set by the scripts of a page, whose header has no count to wait for.
+  await expect(page.locator('html[data-revealed]')).toBeAttached();
+  await shop.header.getByRole('link', { name: 'Continue Shopping' }).click();
+  await top(page, 'Jewellery').hover();
+  await expect(inPanel(page, 'Chandbali')).toBeVisible();
+  await inPanel(page, 'Chandbali').click();
+  await expect(shop.heading('Chandbali')).toBeVisible();
+  // Pages of the account have another frame.
+  await shop.header.getByRole('link', { name: 'Order status' }).click();
+  await expect(page).toHaveURL('/track-order');
+  await expect(top(page, 'Jewellery')).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
 test('the images of the menu panels load only when one is opened', async ({ shop, page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {

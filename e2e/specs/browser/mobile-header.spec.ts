@@ -143,6 +143,19 @@ test('a phone keeps the mobile header and its menu at every width', async ({ sho
   await expect(menuOf(page)).toBeVisible();
 });
 
+test.describe('while the panels of the mobile menu cannot be fetched', () => {
+  test.use({ expectedProblems: /Failed to load resource|^status: 503|api\/menu/ });
+
+  test("a category's button leads to its page", async ({ shop, page }) => {
+    await page.route('**/api/menu?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await shop.open('/');
+    await shop.settled();
+    await openMenu(page);
+    await more(page, 'Jewellery').click();
+    await expect(shop.heading('Jewellery')).toBeVisible();
+  });
+});
+
 test.describe('the mobile menu at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 568 } });
 

@@ -6,6 +6,13 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
+/** A top category of the menu, without what is in its panel. */
+export interface TopCategory {
+  name: string;
+  href: string;
+  hasPanel: boolean;
+}
+
 export interface FooterLink {
   title: string;
   href: string;

@@ -1,0 +1,43 @@
+import { replaceSingleton } from '#lib/shared/singleton.ts';
+import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { GET } from './route.ts';
+
+let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
+let isAway = false;
+
+beforeAll(async () => {
+  testClient = await clientOnDemo(({ name }) =>
+    isAway && name === 'MegaMenu' ? new Response('', { status: 502 }) : undefined,
+  );
+});
+afterAll(() => testClient.api.close());
+beforeEach(() => {
+  isAway = false;
+  for (const device of ['desktop', 'mobile']) replaceSingleton(`known.menu.MegaMenu.${device}`, undefined);
+  serveWith(testClient.client);
+});
+
+const read = (device: string) => newBrowser().get(GET, `/api/menu?device=${device}`);
+
+test.each([
+  ['desktop', 'Shop by metal'],
+  ['mobile', 'Before you choose'],
+])("the menu for a %s has its categories and the operator's content for it", async (device, heading) => {
+  const { status, body } = await read(device);
+  expect(status).toBe(200);
+  expect(body.entries[0]).toMatchObject({ name: 'Watches', href: '/watches' });
+  expect(JSON.stringify(body.entries)).toContain(heading);
+});
+
+test('until the menu can be fetched, it returns HTTP 503 and is not cached', async () => {
+  isAway = true;
+  const { status, headers, body } = await read('mobile');
+  expect(status).toBe(503);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(body).toMatchObject({ ok: false, reason: 'unavailable' });
+});
+
+test('another kind of device has no menu', async () => {
+  expect((await read('television')).status).toBe(400);
+});
