@@ -189,38 +189,6 @@ test('similar products are offered and their links work', ON_PHONE_ALONE, async 
   await expect(shop.heading(nearest.ProductTitle)).toBeVisible();
 });
 
-test.describe('a product that customers buy together with another', () => {
-  const [, bought = sized, together = sized] = wellStocked.filter((item) => item.ProductCode !== watch.ProductCode);
-  test.afterEach(({ store }) => store.change("delete from orders where number like 'SM-200101-TOGETHER%'"));
-
-  test('is shown with it, with a link that works', ON_PHONE_ALONE, async ({ shop, page, store }) => {
-    for (const customer of ['1', '2', '3']) {
-      const number = `SM-200101-TOGETHER${customer}`;
-      store.change(
-        `insert into orders (number, key, customer_id, basket_guid, purchase_id, state, hold, payment_method, total, payable, document, placed_at)
-         values (?, ?, ?, ?, ?, 'delivered', 'taken', 'razorpay', 0, 0, '{}', 0)`,
-        ...Array.from({ length: 5 }, () => number),
-      );
-      for (const { ProductCode } of [bought, together]) {
-        store.change(
-          `insert into order_lines (id, order_number, position, sku, product_code, quantity, net, document)
-           values (?, ?, 0, ?, ?, 1, 0, '{}')`,
-          `${number}-${ProductCode}`,
-          number,
-          ProductCode,
-          ProductCode,
-        );
-      }
-    }
-    await shop.openProduct(bought.ProductCode);
-    const region = page.getByRole('region', { name: 'Frequently bought together' });
-    const piece = region.getByRole('article', { name: together.ProductTitle });
-    await expect(piece).toContainText(formatRupees(together.Price));
-    await piece.getByRole('link', { name: together.ProductTitle }).click();
-    await expect(shop.heading(together.ProductTitle)).toBeVisible();
-  });
-});
-
 test('a pincode shows when the product arrives', ON_PHONE_ALONE, async ({ shop, page }) => {
   await shop.openProduct(watch.ProductCode);
   await shop.settled();
