@@ -141,7 +141,7 @@ async function onPhone(page: Page): Promise<void> {
     .getByRole('button', { name: /^More in/ })
     .first()
     .press('Enter');
-  await expect(menu.getByRole('button', { name: 'Back' })).toBeFocused();
+  await expect(menu.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
   await expectUnharmed(monitor, 'mobile menu');
 }
 
