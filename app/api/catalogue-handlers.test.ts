@@ -1,18 +1,12 @@
 import { purges } from '#lib/shared/process-events.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { GET as availability } from './availability/route.ts';
 import { GET as serviceability } from './serviceability/route.ts';
 import { GET as suggestions } from './suggestions/route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
+const setup = setUpRetailApi({ catalogue: 'demo' });
 const browser = newBrowser();
-
-beforeAll(async () => {
-  testClient = await clientOnDemo();
-  serveWith(testClient.client);
-});
-afterAll(() => testClient.api.close());
 
 test('availability returns live price and stock of existing codes, in paise', async () => {
   const { status, body, headers } = await browser.get(
@@ -61,7 +55,7 @@ test('suggestions have at most three products and three categories, with links a
 });
 
 test('suggestions for the same text are requested once, until the catalogue changes', async () => {
-  const requests = () => testClient.names().filter((name) => name === 'GetPopularSearch').length;
+  const requests = () => setup.names().filter((name) => name === 'GetPopularSearch').length;
   const before = requests();
   const first = await browser.get(suggestions, '/api/suggestions?q=pearl');
   const again = await browser.get(suggestions, '/api/suggestions?q=%20pearl%20');

@@ -1,6 +1,7 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { POST as deletion } from './account/deletion/code/route.ts';
 import { POST as recovery } from './recovery/code/route.ts';
 import { POST as signIn } from './sign-in/code/route.ts';
@@ -9,25 +10,21 @@ import { POST as signIn } from './sign-in/code/route.ts';
 const LONG_STATE = 'x'.repeat(1000);
 const SENDS = ['GenerateLoginOTP', 'GenerateDeletionOTP', 'RequestRecovery'];
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-const sent: string[] = [];
-
-beforeAll(async () => {
-  testClient = await clientOnApi(({ name }) => {
+const setup = setUpRetailApi({
+  intercept: ({ name }) => {
     if (!SENDS.includes(name)) return undefined;
     sent.push(name);
     return replyOf.data({ EString: LONG_STATE, OtpLength: 4, ExpiresInSeconds: 300, ResendAfterSeconds: 30 });
-  });
-  serveWith(testClient.client);
+  },
 });
-afterAll(() => testClient.api.close());
+const sent: string[] = [];
 
 test.each([
   ['the sign-in', signIn, { mobile: '9876543210' }],
   ['the deletion', deletion, {}],
   ['the recovery', recovery, { email: 'asha@example.com', mobile: '9876543210', orderNumber: '' }],
 ])('a code for %s that this browser cannot store is reported as a failure', async (_what, handler, fields) => {
-  const browser = handler === deletion ? (await customerBrowser(testClient.api)).browser : newBrowser();
+  const browser = handler === deletion ? (await customerBrowser(setup.api)).browser : newBrowser();
   sent.length = 0;
   const answer = await browser.json(handler, 'POST', '/api', fields);
   expect(sent).toHaveLength(1);

@@ -1,19 +1,13 @@
 import { sealData } from 'iron-session';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { GET as footer } from './footer/route.ts';
 import { GET as menu } from './menu/route.ts';
 import { GET as suggestions } from './suggestions/route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
-
-beforeAll(async () => {
-  testClient = await clientOnDemo();
-  serveWith(testClient.client);
-});
-afterAll(() => testClient.api.close());
+setUpRetailApi({ catalogue: 'demo' });
 
 const SHARED: [path: string, handler: RouteHandler][] = [
   ['/api/footer', footer],

@@ -4,19 +4,13 @@ import { googleItem } from '#lib/storefront/marketing/feeds/google-item.ts';
 import { getFeedPage, getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
 import type { FeedEntry } from '#lib/storefront/marketing/feeds/types.ts';
 import { testAdmission } from '#lib/testing/admission.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOnDemo, credential } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { credential } from '#lib/testing/retail-client.ts';
 import { productJsonLd } from '@/components/product/product-json-ld';
 
 const SITE = 'https://samay.example';
 const admission = testAdmission();
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
-
-beforeAll(async () => {
-  testClient = await clientOnDemo();
-  serveWith(testClient.client);
-});
-afterAll(() => testClient.api.close());
+const setup = setUpRetailApi({ catalogue: 'demo' });
 
 interface ShownPrice {
   price: string;
@@ -62,7 +56,7 @@ test('every feed price equals the price of the page, of its structured data and 
     expect([entry.sku, onPages.get(entry.sku)]).toEqual([entry.sku, reported]);
     if (!reported.inStock) continue;
     const line = { ProductUrl: entry.href.slice(1).split('?')[0] ?? '', SKU: entry.sku, SizeName: entry.size || null };
-    const { outcome: added } = await testClient.client.call(calls.addCart, line, credential());
+    const { outcome: added } = await setup.client.call(calls.addCart, line, credential());
     if (added.kind !== 'done') throw new Error(`${entry.sku} could not be put into a cart: ${JSON.stringify(added)}`);
     expect([entry.sku, rupeesOf(added.data.Products[0]?.UnitPrice ?? Number.NaN).toFixed(2)]).toEqual([
       entry.sku,

@@ -64,7 +64,7 @@ export function clientOf(
   return { client, exchanges, names: () => exchanges.map(({ name }) => name) };
 }
 
-type ApiOptions = Omit<NonNullable<Parameters<typeof createTestApi>[0]>, 'catalogue'>;
+export type ApiOptions = Omit<NonNullable<Parameters<typeof createTestApi>[0]>, 'catalogue'>;
 
 /**
  * Creates a client on a real retail API with a few products and a fresh database; `intercept` may make calls

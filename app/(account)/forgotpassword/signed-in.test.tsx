@@ -1,23 +1,15 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { RecoveryView } from '@/components/account/recovery/recovery-view';
 import ForgotPasswordPage from './page';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
-  intercept = () => undefined;
-  serveWith(testClient.client);
 });
 
 const open = () => ForgotPasswordPage({ searchParams: Promise.resolve({}) });
@@ -33,12 +25,12 @@ test('an invalid customer token still opens the account recovery page, avoiding 
 });
 
 test('a signed-in customer on the account recovery page is redirected to the sign-in page', async () => {
-  await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
+  await setCustomerCookie((await customerBrowser(setup.api)).customer.token);
   await expect(open()).rejects.toEqual(TO_SIGN_IN);
 });
 
 test('an outage during the account recovery check does not sign the customer out', async () => {
   await setCustomerCookie('whoever');
-  intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
   await expect(open()).rejects.toEqual(TO_SIGN_IN);
 });

@@ -7,7 +7,8 @@ import { collectDirectives, type ResponseDirectives } from '#lib/storefront/plat
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { type ClientUnderTest, clientOf, clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { type ClientUnderTest, clientOf, type Exchange } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
@@ -60,21 +61,19 @@ const ROWS = Object.entries(PAGES).map(
   ([folder, { calls, next }]) => [folder, calls, next ?? join('/myaccount', folder)] as const,
 );
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 /** A separate client per test, so that failures in one test do not open its circuit for the others. */
 let requests: ClientUnderTest;
 let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  testClient = await clientOnApi();
-  await setOptions(testClient.api, { WISHLIST: 'on' });
+  await setOptions(setup.api, { WISHLIST: 'on' });
   replaceSingleton('known.site-options', undefined);
 });
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   intercept = () => undefined;
-  requests = clientOf((exchange, url, init) => intercept(exchange) ?? testClient.api.handle(new Request(url, init)));
+  requests = clientOf((exchange, url, init) => intercept(exchange) ?? setup.api.handle(new Request(url, init)));
   serveWith(requests.client);
 });
 
@@ -132,7 +131,7 @@ describe.each(ROWS)('/myaccount/%s', (folder, calls, next) => {
   });
 
   test('/myaccount pages open for their customer with the same API calls', async () => {
-    await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
+    await setCustomerCookie((await customerBrowser(setup.api)).customer.token);
     const opened = await open(folder);
     expect(opened.location).toBeNull();
     expect(opened.calls).toEqual(calls);
@@ -152,13 +151,13 @@ describe.each(
 )('/myaccount/%s without an order number', (folder) => {
   test('order pages without a number redirect to the order list, for a guest after the sign-in', async () => {
     expect((await open(folder, {})).location).toBe('/users/sign_in?next=%2Fmyaccount%2Forder-list');
-    await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
+    await setCustomerCookie((await customerBrowser(setup.api)).customer.token);
     expect((await open(folder, {})).location).toBe('/myaccount/order-list');
   });
 
   test('an order of another customer, or an invalid number, is not found; a guest gets the sign-in', async () => {
     expect((await open(folder, { order: '?' })).location).toMatch(/^\/users\/sign_in/);
-    await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
+    await setCustomerCookie((await customerBrowser(setup.api)).customer.token);
     for (const order of [NUMBER, 'no number', "' or 1=1"]) {
       expect((await open(folder, { order })).page?.type).toBe(NoSuchOrder);
     }

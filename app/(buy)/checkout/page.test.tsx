@@ -5,10 +5,10 @@ import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
 import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
@@ -25,24 +25,17 @@ const SIGN_IN = '/users/sign_in?next=%2Fcheckout';
 const WATCH = SEED_PRODUCTS.find(({ code }) => code === '1801AV01');
 const SKU = '1801AV01';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi({ payments: BOTH_GATEWAYS });
 let browser: Browser;
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS });
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  intercept = () => undefined;
-  serveWith(testClient.client);
   await setStock(28);
-  ({ browser } = await customerBrowser(testClient.api));
+  ({ browser } = await customerBrowser(setup.api));
 });
 
 const setStock = (quantity: number) =>
-  testClient.api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', SKU).execute();
+  setup.api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', SKU).execute();
 const add = (from = browser) =>
   from.json(POST, 'POST', '/api/cart', {
     productUrl: `/${WATCH ? seedSlug(WATCH) : ''}`,
@@ -124,9 +117,9 @@ describe('checkout: once an address is chosen', () => {
     await add();
     await choose({});
     await confirm();
-    await testClient.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
+    await setup.api.context.db.updateTable('skus').set({ price: 90_000_00 }).where('sku', '=', SKU).execute();
     expect((await open({ step: 'payment' })).location).toBe('/checkout?step=delivery');
-    await testClient.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
+    await setup.api.context.db.updateTable('skus').set({ price: 12_495_00 }).where('sku', '=', SKU).execute();
   });
 
   test('an order form with an unknown result keeps its idempotency key, a refused one gets a new key', async () => {
@@ -138,12 +131,12 @@ describe('checkout: once an address is chosen', () => {
       const { headers } = await browser.form(placeOrder, '/', { key, expectedAmount: '1', method: 'razorpay' });
       return Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop.test').searchParams);
     };
-    intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const unseen = await send();
     expect(unseen).toEqual({ step: 'payment', refused: 'order' });
     expect((await open(unseen)).page?.props.form?.key).toBe(key);
     expect((await open({ step: 'payment' })).page?.props.form?.key).not.toBe(key);
-    intercept = () => undefined;
+    setup.intercept = () => undefined;
     const { form } = (await open(await send())).page?.props ?? {};
     expect(form?.rendered.problems['']).toMatch(/^The total is now/);
     expect(form?.key).not.toBe(key);
@@ -152,9 +145,9 @@ describe('checkout: once an address is chosen', () => {
   test('an address form with an unknown result keeps its idempotency key, so that it is saved once', async () => {
     await add();
     const key = randomUUID();
-    intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
     const { headers } = await browser.form(chooseAddress, '/', { ...TEST_ADDRESS_FIELDS, key });
-    intercept = () => undefined;
+    setup.intercept = () => undefined;
     const back = Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop.test').searchParams);
     expect((await open(back)).page?.props.form?.key).toBe(key);
     expect((await open()).page?.props.form?.key).not.toBe(key);
@@ -164,10 +157,10 @@ describe('checkout: once an address is chosen', () => {
     await add();
     await choose({});
     await confirm();
-    intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     await browser.form(placeOrder, '/', { key: randomUUID(), expectedAmount: '1', method: 'razorpay' });
-    intercept = () => undefined;
-    await testClient.api.context.db.deleteFrom('basket_lines').execute();
+    setup.intercept = () => undefined;
+    await setup.api.context.db.deleteFrom('basket_lines').execute();
     expect((await open({ step: 'payment', refused: 'order' })).location).toBe('/myaccount/order-list');
     expect((await open({ step: 'payment' })).location).toBe('/cart');
   });
@@ -180,7 +173,7 @@ describe('checkout: once an address is chosen', () => {
     const { body } = await browser.json(placeOrder, 'POST', '/', input);
     expect(body.location).toMatch(/^\/makepayment/);
     expect((await open({})).location).toBe('/checkout?step=payment');
-    const { db } = testClient.api.context;
+    const { db } = setup.api.context;
     await db.updateTable('orders').set({ state: 'confirmed', confirmed_at: Date.now() }).execute();
     expect((await open({})).location).toBe('/checkout?step=address');
   });
@@ -188,14 +181,14 @@ describe('checkout: once an address is chosen', () => {
   test('a chosen address that was removed from the address book has to be chosen again', async () => {
     await add();
     await choose({});
-    await testClient.api.context.db.deleteFrom('addresses').execute();
+    await setup.api.context.db.deleteFrom('addresses').execute();
     expect((await open(DELIVERY)).location).toBe('/checkout?step=address');
   });
 
   test('the checkout reports an outage of a call that depends on the address', async () => {
     await add();
     await choose({});
-    intercept = ({ name }) => (name === 'PaymentMethods' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'PaymentMethods' ? new Response('', { status: 502 }) : undefined);
     expect(await open(DELIVERY)).toMatchObject({ location: null, status: 503 });
   });
 });
@@ -250,6 +243,6 @@ test.each([
 
 test('in an outage the checkout says so and does not sign the customer out', async () => {
   await add();
-  intercept = ({ name }) => (name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
   expect(await open()).toMatchObject({ location: null, status: 503 });
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
@@ -9,16 +9,11 @@ import DisplayEmailPage, { generateMetadata } from './page';
 
 const MAIL = { Subject: 'Your Samay order SM-261121-ABC234 is confirmed', Html: '<body><p>Hello</p></body>' };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ intercept: ({ name }) => (name === 'DisplayEmail' ? answer() : undefined) });
 let answer: () => Response;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(({ name }) => (name === 'DisplayEmail' ? answer() : undefined));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   answer = () => replyOf.data(MAIL);
-  serveWith(testClient.client);
 });
 
 async function open(t?: string | string[]) {
@@ -52,9 +47,9 @@ test.each([
   ['one that is too long', 'x'.repeat(201)],
   ['two', ['a', 'b']],
 ])('with %s as mail token no API call is made', async (_what, token) => {
-  const before = testClient.names().length;
+  const before = setup.names().length;
   expect((await open(token)).status).toBe(404);
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
 });
 
 test('in an outage an order mail is not reported as missing', async () => {

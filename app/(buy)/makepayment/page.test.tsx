@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange, type Interceptor, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { type Exchange, type Interceptor, replyOf } from '#lib/testing/retail-client.ts';
 import ThankYouPage from '../thankyou/page';
 import PaymentPage from './page';
 
@@ -16,7 +16,7 @@ const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Field
 const NOT_PAID = unpaidOrder({ PaymentState: 'failed' });
 const CANCELLED = { ...NOT_PAID, OrderNumber: 'SM-261121-ABC235', State: 'cancelled' };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ intercept: answer });
 let order = unpaidOrder();
 let start: () => Response | Promise<Response>;
 
@@ -29,15 +29,10 @@ function answer({ name, body }: Exchange): ReturnType<Interceptor> {
   return isOwn || body.OrderKey === ORDER_KEY ? replyOf.data(order) : replyOf.outcome({ code: 'NotFound', data: {} });
 }
 
-beforeAll(async () => {
-  testClient = await clientOnApi(answer);
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
   order = unpaidOrder();
   start = () => replyOf.data(STARTED);
-  serveWith(testClient.client);
 });
 
 /** Opens a page; returns its HTML and status, or the location that it redirects to. */
@@ -55,7 +50,7 @@ async function open(page: typeof PaymentPage | typeof ThankYouPage, search: Reco
 }
 
 const pay = (search: Record<string, string> = {}) => open(PaymentPage, { order: ORDER_KEY, ...search });
-const starts = () => testClient.names().filter((name) => name === 'StartPayment').length;
+const starts = () => setup.names().filter((name) => name === 'StartPayment').length;
 
 test('a newly placed order is paid by a plain form directly at the gateway', async () => {
   const { html } = await pay();
@@ -111,7 +106,7 @@ test('the gateway chosen last is the one whose payment is opened', async () => {
   order = unpaidOrder({ PaymentMethod: 'payu' });
   for (const search of [{}, { method: 'payu' }]) {
     await pay(search);
-    expect(testClient.exchanges.findLast(({ name }) => name === 'StartPayment')?.body.Gateway).toBe('payu');
+    expect(setup.exchanges.findLast(({ name }) => name === 'StartPayment')?.body.Gateway).toBe('payu');
   }
 });
 
@@ -263,7 +258,7 @@ test("the payment page without an order names the customer's newest order with a
     expect(html).toContain('Your order SM-261121-ABC234: not paid.');
     expect(html).toContain(`href="/thankyou?order=${ORDER_KEY}"`);
   }
-  expect(testClient.exchanges.findLast(({ name }) => name === 'OrderList')?.body.CustomerToken).toBe('token-of-asha');
+  expect(setup.exchanges.findLast(({ name }) => name === 'OrderList')?.body.CustomerToken).toBe('token-of-asha');
   expect((await open(PaymentPage, { notice: 'x' })).html).not.toContain('SM-261121-ABC234');
   jar.clear();
   expect((await open(PaymentPage, { notice: 'unknown' })).html).not.toContain('SM-261121-ABC234');

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import * as payu from '../payu_response/route.ts';
 import * as razorpay from './route.ts';
 
@@ -21,17 +21,11 @@ const SENT = {
 };
 const formOf = (gateway: keyof typeof SENT) => String(new URLSearchParams(SENT[gateway]));
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  intercept = ({ name }) =>
+  setup.intercept = ({ name }) =>
     name === 'PaymentReturn' ? replyOf.data({ Subject: 'order', OrderKey: KEY, PaymentState: 'paid' }) : undefined;
-  serveWith(testClient.client);
 });
 
 /** Posts as a browser on a gateway's page does: from another site, therefore without cookies. */
@@ -51,7 +45,7 @@ function post(gateway: 'razorpay' | 'payu', body = formOf(gateway), headers: Rec
   return { razorpay, payu }[gateway].POST(request);
 }
 
-const lastReturn = () => testClient.exchanges.findLast(({ name }) => name === 'PaymentReturn')?.body;
+const lastReturn = () => setup.exchanges.findLast(({ name }) => name === 'PaymentReturn')?.body;
 
 test.each(GATEWAYS)('%s may post from another site without cookies, and no cookie is set', async (gateway) => {
   const reply = await post(gateway, undefined, {}, '?mark=P1.signed');
@@ -73,7 +67,7 @@ test('a gateway reply is accepted as JSON, too', async () => {
 });
 
 test('a reply that is not from the gateway changes nothing and keeps the cart', async () => {
-  intercept = ({ name }) => (name === 'PaymentReturn' ? replyOf.outcome({ code: 'PaymentInvalid' }) : undefined);
+  setup.intercept = ({ name }) => (name === 'PaymentReturn' ? replyOf.outcome({ code: 'PaymentInvalid' }) : undefined);
   const reply = await post('payu');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=unknown']);
 });
@@ -87,16 +81,16 @@ test.each([
     },
   ],
 ])('a retail API that %s leaves the payment in the state checking', async (_what, answer) => {
-  intercept = ({ name }) => (name === 'PaymentReturn' ? answer() : undefined);
+  setup.intercept = ({ name }) => (name === 'PaymentReturn' ? answer() : undefined);
   const reply = await post('payu');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=checking']);
 });
 
 test.each(GATEWAYS)('a reply in a format that %s never sends makes no API call', async (gateway) => {
-  const before = testClient.names().length;
+  const before = setup.names().length;
   const reply = await post(gateway, 'razorpay_order_id=x&txnid=x&hash=forged');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=unknown']);
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
 });
 
 test.each([
@@ -105,9 +99,9 @@ test.each([
   [400, '[', { 'content-type': 'application/json' }],
   [400, 'a=1', { host: 'bad host' }],
 ])('HTTP %i is returned for a request that is no gateway reply', async (status, body, headers) => {
-  const before = testClient.names().length;
+  const before = setup.names().length;
   expect((await post('payu', body, headers as Record<string, string>)).status).toBe(status);
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
 });
 
 test.each(GATEWAYS)('opening the return URL of %s by hand redirects to the payment page', (_gateway, { GET }) => {

@@ -1,6 +1,6 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { GET } from './route.ts';
 
 /** The reply of the route under an operator's settings. */
@@ -12,12 +12,8 @@ async function answerWith(settings: Record<string, string>) {
   return answer;
 }
 
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
-beforeAll(async () => {
-  testClient = await clientOnDemo();
-  serveWith(testClient.client);
-});
-afterAll(() => testClient.api.close());
+setUpRetailApi({ catalogue: 'demo' });
+beforeAll(async () => {});
 
 test('the configured tag manager is returned, publicly cacheable for ten minutes', async () => {
   const answer = await answerWith({ TAG_MANAGER_ID: 'GTM-TEST123' });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { addGiftCard, addGiftCoupon } from '#lib/testing/gifts.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as COUPON } from './coupon/route.ts';
@@ -14,20 +14,15 @@ import { DELETE, POST } from './route.ts';
 const WATCH = SEED_PRODUCTS.find(({ code }) => code === '1801AV01');
 const FIELDS = ['couponCode', 'enteredCouponCode', 'gcSessionId', 'giftCouponRequest'] as const;
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ promotions: 'demo' });
 let browser: ReturnType<typeof newBrowser>;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(undefined, { promotions: 'demo' });
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(testClient.client);
   browser = newBrowser();
   await add();
   await apply(COUPON, '/api/cart/coupon', { couponCode: 'WELCOME10' });
-  await apply(GIFT_COUPON, '/api/cart/gift-coupon', { code: await addGiftCoupon(testClient.api) });
-  await apply(GIFT_CARDS, '/api/cart/gift-cards', await addGiftCard(testClient.api));
+  await apply(GIFT_COUPON, '/api/cart/gift-coupon', { code: await addGiftCoupon(setup.api) });
+  await apply(GIFT_CARDS, '/api/cart/gift-cards', await addGiftCard(setup.api));
 });
 
 const add = () => {

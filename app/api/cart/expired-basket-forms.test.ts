@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { addGiftCard, addGiftCoupon } from '#lib/testing/gifts.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { POST as COUPON } from './coupon/route.ts';
 import { POST as GIFT_CARD } from './gift-cards/route.ts';
 import { POST as GIFT_COUPON } from './gift-coupon/route.ts';
@@ -10,16 +10,11 @@ import { POST as CHANGE_CART } from './route.ts';
 
 const APPLY = { intent: 'apply' } as const;
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ promotions: 'demo' });
 let browser: Browser;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(undefined, { promotions: 'demo' });
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
-  serveWith(testClient.client);
 });
 
 const add = () =>
@@ -36,14 +31,9 @@ describe.each([
     'a gift coupon',
     GIFT_COUPON,
     '/api/cart/gift-coupon',
-    async () => ({ ...APPLY, code: await addGiftCoupon(testClient.api) }),
+    async () => ({ ...APPLY, code: await addGiftCoupon(setup.api) }),
   ],
-  [
-    'a gift card',
-    GIFT_CARD,
-    '/api/cart/gift-cards',
-    async () => ({ ...APPLY, ...(await addGiftCard(testClient.api)) }),
-  ],
+  ['a gift card', GIFT_CARD, '/api/cart/gift-cards', async () => ({ ...APPLY, ...(await addGiftCard(setup.api)) })],
 ] as const)('an expired basket is reported to %s', (_what, handler, path, fields) => {
   test('an expired basket of a guest is reported to the form once', async () => {
     await add();
@@ -56,7 +46,7 @@ describe.each([
   });
 
   test('an expired basket of a customer is reported, and their own cart accepts the next form', async () => {
-    ({ browser } = await customerBrowser(testClient.api));
+    ({ browser } = await customerBrowser(setup.api));
     await add();
     await loseBasket(browser);
     const form = await browser.form(handler, path, await fields());

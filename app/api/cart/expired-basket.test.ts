@@ -1,8 +1,8 @@
 import { sealData, unsealData } from 'iron-session';
 import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
 import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { DELETE, GET, PATCH, POST } from './route.ts';
@@ -14,7 +14,7 @@ const URL_OF = (code: string) => {
 const WATCH = URL_OF('1801AV01');
 const RING = URL_OF('7701SV01');
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 let keys = 0;
 
@@ -25,19 +25,14 @@ const nextKey = () => {
 const add = (change: object = {}) =>
   browser.json(POST, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: nextKey(), ...change });
 
-beforeAll(async () => {
-  testClient = await clientOnApi();
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
-  serveWith(testClient.client);
 });
 
 describe('an expired basket', () => {
   const forget = async () => {
-    await testClient.api.context.db.deleteFrom('basket_lines').execute();
-    await testClient.api.context.db.deleteFrom('baskets').execute();
+    await setup.api.context.db.deleteFrom('basket_lines').execute();
+    await setup.api.context.db.deleteFrom('baskets').execute();
   };
   const expireBasket = async () => {
     const lineId: string = (await add()).body.cart.lines[0].id;
@@ -53,13 +48,13 @@ describe('an expired basket', () => {
     'an expired basket is reported to %s once, with the empty cart; the next addition creates another',
     async (_n, handler, method, more) => {
       const lineId = await expireBasket();
-      const before = testClient.names().length;
+      const before = setup.names().length;
       const answer = await browser.json(handler, method, '/api/cart', { lineId, ...more });
       expect(answer).toMatchObject({ status: 404, body: LOST });
       expect(browser.cookies.get('cartCount')).toBe('0');
-      expect(testClient.names().slice(before)).toHaveLength(1);
+      expect(setup.names().slice(before)).toHaveLength(1);
       expect((await add()).body).toMatchObject({ ok: true, cart: { count: 1 } });
-      expect(testClient.names().slice(before + 1)).toEqual(['AddCart']);
+      expect(setup.names().slice(before + 1)).toEqual(['AddCart']);
     },
   );
 
@@ -71,7 +66,7 @@ describe('an expired basket', () => {
   });
 
   test('an expired basket of a customer is replaced by their own cart', async () => {
-    ({ browser } = await customerBrowser(testClient.api));
+    ({ browser } = await customerBrowser(setup.api));
     const lineId: string = (await add()).body.cart.lines[0].id;
     await loseBasket(browser);
     expect((await browser.get(GET, '/api/cart')).body).toMatchObject({ ok: true, cart: { count: 1 } });
@@ -82,14 +77,14 @@ describe('an expired basket', () => {
   });
 
   test('a basket that ended with its sign-in is not reported to an addition, which creates another', async () => {
-    ({ browser } = await customerBrowser(testClient.api));
+    ({ browser } = await customerBrowser(setup.api));
     await add();
-    await testClient.api.context.db.deleteFrom('customer_tokens').execute();
+    await setup.api.context.db.deleteFrom('customer_tokens').execute();
     expect(await add()).toMatchObject({ status: 200, body: { ok: true, cart: { count: 1 } } });
   });
 
   test("another customer's basket is reported like an expired one", async () => {
-    const { browser: owner } = await customerBrowser(testClient.api);
+    const { browser: owner } = await customerBrowser(setup.api);
     const addition = { productUrl: WATCH, quantity: 1, key: nextKey() };
     const lineId: string = (await owner.json(POST, 'POST', '/api/cart', addition)).body.cart.lines[0].id;
     const { basketGuid } = await unsealData<{ basketGuid: string }>(owner.cookies.get('shopper') ?? '', {
@@ -130,7 +125,7 @@ test('the cart figures equal those of the retail API to the paisa, and add up', 
     minimumQuantity: 1,
     minimumAmount: 0,
   };
-  const { db } = testClient.api.context;
+  const { db } = setup.api.context;
   await db
     .insertInto('offers')
     .values({ id: offer.id, position: 0, document: JSON.stringify(offer), ...valid })

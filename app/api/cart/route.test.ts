@@ -1,8 +1,8 @@
 import { sealData, unsealData } from 'iron-session';
 import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
 import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits.ts';
-import { type Browser, haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { haltRateLimits } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { DELETE, GET, PATCH, POST } from './route.ts';
@@ -15,10 +15,9 @@ const WATCH = URL_OF('1801AV01');
 const RING = URL_OF('7701SV01');
 const SOLD_OUT = URL_OF('3301TK01');
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
+const { browser } = setup;
 /** Fails calls to the retail API; undefined lets them pass. */
-let intercept: (exchange: Exchange) => Response | undefined;
-let browser: Browser;
 let keys = 0;
 
 const nextKey = () => {
@@ -27,16 +26,6 @@ const nextKey = () => {
 };
 const add = (change: object = {}) =>
   browser.json(POST, 'POST', '/api/cart', { productUrl: WATCH, quantity: 1, key: nextKey(), ...change });
-
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
-beforeEach(() => {
-  intercept = () => undefined;
-  browser = newBrowser();
-  serveWith(testClient.client);
-});
 
 test('the first addition creates the basket, seals its cookie and sets the count', async () => {
   const answer = await add({ quantity: 2 });
@@ -55,10 +44,10 @@ test('the first addition creates the basket, seals its cookie and sets the count
 });
 
 test('a guest without a basket gets an empty cart, without an API call', async () => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body).toEqual({ ok: true, cart: EMPTY_CART });
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('quantities are absolute, and removing the last line empties the cart', async () => {
@@ -173,12 +162,12 @@ test.each([
 
 test('a basket unknown to the retail API is replaced by exactly one new basket', async () => {
   await add();
-  await testClient.api.context.db.deleteFrom('basket_lines').execute();
-  await testClient.api.context.db.deleteFrom('baskets').execute();
-  const before = testClient.names().length;
+  await setup.api.context.db.deleteFrom('basket_lines').execute();
+  await setup.api.context.db.deleteFrom('baskets').execute();
+  const before = setup.names().length;
   const answer = await add();
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 1 } });
-  expect(testClient.names().slice(before)).toEqual(['AddCart', 'AddCart']);
+  expect(setup.names().slice(before)).toEqual(['AddCart', 'AddCart']);
   expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
 });
 
@@ -186,14 +175,14 @@ describe('cart: outage', () => {
   test('an outage of the retail API neither empties the cart nor changes a cookie', async () => {
     await add();
     const before = new Map(browser.cookies);
-    intercept = () => new Response('', { status: 502 });
+    setup.intercept = () => new Response('', { status: 502 });
     const answer = await browser.get(GET, '/api/cart');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.body).toMatchObject({ ok: false, reason: 'unavailable' });
     expect(answer.cookies).toEqual([]);
     expect(browser.cookies).toEqual(before);
-    intercept = () => undefined;
+    setup.intercept = () => undefined;
     expect((await browser.get(GET, '/api/cart')).body.cart.count).toBe(1);
   });
 });
@@ -206,7 +195,7 @@ test('a refused JWT is replaced and sealed; shopper and cart stay', async () => 
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body.cart.count).toBe(1);
   expect(browser.cookies.get('JWTToken')).not.toBe(refused);
-  expect(testClient.exchanges.some(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
+  expect(setup.exchanges.some(({ authorization }) => authorization === 'Bearer a.b.c')).toBe(true);
 });
 
 describe('a cart request refused before any API call', () => {
@@ -226,11 +215,11 @@ describe('a cart request refused before any API call', () => {
     ['a line without its id', () => browser.json(DELETE, 'DELETE', '/api/cart', {}), 400, 'invalid'],
   ];
   test.each(cases)('%s', async (_name, ask, status, reason) => {
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ ok: false, reason });
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   });
 
   test('cart requests above the rate limit return HTTP 429', async () => {

@@ -1,21 +1,14 @@
 import { NOTICE_VERSION } from '#lib/storefront/marketing/consent/purposes.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { readSentCode } from '#lib/testing/messages.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { POST as sendCode } from '../sign-in/code/route.ts';
 import { POST as signIn } from '../sign-in/route.ts';
 import { POST } from './route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
-
-beforeEach(async () => {
-  intercept = () => undefined;
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-  serveWith(testClient.client);
-});
-afterEach(() => testClient.api.close());
+const setup = setUpRetailApi({ isFreshForEachTest: true });
 
 let count = 0;
 const choice = (change: object = {}) => {
@@ -25,7 +18,7 @@ const choice = (change: object = {}) => {
 const report = (change: object = {}, browser: Browser = newBrowser(), headers = {}) =>
   browser.json(POST, 'POST', '/api/consent', choice(change), headers);
 const rows = () =>
-  testClient.api.context.db
+  setup.api.context.db
     .selectFrom('visit_consents')
     .select(['customer_id', 'purpose', 'granted', 'version'])
     .orderBy('purpose')
@@ -47,7 +40,7 @@ test('a choice made under an earlier notice records only the purposes of that no
 });
 
 test("a visit's consent is recorded for the signed-in customer", async () => {
-  const { browser, customer } = await customerBrowser(testClient.api);
+  const { browser, customer } = await customerBrowser(setup.api);
   await report({ granted: [] }, browser);
   expect((await rows()).map(({ customer_id, granted }) => [customer_id, granted])).toEqual([
     [customer.id, 0],
@@ -60,10 +53,10 @@ test("a visit's consent is assigned to the customer who signs in later in the sa
   const [browser, mobile] = [newBrowser(), '9876543210'];
   await report({}, browser);
   await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile });
-  const code = await readSentCode(testClient.api.context.db, mobile);
+  const code = await readSentCode(setup.api.context.db, mobile);
   const boxes = Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
   expect((await browser.json(signIn, 'POST', '/api/sign-in', boxes)).status).toBe(200);
-  const customer = await testClient.api.context.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+  const customer = await setup.api.context.db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
   expect((await rows()).map(({ customer_id }) => customer_id)).toEqual([customer.id, customer.id, customer.id]);
 });
 
@@ -78,19 +71,19 @@ test.each([
   [{ ageSeconds: '1' }],
 ])('the consent report %j is refused before any API call', async (change) => {
   expect((await report(change)).status).toBe(400);
-  expect(testClient.names()).toEqual([]);
+  expect(setup.names()).toEqual([]);
 });
 
 test('a cross-site consent report is refused', async () => {
   expect((await report({}, newBrowser(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(testClient.names()).toEqual([]);
+  expect(setup.names()).toEqual([]);
 });
 
 test.each([
   [503, () => new Response('', { status: 500 })],
   [429, () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 60 } })],
 ])('a consent that cannot be recorded returns HTTP %i and still applies in the browser', async (status, reply) => {
-  intercept = ({ name }) => (name === 'VisitConsent' ? reply() : undefined);
+  setup.intercept = ({ name }) => (name === 'VisitConsent' ? reply() : undefined);
   const answer = await report();
   expect(answer.status).toBe(status);
   expect(answer.body.message).toMatch(/^We saved your choice in this browser/);

@@ -1,8 +1,9 @@
 import type { SignedInWire } from '#lib/contract/index.ts';
-import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
 import { readSentCode } from '#lib/testing/messages.ts';
 import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { POST as cart } from '../cart/route.ts';
 import { GET as session } from '../session/route.ts';
 import { POST as sendCode } from '../sign-in/code/route.ts';
@@ -24,8 +25,9 @@ const SIGNED_IN: SignedInWire = {
 };
 const mobileOf = (number: number) => `98765${String(number).padStart(5, '0')}`;
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi({
+  invitations: Array.from({ length: 1000 }, (_, index) => ({ mobile: mobileOf(index * 2), code: CODE })),
+});
 let browser: Browser;
 let numbers = 0;
 /** A mobile number with an invitation, unique per test. */
@@ -33,18 +35,11 @@ let mobile: string;
 /** A mobile number without an invitation. */
 let stranger: string;
 
-beforeAll(async () => {
-  const invitations = Array.from({ length: 1000 }, (_, index) => ({ mobile: mobileOf(index * 2), code: CODE }));
-  testClient = await clientOnApi((exchange) => intercept(exchange), { invitations });
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  intercept = () => undefined;
   browser = newBrowser();
   numbers += 1;
   mobile = mobileOf(numbers * 2);
   stranger = mobileOf(numbers * 2 + 1);
-  serveWith(testClient.client);
 });
 
 const give = (fields: Record<string, unknown> = {}) =>
@@ -68,7 +63,7 @@ describe('invitation to the private sale', () => {
     browser.cookies.delete('cartCount');
     await give();
     expect(browser.cookies.get('cartCount')).toBe('2');
-    const { body } = testClient.exchanges.findLast(({ name }) => name === 'VerifyInvitation') ?? {};
+    const { body } = setup.exchanges.findLast(({ name }) => name === 'VerifyInvitation') ?? {};
     expect(body).toMatchObject({ BasketGUID: expect.stringMatching(/^.{10,}$/) });
   });
 
@@ -87,7 +82,7 @@ describe('invitation to the private sale', () => {
     [{ invitation: 'x'.repeat(81) }, { invitation: 'Enter your invitation code.' }],
   ])('the invitation form %j is refused before any verification', async (fields, problems) => {
     expect(await give(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
-    expect(testClient.exchanges.filter(({ body }) => body.Mobile === mobile)).toEqual([]);
+    expect(setup.exchanges.filter(({ body }) => body.Mobile === mobile)).toEqual([]);
   });
 
   test('five wrong invitations lock this browser for 15 minutes', async () => {
@@ -104,13 +99,14 @@ describe('invitation to the private sale', () => {
   });
 
   test('an outage of an invitation leads to /404', async () => {
-    intercept = ({ name }) => (name === 'VerifyInvitation' ? replyOf.outcome({ code: 'InternalError' }) : undefined);
+    setup.intercept = ({ name }) =>
+      name === 'VerifyInvitation' ? replyOf.outcome({ code: 'InternalError' }) : undefined;
     expect(await give()).toMatchObject({ status: 503, body: { ok: false, location: expect.stringMatching(/^\/404/) } });
   });
 
   test.each(REDIRECT_PAYLOADS)('the invitation target %j does not leave the store', async (next) => {
     // Every invitation is accepted here: the test is about the redirect afterwards.
-    intercept = ({ name }) => (name === 'VerifyInvitation' ? replyOf.data(SIGNED_IN) : undefined);
+    setup.intercept = ({ name }) => (name === 'VerifyInvitation' ? replyOf.data(SIGNED_IN) : undefined);
     const { location } = (await give({ next })).body;
     expect(location).toMatch(/^\/(?![/\\])/);
     expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
@@ -161,9 +157,9 @@ describe('a mobile number without an invitation', () => {
     "a mobile number without an invitation gets no code on this host, whatever the form's place (%s)",
     async (place) => {
       await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile: stranger, place });
-      await expect(readSentCode(testClient.api.context.db, stranger)).rejects.toThrow();
+      await expect(readSentCode(setup.api.context.db, stranger)).rejects.toThrow();
       await browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, place });
-      const code = await readSentCode(testClient.api.context.db, mobile);
+      const code = await readSentCode(setup.api.context.db, mobile);
       const answer = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: code, place });
       expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     },

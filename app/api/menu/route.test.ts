@@ -1,21 +1,17 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { GET } from './route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
+setUpRetailApi({
+  catalogue: 'demo',
+  intercept: ({ name }) => (isAway && name === 'MegaMenu' ? new Response('', { status: 502 }) : undefined),
+});
 let isAway = false;
 
-beforeAll(async () => {
-  testClient = await clientOnDemo(({ name }) =>
-    isAway && name === 'MegaMenu' ? new Response('', { status: 502 }) : undefined,
-  );
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   isAway = false;
   for (const device of ['desktop', 'mobile']) replaceSingleton(`known.menu.MegaMenu.${device}`, undefined);
-  serveWith(testClient.client);
 });
 
 const read = (device: string) => newBrowser().get(GET, `/api/menu?device=${device}`);

@@ -1,5 +1,6 @@
-import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import type { HandlerResponse } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { POST } from './route.ts';
 
@@ -9,25 +10,16 @@ const SOLD_OUT = '7701SV01-16';
 const IN_STOCK = '7701SV01-14';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ isFreshForEachTest: true });
+const { browser } = setup;
 /** Answers instead of the retail API; undefined lets it answer. */
-let intercept: (exchange: Exchange) => Response | undefined;
-let browser: Browser;
-
-beforeEach(async () => {
-  intercept = () => undefined;
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-  browser = newBrowser();
-  serveWith(testClient.client);
-});
-afterEach(() => testClient.api.close());
 
 const input = (change: object = {}) => ({ sku: SOLD_OUT, contact: '98765 43210', productUrl: PAGE, ...change });
 const json = (change: object = {}) => browser.json(POST, 'POST', '/api/notify-me', input(change));
 const form = (change: Record<string, string> = {}) =>
   browser.form(POST, '/api/notify-me', input(change) as Record<string, string>);
 const storedAlerts = () =>
-  testClient.api.context.db.selectFrom('notify_requests').select(['sku', 'channel', 'recipient']).execute();
+  setup.api.context.db.selectFrom('notify_requests').select(['sku', 'channel', 'recipient']).execute();
 const location = (answer: HandlerResponse) => answer.headers.get('location');
 
 describe('Notify Me requests', () => {
@@ -60,7 +52,7 @@ describe('Notify Me requests', () => {
     const answer = await json(change);
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ ok: false, problems });
-    expect(testClient.names()).toEqual([]);
+    expect(setup.names()).toEqual([]);
   });
 
   test('a Notify Me request for an unknown size says that it is not sold', async () => {
@@ -82,7 +74,7 @@ describe('Notify Me requests', () => {
   });
 
   test('too many Notify Me requests return HTTP 429 with Retry-After', async () => {
-    intercept = ({ name }) =>
+    setup.intercept = ({ name }) =>
       name === 'NotifyMe' ? replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 600 } }) : undefined;
     const answer = await json();
     expect(answer.status).toBe(429);
@@ -92,7 +84,7 @@ describe('Notify Me requests', () => {
   });
 
   test('an outage of Notify Me is reported with HTTP 503', async () => {
-    intercept = ({ name }) => (name === 'NotifyMe' ? new Response('', { status: 500 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'NotifyMe' ? new Response('', { status: 500 }) : undefined);
     const answer = await json();
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -102,7 +94,7 @@ describe('Notify Me requests', () => {
 
   test("a Notify Me request of a customer signed out meanwhile is saved as a guest's", async () => {
     let refused = 0;
-    intercept = ({ name }) => {
+    setup.intercept = ({ name }) => {
       if (name !== 'NotifyMe' || refused > 0) return undefined;
       refused += 1;
       return replyOf.outcome({ code: 'SessionRevoked' });
@@ -149,5 +141,5 @@ describe('Notify Me without JavaScript', () => {
 test('a cross-site Notify Me request is refused', async () => {
   const answer = await browser.json(POST, 'POST', '/api/notify-me', input(), { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
-  expect(testClient.names()).toEqual([]);
+  expect(setup.names()).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { sealData, unsealData } from 'iron-session';
 import { markOf } from '#lib/storefront/platform/session/mark.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as seen } from './seen/route.ts';
 import { GET as status } from './status/route.ts';
@@ -12,7 +13,7 @@ import { GET as status } from './status/route.ts';
 const CHECKOUT = sealedCookies().checkout.cookieName;
 const STATUS = `/api/orders/status?order=${ORDER_KEY}`;
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ intercept: answer });
 let order = testOrder();
 /** Whether the order belongs to the customer who requests it by number. */
 let isOwn = true;
@@ -26,14 +27,9 @@ function answer({ name, body }: Exchange): Response | undefined {
     : replyOf.outcome({ code: 'NotFound', data: {} });
 }
 
-beforeAll(async () => {
-  testClient = await clientOnApi(answer);
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   order = testOrder();
   isOwn = true;
-  serveWith(testClient.client);
 });
 
 test('the order status returns the payment status and nothing else of the order', async () => {
@@ -45,9 +41,9 @@ test('the order status returns the payment status and nothing else of the order'
 
 test('an unknown order has no status, and an invalid key makes no API call', async () => {
   expect((await newBrowser().get(status, '/api/orders/status?order=another-order-123')).status).toBe(404);
-  const before = testClient.names().length;
+  const before = setup.names().length;
   expect((await newBrowser().get(status, '/api/orders/status?order=x')).status).toBe(400);
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
 });
 
 /** Stores a coupon from before the order and a gift card from after it in the browser's session. */
@@ -73,7 +69,7 @@ async function reportOrderSeen(browser: Browser) {
 }
 
 test("once its order is seen, the session clears the cart's benefits and the cart count is updated", async () => {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   await reportOrderSeen(browser);
   expect(await remembered(browser)).not.toContain('couponCode');
   expect(await remembered(browser)).toContain('gcSessionId');
@@ -82,7 +78,7 @@ test("once its order is seen, the session clears the cart's benefits and the car
 
 /** Stores checkout choices for a placed order or for none; returns whether the browser keeps them. */
 async function keepsChoices(chosenFor: { order?: string }): Promise<boolean> {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
   const note = { mark: markOf(shopper, TEST_SECRET), pan: 'AAPFU0939F', ...chosenFor };
   browser.cookies.set(CHECKOUT, await sealData(note, { password: TEST_SECRET }));
@@ -98,7 +94,7 @@ test('once an order is seen, its checkout choices are cleared, but not those of 
 
 test("another customer's order clears nothing, and the reply is the same", async () => {
   isOwn = false;
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   await reportOrderSeen(browser);
   expect(await remembered(browser)).toContain('couponCode');
   expect(browser.cookies.get('cartCount')).toBe('2');
@@ -108,7 +104,7 @@ test.each([
   ['is not paid yet', { State: 'payment-pending', PaymentState: 'checking' }],
   ['was never paid, and lapsed,', { State: 'cancelled', PaymentState: 'failed' }],
 ] as const)('an order that %s clears nothing of the session', async (_what, change) => {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   await rememberCoupon(browser);
   order = { ...order, ...change };
   await browser.json(seen, 'POST', '/api/orders/seen', { order: ORDER_KEY });
@@ -116,9 +112,9 @@ test.each([
 });
 
 test('a guest reporting an order as seen makes no API call', async () => {
-  const before = testClient.names().length;
+  const before = setup.names().length;
   await newBrowser().json(seen, 'POST', '/api/orders/seen', { order: ORDER_KEY });
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
 });
 
 test('a cross-site request cannot clear a session', async () => {

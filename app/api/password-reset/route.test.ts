@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { isResetClosedAt } from '#lib/storefront/account/password-reset/is-reset-closed.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { issueResetToken } from '#lib/testing/messages.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { POST as CART } from '../cart/route.ts';
 import { GET as SESSION } from '../session/route.ts';
@@ -14,24 +15,17 @@ const PATH = '/api/password-reset';
 const URL_OF_WATCH = `/${SEED_PRODUCTS.filter(({ code }) => code === '1801AV01').map(seedSlug)[0]}`;
 const UNKNOWN = 'x'.repeat(43);
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 let customer: Awaited<ReturnType<typeof customerBrowser>>['customer'];
 let token: string;
 
 const submit = (fields: unknown, from: Browser = newBrowser()) => from.json(POST, 'POST', PATH, fields);
 const sessions = () =>
-  testClient.api.context.db.selectFrom('customer_tokens').selectAll().where('customer_id', '=', customer.id).execute();
+  setup.api.context.db.selectFrom('customer_tokens').selectAll().where('customer_id', '=', customer.id).execute();
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
-  ({ customer } = await customerBrowser(testClient.api));
-  const { db, now } = testClient.api.context;
+  ({ customer } = await customerBrowser(setup.api));
+  const { db, now } = setup.api.context;
   token = await db.transaction().execute((transaction) => issueResetToken(transaction, customer.id, now()));
 });
 
@@ -63,17 +57,17 @@ describe('password reset: the browser in which it is pressed', () => {
   });
 
   test("a password reset keeps another customer's session", async () => {
-    const { browser } = await customerBrowser(testClient.api);
+    const { browser } = await customerBrowser(setup.api);
     expect((await submit({ token }, browser)).body.ok).toBe(true);
     expect((await browser.get(SESSION, '/api/session')).body).toMatchObject({ state: 'signed-in' });
   });
 
   test('after a password reset whose session check failed, the next check signs this browser out', async () => {
     const browser = await browserWithToken(customer.token);
-    intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
     expect((await submit({ token }, browser)).body.ok).toBe(true);
     expect(browser.cookies.has('shopper')).toBe(true);
-    intercept = () => undefined;
+    setup.intercept = () => undefined;
     expect((await browser.get(SESSION, '/api/session')).body).toMatchObject({ state: 'guest' });
     expect(browser.cookies.has('shopper')).toBe(false);
   });
@@ -90,16 +84,16 @@ test('an unknown password reset link ends no session', async () => {
 test.each([[{}], [{ token: ['x'] }], [{ token: '' }], [{ token: '../../etc' }], [{ token: 'x'.repeat(10_000) }]])(
   'the password reset %j is refused without an API call',
   async (fields) => {
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     expect((await submit(fields)).status).toBe(422);
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   },
 );
 
 test('an outage of a password reset is reported, and the link stays valid', async () => {
-  intercept = ({ name }) => (name === 'PasswordReset' ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'PasswordReset' ? new Response('', { status: 502 }) : undefined);
   expect((await submit({ token })).status).toBe(503);
-  intercept = () => undefined;
+  setup.intercept = () => undefined;
   expect((await submit({ token })).body.ok).toBe(true);
 });
 
@@ -129,7 +123,7 @@ test.each([
 
 test('in corporate mode a password reset redirects home and ends no session', async () => {
   const siteOptions = [{ OptionId: 'CorporateSite', Value: 'on' }];
-  intercept = ({ name }) => (name === 'SiteOptions' ? replyOf.data(siteOptions) : undefined);
+  setup.intercept = ({ name }) => (name === 'SiteOptions' ? replyOf.data(siteOptions) : undefined);
   replaceSingleton('known.site-options', undefined);
   const answer = await submit({ token });
   replaceSingleton('known.site-options', undefined);

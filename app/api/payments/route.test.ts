@@ -1,6 +1,6 @@
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
 import { unpaidOrder } from '#lib/testing/order.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { POST as cancel } from './cancellation/route.ts';
 import { POST as start } from './route.ts';
 
@@ -10,31 +10,24 @@ const PAGE = `/makepayment?order=${order}`;
 const FORM = { order, gateway: 'payu' };
 const STARTED = { Kind: 'payu', Action: 'https://secure.payu.in/_payment', Fields: { txnid: 'P1' } };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let answer: (exchange: Exchange) => Response | undefined;
-let browser: Browser;
+const setup = setUpRetailApi();
+const { browser } = setup;
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => answer(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  answer = ({ name }) => (name === 'StartPayment' ? replyOf.data(STARTED) : undefined);
-  browser = newBrowser();
-  serveWith(testClient.client);
+  setup.intercept = ({ name }) => (name === 'StartPayment' ? replyOf.data(STARTED) : undefined);
 });
 
 const refused = (
   code: 'TooManyRequests' | 'Conflict' | 'OutOfStock' | 'PaymentUnavailable' | 'OrderClosed' | 'MethodNotOffered',
 ) => {
-  answer = ({ name }) => (name === 'StartPayment' ? replyOf.outcome({ code }) : undefined);
+  setup.intercept = ({ name }) => (name === 'StartPayment' ? replyOf.outcome({ code }) : undefined);
 };
 
 test('scripts get the gateway data of an opened payment', async () => {
   const { status, body } = await browser.json(start, 'POST', PATH, FORM);
   expect(status).toBe(200);
   expect(body.data).toEqual({ kind: 'payu', action: STARTED.Action, fields: STARTED.Fields });
-  expect(testClient.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
+  expect(setup.exchanges.findLast(({ name }) => name === 'StartPayment')?.body).toMatchObject({
     OrderKey: order,
     Gateway: 'payu',
     SiteURL: 'http://shop.test',
@@ -47,7 +40,7 @@ test('without JavaScript an opened payment redirects to the page with the chosen
 });
 
 test('opening the payment of a paid order leads to the order', async () => {
-  answer = ({ name }) => (name === 'StartPayment' ? replyOf.data({ Kind: 'settled' }) : undefined);
+  setup.intercept = ({ name }) => (name === 'StartPayment' ? replyOf.data({ Kind: 'settled' }) : undefined);
   expect((await browser.form(start, PATH, FORM)).headers.get('location')).toBe(`/thankyou?order=${order}`);
 });
 
@@ -64,36 +57,37 @@ test.each([
 });
 
 test('in an outage the result of opening a payment is reported as unknown', async () => {
-  answer = ({ name }) => (name === 'StartPayment' ? new Response('no', { status: 500 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'StartPayment' ? new Response('no', { status: 500 }) : undefined);
   const { status, body } = await browser.json(start, 'POST', PATH, FORM);
   expect([status, body.problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
 
 test('a cross-site request neither opens nor cancels a payment', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
-  const before = testClient.names().length;
+  const before = setup.names().length;
   expect((await browser.json(start, 'POST', PATH, FORM, headers)).status).toBe(403);
   expect((await browser.json(cancel, 'POST', `${PATH}/cancellation`, { order }, headers)).status).toBe(403);
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
 });
 
 test.each([{ order, gateway: 'cash' }, { order: 'x', gateway: 'payu' }, {}])(
   'the payment form %j is refused without an API call',
   async (form) => {
-    const before = testClient.names().length;
+    const before = setup.names().length;
     expect((await browser.json(start, 'POST', PATH, form)).status).toBe(422);
-    expect(testClient.names()).toHaveLength(before);
+    expect(setup.names()).toHaveLength(before);
   },
 );
 
 test('after a failed cancellation the payment page opens no payment', async () => {
-  answer = ({ name }) => (name === 'CancelPayment' ? new Response('no', { status: 500 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'CancelPayment' ? new Response('no', { status: 500 }) : undefined);
   const { headers } = await browser.form(cancel, `${PATH}/cancellation`, { order });
   expect(headers.get('location')).toBe(`${PAGE}&notice=cancelled&refused=payment-cancellation`);
 });
 
 test('a cancelled payment is confirmed, and the order can still be paid', async () => {
-  answer = ({ name }) => (name === 'CancelPayment' ? replyOf.data(unpaidOrder({ PaymentState: 'failed' })) : undefined);
+  setup.intercept = ({ name }) =>
+    name === 'CancelPayment' ? replyOf.data(unpaidOrder({ PaymentState: 'failed' })) : undefined;
   const { headers } = await browser.form(cancel, `${PATH}/cancellation`, { order });
   expect(headers.get('location')).toBe(`${PAGE}&notice=cancelled`);
 });

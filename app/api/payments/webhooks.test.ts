@@ -1,22 +1,16 @@
 import { NextRequest } from 'next/server';
 import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import * as payu from './payu/route.ts';
 import * as razorpay from './razorpay/route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 
 const accepted = ({ name }: Exchange) => (name === 'PaymentWebhook' ? replyOf.data({}) : undefined);
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  intercept = accepted;
-  serveWith(testClient.client);
+  setup.intercept = accepted;
 });
 
 function post(gateway: 'razorpay' | 'payu', body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
@@ -28,7 +22,7 @@ function post(gateway: 'razorpay' | 'payu', body: Uint8Array<ArrayBuffer>, heade
   return { razorpay, payu }[gateway].POST(request);
 }
 
-const lastBody = () => testClient.exchanges.findLast(({ name }) => name === 'PaymentWebhook')?.body;
+const lastBody = () => setup.exchanges.findLast(({ name }) => name === 'PaymentWebhook')?.body;
 
 test("a webhook's bytes reach the retail API unchanged, with its signature and event id", async () => {
   // Not valid UTF-8: decoding and encoding would change the bytes.
@@ -48,13 +42,13 @@ test('a webhook in form encoding is passed on in the same way', async () => {
 
 test('the largest webhook is accepted, a larger one returns HTTP 413 without an API call', async () => {
   expect((await post('payu', new Uint8Array(WEBHOOK_MAXIMUM_BYTES))).status).toBe(200);
-  const before = testClient.names().length;
+  const before = setup.names().length;
   expect((await post('payu', new Uint8Array(WEBHOOK_MAXIMUM_BYTES + 1))).status).toBe(413);
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
 });
 
 test('a webhook with a wrong signature is refused with HTTP 400', async () => {
-  intercept = ({ name }) => (name === 'PaymentWebhook' ? replyOf.outcome({ code: 'PaymentInvalid' }) : undefined);
+  setup.intercept = ({ name }) => (name === 'PaymentWebhook' ? replyOf.outcome({ code: 'PaymentInvalid' }) : undefined);
   expect((await post('razorpay', new Uint8Array([1]))).status).toBe(400);
 });
 
@@ -66,7 +60,7 @@ test.each([
   ['fails', () => new Response('no', { status: 500 })],
   ['refuses for now', () => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 5 } })],
 ])('a retail API that %s makes the webhook return HTTP 503, so that the gateway retries', async (_what, answer) => {
-  intercept = ({ name }) => (name === 'PaymentWebhook' ? answer() : undefined);
+  setup.intercept = ({ name }) => (name === 'PaymentWebhook' ? answer() : undefined);
   const reply = await post('razorpay', new Uint8Array([1]));
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);
 });

@@ -1,27 +1,25 @@
 import sharp from 'sharp';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { clientOf } from '#lib/testing/retail-client.ts';
 import { unopenedPhotos } from '#lib/testing/uploads.ts';
 import { POST as REMOVE } from './removal/route.ts';
 import { GET, POST } from './route.ts';
 
 const PATH = '/api/photos';
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ uploads: unopenedPhotos() });
 let png: Buffer;
 let asha: Browser;
 let ravi: Browser;
 
 beforeAll(async () => {
-  testClient = await clientOnApi(undefined, { uploads: unopenedPhotos() });
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 });
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(testClient.client);
-  [asha, ravi] = [(await customerBrowser(testClient.api)).browser, (await customerBrowser(testClient.api)).browser];
+  [asha, ravi] = [(await customerBrowser(setup.api)).browser, (await customerBrowser(setup.api)).browser];
 });
 
 function formWith(name = 'My ring.png', content: Uint8Array = png): FormData {
@@ -47,7 +45,7 @@ test('an uploaded photo is visible only to its shopper and not cached', async ()
 
 test('a published photo is visible to all and cacheable for an hour', async () => {
   const { id } = (await asha.form(POST, PATH, formWith())).body;
-  await testClient.api.context.db.updateTable('uploads').set({ is_public: 1 }).where('id', '=', id).execute();
+  await setup.api.context.db.updateTable('uploads').set({ is_public: 1 }).where('id', '=', id).execute();
   const guest = newBrowser();
   const seen = await view(guest, id, 'thumbnail');
   expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
@@ -58,13 +56,13 @@ test.each([
   ['another kind of file', 'ring.gif', /cannot show that file/],
   ['a file that lies', 'ring.jpg', /does not match its file type/],
 ])('uploading %s is refused with a message, without an API call', async (_what, name, text) => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await asha.form(POST, PATH, formWith(name));
   expect(answer).toMatchObject({
     status: 400,
     body: { ok: false, field: 'file', message: expect.stringMatching(text) },
   });
-  expect(testClient.exchanges.slice(before).map(({ name: call }) => call)).not.toContain('UploadPhoto');
+  expect(setup.exchanges.slice(before).map(({ name: call }) => call)).not.toContain('UploadPhoto');
 });
 
 test('a photo upload by a guest or from another site is refused', async () => {

@@ -1,5 +1,6 @@
-import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import type { HandlerResponse } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { POST } from './route.ts';
 
@@ -8,18 +9,9 @@ const PAGE = WATCH ? `/${seedSlug(WATCH)}` : '';
 const SOLD_OUT = '3301TK01';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ isFreshForEachTest: true });
+const { browser } = setup;
 /** Answers instead of the retail API; undefined lets it answer. */
-let intercept: (exchange: Exchange) => Response | undefined;
-let browser: Browser;
-
-beforeEach(async () => {
-  intercept = () => undefined;
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-  browser = newBrowser();
-  serveWith(testClient.client);
-});
-afterEach(() => testClient.api.close());
 
 const input = (change: object = {}) => ({
   productCode: '1801AV01',
@@ -31,7 +23,7 @@ const json = (change: object = {}) => browser.json(POST, 'POST', '/api/price-ale
 const form = (change: Record<string, string> = {}) =>
   browser.form(POST, '/api/price-alert', input(change) as Record<string, string>);
 const stored = () =>
-  testClient.api.context.db.selectFrom('price_alerts').select(['product_code', 'channel', 'recipient']).execute();
+  setup.api.context.db.selectFrom('price_alerts').select(['product_code', 'channel', 'recipient']).execute();
 const location = (answer: HandlerResponse) => answer.headers.get('location');
 
 test('a price alert is saved for a mobile number, and repeating it gets the same reply', async () => {
@@ -44,7 +36,7 @@ test('a price alert is saved for a mobile number, and repeating it gets the same
 test('a price alert with a broken contact is refused at its field, before any API call', async () => {
   const answer = await json({ contact: 'asha@' });
   expect([answer.status, answer.body]).toEqual([422, { ok: false, problems: { contact: CONTACT } }]);
-  expect(testClient.names()).toEqual([]);
+  expect(setup.names()).toEqual([]);
 });
 
 test.each([
@@ -59,7 +51,7 @@ test.each([
 });
 
 test('too many price alerts return HTTP 429 with the time to wait', async () => {
-  intercept = ({ name }) =>
+  setup.intercept = ({ name }) =>
     name === 'PriceAlert' ? replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 600 } }) : undefined;
   const answer = await json();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600']);
@@ -68,7 +60,7 @@ test('too many price alerts return HTTP 429 with the time to wait', async () => 
 });
 
 test('an outage of price alerts is reported with HTTP 503', async () => {
-  intercept = ({ name }) => (name === 'PriceAlert' ? new Response('', { status: 500 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'PriceAlert' ? new Response('', { status: 500 }) : undefined);
   expect((await json()).status).toBe(503);
   expect(location(await form())).toBe(`${PAGE}?notice=price-unavailable#price-alert`);
 });

@@ -1,15 +1,9 @@
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnDemo } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { GET } from './route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
+setUpRetailApi({ catalogue: 'demo' });
 const browser = newBrowser();
-
-beforeAll(async () => {
-  testClient = await clientOnDemo();
-  serveWith(testClient.client);
-});
-afterAll(() => testClient.api.close());
 
 test('product cards are returned in the order of their codes, without unknown ones, and not cached', async () => {
   const { status, body, headers } = await browser.get(GET, '/api/products?codes=D101MR01,NOTHING1,1801AV01,D101MR01');

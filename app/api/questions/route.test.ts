@@ -1,6 +1,7 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { clientOf } from '#lib/testing/retail-client.ts';
 import { buyerBrowser } from '#lib/testing/reviews.ts';
 import { POST as ANSWER } from './answers/route.ts';
 import { POST as ASK } from './route.ts';
@@ -8,29 +9,24 @@ import { POST as ASK } from './route.ts';
 const CODE = '1801AV01';
 const ASKED = { intent: 'ask', code: CODE, text: 'Can I swim with it?', author: 'Ravi K.' };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let ravi: Browser;
 let asha: Browser;
 
-beforeAll(async () => {
-  testClient = await clientOnApi();
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(testClient.client);
-  await testClient.api.context.db.deleteFrom('questions').execute();
-  ({ browser: ravi } = await customerBrowser(testClient.api, { name: 'Ravi Kumar' }));
-  ({ browser: asha } = await buyerBrowser(testClient.api, CODE));
+  await setup.api.context.db.deleteFrom('questions').execute();
+  ({ browser: ravi } = await customerBrowser(setup.api, { name: 'Ravi Kumar' }));
+  ({ browser: asha } = await buyerBrowser(setup.api, CODE));
 });
 
 const ask = (fields: object = {}, browser = ravi) =>
   browser.json(ASK, 'POST', '/api/questions', { ...ASKED, ...fields });
-const questions = () => testClient.api.context.db.selectFrom('questions').select(['id', 'text']).execute();
-const answers = () => testClient.api.context.db.selectFrom('answers').select(['id', 'text', 'display_name']).execute();
+const questions = () => setup.api.context.db.selectFrom('questions').select(['id', 'text']).execute();
+const answers = () => setup.api.context.db.selectFrom('answers').select(['id', 'text', 'display_name']).execute();
 /** Creates a published question; returns its id. */
 async function open(): Promise<string> {
   await ask();
-  await testClient.api.context.db.updateTable('questions').set({ state: 'approved' }).execute();
+  await setup.api.context.db.updateTable('questions').set({ state: 'approved' }).execute();
   return (await questions())[0]?.id ?? '';
 }
 const reply = (question: string, fields: object = {}, browser = asha) => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { readSentCode } from '#lib/testing/messages.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND } from './code/route.ts';
 import { POST } from './route.ts';
@@ -11,25 +11,17 @@ import { POST } from './route.ts';
 const PATH = '/api/recovery';
 const CODE_PATH = '/api/recovery/code';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
-let browser: Browser;
+const setup = setUpRetailApi();
+const { browser } = setup;
 let details: { email: string; orderNumber: string; mobile: string };
 
 const ask = (change: object = {}, from: Browser = browser) =>
   from.json(SEND, 'POST', CODE_PATH, { ...details, ...change });
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
-const sentCode = (email = details.email) => readSentCode(testClient.api.context.db, email);
-const requests = () => testClient.api.context.db.selectFrom('support_requests').selectAll().execute();
+const sentCode = (email = details.email) => readSentCode(setup.api.context.db, email);
+const requests = () => setup.api.context.db.selectFrom('support_requests').selectAll().execute();
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
-  browser = newBrowser();
   const email = `asha-${randomBytes(6).toString('hex')}@example.com`;
   details = { email, orderNumber: 'SM-1042', mobile: '+91 98765-43210' };
 });
@@ -48,7 +40,7 @@ test('the code from the recovery mail opens a request and returns its reference'
 
 test('account recovery answers known and unknown addresses alike', async () => {
   const email = `known-${randomBytes(6).toString('hex')}@example.com`;
-  await customerBrowser(testClient.api, { email });
+  await customerBrowser(setup.api, { email });
   const known = await ask({ email }, newBrowser());
   const unknown = await ask({}, newBrowser());
   expect([known.status, known.body, known.cookies]).toEqual([unknown.status, unknown.body, unknown.cookies]);
@@ -73,12 +65,12 @@ test.each([
     { email: /email address/, mobile: /10-digit/ },
   ],
 ])('the recovery detail %j is refused by name, without an API call', async (change, problems) => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await ask(change);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.problems).toSorted()).toEqual(Object.keys(problems).toSorted());
   for (const [field, message] of Object.entries(problems)) expect(answer.body.problems[field]).toMatch(message);
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('a wrong recovery code opens no request, nor does the correct one in another browser', async () => {
@@ -93,10 +85,10 @@ test('a wrong recovery code opens no request, nor does the correct one in anothe
 
 test('changed recovery details keep the code only for the same email address', async () => {
   await ask();
-  const first = testClient.exchanges.at(-1)?.body;
+  const first = setup.exchanges.at(-1)?.body;
   const other = `other-${details.email}`;
   await ask({ email: other });
-  expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Email: other, EString: '' });
+  expect(setup.exchanges.at(-1)?.body).toMatchObject({ Email: other, EString: '' });
   expect(first).toMatchObject({ EString: '' });
   expect((await give({ digit1: await sentCode(other) })).body.ok).toBe(true);
 });
@@ -104,9 +96,9 @@ test('changed recovery details keep the code only for the same email address', a
 test('an outage of account recovery is reported, and the code stays valid', async () => {
   await ask();
   const code = await sentCode();
-  intercept = () => new Response('', { status: 502 });
+  setup.intercept = () => new Response('', { status: 502 });
   expect((await give({ digit1: code })).status).toBe(503);
-  intercept = () => undefined;
+  setup.intercept = () => undefined;
   expect((await give({ digit1: code })).body.ok).toBe(true);
 });
 

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import type { FlashedForm } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, clientOnApi } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { clientOf } from '#lib/testing/retail-client.ts';
 import { buyerBrowser } from '#lib/testing/reviews.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { unopenedPhotos } from '#lib/testing/uploads.ts';
@@ -21,26 +22,23 @@ const WRITTEN = {
   author: 'Asha',
 };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ uploads: unopenedPhotos() });
 let png: Buffer;
 let asha: Browser;
 
 beforeAll(async () => {
-  testClient = await clientOnApi(undefined, { uploads: unopenedPhotos() });
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 });
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(testClient.client);
-  ({ browser: asha } = await buyerBrowser(testClient.api, CODE));
-  await testClient.api.context.db.deleteFrom('reviews').execute();
-  await testClient.api.context.db.deleteFrom('uploads').execute();
+  ({ browser: asha } = await buyerBrowser(setup.api, CODE));
+  await setup.api.context.db.deleteFrom('reviews').execute();
+  await setup.api.context.db.deleteFrom('uploads').execute();
 });
 
 const send = (fields: object, browser = asha) => browser.json(POST, 'POST', PATH, { ...WRITTEN, ...fields });
-const reviews = () => testClient.api.context.db.selectFrom('reviews').select(['stars', 'title', 'photos']).execute();
+const reviews = () => setup.api.context.db.selectFrom('reviews').select(['stars', 'title', 'photos']).execute();
 
 function formOf(fields: Record<string, string>, photos: readonly string[] = []): FormData {
   const form = new FormData();
@@ -72,7 +70,7 @@ test('without JavaScript ticked photos of a review are removed, and new ones add
   const [first, second] = [await photo(), await photo()];
   await send({ photoIds: `${first},${second}` });
   await post(formOf({ photoIds: `${first},${second}`, removePhoto0: 'on' }, ['three.png']));
-  const stored = await testClient.api.context.db
+  const stored = await setup.api.context.db
     .selectFrom('uploads')
     .select('id')
     .where('owner_kind', '=', 'review')
@@ -143,7 +141,7 @@ test('without JavaScript a refused review form returns to its page with its valu
 });
 
 test('a customer who has not received the product is refused a review and keeps the text', async () => {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   const answer = await send({}, browser);
   expect(answer.body.problems['']).toMatch(/bought here and received/);
   expect(await post(formOf({}), browser)).toBe(`/myaccount/reviews?product=${CODE}&refused=review`);
@@ -151,7 +149,7 @@ test('a customer who has not received the product is refused a review and keeps 
 
 test('a review can be removed only by its author', async () => {
   await send({});
-  const { browser: other } = await buyerBrowser(testClient.api, CODE, 'Ravi');
+  const { browser: other } = await buyerBrowser(setup.api, CODE, 'Ravi');
   await other.json(POST, 'POST', PATH, { intent: 'remove', code: CODE });
   expect(await reviews()).toHaveLength(1);
   expect(await asha.form(POST, PATH, { intent: 'remove', code: CODE })).toMatchObject({ status: 303 });

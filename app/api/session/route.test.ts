@@ -1,30 +1,18 @@
 import { sealData, unsealData } from 'iron-session';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { GET } from './route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
-let browser: Browser;
-
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
-beforeEach(() => {
-  intercept = () => undefined;
-  browser = newBrowser();
-  serveWith(testClient.client);
-});
+const setup = setUpRetailApi();
+const { browser } = setup;
 
 async function remember(shopper: object): Promise<void> {
   browser.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: TEST_SECRET }));
 }
 
 test("a new guest's session makes no API call, and gets currency and language cookies once", async () => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
   expect(answer.cookies.toSorted()).toEqual(['currencyID', 'languageID']);
@@ -32,11 +20,11 @@ test("a new guest's session makes no API call, and gets currency and language co
   expect(answer.headers.get('set-cookie')).not.toMatch(/HttpOnly/i);
   browser.cookies.set('currencyID', '2');
   expect((await browser.get(GET, '/api/session')).cookies).toEqual([]);
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('the session of a known customer is signed in with the name', async () => {
-  const customerToken = await addCustomerToken(testClient.api.context, 'customer-1');
+  const customerToken = await addCustomerToken(setup.api.context, 'customer-1');
   await remember({ customerToken, userName: 'Asha' });
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'signed-in', name: 'Asha', cartCount: 0 });
@@ -47,10 +35,10 @@ test('an invalid customer token signs the session out: cookies are cleared and t
   await remember({ customerToken: 'gone-long-ago', userName: 'Asha', basketGuid: 'x', mobile: '9876543210' });
   browser.cookies.set('cartCount', '3');
   browser.cookies.set('CustStatusID', '1');
-  const before = testClient.names().length;
+  const before = setup.names().length;
   const answer = await browser.get(GET, '/api/session');
   expect(answer.body).toEqual({ state: 'guest', name: '', cartCount: 0 });
-  expect(testClient.names().slice(before)).toEqual(['JwtToken', 'CustomerTokenExist', 'SignOut']);
+  expect(setup.names().slice(before)).toEqual(['JwtToken', 'CustomerTokenExist', 'SignOut']);
   expect(browser.cookies.has('shopper')).toBe(false);
   expect(browser.cookies.has('JWTToken')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
@@ -58,7 +46,7 @@ test('an invalid customer token signs the session out: cookies are cleared and t
 });
 
 test("the header's status cookie is written where it is missing, and removed without a customer", async () => {
-  await remember({ customerToken: await addCustomerToken(testClient.api.context, 'customer-2') });
+  await remember({ customerToken: await addCustomerToken(setup.api.context, 'customer-2') });
   const found = await browser.get(GET, '/api/session');
   const mark = browser.cookies.get('CustStatusID');
   expect(mark).toMatch(/^1-[\w-]{12}$/);
@@ -88,7 +76,7 @@ test.each([
   await remember(shopper);
   browser.cookies.set('cartCount', '3');
   const before = browser.cookies.get('shopper');
-  intercept = () => new Response('', { status: 502 });
+  setup.intercept = () => new Response('', { status: 502 });
   const answer = await browser.get(GET, '/api/session');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ state: 'unavailable', name, cartCount: 3 });

@@ -1,32 +1,27 @@
 import { unsealData } from 'iron-session';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { readSentCode } from '#lib/testing/messages.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as sendCode } from './code/route.ts';
 import { POST as signIn } from './route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 let numbers = 0;
 /** A separate number per test. */
 let mobile: string;
 
-beforeAll(async () => {
-  testClient = await clientOnApi();
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
   numbers += 1;
   mobile = `98766${String(numbers).padStart(5, '0')}`;
-  serveWith(testClient.client);
 });
 
 type Fields = Record<string, string>;
 const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (code: string) => browser.json(signIn, 'POST', '/api/sign-in', { digit1: code });
-const code = () => readSentCode(testClient.api.context.db, mobile);
+const code = () => readSentCode(setup.api.context.db, mobile);
 const note = async () =>
   unsealData<Record<string, number>>(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
 
@@ -89,7 +84,7 @@ describe('a sign-in code sent a moment ago', () => {
   test('a resent sign-in code clears the note that one was sent a moment ago', async () => {
     await ask();
     await ask();
-    await testClient.api.context.db.deleteFrom('limit_events').execute();
+    await setup.api.context.db.deleteFrom('limit_events').execute();
     expect((await ask({ resend: '1' })).body.data).toMatchObject({ sends: 2, resent: false });
     expect(await note()).toMatchObject({ sends: 2, resent: false });
   });

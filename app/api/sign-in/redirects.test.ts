@@ -1,7 +1,8 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
-import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { POST as sendCode } from './code/route.ts';
 import { POST as signIn } from './route.ts';
 
@@ -15,21 +16,19 @@ const SIGNED_IN: DataOf<typeof calls.verifyLoginOtp> = {
   TotalQuantity: 0,
 };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+setUpRetailApi({
+  intercept: ({ name }) => (name === 'VerifyLoginOTP' ? replyOf.data(SIGNED_IN) : undefined),
+});
 let browser: Browser;
 let waiting: Map<string, string>;
 
 beforeAll(async () => {
   // Every code is accepted here: the test is about the redirect afterwards.
-  testClient = await clientOnApi(({ name }) => (name === 'VerifyLoginOTP' ? replyOf.data(SIGNED_IN) : undefined));
-  serveWith(testClient.client);
   const first = newBrowser();
   await first.json(sendCode, 'POST', '/api/sign-in/code', { mobile: '9876543210' });
   waiting = new Map(first.cookies);
 });
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  serveWith(testClient.client);
   browser = newBrowser();
   for (const [name, value] of waiting) browser.cookies.set(name, value);
 });

@@ -1,8 +1,9 @@
 import { unsealData } from 'iron-session';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
 import { readSentCode } from '#lib/testing/messages.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { until } from '#lib/testing/until.ts';
 import { POST as cart } from '../cart/route.ts';
@@ -10,23 +11,16 @@ import { GET as session } from '../session/route.ts';
 import { POST as sendCode } from './code/route.ts';
 import { POST as signIn } from './route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 let browser: Browser;
 let numbers = 0;
 /** A separate number per test. */
 let mobile: string;
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  intercept = () => undefined;
   browser = newBrowser();
   numbers += 1;
   mobile = `98765${String(numbers).padStart(5, '0')}`;
-  serveWith(testClient.client);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -34,7 +28,7 @@ type Fields = Record<string, unknown>;
 const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (fields: Fields) => browser.json(signIn, 'POST', '/api/sign-in', fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
-const code = () => readSentCode(testClient.api.context.db, mobile);
+const code = () => readSentCode(setup.api.context.db, mobile);
 const wrongCode = async () => ((await code()) === '0000' ? '1111' : '0000');
 const shopper = async () => unsealData<Fields>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
 const later = (milliseconds: number) => {
@@ -42,7 +36,7 @@ const later = (milliseconds: number) => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
 };
 const locationOf = ({ status, headers }: HandlerResponse) => [status, headers.get('location')];
-const report = () => testClient.exchanges.findLast(({ name }) => name === 'ErrorLog404');
+const report = () => setup.exchanges.findLast(({ name }) => name === 'ErrorLog404');
 
 describe('sign-in from start to end', () => {
   test('a sign-in code is sent, and entering it signs in under a new session', async () => {
@@ -70,7 +64,7 @@ describe('sign-in from start to end', () => {
     await ask();
     await give(boxesOf(await code()));
     expect(browser.cookies.get('cartCount')).toBe('2');
-    expect(testClient.exchanges.findLast(({ name }) => name === 'VerifyLoginOTP')?.body).toMatchObject({
+    expect(setup.exchanges.findLast(({ name }) => name === 'VerifyLoginOTP')?.body).toMatchObject({
       BasketGUID: guest.basketGuid,
     });
     expect((await shopper()).basketGuid).toEqual(expect.any(String));
@@ -103,7 +97,7 @@ describe('sign-in from start to end', () => {
     async (spelling) => {
       const spelled = spelling.replace('M', `${mobile.slice(0, 5)} ${mobile.slice(5)}`);
       expect((await ask({ mobile: spelled })).status).toBe(200);
-      expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile });
+      expect(setup.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile });
     },
   );
 
@@ -114,7 +108,7 @@ describe('sign-in from start to end', () => {
   });
 
   test('a sign-in code request answers known and unknown numbers alike', async () => {
-    const { customer } = await customerBrowser(testClient.api);
+    const { customer } = await customerBrowser(setup.api);
     const stranger = await ask();
     const before = mobile;
     mobile = customer.mobile;
@@ -177,12 +171,12 @@ describe('a wrong sign-in code', () => {
     await ask();
     const input = boxesOf(await code());
     later(5 * 60_000 + 1000);
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     expect(await give(input)).toMatchObject({
       status: 422,
       body: { problems: { '': 'This code has expired. Request a new one.' } },
     });
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   });
 
   test('a sign-in code is not valid in another browser', async () => {
@@ -207,11 +201,11 @@ describe('another sign-in code', () => {
 
   test('another sign-in code replaces the one before and can be requested as a phone call', async () => {
     await ask();
-    const first = testClient.exchanges.at(-1)?.body;
-    await testClient.api.context.db.deleteFrom('limit_events').execute();
+    const first = setup.exchanges.at(-1)?.body;
+    await setup.api.context.db.deleteFrom('limit_events').execute();
     const resent = await ask({ resend: '1', channel: 'voice' });
     expect(resent.body.data).toMatchObject({ mobile, sends: 2 });
-    const second = testClient.exchanges.at(-1)?.body;
+    const second = setup.exchanges.at(-1)?.body;
     expect(first).toMatchObject({ EString: '', Channel: 'sms' });
     expect(second).toMatchObject({ EString: expect.stringMatching(/.{20,}/), Channel: 'voice' });
     expect((await give(boxesOf(await code()))).status).toBe(200);
@@ -221,7 +215,7 @@ describe('another sign-in code', () => {
     await ask();
     mobile = `98764${mobile.slice(5)}`;
     expect((await ask()).body.data).toMatchObject({ mobile, sends: 1 });
-    expect(testClient.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile, EString: '' });
+    expect(setup.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile, EString: '' });
   });
 
   test('without JavaScript a refused resend returns to the code step', async () => {
@@ -241,7 +235,7 @@ describe('a failed sign-in call', () => {
     async (name, script, form) => {
       await ask();
       const before = browser.cookies.get('codeRequest');
-      intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
+      setup.intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
       expect(await script()).toMatchObject({ status: 503, body: { ok: false, location: '/404?reason=sign-in' } });
       expect(locationOf(await form())).toEqual([303, '/404?reason=sign-in']);
       expect(browser.cookies.get('codeRequest')).toBe(before);
@@ -254,9 +248,9 @@ describe('a failed sign-in call', () => {
 
   test('a wrong sign-in code is not logged as a failure', async () => {
     await ask();
-    const before = testClient.names().filter((name) => name === 'ErrorLog404').length;
+    const before = setup.names().filter((name) => name === 'ErrorLog404').length;
     await give(boxesOf(await wrongCode()));
-    expect(testClient.names().filter((name) => name === 'ErrorLog404')).toHaveLength(before);
+    expect(setup.names().filter((name) => name === 'ErrorLog404')).toHaveLength(before);
   });
 });
 
@@ -269,10 +263,10 @@ test('a shopper whose token is unknown to the retail API can sign in again', asy
 });
 
 test('a session ended by the retail API is cleared, and the sign-in code requested again', async () => {
-  const { browser: signedIn } = await customerBrowser(testClient.api);
+  const { browser: signedIn } = await customerBrowser(setup.api);
   browser = signedIn;
   let ended = false;
-  intercept = ({ name }) => {
+  setup.intercept = ({ name }) => {
     if (name !== 'GenerateLoginOTP' || ended) return undefined;
     ended = true;
     return replyOf.outcome({ code: 'SessionRevoked' });
@@ -283,7 +277,7 @@ test('a session ended by the retail API is cleared, and the sign-in code request
 });
 
 test('a cross-site request neither sends a sign-in code nor signs in', async () => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const headers = { 'sec-fetch-site': 'cross-site' };
   for (const [handler, path] of [
     [sendCode, '/api/sign-in/code'],
@@ -291,5 +285,5 @@ test('a cross-site request neither sends a sign-in code nor signs in', async () 
   ] as const) {
     expect((await browser.json(handler, 'POST', path, { mobile }, headers)).status).toBe(403);
   }
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });

@@ -1,32 +1,21 @@
 import { sealData, unsealData } from 'iron-session';
 import { NextRequest } from 'next/server';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { until } from '#lib/testing/until.ts';
 import { GET as session } from '../session/route.ts';
 import { POST } from './route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
-let browser: Browser;
+const setup = setUpRetailApi();
+const { browser } = setup;
 let customers = 0;
-
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
-beforeEach(() => {
-  intercept = () => undefined;
-  browser = newBrowser();
-  serveWith(testClient.client);
-});
 
 /** Signs a browser in, with everything that a shopper may have stored in it. */
 async function signIn(into: Browser = browser, customerId?: string): Promise<string> {
   customers += 1;
-  const customerToken = await addCustomerToken(testClient.api.context, customerId ?? `customer-${customers}`);
+  const customerToken = await addCustomerToken(setup.api.context, customerId ?? `customer-${customers}`);
   const coupon = { value: 'DIWALI', at: Date.now() };
   const shopper = { customerToken, sessId: 's', userName: 'Asha', mobile: '9876543210', couponCode: coupon };
   into.cookies.set('shopper', await sealData({ sealedAt: Date.now(), ...shopper }, { password: TEST_SECRET }));
@@ -40,13 +29,13 @@ const stateOf = async (of: Browser) => (await of.get(session, '/api/session')).b
 test("a sign-out clears all of the shopper's data and the browser's cached pages", async () => {
   await signIn();
   expect(await stateOf(browser)).toBe('signed-in');
-  const before = testClient.names().length;
+  const before = setup.names().length;
   const answer = await browser.form(POST, '/api/sign-out', {});
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/');
   expect(answer.headers.get('clear-site-data')).toBe('"cache"');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(testClient.names().slice(before)).toEqual(['Logout']);
+  expect(setup.names().slice(before)).toEqual(['Logout']);
   expect(Object.fromEntries(browser.cookies)).toEqual({ cartCount: '0', currencyID: '1', languageID: '1' });
 });
 
@@ -87,11 +76,11 @@ test.each([
 test('a guest can sign out twice without an API call, and keeps the cart', async () => {
   browser.cookies.set('shopper', await sealData({ basketGuid: 'b', sealedAt: Date.now() }, { password: TEST_SECRET }));
   browser.cookies.set('cartCount', '2');
-  const before = testClient.names().length;
+  const before = setup.names().length;
   for (let time = 0; time < 2; time += 1) {
     expect((await browser.form(POST, '/api/sign-out', { everywhere: '1' })).headers.get('location')).toBe('/');
   }
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
   expect(browser.cookies.get('cartCount')).toBe('2');
   const remaining = await unsealData(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
   expect(remaining).toMatchObject({ basketGuid: 'b' });
@@ -101,7 +90,7 @@ test.each([{}, { everywhere: '1' }])(
   'a token unknown to the retail API is signed out like any other: %j',
   async (fields) => {
     await signIn();
-    await testClient.api.context.db.deleteFrom('customer_tokens').execute();
+    await setup.api.context.db.deleteFrom('customer_tokens').execute();
     expect((await browser.form(POST, '/api/sign-out', fields)).headers.get('location')).toBe('/');
     expect(browser.cookies.has('shopper')).toBe(false);
   },
@@ -112,15 +101,15 @@ test.each([
   ['SignOutEverywhere', { everywhere: '1' }],
 ])('a failing %s still signs out here, leads to /404 and is reported to the error log', async (call, fields) => {
   await signIn();
-  intercept = ({ name }) => (name === call ? new Response('', { status: 500 }) : undefined);
-  const before = testClient.exchanges.length;
+  setup.intercept = ({ name }) => (name === call ? new Response('', { status: 500 }) : undefined);
+  const before = setup.exchanges.length;
   const answer = await browser.form(POST, '/api/sign-out', fields);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/404?reason=sign-out');
   expect(browser.cookies.has('shopper')).toBe(false);
   expect(browser.cookies.has('CustStatusID')).toBe(false);
   expect(browser.cookies.get('cartCount')).toBe('0');
-  const report = () => testClient.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
+  const report = () => setup.exchanges.slice(before).find(({ name }) => name === 'ErrorLog404');
   // The error report is sent after the response.
   await until(() => report() !== undefined);
   expect(report()?.body).toMatchObject({ APIName: call, CustomerToken: '' });
@@ -128,7 +117,7 @@ test.each([
 
 test('in a complete outage the shopper is signed out here', async () => {
   await signIn();
-  intercept = () => new Response('', { status: 502 });
+  setup.intercept = () => new Response('', { status: 502 });
   const answer = await browser.json(POST, 'POST', '/api/sign-out', {});
   expect(answer.body).toEqual({ ok: true, location: '/404?reason=sign-out' });
   expect(browser.cookies.has('shopper')).toBe(false);

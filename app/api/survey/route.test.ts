@@ -1,6 +1,7 @@
 import { unsealData } from 'iron-session';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { importSurveys, orderWithSurvey } from '#lib/testing/surveys.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as POST_ANSWERS } from './answers/route.ts';
@@ -9,21 +10,18 @@ import { POST } from './route.ts';
 const PAGE = '/survey/store-visit/web';
 const UNREACHABLE = 'We cannot reach the store right now. Your answers stay on this page. Please try again.';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({
+  intercept: ({ name }) => (name === broken ? replyOf.outcome({ code: 'InternalError' }) : undefined),
+});
 let browser: Browser;
 let broken: string;
 
 beforeAll(async () => {
-  testClient = await clientOnApi(({ name }) =>
-    name === broken ? replyOf.outcome({ code: 'InternalError' }) : undefined,
-  );
-  await importSurveys(testClient.api);
+  await importSurveys(setup.api);
 });
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   broken = '';
   browser = newBrowser();
-  serveWith(testClient.client);
 });
 
 /** Submits a step without JavaScript; returns the location of the redirect. */
@@ -41,7 +39,7 @@ async function step(number: number, fields: Record<string, string> = {}, address
   return answer.status === 303 ? answer.headers.get('location') : answer.status;
 }
 const flashOf = async () => unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
-const lastBody = (name: string) => testClient.exchanges.findLast((exchange) => exchange.name === name)?.body;
+const lastBody = (name: string) => setup.exchanges.findLast((exchange) => exchange.name === name)?.body;
 const answeredIds = (name: string) =>
   (lastBody(name)?.Answers as { QuestionId: string }[] | undefined)?.map(({ QuestionId }) => QuestionId);
 
@@ -71,22 +69,22 @@ test('a missing required survey answer is reported at its step, and Back needs n
 });
 
 test('sending a survey without an earlier required answer leads to its step, and nothing is sent', async () => {
-  const before = testClient.names().filter((name) => name === 'AnswerSurvey').length;
+  const before = setup.names().filter((name) => name === 'AnswerSurvey').length;
   expect(await step(5, { text: 'Good' })).toBe(`${PAGE}?step=1&notice=missing`);
-  expect(testClient.names().filter((name) => name === 'AnswerSurvey')).toHaveLength(before);
+  expect(setup.names().filter((name) => name === 'AnswerSurvey')).toHaveLength(before);
 });
 
 test.each(['2', '', 'x'])(
   'a survey step of the outdated version “%s” is shown again and saves nothing',
   async (version) => {
-    const before = testClient.names().filter((name) => name === 'SaveSurveyDraft').length;
+    const before = setup.names().filter((name) => name === 'SaveSurveyDraft').length;
     expect(await step(1, { score: '5' }, { version })).toBe(PAGE);
-    expect(testClient.names().filter((name) => name === 'SaveSurveyDraft')).toHaveLength(before);
+    expect(setup.names().filter((name) => name === 'SaveSurveyDraft')).toHaveLength(before);
   },
 );
 
 test("the token of an order's survey is kept from step to step", async () => {
-  const { token } = await orderWithSurvey(testClient.api);
+  const { token } = await orderWithSurvey(setup.api);
   const address = { template: 'after-order', site: 'mail', token };
   expect(await step(1, { score: '5' }, address)).toBe(`/survey/after-order/mail?t=${token}&step=2`);
 });
@@ -146,13 +144,13 @@ describe('survey by script', () => {
     [{ version: 0 }],
     [{ site: '../cart' }],
   ])('the survey request %j is refused before any API call', async (fields) => {
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     expect((await post('save', {}, fields)).status).toBe(400);
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   });
 
   test('a cross-site survey request saves nothing', async () => {
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     const answer = await browser.json(
       POST_ANSWERS,
       'POST',
@@ -161,6 +159,6 @@ describe('survey by script', () => {
       { 'sec-fetch-site': 'cross-site' },
     );
     expect(answer.status).toBe(403);
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   });
 });

@@ -1,7 +1,7 @@
 import { unsealData } from 'iron-session';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { readSentCode } from '#lib/testing/messages.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { trackableOrder } from '#lib/testing/trackable-order.ts';
 import { POST as SEND } from './code/route.ts';
@@ -10,18 +10,13 @@ import { POST } from './route.ts';
 
 const MOBILE = '9876543210';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 let number: string;
 let key: string;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(() => undefined);
-  serveWith(testClient.client);
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  ({ number, key } = await trackableOrder(testClient.api));
+  ({ number, key } = await trackableOrder(setup.api));
   browser = newBrowser();
 });
 
@@ -63,7 +58,7 @@ test.each([
 test("the code sent to the order's contact shows its details in this browser", async () => {
   await ask();
   expect((await send()).body).toMatchObject({ ok: true, location: '/track-order' });
-  const code = await readSentCode(testClient.api.context.db, MOBILE);
+  const code = await readSentCode(setup.api.context.db, MOBILE);
   const wrong = await prove(code === '0000' ? '1111' : '0000');
   expect([wrong.status, wrong.body.problems]).toEqual([422, { digit1: expect.stringMatching(/4 tries left/) }]);
   expect((await prove(code)).body).toMatchObject({ ok: true, location: '/track-order' });
@@ -72,7 +67,7 @@ test("the code sent to the order's contact shows its details in this browser", a
 
 test('without a tracked order no tracking code is sent, and no code is accepted', async () => {
   expect((await send()).body).toMatchObject({ ok: true, location: '/track-order?step=order' });
-  expect(await testClient.api.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  expect(await setup.api.context.db.selectFrom('outbox').select('id').execute()).toEqual([]);
   expect((await prove('1234')).body.problems).toEqual({ '': expect.stringMatching(/expired/) });
 });
 

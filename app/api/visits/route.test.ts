@@ -1,8 +1,9 @@
 import type { VisitPurpose } from '#lib/contract/vocabulary.ts';
 import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { haltRateLimits, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { type ClientUnderTest, clientOnApi } from '#lib/testing/retail-client.ts';
+import { haltRateLimits, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import type { ClientUnderTest } from '#lib/testing/retail-client.ts';
 import { SEED_PRODUCTS } from '#lib/testing/seed.ts';
 import { POST as addToCart } from '../cart/route.ts';
 import { POST } from './route.ts';
@@ -12,17 +13,10 @@ const WATCH = `/p-${SEED_PRODUCTS[0]?.code.toLowerCase()}`;
 const PATH = '/api/visits';
 const LANDING = { url: '/watches?utm_source=mail&track=D-1', code: 'D-1' };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: NonNullable<Parameters<typeof clientOnApi>[0]> = () => undefined;
+const setup = setUpRetailApi();
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  testClient.exchanges.length = 0;
-  intercept = () => undefined;
-  serveWith(testClient.client);
+  setup.exchanges.length = 0;
 });
 
 /** Returns the browser of a visitor who consented to these purposes. */
@@ -42,7 +36,7 @@ test.each([
 ])('a campaign landing on a %s is reported to the retail API, and no cookie is set', async (device, userAgent) => {
   const answer = await agreed().json(POST, 'POST', PATH, LANDING, { 'user-agent': userAgent });
   expect([answer.status, answer.cookies]).toEqual([200, []]);
-  expect(reported(testClient)).toEqual([
+  expect(reported(setup)).toEqual([
     {
       SessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       BannerURL: '/watches?utm_source=mail&track=D-1',
@@ -58,7 +52,7 @@ test('the visit of a visitor without the consent, or who withdrew it, is not rep
   for (const browser of [newBrowser(), agreed('statistics')]) {
     expect((await browser.json(POST, 'POST', PATH, LANDING)).status).toBe(200);
   }
-  expect(reported(testClient)).toEqual([]);
+  expect(reported(setup)).toEqual([]);
 });
 
 test('a visitor with a session is reported by its id, and the session is unchanged', async () => {
@@ -69,14 +63,14 @@ test('a visitor with a session is reported by its id, and the session is unchang
   await browser.json(POST, 'POST', PATH, LANDING);
   await browser.json(POST, 'POST', PATH, LANDING);
   expect(browser.cookies).toEqual(sealed);
-  const [first, second] = reported(testClient);
+  const [first, second] = reported(setup);
   expect(first?.SessionId).toBe(second?.SessionId);
 });
 
 test('personal data in a campaign URL is not sent on', async () => {
   const url = '/9876543210?track=D-1&email=asha@example.com&utm_source=asha@example.com&token=eyJhbGciOi';
   await agreed().json(POST, 'POST', PATH, { url, code: 'another' });
-  expect(reported(testClient)).toMatchObject([{ BannerURL: '/…?track=D-1', RevalTrackingCode: 'D-1' }]);
+  expect(reported(setup)).toMatchObject([{ BannerURL: '/…?track=D-1', RevalTrackingCode: 'D-1' }]);
 });
 
 test.each([
@@ -86,12 +80,12 @@ test.each([
   ['far too much', { url: `/watches?track=${'x'.repeat(2_000)}`, code: 'D-1' }],
 ])('a visit report with %s is refused', async (_what, body) => {
   expect((await agreed().json(POST, 'POST', PATH, body)).status).toBe(400);
-  expect(reported(testClient)).toEqual([]);
+  expect(reported(setup)).toEqual([]);
 });
 
 test('a cross-site visit report is refused', async () => {
   const answer = await agreed().json(POST, 'POST', PATH, LANDING, { 'sec-fetch-site': 'cross-site' });
-  expect([answer.status, reported(testClient)]).toEqual([403, []]);
+  expect([answer.status, reported(setup)]).toEqual([403, []]);
 });
 
 test('a flood of visit reports from one network is refused before the bodies are read', async () => {
@@ -101,11 +95,11 @@ test('a flood of visit reports from one network is refused before the bodies are
   );
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-  expect(reported(testClient)).toEqual([]);
+  expect(reported(setup)).toEqual([]);
 });
 
 test('an outage of the retail API is no failure of a visit report, which is not repeated', async () => {
-  intercept = ({ name }) => (name === 'BannerTracking' ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'BannerTracking' ? new Response('', { status: 502 }) : undefined);
   expect((await agreed().json(POST, 'POST', PATH, LANDING)).status).toBe(200);
-  expect(reported(testClient)).toHaveLength(1);
+  expect(reported(setup)).toHaveLength(1);
 });

@@ -1,22 +1,19 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
 
 const ASKED = 'order=SM-261121-ABC234&line=line-of-an-order-1';
 const PAGE = `/myaccount/warranty?${ASKED}`;
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({
+  intercept: ({ name }: Exchange) => (name === 'WarrantyCardPdf' ? answer() : undefined),
+});
 let answer: () => Response;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(({ name }: Exchange) => (name === 'WarrantyCardPdf' ? answer() : undefined));
-});
-afterAll(() => testClient.api.close());
-beforeEach(() => serveWith(testClient.client));
-
 async function open() {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   return browser.get(GET, `/api/warranty?${ASKED}`);
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { POST as CHANGE_CART, GET as VIEW_CART } from '../cart/route.ts';
@@ -17,9 +17,8 @@ const WATCH = '1801AV01';
 const SOLD_OUT = '3301TK01';
 const RING = '7701SV01';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 /** Answers calls to the retail API; undefined lets them pass. */
-let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 
 const send = (fields: object, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
@@ -32,15 +31,11 @@ const cart = async () => (await browser.get(VIEW_CART, '/api/cart')).body.cart;
 const clearFlags = () => replaceSingleton('known.site-options', undefined);
 
 beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-  await setOptions(testClient.api, { WISHLIST: 'on' });
+  await setOptions(setup.api, { WISHLIST: 'on' });
 });
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
   clearFlags();
-  ({ browser } = await customerBrowser(testClient.api, { name: 'Asha Rao' }));
+  ({ browser } = await customerBrowser(setup.api, { name: 'Asha Rao' }));
 });
 
 describe('wishlist items', () => {
@@ -117,7 +112,7 @@ describe('wishlist: moving to the cart', () => {
 
   test('an outage of the cart removes nothing from the wishlist', async () => {
     await add(WATCH);
-    intercept = ({ name }) => (name === 'AddCart' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'AddCart' ? new Response('', { status: 502 }) : undefined);
     expect((await move(WATCH)).status).toBe(503);
     expect(await codes()).toEqual([WATCH]);
   });
@@ -125,9 +120,9 @@ describe('wishlist: moving to the cart', () => {
   test('an item that cannot be removed from the wishlist is in both; moving it again adds no second one', async () => {
     await add(WATCH);
     const key = randomUUID();
-    intercept = ({ name }) => (name === 'RemoveWishListItem' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'RemoveWishListItem' ? new Response('', { status: 502 }) : undefined);
     expect((await move(WATCH, key)).body).toMatchObject({ ok: true, wishlist: { items: [{ code: WATCH }] } });
-    intercept = () => undefined;
+    setup.intercept = () => undefined;
     expect((await move(WATCH, key)).body).toMatchObject({ ok: true, wishlist: { items: [] } });
     expect((await cart()).count).toBe(1);
   });
@@ -194,7 +189,7 @@ describe('wishlist: invalid requests', () => {
 
   test('an outage of the wishlist returns HTTP 503 with Retry-After', async () => {
     await codes();
-    intercept = () => new Response('', { status: 502 });
+    setup.intercept = () => new Response('', { status: 502 });
     const answer = await add(WATCH);
     expect(answer).toMatchObject({ status: 503, body: { reason: 'unavailable' } });
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -210,13 +205,13 @@ describe('wishlist: invalid requests', () => {
 
 test('where wishlists are off, the wishlist handlers return HTTP 404', async () => {
   await add(WATCH);
-  await setOptions(testClient.api, { WISHLIST: 'off' });
+  await setOptions(setup.api, { WISHLIST: 'off' });
   clearFlags();
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   for (const answer of [await add(WATCH), await move(WATCH), await browser.get(GET, PATH)]) {
     expect(answer.status).toBe(404);
     expect(JSON.stringify(answer.body)).not.toMatch(/wish/i);
   }
-  expect(testClient.exchanges.slice(before).map(({ name }) => name)).toEqual(['SiteOptions']);
-  await setOptions(testClient.api, { WISHLIST: 'on' });
+  expect(setup.exchanges.slice(before).map(({ name }) => name)).toEqual(['SiteOptions']);
+  await setOptions(setup.api, { WISHLIST: 'on' });
 });

@@ -3,7 +3,8 @@ import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { testAdmission } from '#lib/testing/admission.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOf, clientOnDemo, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
 import { parseListingQuery } from './listing-query.ts';
 import {
   getBoughtTogether,
@@ -16,17 +17,10 @@ import {
 } from './server.ts';
 
 const admission = testAdmission();
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi({ catalogue: 'demo' });
 
-beforeAll(async () => {
-  testClient = await clientOnDemo((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  intercept = () => undefined;
   replaceSingleton('known.site-options', undefined);
-  serveWith(testClient.client);
 });
 
 /** The value of a use case, with the surrogate keys that it recorded. */
@@ -108,17 +102,17 @@ test.each(['nothing-here', 'no/such/list'])('the path %s is not found', async (p
 test.each(['cart', 'api/x', 'a b', '../x', 'x.php', 'a/b/c/d/e', ''])(
   'the impossible path "%s" is not found without a call',
   async (path) => {
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     expect(await resolvePath(admission, path)).toEqual({ ok: false, failure: { kind: 'not-found' } });
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   },
 );
 
 test('a path that was resolved once is not resolved again', async () => {
   await resolvePath(admission, 'watches/women');
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   await resolvePath(admission, 'watches/women');
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('the home page has its sections', async () => {
@@ -144,7 +138,7 @@ test('an unreachable retail API is reported as an outage, never as an empty list
 });
 
 test('a cached path is resolved again after a purge, even after one during the call', async () => {
-  const requests = () => testClient.names().filter((name) => name === 'ResolveUrl').length;
+  const requests = () => setup.names().filter((name) => name === 'ResolveUrl').length;
   purges.publish(new Set(['menu']));
   const before = requests();
   await resolvePath(admission, 'watches');
@@ -186,7 +180,7 @@ test.each([true, false])(
   async (offers) => {
     const OFFERS = { Kind: 'offers', Title: 'Offers' };
     const RAIL = { Kind: 'rail', Title: 'New' };
-    intercept = ({ name }) => (name === 'HomeSections' ? replyOf.data([OFFERS, RAIL]) : undefined);
+    setup.intercept = ({ name }) => (name === 'HomeSections' ? replyOf.data([OFFERS, RAIL]) : undefined);
     const kinds = valueOfResult(await getHome(admission, { offers })).map(({ kind }) => kind);
     expect(kinds).toEqual(offers ? ['offers', 'rail'] : ['rail']);
   },

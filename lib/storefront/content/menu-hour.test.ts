@@ -1,35 +1,31 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import type { Exchange } from '#lib/testing/retail-client.ts';
 import { until } from '#lib/testing/until.ts';
 import { getMenu } from './server.ts';
 
 const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 22);
 
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
+const setup = setUpRetailApi({
+  catalogue: 'demo',
+  intercept: (exchange) => (isAway && isMenu(exchange) ? new Response('', { status: 502 }) : undefined),
+});
 let isAway: boolean;
 let now = START;
 const isMenu = ({ name }: Exchange) => name === 'MegaMenu';
 
 beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  testClient = await clientOnDemo((exchange) =>
-    isAway && isMenu(exchange) ? new Response('', { status: 502 }) : undefined,
-  );
 });
-afterAll(async () => {
-  await testClient.api.close();
-  jest.restoreAllMocks();
-});
+afterAll(() => jest.restoreAllMocks());
 beforeEach(() => {
   now = START;
   isAway = false;
   replaceSingleton('known.menu.MegaMenu.desktop', undefined);
-  serveWith(testClient.client);
 });
 
-const calls = () => testClient.exchanges.filter(isMenu).length;
+const calls = () => setup.exchanges.filter(isMenu).length;
 const after = (minutes: number) => {
   now = START + minutes * MINUTE_MS;
 };

@@ -1,20 +1,12 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { getPage, getSiteBanners } from './server.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi({ catalogue: 'demo' });
 
-beforeAll(async () => {
-  testClient = await clientOnDemo((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  intercept = () => undefined;
   for (const name of ['footer', 'strips']) replaceSingleton(`known.${name}`, undefined);
-  serveWith(testClient.client);
 });
 
 test('a content page that the footer lists has its title and text', async () => {
@@ -32,14 +24,14 @@ test.each(['menu-desktop-watches', 'social', 'promo', 'footer', 'disclaimer', 'n
   'the slug %s is not a content page, and is not found without a call',
   async (slug) => {
     await getPage('shipping');
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     expect(await getPage(slug)).toEqual({ ok: false, failure: { kind: 'not-found' } });
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   },
 );
 
 test('while the footer is unknown, a content page is unavailable, not missing', async () => {
-  intercept = () => new Response('', { status: 502 });
+  setup.intercept = () => new Response('', { status: 502 });
   expect(await getPage('shipping')).toEqual({ ok: false, failure: { kind: 'unavailable' } });
 });
 

@@ -1,8 +1,8 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY, testOrder } from '#lib/testing/order.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
@@ -12,17 +12,16 @@ const NOT_FOUND = { ok: false, failure: { kind: 'not-found' } };
 const OWN_CALLS = ['OrderDetails', 'Invoice', 'DisplayEmail'];
 
 let token: string;
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-const requests = () => testClient.names().filter((name) => OWN_CALLS.includes(name)).length;
+const setup = setUpRetailApi({
+  intercept: ({ name }) => (name === 'OrderDetails' ? replyOf.data(testOrder()) : undefined),
+});
+const requests = () => setup.names().filter((name) => OWN_CALLS.includes(name)).length;
 
 beforeAll(async () => {
-  testClient = await clientOnApi(({ name }) => (name === 'OrderDetails' ? replyOf.data(testOrder()) : undefined));
-  ({ token } = (await customerBrowser(testClient.api)).customer);
+  ({ token } = (await customerBrowser(setup.api)).customer);
 });
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  serveWith(testClient.client);
   await setCustomerCookie(token);
 });
 

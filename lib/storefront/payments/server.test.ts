@@ -1,8 +1,8 @@
 import { sealData } from 'iron-session';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
 import { jar } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
@@ -19,23 +19,20 @@ const WAYS = {
   CheckingOrderKey: '',
 };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({
+  intercept: ({ name }) => (name === 'PaymentMethods' ? replyOf.data(options) : undefined),
+});
 let options: unknown;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(({ name }) => (name === 'PaymentMethods' ? replyOf.data(options) : undefined));
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  serveWith(testClient.client);
   options = WAYS;
   const { cookieName, password } = sealedCookies().shopper;
   const shopper = { basketGuid: 'cart-of-the-order-1', sealedAt: Date.now() };
   jar.set(cookieName, await sealData(shopper, { password: String(password) }));
 });
 
-const requests = () => testClient.names().filter((name) => name === 'PaymentMethods').length;
+const requests = () => setup.names().filter((name) => name === 'PaymentMethods').length;
 
 test('the other gateways are those that the cart of the order may be paid with', async () => {
   expect(await otherGateways('razorpay')).toEqual(['payu']);

@@ -1,25 +1,17 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { getSharedWishlist } from './server.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 
 beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-  await setOptions(testClient.api, { WISHLIST: 'on' });
-});
-afterAll(() => testClient.api.close());
-beforeEach(() => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
+  await setOptions(setup.api, { WISHLIST: 'on' });
 });
 
 async function shared(name: string) {
-  const { customer } = await customerBrowser(testClient.api, { name });
+  const { customer } = await customerBrowser(setup.api, { name });
   const [product] = SEED_PRODUCTS;
   await customer.caller.post('AddWishList', { ProductUrl: product && seedSlug(product) });
   const share = async (Shared: boolean) =>
@@ -48,13 +40,13 @@ test('a wishlist that is no longer shared is not found, like an unknown one', as
 test.each(['', 'short', '../../etc/passwd-of-the-store', 'x'.repeat(65), '%00'.repeat(8)])(
   'the malformed wishlist id %j is not found without a call',
   async (id) => {
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     expect(await getSharedWishlist(id)).toEqual({ ok: false, failure: { kind: 'not-found' } });
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   },
 );
 
 test('a shared wishlist in an outage is unavailable, not missing', async () => {
-  intercept = () => new Response('', { status: 502 });
+  setup.intercept = () => new Response('', { status: 502 });
   expect(await getSharedWishlist('A'.repeat(24))).toEqual({ ok: false, failure: { kind: 'unavailable' } });
 });

@@ -1,24 +1,22 @@
 import { testAdmission } from '#lib/testing/admission.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOnDemo, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import type { Exchange } from '#lib/testing/retail-client.ts';
 import { findReplacements } from './find-replacements';
 
 const admission = testAdmission();
 const RING = 'D101MR01';
-let testClient: Awaited<ReturnType<typeof clientOnDemo>>;
+setUpRetailApi({
+  catalogue: 'demo',
+  intercept: ({ name }: Exchange) => {
+    requests.push(name);
+    return name === broken ? new Response('', { status: 502 }) : undefined;
+  },
+});
 let requests: string[];
 let broken = '';
 
-beforeAll(async () => {
-  testClient = await clientOnDemo(({ name }: Exchange) => {
-    requests.push(name);
-    return name === broken ? new Response('', { status: 502 }) : undefined;
-  });
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   requests = [];
-  serveWith(testClient.client);
 });
 
 test('the sizes of a product are requested once, and nothing else without a search text', async () => {

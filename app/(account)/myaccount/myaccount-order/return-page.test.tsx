@@ -1,10 +1,10 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
@@ -19,17 +19,11 @@ import ReturnsPage from './returns/page';
 
 const ORDER = '/myaccount/myaccount-order?order=SM-261121-ABC234';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let answer: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => answer(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  serveWith(testClient.client);
-  await setCustomerCookie((await customerBrowser(testClient.api)).customer.token);
+  await setCustomerCookie((await customerBrowser(setup.api)).customer.token);
 });
 
 const SIZES = ['7701SV01-12', '7701SV01-14'] as const;
@@ -41,7 +35,7 @@ type Preview = { Lines: readonly { ReplacementSKU: string }[] };
 async function exchange(preview: (query: Preview) => Response | undefined, search: Record<string, string> = {}) {
   const [line] = testOrder().Products;
   const Products = LINES.map((LineId) => ({ ...line, LineId, ReturnableQuantity: 1 }));
-  answer = ({ name, body }) => {
+  setup.intercept = ({ name, body }) => {
     if (name === 'OrderDetails') {
       return replyOf.data({ ...testOrder({ State: 'delivered', Actions: ['exchange'] }), Products });
     }
@@ -124,7 +118,7 @@ const open = (number: string) => ReturnsPage({ searchParams: Promise.resolve({ n
 test('a return is shown with its own refunds', async () => {
   const part = { Amount: 12_594, Way: 'gateway', Name: 'razorpay', State: 'done', At: 1 } as const;
   const moneyBack = [RETURN_NUMBER, ''].map((ReturnNumber) => ({ ...part, ReturnNumber }));
-  answer = ({ name }) => {
+  setup.intercept = ({ name }) => {
     if (name === 'ReturnDetails') return replyOf.data(testReturn({ State: 'refunded', CanWithdraw: false }));
     return name === 'OrderDetails' ? replyOf.data(testOrder({ MoneyBack: moneyBack })) : undefined;
   };
@@ -134,7 +128,8 @@ test('a return is shown with its own refunds', async () => {
 });
 
 test('a return of another customer or with an invalid number is not found', async () => {
-  answer = ({ name }) => (name === 'ReturnDetails' ? replyOf.outcome({ code: 'NotFound', data: {} }) : undefined);
+  setup.intercept = ({ name }) =>
+    name === 'ReturnDetails' ? replyOf.outcome({ code: 'NotFound', data: {} }) : undefined;
   expect((await open(RETURN_NUMBER)).props.title).toBe('Return not found');
   expect((await open('<script>')).props.title).toBe('Return not found');
 });
@@ -142,6 +137,6 @@ test('a return of another customer or with an invalid number is not found', asyn
 test('in an outage the return pages can be retried', async () => {
   const outage = () => new Response('', { status: 502 });
   expect(await exchange(outage)).toMatchObject(unavailable);
-  answer = ({ name }) => (name === 'ReturnDetails' ? outage() : undefined);
+  setup.intercept = ({ name }) => (name === 'ReturnDetails' ? outage() : undefined);
   expect((await open(RETURN_NUMBER)).type).toBe(AccountUnavailable);
 });

@@ -1,12 +1,11 @@
-import { serveWith } from '#lib/testing/handlers.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 import OrdersPage from './page';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
 let pages: number;
 
 const answer = ({ name, body }: Exchange) =>
@@ -14,14 +13,11 @@ const answer = ({ name, body }: Exchange) =>
     ? replyOf.data({ Orders: [], Page: body.Page, TotalPages: pages, TotalOrders: pages, Years: [2026] })
     : undefined;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(answer);
-});
-afterAll(() => testClient.api.close());
+const setup = setUpRetailApi({ intercept: answer });
+
 beforeEach(async () => {
   jar.clear();
   pages = 3;
-  serveWith(testClient.client);
   await setCustomerCookie('token-of-a-customer');
 });
 
@@ -38,7 +34,7 @@ async function open(search: Search = {}): Promise<string | null> {
     return digest.split(';')[2] ?? '';
   }
 }
-const requests = () => testClient.exchanges.findLast(({ name }) => name === 'OrderList')?.body;
+const requests = () => setup.exchanges.findLast(({ name }) => name === 'OrderList')?.body;
 
 test('an order list page beyond the last one redirects to the last one of the same list', async () => {
   expect(await open({ page: '50' })).toBe('/myaccount/order-list?page=3');

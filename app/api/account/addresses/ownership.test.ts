@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 let ids: () => Promise<string[]>;
 
 const send = (fields: object, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 
 async function addressOfAnother(): Promise<string> {
-  const other = await customerBrowser(testClient.api);
+  const other = await customerBrowser(setup.api);
   await send(TEST_ADDRESS_FIELDS, other.browser);
   const book = await other.customer.caller.post<{ DefaultAddressGUID: string }>('AddressList');
   return String(book.Data?.DefaultAddressGUID);
 }
 
-beforeAll(async () => {
-  testClient = await clientOnApi();
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(testClient.client);
-  const signedIn = await customerBrowser(testClient.api);
+  const signedIn = await customerBrowser(setup.api);
   browser = signedIn.browser;
   ids = async () => {
     const book = await signedIn.customer.caller.post<{ Addresses: { AddressGUID: string }[] }>('AddressList');
@@ -72,7 +67,7 @@ describe('addresses of other customers are neither changed nor revealed', () => 
   });
 
   test('an address is unchanged after requests by other customers', async () => {
-    const owner = await customerBrowser(testClient.api);
+    const owner = await customerBrowser(setup.api);
     await send(TEST_ADDRESS_FIELDS, owner.browser);
     const before = await owner.customer.caller.post<{ DefaultAddressGUID: string }>('AddressList');
     const id = before.Data?.DefaultAddressGUID;

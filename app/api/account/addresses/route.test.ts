@@ -5,8 +5,8 @@ import { formNotes, readFlash } from '#lib/storefront/platform/session/flash-coo
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/addresses';
@@ -16,9 +16,8 @@ interface Wire {
   [field: string]: unknown;
 }
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 /** Answers calls to the retail API; undefined lets them pass. */
-let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let read: () => Promise<{ DefaultAddressGUID: string; Addresses: Wire[] }>;
 
@@ -34,14 +33,8 @@ async function returned() {
   return { values: named(note?.values), problems: named(note?.problems) };
 }
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
-  const signedIn = await customerBrowser(testClient.api);
+  const signedIn = await customerBrowser(setup.api);
   browser = signedIn.browser;
   read = async () => {
     const book = await signedIn.customer.caller.post<{ DefaultAddressGUID: string; Addresses: Wire[] }>('AddressList');
@@ -208,7 +201,7 @@ describe('addresses: refusals', () => {
   });
 
   test('an outage changes no address and returns HTTP 503 with Retry-After', async () => {
-    intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'SaveAddress' ? new Response('', { status: 502 }) : undefined);
     const answer = await send(TEST_ADDRESS_FIELDS);
     expect(answer).toMatchObject({ status: 503, body: { ok: false } });
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -216,12 +209,12 @@ describe('addresses: refusals', () => {
 
   test('a guest who adds an address is sent to the sign-in and back', async () => {
     const guest = newBrowser();
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     expect(await send(TEST_ADDRESS_FIELDS, guest)).toMatchObject({
       status: 401,
       body: { location: '/users/sign_in?next=%2Fmyaccount%2Faddresses%2Fnew%3Frefused%3Daddress' },
     });
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   });
 
   test('a cross-site address request changes nothing and returns HTTP 403', async () => {

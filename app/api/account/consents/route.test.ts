@@ -1,25 +1,20 @@
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/consents';
 const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fprivacy%3Frefused%3Dconsents';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 
 const send = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 const granted = (body: { data: { choices: { purpose: string; granted: boolean; chosenAt: number | null }[] } }) =>
   Object.fromEntries(body.data.choices.map((choice) => [choice.purpose, choice.granted]));
 
-beforeAll(async () => {
-  testClient = await clientOnApi();
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(testClient.client);
-  ({ browser } = await customerBrowser(testClient.api));
+  ({ browser } = await customerBrowser(setup.api));
 });
 
 test('a tick gives consent and a missing one withdraws it, each with its time', async () => {

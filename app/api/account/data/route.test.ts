@@ -1,25 +1,15 @@
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { GET } from './route.ts';
 
 const PATH = '/api/account/data';
 const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fprivacy';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
-
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
-beforeEach(() => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
-});
+const setup = setUpRetailApi();
 
 test('a customer downloads all stored data as a file that no cache stores', async () => {
-  const { browser, customer } = await customerBrowser(testClient.api);
+  const { browser, customer } = await customerBrowser(setup.api);
   const answer = await browser.get(GET, PATH);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="samay-my-data.json"');
@@ -29,17 +19,17 @@ test('a customer downloads all stored data as a file that no cache stores', asyn
 });
 
 test('a data download contains nothing of another customer', async () => {
-  const one = await customerBrowser(testClient.api);
-  const other = await customerBrowser(testClient.api);
+  const one = await customerBrowser(setup.api);
+  const other = await customerBrowser(setup.api);
   const answer = await one.browser.get(GET, PATH);
   expect(JSON.stringify(answer.body)).not.toContain(other.customer.mobile);
 });
 
 test('a data download by a guest redirects to the sign-in, without an API call', async () => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await newBrowser().get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, SIGN_IN]);
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('a data download with an invalid customer token redirects to the sign-in and signs out', async () => {
@@ -50,8 +40,8 @@ test('a data download with an invalid customer token redirects to the sign-in an
 });
 
 test('an outage of the data download redirects to the page with a notice', async () => {
-  const { browser } = await customerBrowser(testClient.api);
-  intercept = () => new Response('', { status: 502 });
+  const { browser } = await customerBrowser(setup.api);
+  setup.intercept = () => new Response('', { status: 502 });
   const answer = await browser.get(GET, PATH);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount/privacy?notice=data-unavailable']);
   expect(browser.cookies.has('shopper')).toBe(true);

@@ -1,8 +1,8 @@
 import { unsealData } from 'iron-session';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { readSentCode } from '#lib/testing/messages.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as SEND } from './code/route.ts';
 import { POST } from './route.ts';
@@ -11,8 +11,7 @@ const PATH = '/api/account/deletion';
 const CODE_PATH = '/api/account/deletion/code';
 const SIGN_IN = '/users/sign_in?next=%2Fmyaccount%2Fdelete%3Frefused%3Ddeletion-code';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 let browser: Browser;
 let mobile: string;
 let exists: () => Promise<boolean>;
@@ -20,20 +19,14 @@ let exists: () => Promise<boolean>;
 const ask = (from: Browser = browser) => from.json(SEND, 'POST', CODE_PATH, {});
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, index) => [`digit${index + 1}`, digit]));
-const sentCode = () => readSentCode(testClient.api.context.db, mobile);
+const sentCode = () => readSentCode(setup.api.context.db, mobile);
 const wrong = (code: string) => boxesOf(String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0'));
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
-  const signedIn = await customerBrowser(testClient.api, { name: 'Asha', email: 'asha@example.com' });
+  const signedIn = await customerBrowser(setup.api, { name: 'Asha', email: 'asha@example.com' });
   browser = signedIn.browser;
   mobile = signedIn.customer.mobile;
-  const { db } = testClient.api.context;
+  const { db } = setup.api.context;
   exists = async () =>
     (await db.selectFrom('customers').select('id').where('id', '=', signedIn.customer.id).execute()).length > 0;
 });
@@ -95,33 +88,33 @@ test('a second deletion code too early is refused with the time to wait, and the
 });
 
 test('a deletion code without a request in this browser makes no API call', async () => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   expect((await give({ digit1: '1234' })).body.problems['']).toBe('This code has expired. Request a new one.');
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('the deletion code of one customer deletes no other account', async () => {
   await ask();
   const code = await sentCode();
-  const other = await customerBrowser(testClient.api);
+  const other = await customerBrowser(setup.api);
   other.browser.cookies.set('codeRequest', browser.cookies.get('codeRequest') ?? '');
   expect((await give(boxesOf(code), other.browser)).body.ok).toBe(false);
   expect(await exists()).toBe(true);
 });
 
 test('a guest requesting a deletion code is sent to the sign-in, without an API call', async () => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   expect(await ask(newBrowser())).toMatchObject({ status: 401, body: { location: SIGN_IN } });
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('an outage deletes no account and does not sign the customer out', async () => {
   await ask();
   const code = await sentCode();
-  intercept = () => new Response('', { status: 502 });
+  setup.intercept = () => new Response('', { status: 502 });
   expect((await give(boxesOf(code))).status).toBe(503);
   expect(browser.cookies.has('shopper')).toBe(true);
-  intercept = () => undefined;
+  setup.intercept = () => undefined;
   expect((await give(boxesOf(code))).body.ok).toBe(true);
 });
 

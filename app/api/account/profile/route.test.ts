@@ -1,29 +1,22 @@
 import { unsealData } from 'iron-session';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/account/profile';
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com' };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 let browser: Browser;
 /** The profile as stored by the retail API. */
 let stored: () => Promise<object | null>;
 
 const send = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
-  const signedIn = await customerBrowser(testClient.api);
+  const signedIn = await customerBrowser(setup.api);
   browser = signedIn.browser;
   stored = async () => (await signedIn.customer.caller.post<object>('CustomerProfile')).Data;
 });
@@ -52,17 +45,17 @@ test.each([
   [{ name: { first: 'Asha' } }, 'name', /at most 100/],
 ])('the profile change %j is refused at its field and changes nothing', async (change, field, message) => {
   await send(ASHA);
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await send({ ...ASHA, ...change });
   expect(answer).toMatchObject({ status: 422, body: { ok: false } });
   expect(answer.body.problems).toEqual({ [field]: expect.stringMatching(message) });
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('profile fields that a customer may not change are ignored', async () => {
   const before = (await stored()) as Record<string, unknown>;
   await send({ ...ASHA, mobile: '9999999999', Mobile: '9999999999', CustStatusID: 7, CustomerToken: 'of-another' });
-  const { exchanges } = testClient;
+  const { exchanges } = setup;
   expect(Object.keys(exchanges.at(-1)?.body ?? {}).toSorted()).toEqual(
     ['CurrencyId', 'CustomerToken', 'Email', 'UserName'].toSorted(),
   );
@@ -70,13 +63,13 @@ test('profile fields that a customer may not change are ignored', async () => {
 });
 
 test('a guest changing the profile is sent to the sign-in, without an API call', async () => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await send(ASHA, newBrowser());
   expect(answer).toMatchObject({
     status: 401,
     body: { ok: false, location: '/users/sign_in?next=%2Fmyaccount%3Frefused%3Dprofile' },
   });
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('a customer unknown to the retail API is sent to the sign-in and signed out', async () => {
@@ -90,7 +83,7 @@ test('a customer unknown to the retail API is sent to the sign-in and signed out
 });
 
 test('a profile outage says that the result is unknown and does not sign the customer out', async () => {
-  intercept = () => new Response('', { status: 502 });
+  setup.intercept = () => new Response('', { status: 502 });
   const answer = await send(ASHA);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');

@@ -3,8 +3,7 @@ import { sealData, unsealData } from 'iron-session';
 import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import { COUPON_LIFETIME_MS, type ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Interceptor } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions, setStorefrontOptions } from '#lib/testing/site-options.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
@@ -22,29 +21,17 @@ const WATCH = hrefOf('1801AV01');
 const OTHER_WATCH = hrefOf('2101PK01');
 const IN_TEN_YEARS = Date.now() + 3650 * 24 * 60 * 60_000;
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: Interceptor;
-let browser: Browser;
+const setup = setUpRetailApi({ promotions: 'demo' });
+const { browser } = setup;
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
   await endFlat500(IN_TEN_YEARS);
-  intercept = () => undefined;
-  browser = newBrowser();
-  serveWith(testClient.client);
 });
 
 const endFlat500 = (at: number) =>
-  testClient.api.context.db.updateTable('coupons').set({ ends_at: at }).where('code', '=', 'FLAT500').execute();
+  setup.api.context.db.updateTable('coupons').set({ ends_at: at }).where('code', '=', 'FLAT500').execute();
 const setLimit = (value: string) =>
-  testClient.api.context.db
-    .updateTable('site_options')
-    .set({ value })
-    .where('option_id', '=', 'MaximumQuantity')
-    .execute();
+  setup.api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'MaximumQuantity').execute();
 const add = (from = browser, productUrl = WATCH) =>
   from.json(CHANGE_CART, 'POST', '/api/cart', { productUrl, quantity: 1, key: randomUUID() });
 const send = (fields: object, from = browser) => from.json(POST, 'POST', PATH, fields);
@@ -96,7 +83,7 @@ describe('coupon: applying', () => {
   });
 
   test('a coupon refused for its minimum says how much is missing', async () => {
-    const { browser: customer } = await customerBrowser(testClient.api);
+    const { browser: customer } = await customerBrowser(setup.api);
     await add(customer, OTHER_WATCH);
     const answer = await apply('ONCE1000', {}, customer);
     expect(answer.body.problems.couponCode).toBe(
@@ -105,7 +92,7 @@ describe('coupon: applying', () => {
   });
 
   test('a signed-in customer may use a coupon for customers only', async () => {
-    const { browser: customer } = await customerBrowser(testClient.api);
+    const { browser: customer } = await customerBrowser(setup.api);
     await add(customer);
     expect((await apply('MEMBER750', {}, customer)).body.data.cart.coupon).toMatchObject({ discount: 750_00 });
   });
@@ -126,7 +113,7 @@ describe('coupon: applying', () => {
   test('a coupon that ends between the two calls is not stored, and the earlier one stays', async () => {
     await add();
     await apply('WELCOME10');
-    intercept = async ({ name, body }) => {
+    setup.intercept = async ({ name, body }) => {
       if (name === 'ViewCartNew' && body.CouponCode === 'FLAT500') await endFlat500(Date.now());
       return undefined;
     };
@@ -139,17 +126,17 @@ describe('coupon: applying', () => {
     await add();
     await apply('WELCOME10');
     for (const name of ['ApplyCouponNew', 'ViewCartNew']) {
-      intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
+      setup.intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
       const answer = await apply('FLAT500');
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('5');
       expect(answer.body.problems.couponCode).toMatch(/cannot reach the store/);
-      intercept = () => undefined;
+      setup.intercept = () => undefined;
       expect((await viewed()).coupon.code).toBe('WELCOME10');
     }
-    intercept = (exchange) => (exchange.name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = (exchange) => (exchange.name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
     expect((await send({ intent: 'remove' })).status).toBe(503);
-    intercept = () => undefined;
+    setup.intercept = () => undefined;
     expect((await viewed()).coupon.code).toBe('WELCOME10');
   });
 });
@@ -228,12 +215,12 @@ describe('a coupon that is no longer valid', () => {
     const sealed = { ...(await stored()), couponCode: old, enteredCouponCode: old };
     browser.cookies.set('shopper', await sealData(sealed, { password: TEST_SECRET }));
     expect(await viewed()).toMatchObject({ coupon: null, couponRefusal: null });
-    expect(testClient.exchanges.at(-1)).toMatchObject({ name: 'ViewCartNew', body: { CouponCode: '' } });
+    expect(setup.exchanges.at(-1)).toMatchObject({ name: 'ViewCartNew', body: { CouponCode: '' } });
   });
 });
 
 test('on a corporate site a coupon is limited to 25 items, when applied and afterwards', async () => {
-  await setOptions(testClient.api, { CORPORATE_SITE: 'on' });
+  await setOptions(setup.api, { CORPORATE_SITE: 'on' });
   await setLimit('40');
   await add();
   await apply('WELCOME10');
@@ -244,7 +231,7 @@ test('on a corporate site a coupon is limited to 25 items, when applied and afte
   expect(checkoutBlock(cart)).toBeNull();
   expect((await apply('WELCOME10')).body.problems.couponCode).toMatch(/up to 25 items/);
   await setLimit('5');
-  await setOptions(testClient.api, {});
+  await setOptions(setup.api, {});
 });
 
 test('on a corporate site the storefront limits a coupon to 25 items also where the retail API accepts more', async () => {

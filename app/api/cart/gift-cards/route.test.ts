@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import { addGiftCard } from '#lib/testing/gifts.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/cart/gift-cards';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 let browser: Browser;
 
 async function browserWithCart(): Promise<Browser> {
@@ -27,7 +26,7 @@ const otherPin = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart
 
 /** Adds copies of a used gift card to its cart, which saves hashing further PINs. */
 async function useCopies(number: string, count: number): Promise<void> {
-  const { db } = testClient.api.context;
+  const { db } = setup.api.context;
   const card = await db.selectFrom('gift_cards').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
   const use = await db
     .selectFrom('gift_card_uses')
@@ -46,18 +45,12 @@ async function useCopies(number: string, count: number): Promise<void> {
     .execute();
 }
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
   browser = await browserWithCart();
 });
 
 test('gift cards pay one after another, and each is removed separately', async () => {
-  const [first, second] = [await addGiftCard(testClient.api), await addGiftCard(testClient.api, { amount: 1000 })];
+  const [first, second] = [await addGiftCard(setup.api), await addGiftCard(setup.api, { amount: 1000 })];
   const { total } = (await cart()).figures;
   const spaced = first.number.replace(/(....)(?=.)/g, '$1 ');
   expect((await apply({ number: spaced, pin: first.pin })).body.data.cart).toMatchObject({
@@ -73,14 +66,14 @@ test('gift cards pay one after another, and each is removed separately', async (
 });
 
 test('a gift card applied twice at the same time is used once', async () => {
-  const card = await addGiftCard(testClient.api);
+  const card = await addGiftCard(setup.api);
   await apply(card);
   await Promise.all([apply(card), apply(card)]);
   expect((await cart()).giftCards).toHaveLength(1);
 });
 
 test('an unknown gift card number and a wrong PIN get the same message', async () => {
-  const card = await addGiftCard(testClient.api);
+  const card = await addGiftCard(setup.api);
   const wrong = await apply({ ...card, pin: otherPin(card.pin) });
   const unknown = await apply({ number: '9999999999999999', pin: card.pin });
   expect(wrong).toMatchObject({ status: 422, body: { problems: { number: expect.stringMatching(/check both/) } } });
@@ -89,25 +82,25 @@ test('an unknown gift card number and a wrong PIN get the same message', async (
 });
 
 test('empty and expired gift cards are refused with the reason', async () => {
-  const empty = await addGiftCard(testClient.api, { balance: 0 });
-  const expired = await addGiftCard(testClient.api, { endsAt: Date.UTC(2026, 2, 3) });
+  const empty = await addGiftCard(setup.api, { balance: 0 });
+  const expired = await addGiftCard(setup.api, { endsAt: Date.UTC(2026, 2, 3) });
   expect((await apply(empty)).body.problems).toEqual({ number: 'This gift card has no balance left.' });
   expect((await apply(expired)).body.problems).toEqual({ number: 'This gift card was valid until 3 March 2026.' });
   expect((await cart()).giftCards).toEqual([]);
 });
 
 test('a sixth gift card is refused, whatever the page showed', async () => {
-  const first = await addGiftCard(testClient.api, { amount: 500 });
+  const first = await addGiftCard(setup.api, { amount: 500 });
   await apply(first);
   await useCopies(first.number, 4);
   expect((await cart()).giftCards).toHaveLength(5);
-  expect((await apply(await addGiftCard(testClient.api))).body.problems).toEqual({
+  expect((await apply(await addGiftCard(setup.api))).body.problems).toEqual({
     '': expect.stringMatching(/(?:at most|up to) 5/),
   });
 });
 
 test('guessing gift card PINs is rate limited', async () => {
-  const card = await addGiftCard(testClient.api);
+  const card = await addGiftCard(setup.api);
   for (let guess = 0; guess < 5; guess += 1) await apply({ number: card.number, pin: otherPin(card.pin) });
   const answer = await apply(card);
   expect(answer.status).toBe(429);
@@ -115,11 +108,11 @@ test('guessing gift card PINs is rate limited', async () => {
 });
 
 test('the gift card of another cart cannot be removed', async () => {
-  const card = await addGiftCard(testClient.api);
+  const card = await addGiftCard(setup.api);
   await apply(card);
   const [{ id }] = (await cart()).giftCards;
   const stranger = await browserWithCart();
-  await apply(await addGiftCard(testClient.api), stranger);
+  await apply(await addGiftCard(setup.api), stranger);
   await remove(id, stranger);
   expect((await cart()).giftCards).toHaveLength(1);
   expect((await cart(stranger)).giftCards).toHaveLength(1);
@@ -132,18 +125,18 @@ test.each<[string, object, string]>([
   ['a PIN as a number', { number: '1234567890123456', pin: 123456 }, 'pin'],
   ['an amount of its own', { number: '', pin: '123456', amount: '99999', balance: 1e9 }, 'number'],
 ])('%s is refused without an API call', async (_what, card, field) => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await apply(card);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.problems)).toEqual([field]);
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test('removing a gift card that is not used succeeds without an API call', async () => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await remove('a-card-of-nobody');
   expect(answer).toMatchObject({ status: 200, body: { location: '/cart?notice=gift-card-removed#gifts' } });
-  expect(testClient.names().slice(before)).not.toContain('RemoveGiftCard');
+  expect(setup.names().slice(before)).not.toContain('RemoveGiftCard');
 });
 
 test('an invalid gift card id is refused', async () => {
@@ -152,7 +145,7 @@ test('an invalid gift card id is refused', async () => {
 });
 
 test('without JavaScript a gift card form leads to the cart, and neither number nor PIN is stored', async () => {
-  const card = await addGiftCard(testClient.api);
+  const card = await addGiftCard(setup.api);
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, fields)).headers.get('location');
   const pin = otherPin(card.pin);
@@ -166,8 +159,8 @@ test('without JavaScript a gift card form leads to the cart, and neither number 
 });
 
 test('an outage of gift cards returns HTTP 503 with Retry-After', async () => {
-  intercept = ({ name }) => (name === 'ApplyGiftCard' ? new Response('', { status: 502 }) : undefined);
-  const answer = await apply(await addGiftCard(testClient.api));
+  setup.intercept = ({ name }) => (name === 'ApplyGiftCard' ? new Response('', { status: 502 }) : undefined);
+  const answer = await apply(await addGiftCard(setup.api));
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
 });

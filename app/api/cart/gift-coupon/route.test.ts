@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addGiftCoupon } from '#lib/testing/gifts.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/cart/gift-coupon';
 const DAY_MS = 24 * 60 * 60_000;
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 let browser: Browser;
 
 async function browserWithCart(): Promise<Browser> {
@@ -23,18 +22,12 @@ const apply = (code: unknown, from: Browser = browser) => from.json(POST, 'POST'
 const remove = () => browser.json(POST, 'POST', PATH, { intent: 'remove' });
 const cart = async (of: Browser = browser) => (await of.get(VIEW_CART, '/api/cart')).body.cart;
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
   browser = await browserWithCart();
 });
 
 test('a gift coupon is reserved for an hour, takes off its amount, and is released when removed', async () => {
-  const code = await addGiftCoupon(testClient.api);
+  const code = await addGiftCoupon(setup.api);
   const before = (await cart()).figures.total;
   const held = await apply(` ${code.toLowerCase()} `);
   expect(held.status).toBe(200);
@@ -53,7 +46,7 @@ test('a gift coupon is reserved for an hour, takes off its amount, and is releas
 });
 
 test('a gift coupon reserved by one cart is refused for others until it is released', async () => {
-  const code = await addGiftCoupon(testClient.api);
+  const code = await addGiftCoupon(setup.api);
   const other = await browserWithCart();
   await apply(code);
   expect((await apply(code, other)).body.problems).toEqual({ code: expect.stringMatching(/is in another cart/) });
@@ -63,16 +56,16 @@ test('a gift coupon reserved by one cart is refused for others until it is relea
 });
 
 test('another gift coupon replaces the first, which is released', async () => {
-  const [first, second] = [await addGiftCoupon(testClient.api), await addGiftCoupon(testClient.api)];
+  const [first, second] = [await addGiftCoupon(setup.api), await addGiftCoupon(setup.api)];
   await apply(first);
   expect((await apply(second)).body.data.cart.figures.giftCouponDiscount).toBe(50_000);
   expect((await apply(first, await browserWithCart())).status).toBe(200);
 });
 
 test('a gift coupon that cannot be applied says why at its field', async () => {
-  const ended = await addGiftCoupon(testClient.api, { endsAt: Date.now() - DAY_MS });
-  const notBegun = await addGiftCoupon(testClient.api, { startsAt: Date.now() + DAY_MS });
-  const used = await addGiftCoupon(testClient.api, { usedAt: Date.now() - DAY_MS });
+  const ended = await addGiftCoupon(setup.api, { endsAt: Date.now() - DAY_MS });
+  const notBegun = await addGiftCoupon(setup.api, { startsAt: Date.now() + DAY_MS });
+  const used = await addGiftCoupon(setup.api, { usedAt: Date.now() - DAY_MS });
   const text = async (code: string) => (await apply(code)).body.problems;
   expect(await text(ended)).toEqual({ code: expect.stringMatching(/was valid until/) });
   expect(await text(notBegun)).toEqual({ code: expect.stringMatching(/is valid from/) });
@@ -91,34 +84,34 @@ test('guessing gift coupons is rate limited, with a message and Retry-After', as
 test.each([[''], [' '], ['x'.repeat(41)], [['GIFT']], [7], [{ $ne: '' }], ['A\r\nB']])(
   'the gift coupon code %j is refused without an API call',
   async (code) => {
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     const answer = await apply(code);
     expect(answer).toMatchObject({ status: 422, body: { problems: { code: 'Enter your gift coupon code.' } } });
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   },
 );
 
 test('an outage is reported, and a reservation that could not be released is remembered', async () => {
-  const code = await addGiftCoupon(testClient.api);
+  const code = await addGiftCoupon(setup.api);
   await apply(code);
-  intercept = ({ name }) => (name === 'ReleaseGiftCoupon' ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'ReleaseGiftCoupon' ? new Response('', { status: 502 }) : undefined);
   expect((await remove()).status).toBe(503);
   expect((await cart()).giftCoupon).not.toBeNull();
 });
 
 test('a gift coupon stays applied where the cart could not be fetched afterwards', async () => {
-  const code = await addGiftCoupon(testClient.api);
-  intercept = ({ name }) => (name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
+  const code = await addGiftCoupon(setup.api);
+  setup.intercept = ({ name }) => (name === 'ViewCartNew' ? new Response('', { status: 502 }) : undefined);
   expect((await apply(code)).body).toEqual({ ok: true, location: '/cart?notice=gift-coupon-held#gifts' });
 });
 
 test('a gift coupon without a cart redirects to the cart page', async () => {
-  const code = await addGiftCoupon(testClient.api);
+  const code = await addGiftCoupon(setup.api);
   expect((await apply(code, newBrowser())).body).toEqual({ ok: false, problems: {}, location: '/cart' });
 });
 
 test('without JavaScript a gift coupon form leads to the cart, with a notice or its values', async () => {
-  const code = await addGiftCoupon(testClient.api);
+  const code = await addGiftCoupon(setup.api);
   const form = async (fields: Record<string, string>) =>
     (await browser.form(POST, PATH, fields)).headers.get('location');
   expect(await form({ intent: 'apply', code: 'NOSUCHCODE' })).toBe('/cart?refused=gift-coupon#gifts');
@@ -128,7 +121,7 @@ test('without JavaScript a gift coupon form leads to the cart, with a notice or 
 });
 
 test('a cross-site gift coupon request changes nothing', async () => {
-  const code = await addGiftCoupon(testClient.api);
+  const code = await addGiftCoupon(setup.api);
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await browser.json(POST, 'POST', PATH, { intent: 'apply', code }, headers)).status).toBe(403);
   expect((await cart()).giftCoupon).toBeNull();

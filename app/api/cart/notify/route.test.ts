@@ -1,5 +1,4 @@
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/cart/notify';
@@ -9,21 +8,12 @@ const IN_STOCK = '7701SV01-14';
 const SELECT = 'Select at least one product.';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
-let browser: Browser;
-
-beforeEach(async () => {
-  intercept = () => undefined;
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-  browser = newBrowser();
-  serveWith(testClient.client);
-});
-afterEach(() => testClient.api.close());
+const setup = setUpRetailApi({ isFreshForEachTest: true });
+const { browser } = setup;
 
 const send = (fields: object) => browser.json(POST, 'POST', PATH, fields);
 const storedAlerts = async () => {
-  const rows = await testClient.api.context.db.selectFrom('notify_requests').select(['sku', 'recipient']).execute();
+  const rows = await setup.api.context.db.selectFrom('notify_requests').select(['sku', 'recipient']).execute();
   return rows.map(({ sku, recipient }) => `${sku} ${recipient}`).toSorted();
 };
 
@@ -50,7 +40,7 @@ test.each([
   ['a tick that is no text', { 'sku-0': [RING], contact: '9876543210' }, { lines: SELECT }],
 ])('%s is refused at its field, before any API call', async (_case, fields, problems) => {
   expect(await send(fields)).toMatchObject({ status: 422, body: { ok: false, problems } });
-  expect(testClient.names()).toEqual([]);
+  expect(setup.names()).toEqual([]);
 });
 
 test('a Notify Me form with a product in stock again saves nothing and says so', async () => {
@@ -67,7 +57,7 @@ test('a Notify Me form that is rate limited says when to retry', async () => {
 });
 
 test('a Notify Me outage says that nothing was saved', async () => {
-  intercept = () => new Response('', { status: 502 });
+  setup.intercept = () => new Response('', { status: 502 });
   const answer = await send({ 'sku-0': RING, contact: 'asha@example.com' });
   expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/^We cannot reach/) } });
   expect(await storedAlerts()).toEqual([]);

@@ -3,8 +3,8 @@ import { unsealData } from 'iron-session';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
@@ -22,20 +22,12 @@ const BRAND = 'aarvane-ten-percent';
 const CATEGORY = 'mens-watches-five-percent';
 const RING = hrefOf('7701SV01');
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
-let browser: Browser;
+const setup = setUpRetailApi({ promotions: 'demo' });
+const { browser } = setup;
 
 const clearFlags = () => replaceSingleton('known.site-options', undefined);
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange), { promotions: 'demo' });
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  intercept = () => undefined;
-  browser = newBrowser();
-  serveWith(testClient.client);
   clearFlags();
 });
 
@@ -50,7 +42,7 @@ const selected = async () =>
 
 test('a visitor without a cart has no offers, without a GetCartOffersNew call', async () => {
   expect(await offers()).toEqual([]);
-  expect(testClient.names()).not.toContain('GetCartOffersNew');
+  expect(setup.names()).not.toContain('GetCartOffersNew');
 });
 
 test('the best offer of a cart line is applied automatically, and others can be chosen', async () => {
@@ -162,8 +154,8 @@ test("an offer cannot be chosen for another shopper's cart", async () => {
 
 test('an offer choice for an expired basket is reported, with the current cart', async () => {
   const { version } = (await add()).body.cart;
-  await testClient.api.context.db.deleteFrom('basket_lines').execute();
-  await testClient.api.context.db.deleteFrom('baskets').execute();
+  await setup.api.context.db.deleteFrom('basket_lines').execute();
+  await setup.api.context.db.deleteFrom('baskets').execute();
   expect(await choose(CATEGORY, { version })).toMatchObject({
     status: 404,
     body: { ok: false, reason: 'cart-gone', cart: { lines: [] } },
@@ -171,7 +163,7 @@ test('an offer choice for an expired basket is reported, with the current cart',
 });
 
 test("a customer's offers are returned where this browser's basket has expired", async () => {
-  const { browser: customer } = await customerBrowser(testClient.api);
+  const { browser: customer } = await customerBrowser(setup.api);
   await add(WATCH, {}, customer);
   await loseBasket(customer);
   const { offers: found } = (await customer.get(GET, PATH)).body;
@@ -214,8 +206,8 @@ test('the offer of a product with sizes applies to the named size', async () => 
 });
 
 describe('a store without offers', () => {
-  beforeEach(() => setOptions(testClient.api, { OFFERS: 'off' }));
-  afterEach(() => setOptions(testClient.api, {}));
+  beforeEach(() => setOptions(setup.api, { OFFERS: 'off' }));
+  afterEach(() => setOptions(setup.api, {}));
 
   test('a store without offers returns none, and none can be chosen', async () => {
     await add();
@@ -229,7 +221,7 @@ describe('a store without offers', () => {
 // The last test, because after it the client's circuit breaker stays open for a while.
 test('an outage of the offers returns HTTP 503', async () => {
   await add();
-  intercept = ({ name }) => (/Offer/.test(name) ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (/Offer/.test(name) ? new Response('', { status: 502 }) : undefined);
   expect(await browser.get(GET, PATH)).toMatchObject({ status: 503, body: { ok: false, reason: 'unavailable' } });
   expect(await choose(CATEGORY)).toMatchObject({ status: 503, body: { reason: 'unavailable' } });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { POST as addToCart } from '../route.ts';
 import { POST } from './route.ts';
@@ -9,15 +9,10 @@ import { POST } from './route.ts';
 const WATCH = '1801AV01';
 const [productUrl = ''] = SEED_PRODUCTS.filter(({ code }) => code === WATCH).map((item) => `/${seedSlug(item)}`);
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(() => undefined);
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  serveWith(testClient.client);
   browser = newBrowser();
 });
 
@@ -27,7 +22,7 @@ async function press(fields: Record<string, string>) {
 }
 const count = () => browser.cookies.get(READABLE_COOKIES.cartCount);
 async function savedIds(): Promise<string[]> {
-  const rows = await testClient.api.context.db.selectFrom('saved_lines').select('id').execute();
+  const rows = await setup.api.context.db.selectFrom('saved_lines').select('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -39,7 +34,7 @@ test('without scripts a guest saves the only item of the cart, moves it back, an
   const [savedId = ''] = await savedIds();
   expect(await press({ intent: 'return', savedId })).toEqual([303, '/cart?notice=saved-returned']);
   expect(count()).toBe('1');
-  const { lineId: again = '' } = await testClient.api.context.db
+  const { lineId: again = '' } = await setup.api.context.db
     .selectFrom('basket_lines')
     .select('id as lineId')
     .executeTakeFirstOrThrow();

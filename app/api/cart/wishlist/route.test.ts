@@ -1,7 +1,7 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { GET as VIEW_WISHES } from '../../wishlist/route.ts';
@@ -17,9 +17,8 @@ const WATCH = '1801AV01';
 const RING = '7701SV01';
 const SIGN_IN = `/users/sign_in?${new URLSearchParams({ next: '/cart?notice=wish-again' })}`;
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 /** Answers calls to the retail API; undefined lets them pass. */
-let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let keys = 0;
 
@@ -34,19 +33,13 @@ const cart = async () => (await browser.get(VIEW_CART, '/api/cart')).body.cart;
 const listedCodes = async () => (await browser.get(VIEW_WISHES, '/api/wishlist')).body.codes;
 
 async function switchWishlist(state: 'on' | 'off') {
-  await setOptions(testClient.api, { WISHLIST: state });
+  await setOptions(setup.api, { WISHLIST: state });
   replaceSingleton('known.site-options', undefined);
 }
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
   await switchWishlist('on');
-  ({ browser } = await customerBrowser(testClient.api));
+  ({ browser } = await customerBrowser(setup.api));
 });
 
 test('a moved cart line is on the wishlist in its size and no longer in the cart', async () => {
@@ -56,7 +49,7 @@ test('a moved cart line is on the wishlist in its size and no longer in the cart
   expect(answer.body).toMatchObject({ ok: true, cart: { count: 2, lines: [{ code: WATCH }] } });
   expect(browser.cookies.get('cartCount')).toBe('2');
   expect(await listedCodes()).toEqual([RING]);
-  const rows = await testClient.api.context.db.selectFrom('wishlist_items').select('sku').execute();
+  const rows = await setup.api.context.db.selectFrom('wishlist_items').select('sku').execute();
   expect(rows).toContainEqual({ sku: '7701SV01-14' });
 });
 
@@ -68,14 +61,14 @@ test('moving the last cart line to the wishlist leaves an empty cart', async () 
 
 test('a line that the wishlist has not accepted stays in the cart', async () => {
   const lineId = await add(WATCH);
-  intercept = ({ name }) => (name === 'AddWishList' ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'AddWishList' ? new Response('', { status: 502 }) : undefined);
   expect(await move(lineId)).toMatchObject({ status: 503, body: { ok: false, reason: 'unavailable' } });
   expect((await cart()).count).toBe(2);
 });
 
 test('a line that could not be removed from the cart is in both the cart and the wishlist', async () => {
   const lineId = await add(WATCH);
-  intercept = ({ name }) => (name === 'RemoveCartItem' ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'RemoveCartItem' ? new Response('', { status: 502 }) : undefined);
   expect((await move(lineId)).status).toBe(503);
   expect([(await cart()).count, await listedCodes()]).toEqual([2, [WATCH]]);
 });

@@ -5,8 +5,8 @@ import { checkoutChoices, readFlash } from '#lib/storefront/platform/session/fla
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { POST as addToCart } from '../../cart/route.ts';
 import { POST as chooseAddress } from '../address/route.ts';
@@ -18,16 +18,11 @@ const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
 const MUMBAI = { ...TEST_ADDRESS_FIELDS, pincode: '400001', city: 'Mumbai', stateCode: '27' };
 const PAYMENT = { ok: true, location: '/checkout?step=payment' };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 
-beforeAll(async () => {
-  testClient = await clientOnApi();
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(testClient.client);
-  ({ browser } = await customerBrowser(testClient.api));
+  ({ browser } = await customerBrowser(setup.api));
 });
 
 const post = (handler: RouteHandler, fields: object, from = browser) => from.json(handler, 'POST', '/api', fields);
@@ -59,7 +54,7 @@ describe('checkout: the address', () => {
     await choose(TEST_ADDRESS_FIELDS);
     const address = await idOfChosen();
     expect(await choose({ intent: 'choose', address })).toMatchObject({ ok: true });
-    ({ browser } = await customerBrowser(testClient.api));
+    ({ browser } = await customerBrowser(setup.api));
     const refused = { ok: false, problems: { address: 'Choose an address.' } };
     expect(await choose({ intent: 'choose', address })).toEqual(refused);
     expect(await choose({ intent: 'choose', address: 'none' })).toEqual(refused);

@@ -7,9 +7,9 @@ import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { addGiftCard } from '#lib/testing/gifts.ts';
-import { type Browser, type HandlerResponse, serveWith } from '#lib/testing/handlers.ts';
+import type { Browser, HandlerResponse } from '#lib/testing/handlers.ts';
 import { BOTH_GATEWAYS } from '#lib/testing/payments.ts';
-import { clientOnApi, type Exchange } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { SEED_PRODUCTS, seedSlug } from '#lib/testing/seed.ts';
 import { setOptions, setStorefrontOptions } from '#lib/testing/site-options.ts';
 import { POST as applyCoupon } from '../../cart/coupon/route.ts';
@@ -24,25 +24,20 @@ const WATCH = '1801AV01';
 /** A product that may be paid by cash on delivery. */
 const CHEAP = '2101PK01';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi({ payments: BOTH_GATEWAYS, promotions: 'demo' });
 let browser: Browser;
 let payable: number;
 
 beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange), { payments: BOTH_GATEWAYS, promotions: 'demo' });
-  await setOptions(testClient.api, { CASH_ON_DELIVERY: 'on' });
+  await setOptions(setup.api, { CASH_ON_DELIVERY: 'on' });
 });
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  intercept = () => undefined;
-  serveWith(testClient.client);
   await setStock(WATCH, 28);
   await setStock(CHEAP, 28);
-  ({ browser } = await customerBrowser(testClient.api));
+  ({ browser } = await customerBrowser(setup.api));
 });
 
-const db = () => testClient.api.context.db;
+const db = () => setup.api.context.db;
 const post = (handler: RouteHandler, fields: object) => browser.json(handler, 'POST', '/api', fields);
 const setStock = (sku: string, quantity: number) =>
   db().updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
@@ -143,7 +138,7 @@ describe('placing an order', () => {
     await ready();
     await post(applyGiftCard, {
       intent: 'apply',
-      ...(await addGiftCard(testClient.api, { amount: 50_000, balance: 50_000_00 })),
+      ...(await addGiftCard(setup.api, { amount: 50_000, balance: 50_000_00 })),
     });
     const answer = await order({ method: 'gift-card', expectedAmount: '0' });
     expect(answer.body.location).toMatch(/^\/thankyou\?order=/);
@@ -191,9 +186,9 @@ describe('placing an order', () => {
     const before = await countOf();
     // The first submission places the order, but its reply does not reach the browser.
     await post(POST, sent);
-    intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     await browser.form(POST, '/api/checkout/order', sent);
-    intercept = () => undefined;
+    setup.intercept = () => undefined;
     expect((await returned())?.values.key).toBe(sent.key);
     const answer = await browser.form(POST, '/api/checkout/order', {
       ...sent,
@@ -289,7 +284,7 @@ describe('an order is not placed', () => {
     await ready();
     const { cookieName } = sealedCookies().checkout;
     const note = browser.cookies.get(cookieName) ?? '';
-    ({ browser } = await customerBrowser(testClient.api));
+    ({ browser } = await customerBrowser(setup.api));
     browser.cookies.set(cookieName, note);
     await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
     expect((await order()).body.location).toBe('/checkout');
@@ -297,7 +292,7 @@ describe('an order is not placed', () => {
 
   test('an order in an outage has an unknown result, and its key is kept for another press', async () => {
     await ready();
-    intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'PlaceOrder' ? new Response('', { status: 502 }) : undefined);
     const answer = await order();
     const problems = {
       '': expect.stringMatching(/^We could not check whether your order was placed\. Please try again/),

@@ -1,29 +1,24 @@
 import { unsealData } from 'iron-session';
 import { NextRequest } from 'next/server';
 import { addGiftCard } from '#lib/testing/gifts.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/gift-cards/balance';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 const ask = (card: unknown) => browser.json(POST, 'POST', PATH, card);
 
-beforeAll(async () => {
-  testClient = await clientOnApi();
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  serveWith(testClient.client);
   browser = newBrowser();
 });
 
 test('the balance of a gift card and its expiry are returned, and no cookie contains them', async () => {
   const endsAt = Date.UTC(2030, 4, 3, 6);
-  const card = await addGiftCard(testClient.api, { balance: 750, endsAt });
+  const card = await addGiftCard(setup.api, { balance: 750, endsAt });
   const answer = await ask(card);
   expect(answer.body.data.balance).toEqual({
     lastDigits: card.number.slice(-4),
@@ -38,12 +33,12 @@ test('the balance of a gift card and its expiry are returned, and no cookie cont
 });
 
 test('the balance of an expired gift card is marked as expired', async () => {
-  const card = await addGiftCard(testClient.api, { endsAt: Date.UTC(2026, 2, 3) });
+  const card = await addGiftCard(setup.api, { endsAt: Date.UTC(2026, 2, 3) });
   expect((await ask(card)).body.data.balance).toMatchObject({ expired: true, expiresAt: Date.UTC(2026, 2, 3) });
 });
 
 test('an unknown number and a wrong PIN get the same message for a balance, and guessing is limited', async () => {
-  const card = await addGiftCard(testClient.api);
+  const card = await addGiftCard(setup.api);
   const wrong = await ask({ ...card, pin: card.pin === '000000' ? '000001' : '000000' });
   expect(wrong.status).toBe(422);
   expect((await ask({ number: '9999999999999999', pin: '123456' })).body).toEqual(wrong.body);
@@ -64,7 +59,7 @@ describe('gift card balance without JavaScript', () => {
   }
 
   test('without JavaScript the balance page is neither cached nor indexed and omits the card number', async () => {
-    const card = await addGiftCard(testClient.api, { balance: 750, endsAt: Date.UTC(2030, 4, 3, 6) });
+    const card = await addGiftCard(setup.api, { balance: 750, endsAt: Date.UTC(2030, 4, 3, 6) });
     const answer = await submit(card);
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -1,5 +1,6 @@
-import { type Browser, type HandlerResponse, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 
 process.env.LAUNCH_AT = '2099-01-01T00:00:00Z';
 
@@ -10,28 +11,23 @@ const LAUNCH = NOW + 60_000;
 const PATH = '/api/launch/notice';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ isFreshForEachTest: true, launchAt: LAUNCH, now: () => now });
 /** Answers instead of the retail API; undefined lets it answer. */
-let intercept: (exchange: Exchange) => Response | undefined;
 let browser: Browser;
 let now: number;
 
 beforeEach(async () => {
   now = NOW;
-  intercept = () => undefined;
-  testClient = await clientOnApi((exchange) => intercept(exchange), { launchAt: LAUNCH, now: () => now });
   browser = newBrowser();
-  serveWith(testClient.client);
 });
-afterEach(() => testClient.api.close());
 
 const json = (contact: unknown = '98765 43210') => browser.json(POST, 'POST', PATH, { contact });
 const form = (contact = '98765 43210') => browser.form(POST, PATH, { contact });
 const storedNotices = () =>
-  testClient.api.context.db.selectFrom('launch_notices').select(['channel', 'recipient']).execute();
+  setup.api.context.db.selectFrom('launch_notices').select(['channel', 'recipient']).execute();
 const location = (answer: HandlerResponse) => answer.headers.get('location');
 const failWith = (response: () => Response) => {
-  intercept = ({ name }) => (name === 'LaunchNotice' ? response() : undefined);
+  setup.intercept = ({ name }) => (name === 'LaunchNotice' ? response() : undefined);
 };
 
 test.each([
@@ -59,7 +55,7 @@ test.each([[''], ['98765'], ['asha@'], ['9'.repeat(10_000)], [['9876543210']]])(
     const answer = await json(contact);
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ ok: false, problems: { contact: CONTACT } });
-    expect(testClient.names()).toEqual([]);
+    expect(setup.names()).toEqual([]);
   },
 );
 
@@ -95,5 +91,5 @@ test('without JavaScript a launch notice redirects to its page, without the cont
 test('a cross-site launch notice request is refused', async () => {
   const answer = await browser.json(POST, 'POST', PATH, { contact: '9876543210' }, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
-  expect(testClient.names()).toEqual([]);
+  expect(setup.names()).toEqual([]);
 });

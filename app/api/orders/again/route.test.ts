@@ -3,28 +3,23 @@ import { formNotes, readFlash } from '#lib/storefront/platform/session/flash-coo
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { customerOrder } from '#lib/testing/customer-order.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/orders/again';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 let customerId: string;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(() => undefined);
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  serveWith(testClient.client);
-  const signedIn = await customerBrowser(testClient.api);
+  const signedIn = await customerBrowser(setup.api);
   browser = signedIn.browser;
   customerId = signedIn.customer.id;
 });
 
-const ordered = (...skus: string[]) => customerOrder(testClient.api, customerId, skus);
+const ordered = (...skus: string[]) => customerOrder(setup.api, customerId, skus);
 async function press(number: string, from = browser) {
   const { status, headers } = await from.form(POST, PATH, { order: number });
   return [status, headers.get('location')];
@@ -51,7 +46,7 @@ test('"Order again" needs the order\'s customer', async () => {
   const number = await ordered('1801AV01');
   const page = `/myaccount/myaccount-order?order=${number}`;
   expect(await press(number, newBrowser())).toEqual([303, `/users/sign_in?next=${encodeURIComponent(page)}`]);
-  const { browser: other } = await customerBrowser(testClient.api);
+  const { browser: other } = await customerBrowser(setup.api);
   expect(await press(number, other)).toEqual([303, page]);
   expect(await press('nothing')).toEqual([303, '/myaccount/order-list']);
 });

@@ -1,8 +1,9 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { GET as preview } from './preview/route.ts';
 import { POST } from './route.ts';
@@ -14,28 +15,22 @@ const PAGE = `/myaccount/myaccount-order/cancel?order=${NUMBER}`;
 const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const FIELDS = { order: NUMBER, key: 'key-of-the-form', scope: 'all', reason: 'changed-mind', expected: '1259400' };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let answer: (exchange: Exchange) => Response | undefined;
-const requests = (name: string) =>
-  testClient.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+const setup = setUpRetailApi();
+const requests = (name: string) => setup.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => answer(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
-  answer = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder({ State: 'cancelled' })) : undefined);
-  testClient.exchanges.length = 0;
-  serveWith(testClient.client);
+  setup.intercept = ({ name }) =>
+    name === 'CancelOrder' ? replyOf.data(testOrder({ State: 'cancelled' })) : undefined;
+  setup.exchanges.length = 0;
 });
 
 async function send(fields: Record<string, string>) {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   const { status, body } = await browser.json(POST, 'POST', PATH, fields);
   return { status, ...body };
 }
 async function sendPlain(fields: Record<string, string>) {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   const { status, headers } = await browser.form(POST, PATH, fields);
   return [status, headers.get('location')];
 }
@@ -59,7 +54,7 @@ test('a whole order is cancelled for the refund that was shown', async () => {
 });
 
 test('some items of an order are cancelled and the others are kept', async () => {
-  answer = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder()) : undefined);
+  setup.intercept = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder()) : undefined);
   const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
   expect(await sendPlain(some)).toEqual([303, `${ORDER}&notice=items-cancelled`]);
   expect(requests('CancelOrder')).toMatchObject([{ Lines: [{ LineId: LINE, Quantity: 2 }] }]);
@@ -100,19 +95,19 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
   ['the same form with other pieces', { code: 'KeyReused', data: {} }, { location: PAGE }],
   ['the order of another customer', { code: 'NotFound', data: {} }, { status: 404 }],
 ])('a cancellation refused for %s is reported as such', async (_what, outcome, expected) => {
-  answer = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(outcome) : undefined);
+  setup.intercept = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(outcome) : undefined);
   expect(await send(FIELDS)).toMatchObject(expected);
 });
 
 test('where fewer items are left than were chosen, the cancellation form restarts with those', async () => {
   const few = { code: 'NotAllowedNow', data: { Reason: 'nothing-left' } } as const;
-  answer = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(few) : undefined);
+  setup.intercept = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(few) : undefined);
   const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
   expect(await send(some)).toMatchObject({ ok: false, location: PAGE });
 });
 
 test('in an outage the result of a cancellation is reported as unknown', async () => {
-  answer = ({ name }) => (name === 'CancelOrder' ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'CancelOrder' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send(FIELDS);
   expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
@@ -123,20 +118,20 @@ test('a guest cancelling an order is sent to the sign-in and back', async () => 
 });
 
 test('where the store does not offer it, no order is cancelled', async () => {
-  await setOptions(testClient.api, { ORDER_CANCEL: 'off' });
+  await setOptions(setup.api, { ORDER_CANCEL: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await send(FIELDS)).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
   expect(requests('CancelOrder')).toEqual([]);
-  await setOptions(testClient.api, {});
+  await setOptions(setup.api, {});
   replaceSingleton('known.site-options', undefined);
 });
 
 describe('cancellation preview', () => {
   const part = (Way: string, Amount: number) => ({ Way, Name: 'razorpay', Amount });
   const ask = async (query: string) =>
-    (await customerBrowser(testClient.api)).browser.get(preview, `${PATH}/preview?${query}`);
+    (await customerBrowser(setup.api)).browser.get(preview, `${PATH}/preview?${query}`);
   const parts = (...all: object[]) => {
-    answer = ({ name }) =>
+    setup.intercept = ({ name }) =>
       name === 'MoneyBackPreview' ? replyOf.data({ Amount: 150, Parts: all, BankNeeded: false }) : undefined;
   };
 

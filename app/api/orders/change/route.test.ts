@@ -1,8 +1,9 @@
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { POST } from './route.ts';
 
@@ -26,31 +27,28 @@ const FIELDS = {
 const STANDING = testOrder();
 const DETAILS = { ...STANDING, Products: STANDING.Products.map((line) => ({ ...line, LineId: 'line-of-an-order-1' })) };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let answer: () => Response;
-const requests = () => testClient.exchanges.filter(({ name }) => name === 'ModifyOrder').map(({ body }) => body);
-
-beforeAll(async () => {
-  testClient = await clientOnApi(({ name }: Exchange) => {
+const setup = setUpRetailApi({
+  intercept: ({ name }: Exchange) => {
     if (name === 'OrderDetails') return replyOf.data(DETAILS);
     return name === 'ModifyOrder' ? answer() : undefined;
-  });
+  },
 });
-afterAll(() => testClient.api.close());
+let answer: () => Response;
+const requests = () => setup.exchanges.filter(({ name }) => name === 'ModifyOrder').map(({ body }) => body);
+
 beforeEach(() => {
   answer = () => replyOf.data(testOrder());
-  testClient.exchanges.length = 0;
-  serveWith(testClient.client);
+  setup.exchanges.length = 0;
 });
 
 async function send(fields: Record<string, string>) {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   const { status, body } = await browser.json(POST, 'POST', PATH, fields);
   return { status, ...body };
 }
 
 test('the address of an order is changed as typed, in canonical form', async () => {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   const { status, headers } = await browser.form(POST, PATH, { ...FIELDS, landmark: ' Post  office ', city: 'Mysuru' });
   expect([status, headers.get('location')]).toEqual([303, `${ORDER}&notice=order-changed`]);
   expect(requests()).toMatchObject([
@@ -146,11 +144,11 @@ test('a guest changing an order is sent to the sign-in and back', async () => {
 });
 
 test('where the store does not offer it, no order is changed', async () => {
-  await setOptions(testClient.api, { ORDER_MODIFY: 'off' });
+  await setOptions(setup.api, { ORDER_MODIFY: 'off' });
   replaceSingleton('known.site-options', undefined);
   const reply = await send({ ...FIELDS, city: 'Mysuru' });
   expect(reply).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
   expect(requests()).toEqual([]);
-  await setOptions(testClient.api, {});
+  await setOptions(setup.api, {});
   replaceSingleton('known.site-options', undefined);
 });

@@ -1,22 +1,17 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
 
 const FILE = '/api/orders/invoice?order=SM-261121-ABC234';
 const PAGE = '/myaccount/invoice?order=SM-261121-ABC234';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ intercept: ({ name }: Exchange) => (name === 'InvoicePdf' ? answer() : undefined) });
 let answer: () => Response;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(({ name }: Exchange) => (name === 'InvoicePdf' ? answer() : undefined));
-});
-afterAll(() => testClient.api.close());
-beforeEach(() => serveWith(testClient.client));
-
 async function open() {
-  const { browser } = await customerBrowser(testClient.api);
+  const { browser } = await customerBrowser(setup.api);
   return browser.get(GET, FILE);
 }
 

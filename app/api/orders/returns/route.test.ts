@@ -2,8 +2,9 @@ import { unsealData } from 'iron-session';
 import sharp from 'sharp';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { RETURN_NUMBER, testReturn } from '#lib/testing/returns.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
@@ -42,25 +43,20 @@ const ELSEWHERE = {
   stateCode: '29',
 };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let answer: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi({ uploads: unopenedPhotos() });
 let png: Buffer;
 let asha: Browser;
-const requests = (name: string) =>
-  testClient.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
+const requests = (name: string) => setup.exchanges.filter((exchange) => exchange.name === name).map(({ body }) => body);
 
 beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => answer(exchange), { uploads: unopenedPhotos() });
   png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 });
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
-  answer = ({ name }) => (name === 'RequestReturn' ? replyOf.data(testReturn()) : undefined);
-  testClient.exchanges.length = 0;
-  serveWith(testClient.client);
-  ({ browser: asha } = await customerBrowser(testClient.api));
+  setup.intercept = ({ name }) => (name === 'RequestReturn' ? replyOf.data(testReturn()) : undefined);
+  setup.exchanges.length = 0;
+  ({ browser: asha } = await customerBrowser(setup.api));
 });
 
 const send = async (fields: Record<string, string> = {}) => {
@@ -202,7 +198,8 @@ describe('returns without JavaScript', () => {
   });
 
   test('without JavaScript a return refused by the retail API returns with all values and photos', async () => {
-    answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined);
+    setup.intercept = ({ name }) =>
+      name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined;
     expect(await post({ comment: 'The clasp is loose.' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
     expect(await note()).toMatch(/clasp.*amount has changed/);
     expect(await note()).toMatch(/"3":"[\w-]{24}"/);
@@ -251,7 +248,7 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
     { '': /costs more/ },
   ],
 ])('a return refused for %s is reported as such', async (_what, outcome, problems) => {
-  answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
+  setup.intercept = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
   const reported = await send();
   const expected = Object.entries(problems).map(([field, text]) => [field, expect.stringMatching(text as RegExp)]);
   expect([reported.ok, reported.problems]).toEqual([false, Object.fromEntries(expected)]);
@@ -259,7 +256,7 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
 
 test('the problem of a return field that was on the page is reported at the field', async () => {
   const reported = async (outcome: Parameters<typeof replyOf.outcome>[0], fields: Record<string, string>) => {
-    answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
+    setup.intercept = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome(outcome) : undefined);
     return Object.keys((await send(fields)).problems);
   };
   expect(await reported({ code: 'NotServiceable', data: {} }, ELSEWHERE)).toEqual(['pincode']);
@@ -267,23 +264,25 @@ test('the problem of a return field that was on the page is reported at the fiel
 });
 
 test('a return photo that has expired is not reported as missing', async () => {
-  answer = ({ name }) =>
+  setup.intercept = ({ name }) =>
     name === 'RequestReturn' ? replyOf.outcome({ code: 'InvalidRequest', data: { Field: 'PhotoIds' } }) : undefined;
   expect((await send({ photoIds: 'a-photo-that-is-no-more' })).problems.photos).toMatch(/has expired/);
 });
 
 test('a return page that is outdated is re-rendered and keeps the typed values', async () => {
-  answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined);
+  setup.intercept = ({ name }) =>
+    name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined;
   expect(await send()).toMatchObject({ status: 409, data: 'renew' });
 });
 
 test('a return form sent again with other content leads to the order', async () => {
-  answer = ({ name }) => (name === 'RequestReturn' ? replyOf.outcome({ code: 'KeyReused', data: {} }) : undefined);
+  setup.intercept = ({ name }) =>
+    name === 'RequestReturn' ? replyOf.outcome({ code: 'KeyReused', data: {} }) : undefined;
   expect((await send()).location).toBe(`${ORDER}&notice=sent-already`);
 });
 
 test('in an outage the result of a return request is reported as unknown', async () => {
-  answer = ({ name }) => (name === 'RequestReturn' ? new Response('', { status: 502 }) : undefined);
+  setup.intercept = ({ name }) => (name === 'RequestReturn' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send();
   expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
 });
@@ -292,10 +291,10 @@ test.each([
   ['return', 'ORDER_RETURN'],
   ['exchange', 'ORDER_EXCHANGE'],
 ])('where the store does not offer it, no %s is requested', async (kind, option) => {
-  await setOptions(testClient.api, { [option]: 'off' });
+  await setOptions(setup.api, { [option]: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await send({ kind })).toMatchObject({ ok: false, location: `${ORDER}&notice=action-not-offered` });
   expect(requests('RequestReturn')).toEqual([]);
-  await setOptions(testClient.api, {});
+  await setOptions(setup.api, {});
   replaceSingleton('known.site-options', undefined);
 });

@@ -1,31 +1,26 @@
 import { unsealData } from 'iron-session';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { POST } from './route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi();
 let browser: Browser;
 
-beforeAll(async () => {
-  testClient = await clientOnApi();
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   browser = newBrowser();
-  serveWith(testClient.client);
 });
 
 const ask = (fields: Record<string, unknown>) => browser.json(POST, 'POST', '/api/sign-in/code', fields);
 
 test('an invalid mobile number for a sign-in code is reported at its field, before any API call', async () => {
-  const before = testClient.exchanges.length;
+  const before = setup.exchanges.length;
   const answer = await ask({ mobile: '12345' });
   expect(answer).toMatchObject({
     status: 422,
     body: { ok: false, problems: { mobile: 'Enter a 10-digit mobile number.' } },
   });
-  expect(testClient.exchanges).toHaveLength(before);
+  expect(setup.exchanges).toHaveLength(before);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { type Browser, newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { POST } from './route.ts';
 
 /** A Sunday at noon IST. */
@@ -21,27 +22,21 @@ const STORE = {
   Services: ['Ring sizing'],
 };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ now: () => NOW });
 let browser: Browser;
-/** Answers instead of the retail API; undefined lets it answer. */
-let intercept: (exchange: Exchange) => Response | undefined;
 
 beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange), { now: () => NOW });
-  await testClient.api.context.db
+  await setup.api.context.db
     .insertInto('stores')
     .values({ code: 'ST1', document: JSON.stringify(STORE), position: 0 })
     .execute();
 });
 beforeEach(async () => {
-  intercept = () => undefined;
   browser = newBrowser();
-  serveWith(testClient.client);
   for (const table of ['appointments', 'idempotency_keys', 'limit_events'] as const) {
-    await testClient.api.context.db.deleteFrom(table).execute();
+    await setup.api.context.db.deleteFrom(table).execute();
   }
 });
-afterAll(() => testClient.api.close());
 
 const visit = (change: object = {}) => ({
   key: 'opened-form-1',
@@ -59,7 +54,7 @@ const json = (change: object = {}, headers = {}) =>
 const form = (change: object = {}) =>
   browser.form(POST, apiPaths.appointments(), visit(change) as Record<string, string>);
 const storedRows = () =>
-  testClient.api.context.db.selectFrom('appointments').select(['day', 'part', 'name', 'mobile', 'note']).execute();
+  setup.api.context.db.selectFrom('appointments').select(['day', 'part', 'name', 'mobile', 'note']).execute();
 const ROW = { day: '2026-11-27', part: 'afternoon', name: 'Asha Rao', mobile: '9876543210' };
 
 test('an appointment request is saved and leads to the next steps', async () => {
@@ -84,9 +79,9 @@ test.each([
   [{ mobile: '98765' }, { mobile: 'Enter a 10-digit mobile number.' }],
   [{ note: 'x'.repeat(301) }, { note: 'Write at most 300 characters.' }],
 ])('the appointment field %j is refused at the field, before any API call', async (change, problems) => {
-  const before = testClient.names().length;
+  const before = setup.names().length;
   expect(await json(change)).toMatchObject({ status: 422, body: { ok: false, problems } });
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
 });
 
 test.each([
@@ -104,7 +99,7 @@ test('an appointment at an unknown physical store is not found', async () => {
 });
 
 test('too many appointment requests return HTTP 429 with Retry-After', async () => {
-  intercept = ({ name }) =>
+  setup.intercept = ({ name }) =>
     name === 'RequestAppointment'
       ? replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 600 } })
       : undefined;
@@ -114,9 +109,9 @@ test('too many appointment requests return HTTP 429 with Retry-After', async () 
 });
 
 test('a cross-site appointment request is refused', async () => {
-  const before = testClient.names().length;
+  const before = setup.names().length;
   expect((await json({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect(testClient.names()).toHaveLength(before);
+  expect(setup.names()).toHaveLength(before);
 });
 
 describe('appointments without JavaScript', () => {

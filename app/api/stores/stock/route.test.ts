@@ -1,20 +1,17 @@
-import { newBrowser, serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { GET } from './route.ts';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({
+  intercept: ({ name }) => (fails && name === 'StoreStock' ? new Response('', { status: 500 }) : undefined),
+});
 let fails = false;
-const browser = newBrowser();
+const { browser } = setup;
 const ask = (query: string) => browser.get(GET, `/api/stores/stock?${query}`);
 
 beforeAll(async () => {
   // The stock was updated a moment ago, which must count as today also at midnight.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  testClient = await clientOnApi(({ name }) =>
-    fails && name === 'StoreStock' ? new Response('', { status: 500 }) : undefined,
-  );
-  serveWith(testClient.client);
-  const { db } = testClient.api.context;
+  const { db } = setup.api.context;
   const cities = ['Jaipur', 'Pune', 'Surat', 'Kochi', 'Indore', 'Bhopal'];
   const stores = cities.map((City, index) => ({
     StoreCode: `ST${index}`,
@@ -41,10 +38,7 @@ beforeAll(async () => {
 beforeEach(() => {
   fails = false;
 });
-afterAll(() => {
-  jest.restoreAllMocks();
-  return testClient.api.close();
-});
+afterAll(() => jest.restoreAllMocks());
 
 test('the first five physical stores with a product are returned with a text and a link to all', async () => {
   const { status, body, headers } = await ask('product=7701sv01&q=Jaipur&size=14');
@@ -80,9 +74,9 @@ test('a size that no physical store has is reported as such', async () => {
 test.each(['', 'q=Jaipur', 'product=..%2Fx&q=Jaipur'])(
   'the stock query %j is refused before any API call',
   async (query) => {
-    const before = testClient.names().length;
+    const before = setup.names().length;
     expect((await ask(query)).status).toBe(400);
-    expect(testClient.names()).toHaveLength(before);
+    expect(setup.names()).toHaveLength(before);
   },
 );
 

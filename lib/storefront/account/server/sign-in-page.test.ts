@@ -6,26 +6,19 @@ import {
   writeFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
 import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
 import { isShopperSignedIn } from './sign-in.ts';
 import { getSignInState } from './sign-in-page.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-let intercept: (exchange: Exchange) => Response | undefined;
+const setup = setUpRetailApi();
 
-beforeAll(async () => {
-  testClient = await clientOnApi((exchange) => intercept(exchange));
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
-  intercept = () => undefined;
-  serveWith(testClient.client);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -102,13 +95,13 @@ describe('the state of the sign-in forms', () => {
 
 describe('whether the shopper of a page is signed in', () => {
   test('isSignedIn: a guest is not signed in, and no call is made', async () => {
-    const before = testClient.exchanges.length;
+    const before = setup.exchanges.length;
     expect(await isShopperSignedIn()).toBe(false);
-    expect(testClient.exchanges).toHaveLength(before);
+    expect(setup.exchanges).toHaveLength(before);
   });
 
   test('isSignedIn: a customer token is valid as long as the retail API knows it', async () => {
-    await setCustomerCookie(await addCustomerToken(testClient.api.context, 'customer-1'));
+    await setCustomerCookie(await addCustomerToken(setup.api.context, 'customer-1'));
     expect(await isShopperSignedIn()).toBe(true);
     await setCustomerCookie('gone-long-ago');
     expect(await isShopperSignedIn()).toBe(false);
@@ -116,13 +109,14 @@ describe('whether the shopper of a page is signed in', () => {
 
   test('isSignedIn: a customer with a revoked session is not signed in', async () => {
     await setCustomerCookie('any');
-    intercept = ({ name }) => (name === 'CustomerTokenExist' ? replyOf.outcome({ code: 'SessionRevoked' }) : undefined);
+    setup.intercept = ({ name }) =>
+      name === 'CustomerTokenExist' ? replyOf.outcome({ code: 'SessionRevoked' }) : undefined;
     expect(await isShopperSignedIn()).toBe(false);
   });
 
   test('isSignedIn: an outage ends no session', async () => {
     await setCustomerCookie('any');
-    intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
+    setup.intercept = ({ name }) => (name === 'CustomerTokenExist' ? new Response('', { status: 502 }) : undefined);
     expect(await isShopperSignedIn()).toBe(true);
   });
 });

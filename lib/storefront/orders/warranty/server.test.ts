@@ -1,8 +1,8 @@
 import { customerBrowser } from '#lib/testing/customer.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
 import { ORDER_KEY } from '#lib/testing/order.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { testLineDocuments, testWarrantyCard } from '#lib/testing/warranty.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
@@ -15,21 +15,20 @@ const OWN_CALLS = ['OrderPapers', 'WarrantyCard'];
 
 let token: string;
 let documents: () => Response;
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
-const requests = () => testClient.names().filter((name) => OWN_CALLS.includes(name)).length;
-
-beforeAll(async () => {
-  testClient = await clientOnApi(({ name }) => {
+const setup = setUpRetailApi({
+  intercept: ({ name }) => {
     if (name === 'OrderPapers') return documents();
     return name === 'WarrantyCard' ? replyOf.data(testWarrantyCard()) : undefined;
-  });
-  ({ token } = (await customerBrowser(testClient.api)).customer);
+  },
 });
-afterAll(() => testClient.api.close());
+const requests = () => setup.names().filter((name) => OWN_CALLS.includes(name)).length;
+
+beforeAll(async () => {
+  ({ token } = (await customerBrowser(setup.api)).customer);
+});
 beforeEach(async () => {
   documents = () => replyOf.data([testLineDocuments()]);
   jar.clear();
-  serveWith(testClient.client);
   await setCustomerCookie(token);
 });
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
 import { testOrder } from '#lib/testing/order.ts';
 import { jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
-import { clientOnApi, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { setOptions } from '#lib/testing/site-options.ts';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
 
@@ -17,24 +17,21 @@ const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const LINE = 'line-of-an-order-1';
 const PLAN = { Amount: 100, Parts: [{ Way: 'gift-card', Name: '1234', Amount: 100 }], BankNeeded: false };
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({
+  intercept: ({ name }: Exchange) => {
+    if (name === 'OrderDetails') return replyOf.data(order);
+    return name === 'MoneyBackPreview' ? preview() : undefined;
+  },
+});
 let order = testOrder();
 let preview: () => Response;
 
-beforeAll(async () => {
-  testClient = await clientOnApi(({ name }: Exchange) => {
-    if (name === 'OrderDetails') return replyOf.data(order);
-    return name === 'MoneyBackPreview' ? preview() : undefined;
-  });
-});
-afterAll(() => testClient.api.close());
 beforeEach(async () => {
   jar.clear();
-  testClient.exchanges.length = 0;
+  setup.exchanges.length = 0;
   const status = testOrder({ Actions: ['cancel'] });
   order = { ...status, Products: status.Products.map((line) => ({ ...line, LineId: LINE })) };
   preview = () => replyOf.data(PLAN);
-  serveWith(testClient.client);
   await setCustomerCookie('token-of-a-customer');
 });
 
@@ -48,8 +45,7 @@ async function open(search: Record<string, string> = {}): Promise<ReactElement |
     return digest.split(';')[2] ?? '';
   }
 }
-const requests = () =>
-  testClient.exchanges.filter(({ name }) => name === 'MoneyBackPreview').map(({ body }) => body.Lines);
+const requests = () => setup.exchanges.filter(({ name }) => name === 'MoneyBackPreview').map(({ body }) => body.Lines);
 
 test('the cancellation page requests the refund preview for the whole order, or for the items in its URL', async () => {
   await open();
@@ -73,10 +69,10 @@ test.each<[string, Partial<typeof order>, string]>([
 });
 
 test('the cancellation redirects to the order with a notice where the store does not offer it', async () => {
-  await setOptions(testClient.api, { ORDER_CANCEL: 'off' });
+  await setOptions(setup.api, { ORDER_CANCEL: 'off' });
   replaceSingleton('known.site-options', undefined);
   expect(await open()).toBe(`${ORDER}&notice=action-not-offered`);
-  await setOptions(testClient.api, {});
+  await setOptions(setup.api, {});
   replaceSingleton('known.site-options', undefined);
 });
 

@@ -1,26 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
-import { clientOnApi, replyOf } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
+import { replyOf } from '#lib/testing/retail-client.ts';
 import { importSurveys, orderWithSurvey } from '#lib/testing/surveys.ts';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
 
 import SurveyPage, { generateMetadata } from './page';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({
+  intercept: ({ name }) =>
+    isDown && name === 'SurveyDetails' ? replyOf.outcome({ code: 'InternalError' }) : undefined,
+});
 let isDown = false;
 
 beforeAll(async () => {
-  testClient = await clientOnApi(({ name }) =>
-    isDown && name === 'SurveyDetails' ? replyOf.outcome({ code: 'InternalError' }) : undefined,
-  );
-  await importSurveys(testClient.api);
+  await importSurveys(setup.api);
 });
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   isDown = false;
-  serveWith(testClient.client);
 });
 
 async function open(templatecode: string, site: string, search: Record<string, string | string[]> = {}) {
@@ -73,10 +71,10 @@ test('an order survey without its token says where to find the link', async () =
 });
 
 test('an answered survey thanks after sending; later it says that it is answered', async () => {
-  const { token } = await orderWithSurvey(testClient.api);
+  const { token } = await orderWithSurvey(setup.api);
   expect(headingOf((await open('after-order', 'mail', { t: token, notice: 'sent' })).html)).toBe('How did we do?');
-  const { db } = testClient.api.context;
-  await testClient.client.call(
+  const { db } = setup.api.context;
+  await setup.client.call(
     (await import('#lib/contract/index.ts')).calls.answerSurvey,
     {
       TemplateCode: 'after-order',

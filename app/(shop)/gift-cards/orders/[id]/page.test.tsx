@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fakePayments, orderGiftCard, payAtGateway } from '#lib/testing/gift-card-payment.ts';
-import { serveWith } from '#lib/testing/handlers.ts';
 import { jar } from '#lib/testing/page-cookies.ts';
-import { clientOnApi } from '#lib/testing/retail-client.ts';
+import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 
 jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts'));
@@ -11,40 +10,35 @@ import type { GiftCardOrder } from '#lib/storefront/gift-cards/types.ts';
 import { loadStart } from './load-start';
 import GiftCardOrderPage, { generateMetadata } from './page';
 
-let testClient: Awaited<ReturnType<typeof clientOnApi>>;
+const setup = setUpRetailApi({ payments: fakePayments() });
 
-beforeAll(async () => {
-  testClient = await clientOnApi(undefined, { payments: fakePayments() });
-});
-afterAll(() => testClient.api.close());
 beforeEach(() => {
   jar.clear();
-  serveWith(testClient.client);
 });
 
 const propsOf = (id: string, search: Record<string, string> = {}) => ({
   params: Promise.resolve({ id }),
   searchParams: Promise.resolve(search),
 });
-const starts = () => testClient.names().filter((name) => name === 'StartPayment').length;
+const starts = () => setup.names().filter((name) => name === 'StartPayment').length;
 const htmlOf = async (id: string, search: Record<string, string> = {}) =>
   renderToStaticMarkup(await GiftCardOrderPage(propsOf(id, search)));
 
-const bought = () => orderGiftCard(testClient.api);
+const bought = () => orderGiftCard(setup.api);
 
 test.each(['', 'x', 'fifteen-letters', '../../../../etc/passwd', 'a%00b%00c%00d%00e%00f', 'a'.repeat(65)])(
   'the gift card order id %j is not found, without an API call',
   async (id) => {
     expect(await generateMetadata(propsOf(id))).toBe(NOT_FOUND_METADATA);
     expect((await GiftCardOrderPage(propsOf(id))).type).toBe(NotFoundPage);
-    expect(testClient.exchanges).toEqual([]);
+    expect(setup.exchanges).toEqual([]);
   },
 );
 
 // After the tests that expect no call.
 test('an unknown gift card order id is requested from the retail API and not found', async () => {
   expect((await GiftCardOrderPage(propsOf('nobody-has-this-id'))).type).toBe(NotFoundPage);
-  expect(testClient.names()).toContain('GiftCardOrder');
+  expect(setup.names()).toContain('GiftCardOrder');
 });
 
 test('loading the page of a gift card order opens no payment and offers each payment method', async () => {
@@ -77,7 +71,7 @@ test.each([
 
 test('a paid gift card order opens no payment, whatever its URL says', async () => {
   const id = await bought();
-  await payAtGateway(testClient.api, id);
+  await payAtGateway(setup.api, id);
   const before = starts();
   const html = await htmlOf(id, { method: 'payu', notice: 'failed' });
   expect(html).toContain('We are emailing the gift card to');
@@ -87,7 +81,7 @@ test('a paid gift card order opens no payment, whatever its URL says', async () 
 
 test('a gift card order that was paid meanwhile is loaded again', async () => {
   const id = await bought();
-  await payAtGateway(testClient.api, id);
+  await payAtGateway(setup.api, id);
   const order = { id, gateways: ['payu'], paymentState: 'awaiting' } as unknown as GiftCardOrder;
   expect(await loadStart(order, 'payu')).toEqual({ kind: 'changed' });
 });
