@@ -160,3 +160,19 @@ export const REDIRECT_PAYLOADS: readonly string[] = [
     ...SCRIPTS,
   ]),
 ];
+
+/** One payload of each kind, for code that hands its target to `safeRedirect`, where all of them are tested. */
+export const REDIRECT_SAMPLES: readonly string[] = [
+  `//${EVIL}`,
+  `/\\${EVIL}`,
+  `/\t/${EVIL}`,
+  `%2f%2f${EVIL}`,
+  `/..//${EVIL}`,
+  `https://${EVIL}`,
+  `https:\\\\${EVIL}`,
+  `//${SITE}@${EVIL}`,
+  `https://${SITE}.${EVIL}`,
+  '//[::1]',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+];

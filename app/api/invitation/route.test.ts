@@ -1,7 +1,7 @@
 import type { SignedInWire } from '#lib/contract/index.ts';
 import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
 import { readSentCode } from '#lib/testing/messages.ts';
-import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
+import { REDIRECT_SAMPLES } from '#lib/testing/redirect-payloads.ts';
 import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { replyOf } from '#lib/testing/retail-client.ts';
 import { POST as cart } from '../cart/route.ts';
@@ -104,7 +104,7 @@ describe('invitation to the private sale', () => {
     expect(await give()).toMatchObject({ status: 503, body: { ok: false, location: expect.stringMatching(/^\/404/) } });
   });
 
-  test.each(REDIRECT_PAYLOADS)('the invitation target %j does not leave the store', async (next) => {
+  test.each(REDIRECT_SAMPLES)('the invitation target %j does not leave the store', async (next) => {
     // Every invitation is accepted here: the test is about the redirect afterwards.
     setup.intercept = ({ name }) => (name === 'VerifyInvitation' ? replyOf.data(SIGNED_IN) : undefined);
     const { location } = (await give({ next })).body;

@@ -1,6 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
-import { REDIRECT_PAYLOADS } from '#lib/testing/redirect-payloads.ts';
+import { REDIRECT_SAMPLES } from '#lib/testing/redirect-payloads.ts';
 import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { replyOf } from '#lib/testing/retail-client.ts';
 import { POST as sendCode } from './code/route.ts';
@@ -63,7 +63,7 @@ test('a refused sign-in form leads back to the page with the order-status action
   expect(location).toContain('/users/sign_in?action=order-status&next=%2Fcart&step=number');
 });
 
-const payloads = REDIRECT_PAYLOADS.map((next) => [JSON.stringify(next), next] as const);
+const payloads = REDIRECT_SAMPLES.map((next) => [JSON.stringify(next), next] as const);
 
 test.each(payloads)('the sign-in target %s does not leave the store', async (_shown, next) => {
   const right = { digit1: '1234', next, place: 'user-access' };

@@ -159,22 +159,7 @@ test('a second process on the same folder stops with one clear line', async () =
 
 test.each([
   ['a port that is none', { RETAIL_API_PORT: 'x' }, /^RETAIL_API_PORT: /],
-  ['faults in production', { FAULTS: 'on' }, /^FAULTS: /],
-  [
-    'PostgreSQL in production without a secret',
-    { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' },
-    /^RETAIL_API_SECRET: /,
-  ],
-  ['a gateway with a password in its address', { SMS_GATEWAY_URL: 'https://a:b@sms.example' }, /^SMS_GATEWAY_URL: /],
-  ['promotions that are not there', { PROMOTIONS_FILE: '/none.json' }, /^PROMOTIONS_FILE: \/none\.json cannot be read/],
-  [
-    'invitations that are not there',
-    { INVITATIONS_FILE: '/none.json' },
-    /^INVITATIONS_FILE: \/none\.json cannot be read/,
-  ],
   ['pages that are not there', { PAGES_DIR: '/none' }, /^PAGES_DIR: \/none\/index\.json cannot be read/],
-  ['an operator with a short key', { OPERATOR_KEY: 'short' }, /^OPERATOR_KEY: must have at least 32 characters/],
-  ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],
 ])('%s stops the startup with one line', async (_title, variables, line) => {
   const { code, lines } = await refusedStart(variables);
   expect(code).toBe(1);

@@ -1,0 +1,30 @@
+import { ConfigurationError, parseEnvironment } from '#lib/shared/env.ts';
+import { createLog } from '../core/log.ts';
+import { startRetailApi } from './start.ts';
+
+/** As `main.ts` does, up to the line that it prints before the process ends. */
+const start = async (variables: Record<string, string>) =>
+  startRetailApi({ settings: parseEnvironment(variables), log: createLog('silent'), onProgress: () => undefined });
+
+test.each([
+  ['faults in production', { FAULTS: 'on', NODE_ENV: 'production' }, /^FAULTS: /],
+  [
+    'PostgreSQL in production without a secret',
+    { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none', NODE_ENV: 'production' },
+    /^RETAIL_API_SECRET: /,
+  ],
+  ['a gateway with a password in its address', { SMS_GATEWAY_URL: 'https://a:b@sms.example' }, /^SMS_GATEWAY_URL: /],
+  ['promotions that are not there', { PROMOTIONS_FILE: '/none.json' }, /^PROMOTIONS_FILE: \/none\.json cannot be read/],
+  [
+    'invitations that are not there',
+    { INVITATIONS_FILE: '/none.json' },
+    /^INVITATIONS_FILE: \/none\.json cannot be read/,
+  ],
+  ['an operator with a short key', { OPERATOR_KEY: 'short' }, /^OPERATOR_KEY: must have at least 32 characters/],
+  ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],
+])('%s stops the startup before a database is opened', async (_title, variables, line) => {
+  const error: unknown = await start(variables).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ConfigurationError);
+  expect(String((error as Error).message)).toMatch(line);
+  expect((error as Error).message).not.toContain('\n');
+});
