@@ -18,7 +18,7 @@ export const returnNumber = z
   .regex(/^RT-[A-Z0-9-]+$/);
 
 /** An event of an order with its time. `ReturnNumber`: the return it is about; empty otherwise. */
-export const orderEvent = z.object({
+const orderEvent = z.object({
   Kind: z.enum(ORDER_EVENT_KINDS),
   At: epochMilliseconds,
   ReturnNumber: orEmpty(returnNumber),

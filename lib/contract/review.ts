@@ -35,7 +35,7 @@ export const productRating = z.object({
 });
 export type ProductRatingWire = z.output<typeof productRating>;
 
-export const shopperPhoto = z.object({
+const shopperPhoto = z.object({
   PhotoId: opaqueId,
   /** Pixels. */
   Width: z.number().int().min(1),
@@ -54,7 +54,7 @@ const reviewContent = {
 };
 
 /** A published review by a customer who has bought the product. */
-export const publishedReview = z.object(reviewContent);
+const publishedReview = z.object(reviewContent);
 export type PublishedReviewWire = z.output<typeof publishedReview>;
 
 /** A product as its reviewers see it. */
@@ -69,7 +69,7 @@ const reviewedProduct = z.object({
 });
 
 /** A review as its author sees it. */
-export const ownReview = z.object({
+const ownReview = z.object({
   ...reviewContent,
   ...reviewedProduct.shape,
   State: z.enum(MODERATION_STATES),

@@ -88,7 +88,7 @@ export const surveyTemplate = z
 export type SurveyTemplateWire = z.output<typeof surveyTemplate>;
 
 /** The answer to one question; the fields of other kinds keep their defaults. */
-export const surveyAnswer = z.object({
+const surveyAnswer = z.object({
   QuestionId: slug,
   /** For a rating or an NPS question. */
   Score: z.number().int().min(0).max(10).nullable().default(null),

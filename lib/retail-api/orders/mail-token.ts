@@ -3,7 +3,7 @@ import { isSame } from '../core/is-same.ts';
 import { keyFor } from '../core/key-for.ts';
 
 /** The e-mails of an order that have a web view. */
-export const ORDER_MAIL_KINDS = [
+const ORDER_MAIL_KINDS = [
   'confirmed',
   'refund',
   'packed',

@@ -53,7 +53,7 @@ export function queryFeaturesOf(picture: Raster): QueryFeatures {
 }
 
 /** Describes the object under a mask as a query. */
-export function queryFeatures(image: LabImage, mask: Uint8Array): QueryFeatures {
+function queryFeatures(image: LabImage, mask: Uint8Array): QueryFeatures {
   const { steady, turning } = describe(image, mask);
   return { steady, turnings: [turning, ...ROTATIONS.map((degrees) => describeRotated(image, mask, degrees))] };
 }

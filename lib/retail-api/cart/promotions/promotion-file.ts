@@ -29,7 +29,7 @@ const endsAfterStart = ({ startsAt, endsAt }: z.output<z.ZodObject<typeof valid>
 const outOfOrder = { path: ['endsAt'], error: 'must be after startsAt' };
 const shown = { id, title: requiredText.max(80), terms: requiredText.max(500), ...valid };
 
-export const offerDocument = z
+const offerDocument = z
   .discriminatedUnion('kind', [
     /** Deducts from the lines in its scope. */
     z.strictObject({

@@ -131,4 +131,4 @@ function beginLimits(secret: Uint8Array, network: string): LimitRule[] {
 export const GLOBAL_SURVEY_LIMIT: LimitRule = { key: 'survey:begun:store', most: 120, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that no more visits can begin a survey. */
-export const SURVEY_ALARM_LIMIT: LimitRule = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };
+const SURVEY_ALARM_LIMIT: LimitRule = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };

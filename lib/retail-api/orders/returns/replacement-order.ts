@@ -14,7 +14,7 @@ import { type ReturnLine, type ReturnRow, readReturnDocument } from './return-re
 // All money is integer paise.
 
 /** Title of the discount when an item is exchanged for another size of the same product. */
-export const EXCHANGE_TITLE = 'Exchange';
+const EXCHANGE_TITLE = 'Exchange';
 
 /** Replacements, priced as agreed. */
 export type PricedReplacement = Parameters<typeof orderLines>[1];
