@@ -74,6 +74,8 @@ const show = (survey: Partial<Survey> = {}, step = 1) =>
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const rate = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** With what follows from the reply. */
+const leavePage = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
 const score = (value: number) => ({ score: value, choices: [], text: '' });
 const here = () => window.location.pathname + window.location.search;
 
@@ -159,14 +161,14 @@ test('survey answers that could not be sent are saved, also when the page is lef
   click('Send answers');
   await passTime(0);
   reply = { status: 200, body: { ok: true } };
-  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await leavePage();
   expect(sent.at(-1)).toMatchObject({ intent: 'save', answers: { words: { text: 'Good' } }, keepalive: true });
 });
 
 test('unsaved survey answers are saved when the page is left', async () => {
   show();
   rate('3');
-  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await leavePage();
   expect(sent).toEqual([{ intent: 'save', answers: { piece: score(3) }, keepalive: true }]);
   await passTime(5000);
   expect(sent).toHaveLength(1);

@@ -35,7 +35,7 @@ const entry = (step: Partial<CodeStepState> = {}, problem = '') => (
     resendForm={{ action: '/ask', returned: EMPTY_FORM }}
   />
 );
-const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
 const button = (name: string) => screen.getByRole('button', { name });
 const boxes = () => screen.getAllByRole('textbox') as HTMLInputElement[];
 async function pass(seconds: number) {

@@ -200,7 +200,7 @@ describe('sign-in: another code', () => {
   async function pass(seconds: number) {
     await act(async () => jest.advanceTimersByTime(seconds * 1000));
   }
-  const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync });
 
   test('another sign-in code can be requested after a countdown, then also by phone call', async () => {
     jest.useFakeTimers();
