@@ -14,7 +14,7 @@ import {
   NONCE_HEADER,
 } from '#lib/storefront/platform/http/request-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/storefront/platform/http/security-headers.ts';
-import { accessContext, accessRules } from '#lib/storefront/platform/session/passes.ts';
+import { accessContext, accessRules } from '#lib/storefront/platform/session/access-context.ts';
 
 const PUBLIC_CACHE = 'public, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE_CACHE = 'private, no-store';

@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
-import { isOpenToAll } from '#lib/storefront/platform/session/open-store.ts';
+import { isOpenToAll } from '#lib/storefront/platform/session/is-open-to-all.ts';
 
 // Evaluated per request: the store's URL is known at run time, and whether it is open may change.
 export const dynamic = 'force-dynamic';
@@ -15,9 +15,9 @@ export const dynamic = 'force-dynamic';
  */
 const NARROWING = [...FACET_KEYS, 'sort', 'notice', 'pincode'];
 /** Public pages whose content depends on a visitor's query. */
-const ASKED_FOR = [paths.searchForm(), paths.compare()];
+const QUERY_DEPENDENT_PATHS = [paths.searchForm(), paths.compare()];
 /** Gift cards are to be found by search engines. */
-const TO_BE_FOUND = new Set([paths.giftCards()]);
+const INDEXED_SEGMENT_ROOTS = new Set([paths.giftCards()]);
 
 /** The first path segment of shared wishlists. */
 const WISHLISTS = 'wishlist';
@@ -34,15 +34,15 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     // Where wishlists are off, robots.txt does not mention them.
     .filter((segment) => wishlist || segment !== WISHLISTS)
     .map((segment) => `/${segment}`)
-    .filter((path) => !TO_BE_FOUND.has(path));
-  const below = [...TO_BE_FOUND].map((path) => `${path}/`);
+    .filter((path) => !INDEXED_SEGMENT_ROOTS.has(path));
+  const below = [...INDEXED_SEGMENT_ROOTS].map((path) => `${path}/`);
   return {
     rules: {
       userAgent: '*',
       allow: '/',
       disallow: [
         '/api/',
-        ...[...personal, ...ASKED_FOR].flatMap(whole),
+        ...[...personal, ...QUERY_DEPENDENT_PATHS].flatMap(whole),
         ...below,
         ...NARROWING.map((name) => `/*?*${name}=`),
       ],

@@ -59,7 +59,7 @@ const DESKTOP_ONLY = only('browser', [
   'home-layouts',
   'launch',
   'narrow-window',
-  'statuses',
+  'redirects-and-404',
   'script-policy',
   'launch-bypass',
 ]);

@@ -24,7 +24,7 @@ export function useLaunch({ now, launchAt }: LaunchClock): number {
       {
         elapsed: () => performance.now(),
         deviceClock: Date.now,
-        ask: fetchLaunchClock,
+        fetchClock: fetchLaunchClock,
         random: Math.random,
         after,
         show: setLeft,

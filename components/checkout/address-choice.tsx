@@ -4,7 +4,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { addressTypeName } from '#lib/storefront/account/addresses/type-names.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
-import { asWhole } from '#lib/storefront/checkout/as-whole.ts';
+import { formLevelProblems } from '#lib/storefront/checkout/form-level-problems.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
@@ -27,7 +27,7 @@ export function AddressChoice({ addresses, chosen, problems: rendered, payable }
   const { address, ...others } = problems;
   return (
     <form method="post" action={apiPaths.checkoutAddress()} onSubmit={onSubmit} className="mt-4 grid gap-5">
-      <ProblemSummary problems={asWhole(others)} idOf={String} />
+      <ProblemSummary problems={formLevelProblems(others)} idOf={String} />
       <input type="hidden" name="intent" value="choose" />
       <fieldset aria-describedby={address && 'address-problem'} className="grid gap-3">
         <legend className="sr-only">Deliver to</legend>

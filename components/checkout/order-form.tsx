@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { asWhole } from '#lib/storefront/checkout/as-whole.ts';
+import { formLevelProblems } from '#lib/storefront/checkout/form-level-problems.ts';
 import type { PaymentOptions, StepForm } from '#lib/storefront/checkout/types.ts';
 import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
@@ -35,7 +35,7 @@ export function OrderForm({ payment, payable, offersGift, form }: OrderFormProps
   };
   const { problems, busy, onSubmit } = useForm(form.rendered.problems, undefined, onRefused, UNSEEN_ORDER);
   const { method: methodProblem, giftMessage: messageProblem, ...others } = problems;
-  const shown = { ...asWhole(others), ...(messageProblem && { giftMessage: messageProblem }) };
+  const shown = { ...formLevelProblems(others), ...(messageProblem && { giftMessage: messageProblem }) };
   const { method = '' } = form.rendered.values;
   const [chosen, setChosen] = useState(method);
   const element = useRef<HTMLFormElement>(null);

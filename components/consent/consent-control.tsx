@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { isPromptNeeded, onChoice, reportNoticeChoice } from '#lib/storefront/marketing/consent/client.ts';
-import { ASKED_ATTRIBUTE, MANAGE_ATTRIBUTE, MANAGE_EVENT } from '#lib/storefront/marketing/consent/notice.ts';
+import { MANAGE_ATTRIBUTE, MANAGE_EVENT, PROMPT_VISIBLE_ATTRIBUTE } from '#lib/storefront/marketing/consent/notice.ts';
 import { ChoicesDialog } from './choices-dialog';
 import { useBottomInset } from './use-bottom-inset';
 
@@ -19,18 +19,18 @@ function focusAfterDialog(): void {
  * changes elsewhere, under "Cookie choices" or in another tab.
  */
 export function ConsentControl() {
-  const [asks, setAsks] = useState(isPromptNeeded);
+  const [isPromptVisible, setIsPromptVisible] = useState(isPromptNeeded);
   const [choosing, setChoosing] = useState(false);
-  useBottomInset(notice, asks);
+  useBottomInset(notice, isPromptVisible);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute(ASKED_ATTRIBUTE, asks);
-  }, [asks]);
+    document.documentElement.toggleAttribute(PROMPT_VISIBLE_ATTRIBUTE, isPromptVisible);
+  }, [isPromptVisible]);
   useEffect(() => {
     reportNoticeChoice();
     return onChoice(() => {
       reportNoticeChoice();
-      setAsks(isPromptNeeded());
+      setIsPromptVisible(isPromptNeeded());
     });
   }, []);
   useEffect(() => {

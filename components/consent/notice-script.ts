@@ -1,9 +1,9 @@
 import {
-  ASKED_ATTRIBUTE,
   CHOICE_EVENT,
   CHOICE_LIFETIME_SECONDS,
   MANAGE_ATTRIBUTE,
   MANAGE_EVENT,
+  PROMPT_VISIBLE_ATTRIBUTE,
   UNREPORTED_KEY,
 } from '#lib/storefront/marketing/consent/notice.ts';
 import { NOTICE_VERSION, VISIT_PURPOSES } from '#lib/storefront/marketing/consent/purposes.ts';
@@ -18,7 +18,7 @@ const { consent, isCookie } = READABLE_COOKIES;
  */
 export const NOTICE_SCRIPT = `(()=>{
 const d=document,r=d.documentElement,c=n=>(d.cookie.match('(?:^|; )'+n+'=([^;]*)')||[])[1],v=c('${consent}');
-if(c('${isCookie}')!=='false'||v!==undefined&&!v.startsWith('${NOTICE_VERSION}.'))r.setAttribute('${ASKED_ATTRIBUTE}','');
+if(c('${isCookie}')!=='false'||v!==undefined&&!v.startsWith('${NOTICE_VERSION}.'))r.setAttribute('${PROMPT_VISIBLE_ATTRIBUTE}','');
 d.addEventListener('click',e=>{
 const b=e.target instanceof Element&&e.target.closest('[data-consent]');
 if(!b)return;
@@ -28,7 +28,7 @@ const o='; path=/; max-age=${CHOICE_LIFETIME_SECONDS}; samesite=lax'+(location.p
 d.cookie='${consent}='+['${NOTICE_VERSION}',Date.now().toString(36),...(k==='all'?${JSON.stringify(VISIT_PURPOSES)}:[])].join('.')+o;
 d.cookie='${isCookie}=false'+o;
 try{localStorage.setItem('${UNREPORTED_KEY}','1')}catch{}
-r.removeAttribute('${ASKED_ATTRIBUTE}');
+r.removeAttribute('${PROMPT_VISIBLE_ATTRIBUTE}');
 dispatchEvent(new Event('${CHOICE_EVENT}'));
 if(k!=='policy')d.getElementById('content')?.focus({preventScroll:true});
 });

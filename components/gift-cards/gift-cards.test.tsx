@@ -180,7 +180,7 @@ describe('gift cards: order', () => {
 
 describe('gift cards: balance', () => {
   const balance = { lastDigits: '3456', balance: 75_000, initialAmount: 200_000, expiresAt: Date.UTC(2030, 4, 3, 6) };
-  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+  const request = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.type(field('Gift card number'), '1234567890123456');
     await user.type(field('PIN'), '123456');
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
@@ -192,7 +192,7 @@ describe('gift cards: balance', () => {
   ])('the balance of a gift card is announced; expired: %s', async (expired, text) => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
-    await ask(user);
+    await request(user);
     const answer = screen.getByRole('status');
     expect(answer).toHaveTextContent(`Card ending 3456₹750 of ₹2,000 left.${text}`);
   });
@@ -200,7 +200,7 @@ describe('gift cards: balance', () => {
   test('the balance of a gift card disappears when another is requested', async () => {
     serve({ ok: true, location: '', data: { balance: { ...balance, expired: false } } });
     const user = await open(<BalanceView returned={EMPTY_FORM} />);
-    await ask(user);
+    await request(user);
     serve({ ok: false, problems: { number: 'The number and PIN do not match. Please check both.' } });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

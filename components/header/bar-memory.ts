@@ -6,7 +6,7 @@ const MAX_BARS = 8;
 const bars = () => singleton('menu.bars', () => new Map<string, string>());
 
 /** Keeps the HTML of a desktop menu on the server, for the pages that are rendered with this version of it. */
-export function keepBar(version: string, html: string): void {
+export function cacheMenuHtml(version: string, html: string): void {
   const kept = bars();
   kept.delete(version);
   kept.set(version, html);
@@ -15,6 +15,6 @@ export function keepBar(version: string, html: string): void {
 }
 
 /** Returns the HTML of a desktop menu; empty where it is not kept. */
-export function barOf(version: string): string {
+export function cachedMenuHtml(version: string): string {
   return bars().get(version) ?? '';
 }

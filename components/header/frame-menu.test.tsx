@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
-import { barOf } from './bar-memory';
+import { cachedMenuHtml } from './bar-memory';
 import { frameMenu } from './frame-menu';
 
 const menu = (panel: string): MenuEntry[] => [
@@ -13,7 +13,7 @@ test('a page names the version of its menu and the top categories, and the serve
     { name: 'Rings', href: '/rings', hasPanel: true },
     { name: 'New', href: '/new', hasPanel: false },
   ]);
-  expect(barOf(version)).toContain('<p>Gold</p>');
+  expect(cachedMenuHtml(version)).toContain('<p>Gold</p>');
 });
 
 test('an equal menu that was fetched again has the same version, and a changed one another', () => {
@@ -21,5 +21,5 @@ test('an equal menu that was fetched again has the same version, and a changed o
   expect(frameMenu(menu('<p>Gold</p>')).version).toBe(version);
   const changed = frameMenu(menu('<p>Silver</p>')).version;
   expect(changed).not.toBe(version);
-  expect(barOf(changed)).toContain('<p>Silver</p>');
+  expect(cachedMenuHtml(changed)).toContain('<p>Silver</p>');
 });

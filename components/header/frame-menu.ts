@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { MenuEntry, TopCategory } from '#lib/storefront/content/types.ts';
-import { keepBar } from './bar-memory';
+import { cacheMenuHtml } from './bar-memory';
 import { hasPanel, menuBar } from './menu-bar';
 
 /** What the data of a page says of the menu: the rest is in its HTML alone, or fetched when it is asked for. */
@@ -24,6 +24,6 @@ export function frameMenu(entries: readonly MenuEntry[]): FrameMenu {
     known = { menu: { version, top }, bar };
     made.set(entries, known);
   }
-  keepBar(known.menu.version, known.bar);
+  cacheMenuHtml(known.menu.version, known.bar);
   return known.menu;
 }

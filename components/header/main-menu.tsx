@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { onRouteStart } from '#lib/shared/navigation.ts';
-import { barOf } from './bar-memory';
+import { cachedMenuHtml } from './bar-memory';
 import { useMenuItems } from './use-menu-items';
 
 /**
@@ -77,7 +77,7 @@ export function MainMenu({ version }: { version: string }) {
         className="menu page-width flex min-h-12 flex-wrap gap-x-2 xl:gap-x-5 [&>:first-child]:-ml-1"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: names are escaped, and panels were sanitised when they were received
-        dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? barOf(version) : '' }}
+        dangerouslySetInnerHTML={{ __html: typeof window === 'undefined' ? cachedMenuHtml(version) : '' }}
       />
     </nav>
   );

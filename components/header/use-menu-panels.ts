@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { inTime } from '#lib/shared/in-time.ts';
+import { withDeadline } from '#lib/shared/with-deadline.ts';
 import { fetchMenu } from '#lib/storefront/content/client.ts';
 import type { MenuEntry, TopCategory } from '#lib/storefront/content/types.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
@@ -59,7 +59,7 @@ export function useMenuPanels(device: Device): MenuPanels {
     const mine = {};
     press.current = mine;
     setAwaited(category.href);
-    const loaded = await inTime(load(), MAX_WAIT_MS);
+    const loaded = await withDeadline(load(), MAX_WAIT_MS);
     if (press.current !== mine) return;
     forget();
     const entry = loaded?.entries.find(({ href }) => href === category.href);

@@ -1,6 +1,6 @@
-import { cancelledTexts } from '#lib/storefront/orders/called-off.ts';
 import { quantityTexts } from '#lib/storefront/orders/line-copy.ts';
 import type { TrackedOrder } from '#lib/storefront/orders/tracking/types.ts';
+import { cancelledTexts } from '#lib/storefront/orders/was-cancelled.ts';
 import { LineRow } from '@/components/orders/line-row';
 import { Timeline } from '@/components/orders/timeline';
 import { OtherOrder } from './other-order';

@@ -2,18 +2,18 @@ import type { OrderAction } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts';
-import { cancelledTexts } from '#lib/storefront/orders/called-off.ts';
 import {
   arrivalText,
   orderStateText,
   paymentText,
-  returnWindowText,
   surplusText,
+  unfulfilledPaymentText,
 } from '#lib/storefront/orders/copy.ts';
 import type { ReturnFlags } from '#lib/storefront/orders/line-copy.ts';
 import { refundStatusText } from '#lib/storefront/orders/refund-copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
+import { cancelledTexts } from '#lib/storefront/orders/was-cancelled.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { TestPayment } from '@/components/payment/test-payment';
 import { GiftSection } from '@/components/thank-you/gift-section';
@@ -54,7 +54,7 @@ function OrderStatus({ order }: { order: Order }) {
         </p>
       )}
       {surplus !== '' && <p className="max-w-measure">{surplus}</p>}
-      {order.standsInstead !== '' && <p className="max-w-measure text-muted">{returnWindowText(order)}</p>}
+      {order.supersedingNumber !== '' && <p className="max-w-measure text-muted">{unfulfilledPaymentText(order)}</p>}
       {order.identityNeeded && arrival !== '' && (
         <p className="text-muted">Please have a photo ID ready at delivery.</p>
       )}

@@ -31,7 +31,7 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     let ticks = 0;
-    let asking = false;
+    let isLoading = false;
     const poll = async () => {
       ticks += 1;
       if (ticks > FOR_MS / EVERY_MS) {
@@ -39,10 +39,10 @@ export function PaymentPoll({ subject = 'order', order }: PaymentPollProps) {
         setOver(true);
         return;
       }
-      if (asking) return;
-      asking = true;
+      if (isLoading) return;
+      isLoading = true;
       const state = await fetchPaymentState(PLACES[subject].status(order));
-      asking = false;
+      isLoading = false;
       if (state === null || state === 'checking') return;
       clearInterval(timer);
       newDocument.again();

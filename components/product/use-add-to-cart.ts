@@ -39,9 +39,9 @@ interface UseAddToCart {
 }
 
 /** Adds items to the cart from a product page. `askForSize`: the page was returned with that notice. */
-export function useAddToCart(productUrl: string, title: string, askForSize: boolean): UseAddToCart {
+export function useAddToCart(productUrl: string, title: string, promptForSize: boolean): UseAddToCart {
   const [state, setState] = useState<BuyState>(() =>
-    askForSize ? { kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) } : { kind: 'idle' },
+    promptForSize ? { kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) } : { kind: 'idle' },
   );
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { isComing, isExchanging, withdrawCopy } from '#lib/storefront/orders/returns/progress-copy.ts';
+import { awaitsPickup, isExchanging, withdrawCopy } from '#lib/storefront/orders/returns/progress-copy.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -33,7 +33,7 @@ export function ReturnActions({ orderReturn, canPay }: ReturnActionsProps) {
         </div>
       )}
       <div className={ROW}>
-        {isComing(orderReturn) && <PrintButton>Print return slip</PrintButton>}
+        {awaitsPickup(orderReturn) && <PrintButton>Print return slip</PrintButton>}
         {isNewComing && (
           <Link href={paths.order(replacement.number)} className={buttonClass('secondary')}>
             New order {replacement.number}

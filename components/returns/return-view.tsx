@@ -4,12 +4,12 @@ import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { returnStateText } from '#lib/storefront/orders/return-copy.ts';
 import { slotName } from '#lib/storefront/orders/returns/copy.ts';
 import {
-  isComing,
+  awaitsPickup,
   isDisputable,
   isExchanging,
   moneyText,
-  nextStepTitle,
   nextText,
+  storeNoteTitle,
   withdrawCopy,
 } from '#lib/storefront/orders/returns/progress-copy.ts';
 import { returnSteps } from '#lib/storefront/orders/returns/timeline.ts';
@@ -49,7 +49,7 @@ function ReturnStatus({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
       <p className="max-w-measure text-muted">{nextText(orderReturn, { payUntil, moneyBack })}</p>
       {storeNote !== '' && (
         <p className="mt-4 max-w-measure border-warning border-l-2 py-1 pl-4 [overflow-wrap:anywhere]">
-          <span className="block text-muted text-sm">{nextStepTitle(orderReturn)}</span>
+          <span className="block text-muted text-sm">{storeNoteTitle(orderReturn)}</span>
           {storeNote}
         </p>
       )}
@@ -90,7 +90,7 @@ function Pickup({ orderReturn: { number, pickup } }: { orderReturn: OrderReturn 
 /** A return or an exchange: its status, its next step, and its details. */
 export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps) {
   const { number, comment } = orderReturn;
-  const isToBePacked = isComing(orderReturn);
+  const isToBePacked = awaitsPickup(orderReturn);
   return (
     <>
       <div className={isToBePacked ? 'print:hidden' : undefined}>

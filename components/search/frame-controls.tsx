@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import {
+  type Dimensions,
   middleFrame,
   movedFrame,
   type PhotoFrame,
-  type Size,
   scaledFrame,
 } from '#lib/storefront/search/photo-frame.ts';
 import { Button } from '@/components/ui/button';
@@ -14,7 +14,7 @@ const STEP = 0.1;
 const GROWTH = 1.15;
 
 interface FrameControlsProps {
-  photo: Size;
+  photo: Dimensions;
   /** The part of the photo to search for; null for the whole photo. */
   frame: PhotoFrame | null;
   onFrame: (frame: PhotoFrame | null) => void;

@@ -8,7 +8,7 @@ import { fetchPhotoResults } from '#lib/storefront/search/client.ts';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { type ListingOrigin, listingAddress } from '@/components/listing/listing-address';
 import { ListingView } from '@/components/listing/listing-view';
-import { PhotoHint } from './photo-hint';
+import { PhotoResultsHeader } from './photo-results-header';
 import { PhotoResultsWait } from './photo-results-wait';
 
 export interface PhotoResultsProps {
@@ -46,7 +46,7 @@ export function PhotoResultsView({ found, origin, children }: PhotoResultsProps)
         title="Similar to your photo"
         address={address}
         relevance="Relevance shows the products most like your photo first."
-        note={<PhotoHint picture={found.picture} />}
+        note={<PhotoResultsHeader picture={found.picture} />}
       />
     </div>
   );

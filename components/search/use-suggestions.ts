@@ -16,5 +16,5 @@ export function useSuggestions(): LiveSuggestions {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [source] = useState(() => createSuggestionSource({ fetchSuggestions, onChange: setAnswered, now: Date.now }));
   useEffect(() => () => source.stop(), [source]);
-  return { answered, request: source.ask };
+  return { answered, request: source.request };
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import * as paths from '#lib/shared/paths.ts';
 import { fetchSession, onShopperChange } from '#lib/storefront/account/session-check.ts';
 import { isLeaving } from '#lib/storefront/platform/forms/leave.ts';
-import { hasSignedInCookie, isMadeFor } from '#lib/storefront/platform/session/signed-in.ts';
+import { hasSignedInCookie, matchesSession } from '#lib/storefront/platform/session/signed-in.ts';
 import { newDocument } from './new-document';
 
 interface FreshPageProps {
@@ -36,7 +36,7 @@ const leaveForGuest = (open: boolean) => (open ? newDocument.again() : newDocume
 export function FreshPage({ sessionMark, open = false, children }: FreshPageProps) {
   const matches = useSyncExternalStore(
     onShopperChange,
-    () => isMadeFor(sessionMark, document.cookie),
+    () => matchesSession(sessionMark, document.cookie),
     () => true,
   );
   // True only while the document just rendered by the server hydrates; later renders may be stale.
@@ -51,27 +51,27 @@ export function FreshPage({ sessionMark, open = false, children }: FreshPageProp
 
   useEffect(() => {
     let left = false;
-    let asking = false;
+    let isLoading = false;
     const leaveFor = (go: () => void) => {
       left = true;
       go();
     };
     const check = async () => {
-      if (asking || left) return;
-      asking = true;
+      if (isLoading || left) return;
+      isLoading = true;
       const state = await fetchSession();
-      asking = false;
+      isLoading = false;
       const wasFirst = isFirst.current;
       isFirst.current = false;
       if (left || isLeaving()) return;
       if (state === 'guest' && sessionMark !== null) leaveFor(() => leaveForGuest(open));
-      else if (isMadeFor(sessionMark, document.cookie)) setTrusted(false);
+      else if (matchesSession(sessionMark, document.cookie)) setTrusted(false);
       // A newly rendered page is right where no cookie contradicts it; reloading it would loop.
       else if (wasFirst && (state === null || !hasSignedInCookie(document.cookie))) setTrusted(true);
       else leaveFor(newDocument.again);
     };
     const onChange = () => {
-      if (isMadeFor(sessionMark, document.cookie) || asking) return;
+      if (matchesSession(sessionMark, document.cookie) || isLoading) return;
       setTrusted(false);
       void check();
     };
@@ -85,7 +85,7 @@ export function FreshPage({ sessionMark, open = false, children }: FreshPageProp
     const stop = onShopperChange(onChange);
     window.addEventListener('submit', onSubmit);
     window.addEventListener('pageshow', onPageShow);
-    if (sessionMark !== null || !isMadeFor(sessionMark, document.cookie)) void check();
+    if (sessionMark !== null || !matchesSession(sessionMark, document.cookie)) void check();
     return () => {
       left = true;
       stop();

@@ -39,7 +39,7 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
     const form = place.querySelector('form');
     if (!form) return;
     let requestCount = 0;
-    const ask = async () => {
+    const load = async () => {
       const { q = '', size = '', product = '' } = formFields(form);
       requestCount += 1;
       const requestNumber = requestCount;
@@ -52,11 +52,11 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
     };
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
-      void ask();
+      void load();
     };
     form.addEventListener('submit', onSubmit);
     fillIn(form);
-    if (formFields(form).q) void ask();
+    if (formFields(form).q) void load();
     return () => {
       requestCount = 0;
       form.removeEventListener('submit', onSubmit);

@@ -1,6 +1,6 @@
-import { cancelledTexts, isCalledOff } from '#lib/storefront/orders/called-off.ts';
-import { paymentText, returnWindowText, surplusText } from '#lib/storefront/orders/copy.ts';
+import { paymentText, surplusText, unfulfilledPaymentText } from '#lib/storefront/orders/copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
+import { cancelledTexts, wasCancelled } from '#lib/storefront/orders/was-cancelled.ts';
 import { PaymentPoll } from '@/components/payment/payment-poll';
 
 const CHECKING = 'We are confirming with your bank';
@@ -11,7 +11,7 @@ const RETURNED = 'We have refunded you';
 /** Returns the heading of the page, which is also its title. */
 export function thankYouTitle(order: Pick<Order, 'paymentState' | 'state' | 'events'>): string {
   if (order.paymentState === 'checking') return CHECKING;
-  if (isCalledOff(order)) return CANCELLED;
+  if (wasCancelled(order)) return CANCELLED;
   if (order.paymentState === 'refunding') return RETURNING;
   return order.paymentState === 'refunded' ? RETURNED : 'Thank you';
 }
@@ -30,7 +30,7 @@ interface LeadProps {
 /** The order's status, as the first lines of its page. */
 export function Lead({ order, isOwn }: LeadProps) {
   if (order.paymentState === 'checking') return <PaymentPoll order={order.key} />;
-  if (isCalledOff(order)) {
+  if (wasCancelled(order)) {
     const texts = cancelledTexts(isOwn ? order : { ...order, cancelReason: '' });
     return (
       <div className="mt-4 grid max-w-measure gap-2 text-lg text-muted">
@@ -45,7 +45,7 @@ export function Lead({ order, isOwn }: LeadProps) {
   if (isReturned(order)) {
     return (
       <p className="mt-4 max-w-measure text-lg text-muted">
-        {returnWindowText(order)} {paymentText(order)} We will write to you about it.
+        {unfulfilledPaymentText(order)} {paymentText(order)} We will write to you about it.
       </p>
     );
   }

@@ -4,9 +4,9 @@ import * as paths from '#lib/shared/paths.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { SurveyInvitation } from '#lib/storefront/community/survey/types.ts';
 import { purchaseEvent } from '#lib/storefront/marketing/analytics/purchase-event.ts';
-import { isCalledOff } from '#lib/storefront/orders/called-off.ts';
 import { paymentText } from '#lib/storefront/orders/copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
+import { wasCancelled } from '#lib/storefront/orders/was-cancelled.ts';
 import { OrderAmount } from '@/components/payment/order-amount';
 import { OrderItems } from '@/components/payment/order-items';
 import { TestPayment } from '@/components/payment/test-payment';
@@ -90,7 +90,7 @@ interface ThankYouViewProps {
 
 /** A placed order once its payment is settled or being confirmed: its items, amounts and next steps. */
 export function ThankYouView({ order, isOwn, invitation = null }: ThankYouViewProps) {
-  const isCalled = isCalledOff(order);
+  const isCalled = wasCancelled(order);
   const isPlaced = !isCalled && (order.paymentState === 'paid' || order.paymentState === 'on-delivery');
   return (
     <div className="page-width py-8 md:py-12">

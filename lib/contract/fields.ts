@@ -122,7 +122,7 @@ export const NO_ADDRESS = '00000000-0000-0000-0000-000000000000';
 export const couponCode = singleLineText(40).trim();
 
 /** The cart's discounts other than the offers of its lines; empty where the shopper has none. */
-export const cartReductions = {
+export const cartDiscountCodes = {
   CouponCode: couponCode.default(''),
   GCSessionId: singleLineText(64).default(''),
   GiftCouponRequestId: singleLineText(64).default(''),

@@ -62,7 +62,7 @@ async function launch(port = 0): Promise<{ child: ChildProcess; url: string }> {
   return { child, url: message.url };
 }
 
-async function ask(address: string, body?: unknown) {
+async function send(address: string, body?: unknown) {
   const response = await fetch(address, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, 'content-type': 'application/json' },
@@ -72,19 +72,21 @@ async function ask(address: string, body?: unknown) {
 }
 
 const openOrder = (url: string) =>
-  ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders`, { amount: 50_000, currency: 'INR', receipt: 'attempt1' });
+  send(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders`, { amount: 50_000, currency: 'INR', receipt: 'attempt1' });
 
 test('the store receives a payment event, and a killed sandbox loses no data', async () => {
   const first = await launch();
   const order = await openOrder(first.url);
-  await ask(`${first.url}/control/pay`, { reference: 'attempt1', webhook: 'never' });
+  await send(`${first.url}/control/pay`, { reference: 'attempt1', webhook: 'never' });
   await end(first.child, 'SIGKILL');
 
   const { child, url } = await launch();
-  expect(await ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders/${order.id}`)).toMatchObject({ status: 'paid' });
+  expect(await send(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders/${order.id}`)).toMatchObject({
+    status: 'paid',
+  });
   const all = Promise.withResolvers<void>();
   onReceived = () => requests.length === 3 && all.resolve();
-  await ask(`${url}/control/webhooks/resend`, { reference: 'attempt1' });
+  await send(`${url}/control/webhooks/resend`, { reference: 'attempt1' });
   await all.promise;
   expect(requests).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
   expect(await end(child, 'SIGTERM')).toBe(0);
@@ -92,14 +94,14 @@ test('the store receives a payment event, and a killed sandbox loses no data', a
 
 test('an outage cuts connections; in the mode lost the request is carried out', async () => {
   const { child, url } = await launch();
-  await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'down' });
+  await send(`${url}/control/outage`, { gateway: 'razorpay', mode: 'down' });
   await expect(openOrder(url)).rejects.toThrow('fetch failed');
-  await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'lost' });
+  await send(`${url}/control/outage`, { gateway: 'razorpay', mode: 'lost' });
   await expect(openOrder(url)).rejects.toThrow('fetch failed');
-  await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'none' });
-  expect(await ask(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders`)).toMatchObject({ count: 1 });
+  await send(`${url}/control/outage`, { gateway: 'razorpay', mode: 'none' });
+  expect(await send(`${sandboxAddresses(url).razorpay.apiUrl}/v1/orders`)).toMatchObject({ count: 1 });
   // A hanging request must not keep the process from exiting.
-  await ask(`${url}/control/outage`, { gateway: 'razorpay', mode: 'hang' });
+  await send(`${url}/control/outage`, { gateway: 'razorpay', mode: 'hang' });
   const hanging = expect(openOrder(url)).rejects.toThrow('fetch failed');
   expect(await end(child, 'SIGTERM')).toBe(0);
   await hanging;

@@ -10,7 +10,7 @@ export interface WebhookPlan {
   seconds: number;
 }
 
-export const AT_ONCE: WebhookPlan = { mode: 'now', seconds: 0 };
+export const SEND_IMMEDIATELY: WebhookPlan = { mode: 'now', seconds: 0 };
 
 /** Queues webhooks according to a plan; with `never` they are held until a test sends them. */
 export function sendWebhooks({ webhooks, now }: Sandbox, messages: readonly WebhookMessage[], plan: WebhookPlan): void {

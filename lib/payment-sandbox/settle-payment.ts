@@ -6,7 +6,7 @@ import { sendWebhooks, type WebhookPlan } from './send-webhooks.ts';
 
 const PAID_STATUS: Record<Taking, PaymentStatus> = { now: 'captured', authorise: 'authorized', pending: 'pending' };
 
-export interface Decision {
+export interface PaymentChoice {
   outcome: 'pay' | 'fail' | 'cancel';
   taking: Taking;
   email: string;
@@ -18,7 +18,7 @@ export interface Decision {
  * Records the shopper's decision and its webhooks. An order that is paid or authorised stays so, and its
  * payment is returned. Null where there was no attempt, as with some gateways after a cancellation.
  */
-export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: Decision): PaymentRecord | null {
+export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: PaymentChoice): PaymentRecord | null {
   const { ledger, now } = sandbox;
   const gateway = SANDBOX_GATEWAYS[order.gateway];
   return ledger.together(() => {
@@ -45,7 +45,7 @@ export function settlePayment(sandbox: Sandbox, order: OrderRecord, decision: De
   });
 }
 
-function statusOf({ gateway }: OrderRecord, { taking }: Decision): PaymentStatus {
+function statusOf({ gateway }: OrderRecord, { taking }: PaymentChoice): PaymentStatus {
   return SANDBOX_GATEWAYS[gateway].takings.includes(taking) ? PAID_STATUS[taking] : 'authorized';
 }
 

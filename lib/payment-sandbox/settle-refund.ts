@@ -1,7 +1,7 @@
 import { SANDBOX_GATEWAYS } from './gateways.ts';
 import type { PaymentRecord, RefundRecord, RefundStatus } from './ledger/records.ts';
 import type { Sandbox } from './sandbox.ts';
-import { AT_ONCE, sendWebhooks } from './send-webhooks.ts';
+import { SEND_IMMEDIATELY, sendWebhooks } from './send-webhooks.ts';
 
 /** Records a refund and queues its webhooks. */
 export function addRefund(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
@@ -9,7 +9,7 @@ export function addRefund(sandbox: Sandbox, refund: RefundRecord, payment: Payme
   ledger.together(() => {
     ledger.addRefund(refund);
     const messages = SANDBOX_GATEWAYS[refund.gateway].refundEvents(sandbox, { refund, payment, event: 'created' });
-    sendWebhooks(sandbox, messages, AT_ONCE);
+    sendWebhooks(sandbox, messages, SEND_IMMEDIATELY);
     reportEnd(sandbox, refund, payment);
   });
 }
@@ -35,5 +35,5 @@ export function settleRefund(
 function reportEnd(sandbox: Sandbox, refund: RefundRecord, payment: PaymentRecord): void {
   if (refund.status === 'pending') return;
   const messages = SANDBOX_GATEWAYS[refund.gateway].refundEvents(sandbox, { refund, payment, event: refund.status });
-  sendWebhooks(sandbox, messages, AT_ONCE);
+  sendWebhooks(sandbox, messages, SEND_IMMEDIATELY);
 }

@@ -54,7 +54,7 @@ const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> 
   megamenu: { option: 'MegaMenu', variable: 'MEGAMENU' },
 };
 
-const WORDS: ReadonlyMap<string, boolean> = new Map([
+const FLAG_VALUES: ReadonlyMap<string, boolean> = new Map([
   ['on', true],
   ['off', false],
   ['true', true],
@@ -72,7 +72,7 @@ export function resolveFlags(
   override: (variable: Variable) => boolean | undefined,
 ): Flags {
   const entries = Object.entries(FLAG_SOURCES).map(([flag, { option, variable }]) => {
-    const word = WORDS.get(options.get(option)?.trim().toLowerCase() ?? '');
+    const word = FLAG_VALUES.get(options.get(option)?.trim().toLowerCase() ?? '');
     return [flag, override(variable) ?? word ?? DEFAULT_FLAGS[flag as keyof Flags]];
   });
   return Object.fromEntries(entries);

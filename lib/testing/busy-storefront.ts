@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#lib/contract/index.ts';
 import { createRetailClient } from '#lib/storefront/platform/retail-client/client.ts';
 import { createJwtSeal } from '#lib/storefront/platform/retail-client/jwt-seal.ts';
-import { openRedisStore } from '#lib/storefront/platform/retail-client/redis-store.ts';
+import { openRedisCache } from '#lib/storefront/platform/retail-client/redis-cache.ts';
 import { createSharedRefresh } from '#lib/storefront/platform/retail-client/shared-refresh.ts';
 
 /** The instructions of the parent process. */
@@ -35,7 +35,7 @@ const client = createRetailClient({
   send: (url, init) => fetch(url, { ...init, signal: null }),
   sleep: (milliseconds) => sleep(milliseconds),
   shareRefresh: createSharedRefresh({
-    store: openRedisStore(redisUrl),
+    store: openRedisCache(redisUrl),
     seal: createJwtSeal(secret),
     now: Date.now,
     sleep: (milliseconds) => sleep(milliseconds),

@@ -6,7 +6,7 @@ const APP = join(import.meta.dirname, '../../app');
 const BEFORE_ENTRY =
   /^\(access\)\/|^\(account\)\/users\/sign_in\/|^\(shop\)\/404\/|^\(shop\)\/(?:page|brands)\/page\.tsx$/;
 /** The module that loads a page's data and checks the gate in its place. */
-const ASKED_BY: Record<string, string> = {
+const ADMISSION_MODULE: Record<string, string> = {
   '(shop)/[...path]/page.tsx': '(shop)/[...path]/load-page.ts',
   '(shop)/questions/[code]/page.tsx': '(shop)/product-list-page.tsx',
   '(shop)/reviews/[code]/page.tsx': '(shop)/product-list-page.tsx',
@@ -17,5 +17,5 @@ const ASKED_BY: Record<string, string> = {
 const pages = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((path) => /(?:^|\/)page\.tsx$/.test(path));
 
 test.each(pages.filter((path) => !BEFORE_ENTRY.test(path)))('%s checks the gate in parallel with its data', (path) => {
-  expect(readFileSync(join(APP, ASKED_BY[path] ?? path), 'utf8')).toMatch(/[^.\w]requireAdmission\(\)/);
+  expect(readFileSync(join(APP, ADMISSION_MODULE[path] ?? path), 'utf8')).toMatch(/[^.\w]requireAdmission\(\)/);
 });

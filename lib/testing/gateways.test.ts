@@ -6,7 +6,7 @@ import type { Gateway } from '#lib/contract/vocabulary.ts';
 import { startPaymentSandbox } from '#lib/payment-sandbox/start.ts';
 import { paymentsFromSettings } from '#lib/retail-api/payments/from-settings.ts';
 import {
-  type AttemptFacts,
+  type GatewayAttempt,
   GatewayUnavailable,
   type Payer,
   type PaymentGateway,
@@ -29,7 +29,7 @@ const PAYER: Payer = {
   siteUrl: 'http://127.0.0.1:3000',
   description: 'Order SM-1',
   cancelPath: '/makepayment?order=key',
-  returnMark: 'P1.m',
+  returnToken: 'P1.m',
 };
 
 let dataDir: string;
@@ -87,9 +87,9 @@ async function openPage(start: PaymentStartWire): Promise<[status: number, text:
 }
 
 /** Creates an attempt whose page is open in a shopper's browser. */
-async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
+async function opened(gateway: PaymentGateway): Promise<GatewayAttempt> {
   attempts += 1;
-  const attempt: AttemptFacts = {
+  const attempt: GatewayAttempt = {
     id: `P${String(attempts).padStart(24, '0')}`,
     amount: 123_450,
     gatewayOrderId: null,
@@ -99,7 +99,7 @@ async function opened(gateway: PaymentGateway): Promise<AttemptFacts> {
   return attempt;
 }
 
-const decide = (attempt: AttemptFacts, overrides: Record<string, unknown>) =>
+const decide = (attempt: GatewayAttempt, overrides: Record<string, unknown>) =>
   control('/pay', { reference: attempt.id, webhook: 'never', ...overrides });
 
 describe.each(['razorpay', 'payu'] as const)('the retail API gives %s enough payer data', (Gateway) => {
@@ -135,7 +135,7 @@ describe.each(['razorpay', 'payu'] as const)('the retail API gives %s enough pay
 
 describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
   let gateway: PaymentGateway;
-  let attempt: AttemptFacts;
+  let attempt: GatewayAttempt;
   const reference = () =>
     attempt.gatewayOrderId === null ? { attemptId: attempt.id } : { gatewayOrderId: attempt.gatewayOrderId };
 
@@ -147,14 +147,14 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
   });
 
   test('before payment a gateway reports nothing, and opening the page again changes nothing', async () => {
-    expect(await gateway.ask(attempt)).toEqual([]);
+    expect(await gateway.fetchPayments(attempt)).toEqual([]);
     expect(await gateway.open({ ...attempt, gatewayOrderId: null })).toBe(attempt.gatewayOrderId);
   });
 
   test('a paid payment returns with a signature, and the gateway reports the same', async () => {
     const { payment, return: returnRequest } = await decide(attempt, {});
     expect(gateway.readReturn(returnRequest.fields)).toMatchObject({ kind: 'signed', reference: reference() });
-    expect(await gateway.ask(attempt)).toEqual([
+    expect(await gateway.fetchPayments(attempt)).toEqual([
       {
         kind: 'captured',
         gatewayPaymentId: payment.id,
@@ -175,9 +175,9 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
   test('a failed payment returns, and another attempt can be paid', async () => {
     const { return: returnRequest } = await decide(attempt, { outcome: 'fail' });
     expect(gateway.readReturn(returnRequest.fields)).toMatchObject({ reference: reference() });
-    expect(await gateway.ask(attempt)).toMatchObject([{ kind: 'failed', amount: 123_450 }]);
+    expect(await gateway.fetchPayments(attempt)).toMatchObject([{ kind: 'failed', amount: 123_450 }]);
     await decide(attempt, {});
-    expect((await gateway.ask(attempt)).at(-1)).toMatchObject({ kind: 'captured' });
+    expect((await gateway.fetchPayments(attempt)).at(-1)).toMatchObject({ kind: 'captured' });
   });
 
   test('every webhook of a payment can be parsed and names its attempt', async () => {
@@ -197,7 +197,7 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
 
   test('an authorised payment is captured', async () => {
     const { payment } = await decide(attempt, { taking: 'authorise' });
-    expect(await gateway.ask(attempt)).toMatchObject([{ kind: 'authorized' }]);
+    expect(await gateway.fetchPayments(attempt)).toMatchObject([{ kind: 'authorized' }]);
     expect(await gateway.capture(attempt, payment.id)).toMatchObject({
       kind: 'captured',
       gatewayPaymentId: payment.id,
@@ -246,6 +246,6 @@ describe.each(['razorpay', 'payu'] as const)('%s', (name) => {
 
   test.each(['down', 'error'])('while the gateway is %s the payment is unknown', async (mode) => {
     await control('/outage', { gateway: name, mode });
-    await expect(gateway.ask(attempt)).rejects.toThrow(GatewayUnavailable);
+    await expect(gateway.fetchPayments(attempt)).rejects.toThrow(GatewayUnavailable);
   });
 });

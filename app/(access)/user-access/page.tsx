@@ -4,8 +4,8 @@ import { getSignInState, type SignInSearch } from '#lib/storefront/account/serve
 import { afterSignIn } from '#lib/storefront/account/sign-in/place.ts';
 import { parseSignInContext } from '#lib/storefront/account/sign-in/schema.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import { countsOn } from '#lib/storefront/platform/session/access-context.ts';
 import { readShopperState } from '#lib/storefront/platform/session/customer-page.ts';
-import { countsOn } from '#lib/storefront/platform/session/passes.ts';
 import { readHost, readShopper } from '#lib/storefront/platform/session/read.ts';
 import { InvitationOptions } from '@/components/access/invitation-options';
 import { PrivateSaleView } from '@/components/access/private-sale-view';

@@ -32,7 +32,7 @@ export default async function TrackingPage({ searchParams }: TrackingPageProps) 
   await requireAdmission();
   const search = await searchParams;
   if (search.t !== undefined) return <LinkedOrder token={typeof search.t === 'string' ? search.t : ''} />;
-  return search.step === 'order' ? <Asking search={search} /> : <RequestedOrder search={search} />;
+  return search.step === 'order' ? <OrderLookup search={search} /> : <RequestedOrder search={search} />;
 }
 
 async function LinkedOrder({ token }: { token: string }) {
@@ -46,7 +46,7 @@ async function LinkedOrder({ token }: { token: string }) {
   );
 }
 
-async function Asking({ search }: { search: Search }) {
+async function OrderLookup({ search }: { search: Search }) {
   return (
     <TrackingFrame>
       <OrderStatusLookup returned={await readForm('track-order', search)} />
@@ -60,7 +60,7 @@ async function RequestedOrder({ search }: { search: Search }) {
   switch (tracking.kind) {
     case 'none':
       if (await isShopperSignedIn()) redirect(paths.orders());
-      return <Asking search={search} />;
+      return <OrderLookup search={search} />;
     case 'unavailable':
       return <Unavailable href={paths.trackOrder()} />;
     case 'order':

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
-import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { refusedFormFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { ORDER_KEY, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { cookieStore, jar, setCustomerCookie } from '#lib/testing/page-cookies.ts';
@@ -155,7 +155,7 @@ test.each(['payment', 'payment-cancellation'])(
   'a refused form (%s) is returned with its problem and opens no payment',
   async (form) => {
     const note = { form, values: {}, problems: { '': 'We cannot reach the store right now.' } };
-    await writeFlash(cookieStore, formNotes, note, sealedCookies());
+    await writeFlash(cookieStore, refusedFormFlash, note, sealedCookies());
     const before = starts();
     const { html } = await pay({ refused: form });
     expect(starts()).toBe(before);

@@ -25,7 +25,7 @@ async function cookiesOf({ bypass = false }: { bypass?: boolean } = {}): Promise
   const sealed = `shopper=${await sealData(shopper, { password: TEST_SECRET })}`;
   return bypass ? `${sealed}; HNLP=${await sealData({ customerToken: 'one' }, { password: TEST_SECRET })}` : sealed;
 }
-const ask = (cookie: string, handler = GET, path = '/api/admission') =>
+const send = (cookie: string, handler = GET, path = '/api/admission') =>
   handler(new NextRequest(`http://shop.test${path}`, { headers: { host: 'shop.test', cookie } }));
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['an outage, without a bypass', { kind: 'unavailable' }, false, 503],
 ])('admission before the launch: %s', async (_who, answer, bypass, status) => {
   outcome = answer;
-  const reply = await ask(await cookiesOf({ bypass }));
+  const reply = await send(await cookiesOf({ bypass }));
   expect(reply.status).toBe(status);
   expect(reply.headers.get('set-cookie')).toBeNull();
   expect(callAsSite).toHaveBeenCalledWith(calls.customerTokenExistence, {}, 'one');
@@ -47,29 +47,29 @@ test.each([
 test.each([true, false])('the retail API is asked only once in a while about a sign-in, valid: %s', async (counts) => {
   outcome = exists(counts);
   const cookies = await cookiesOf();
-  for (let time = 0; time < 5; time += 1) expect((await ask(cookies)).status).toBe(counts ? 403 : 401);
+  for (let time = 0; time < 5; time += 1) expect((await send(cookies)).status).toBe(counts ? 403 : 401);
   expect(callAsSite).toHaveBeenCalledTimes(1);
 });
 
 test('a sign-out is known to the admission immediately, without an API call', async () => {
   outcome = exists(true);
   const cookies = await cookiesOf({ bypass: true });
-  expect((await ask(cookies)).status).toBe(204);
+  expect((await send(cookies)).status).toBe(204);
   invalidateSignIn('one');
-  expect((await ask(cookies)).status).toBe(401);
+  expect((await send(cookies)).status).toBe(401);
   expect(callAsSite).toHaveBeenCalledTimes(1);
 });
 
 test('the admission of a guest makes no API call', async () => {
-  expect((await ask('')).status).toBe(401);
+  expect((await send('')).status).toBe(401);
   expect(callAsSite).not.toHaveBeenCalled();
 });
 
 test('protected handlers return HTTP 503 in an outage and HTTP 404 after the sign-in has ended', async () => {
   const cookies = await cookiesOf({ bypass: true });
   outcome = { kind: 'unavailable' };
-  const reply = await ask(cookies, wishlist, '/api/wishlist');
+  const reply = await send(cookies, wishlist, '/api/wishlist');
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
   outcome = exists(false);
-  expect((await ask(cookies, wishlist, '/api/wishlist')).status).toBe(404);
+  expect((await send(cookies, wishlist, '/api/wishlist')).status).toBe(404);
 });

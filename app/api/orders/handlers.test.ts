@@ -1,5 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
-import { markOf } from '#lib/storefront/platform/session/mark.ts';
+import { sessionFingerprint } from '#lib/storefront/platform/session/mark.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
@@ -80,7 +80,7 @@ test("once its order is seen, the session clears the cart's benefits and the car
 async function keepsChoices(chosenFor: { order?: string }): Promise<boolean> {
   const { browser } = await customerBrowser(setup.api);
   const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
-  const note = { mark: markOf(shopper, TEST_SECRET), pan: 'AAPFU0939F', ...chosenFor };
+  const note = { mark: sessionFingerprint(shopper, TEST_SECRET), pan: 'AAPFU0939F', ...chosenFor };
   browser.cookies.set(CHECKOUT, await sealData(note, { password: TEST_SECRET }));
   await reportOrderSeen(browser);
   return browser.cookies.has(CHECKOUT);

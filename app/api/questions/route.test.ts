@@ -19,13 +19,13 @@ beforeEach(async () => {
   ({ browser: asha } = await buyerBrowser(setup.api, CODE));
 });
 
-const ask = (fields: object = {}, browser = ravi) =>
+const request = (fields: object = {}, browser = ravi) =>
   browser.json(ASK, 'POST', '/api/questions', { ...ASKED, ...fields });
 const questions = () => setup.api.context.db.selectFrom('questions').select(['id', 'text']).execute();
 const answers = () => setup.api.context.db.selectFrom('answers').select(['id', 'text', 'display_name']).execute();
 /** Creates a published question; returns its id. */
 async function open(): Promise<string> {
-  await ask();
+  await request();
   await setup.api.context.db.updateTable('questions').set({ state: 'approved' }).execute();
   return (await questions())[0]?.id ?? '';
 }
@@ -35,7 +35,7 @@ const reply = (question: string, fields: object = {}, browser = asha) => {
 };
 
 test('a question is saved on one line, without invisible characters', async () => {
-  const answer = await ask({ text: ' Can I\nswim \u200Bwith it? ' });
+  const answer = await request({ text: ' Can I\nswim \u200Bwith it? ' });
   expect(answer).toMatchObject({ status: 200, body: { location: '/myaccount/questions?notice=question-sent' } });
   expect(await questions()).toMatchObject([{ text: 'Can I swim with it?' }]);
 });
@@ -45,7 +45,7 @@ test.each([
   ['text', { text: 'x'.repeat(301) }, /10 to 300/],
   ['author', { author: ' ' }, /display name/],
 ])('an invalid %s of a question is reported with a message', async (field, fields, text) => {
-  expect(await ask(fields)).toMatchObject({
+  expect(await request(fields)).toMatchObject({
     status: 422,
     body: { problems: { [field]: expect.stringMatching(text) } },
   });
@@ -58,12 +58,12 @@ test('without JavaScript a refused question returns to its page', async () => {
 });
 
 test('a question about a product no longer in the store is refused with a message', async () => {
-  expect((await ask({ code: 'GONE1234' })).body.problems['']).toMatch(/no longer sell this product/);
+  expect((await request({ code: 'GONE1234' })).body.problems['']).toMatch(/no longer sell this product/);
 });
 
 test('the sixth question of a day is rate limited', async () => {
-  for (let count = 0; count < 5; count += 1) await ask({ text: `Question number ${count}?` });
-  const answer = await ask();
+  for (let count = 0; count < 5; count += 1) await request({ text: `Question number ${count}?` });
+  const answer = await request();
   expect(answer).toMatchObject({ status: 429, body: { problems: { '': expect.stringMatching(/Try again in/) } } });
 });
 
@@ -95,7 +95,10 @@ test('a question or answer can be removed only by its author', async () => {
 
 test('a guest asking a question is sent to the sign-in and back', async () => {
   const next = encodeURIComponent(`/myaccount/questions?product=${CODE}&refused=question`);
-  expect(await ask({}, newBrowser())).toMatchObject({ status: 401, body: { location: `/users/sign_in?next=${next}` } });
+  expect(await request({}, newBrowser())).toMatchObject({
+    status: 401,
+    body: { location: `/users/sign_in?next=${next}` },
+  });
 });
 
 test('a cross-site question or answer is refused', async () => {
@@ -106,5 +109,5 @@ test('a cross-site question or answer is refused', async () => {
 
 test('an outage of questions returns HTTP 503', async () => {
   serveWith(clientOf(() => new Response('', { status: 502 })).client);
-  expect(await ask()).toMatchObject({ status: 503, body: { ok: false } });
+  expect(await request()).toMatchObject({ status: 503, body: { ok: false } });
 });

@@ -15,7 +15,7 @@ const setup = setUpRetailApi();
 const { browser } = setup;
 let details: { email: string; orderNumber: string; mobile: string };
 
-const ask = (change: object = {}, from: Browser = browser) =>
+const send = (change: object = {}, from: Browser = browser) =>
   from.json(SEND, 'POST', CODE_PATH, { ...details, ...change });
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 const sentCode = (email = details.email) => readSentCode(setup.api.context.db, email);
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test('the code from the recovery mail opens a request and returns its reference', async () => {
-  expect(await ask()).toMatchObject({ status: 200, body: { ok: true, location: '/forgotpassword' } });
+  expect(await send()).toMatchObject({ status: 200, body: { ok: true, location: '/forgotpassword' } });
   const answer = await give({ digit1: await sentCode() });
   expect(answer.status).toBe(200);
   const [, reference] = /^\/forgotpassword\?reference=([A-Z0-9-]{6,20})$/.exec(answer.body.location) ?? [];
@@ -41,15 +41,15 @@ test('the code from the recovery mail opens a request and returns its reference'
 test('account recovery answers known and unknown addresses alike', async () => {
   const email = `known-${randomBytes(6).toString('hex')}@example.com`;
   await customerBrowser(setup.api, { email });
-  const known = await ask({ email }, newBrowser());
-  const unknown = await ask({}, newBrowser());
+  const known = await send({ email }, newBrowser());
+  const unknown = await send({}, newBrowser());
   expect([known.status, known.body, known.cookies]).toEqual([unknown.status, unknown.body, unknown.cookies]);
 });
 
 test('the longest accepted recovery details fit into the cookie that stores them', async () => {
   const email = `${'a'.repeat(54)}@${'b'.repeat(54)}.example.co`;
   expect(email).toHaveLength(120);
-  expect((await ask({ email, orderNumber: '₹'.repeat(40) })).body.ok).toBe(true);
+  expect((await send({ email, orderNumber: '₹'.repeat(40) })).body.ok).toBe(true);
   expect((await give({ digit1: await sentCode(email) })).body.ok).toBe(true);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ],
 ])('the recovery detail %j is refused by name, without an API call', async (change, problems) => {
   const before = setup.exchanges.length;
-  const answer = await ask(change);
+  const answer = await send(change);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.problems).toSorted()).toEqual(Object.keys(problems).toSorted());
   for (const [field, message] of Object.entries(problems)) expect(answer.body.problems[field]).toMatch(message);
@@ -75,7 +75,7 @@ test.each([
 
 test('a wrong recovery code opens no request, nor does the correct one in another browser', async () => {
   const before = (await requests()).length;
-  await ask();
+  await send();
   const code = await sentCode();
   const wrong = String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
   expect((await give({ digit1: wrong })).body.problems.digit1).toBe('That code is not correct. 4 tries left.');
@@ -84,17 +84,17 @@ test('a wrong recovery code opens no request, nor does the correct one in anothe
 });
 
 test('changed recovery details keep the code only for the same email address', async () => {
-  await ask();
+  await send();
   const first = setup.exchanges.at(-1)?.body;
   const other = `other-${details.email}`;
-  await ask({ email: other });
+  await send({ email: other });
   expect(setup.exchanges.at(-1)?.body).toMatchObject({ Email: other, EString: '' });
   expect(first).toMatchObject({ EString: '' });
   expect((await give({ digit1: await sentCode(other) })).body.ok).toBe(true);
 });
 
 test('an outage of account recovery is reported, and the code stays valid', async () => {
-  await ask();
+  await send();
   const code = await sentCode();
   setup.intercept = () => new Response('', { status: 502 });
   expect((await give({ digit1: code })).status).toBe(503);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 type Fields = Record<string, string>;
-const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
+const send = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (code: string) => browser.json(signIn, 'POST', '/api/sign-in', { digit1: code });
 const code = () => readSentCode(setup.api.context.db, mobile);
 const note = async () =>
@@ -27,7 +27,7 @@ const note = async () =>
 
 describe('a locked sign-in code', () => {
   async function lock() {
-    await ask();
+    await send();
     const wrong = (await code()) === '0000' ? '1111' : '0000';
     for (let tries = 1; tries < 5; tries += 1) await give(wrong);
     return give(wrong);
@@ -42,7 +42,7 @@ describe('a locked sign-in code', () => {
 
   test('a lock of the sign-in code is returned to a resend request', async () => {
     await lock();
-    const answer = await ask({ resend: '1' });
+    const answer = await send({ resend: '1' });
     expect(answer.status).toBe(429);
     expect(answer.body.data.lockedForSeconds).toBeGreaterThan(890);
   });
@@ -50,15 +50,15 @@ describe('a locked sign-in code', () => {
   test('a locked sign-in code of one number does not affect another number', async () => {
     await lock();
     mobile = `98767${mobile.slice(5)}`;
-    expect((await ask()).body.data).toMatchObject({ mobile, lockedForSeconds: 0 });
+    expect((await send()).body.data).toMatchObject({ mobile, lockedForSeconds: 0 });
     expect(await note()).toMatchObject({ mobile, lockedUntil: 0 });
   });
 });
 
 describe('a sign-in code sent a moment ago', () => {
   test('a sign-in code requested again from another tab leads to the boxes of the code already sent', async () => {
-    await ask();
-    const answer = await ask();
+    await send();
+    const answer = await send();
     expect(answer).toMatchObject({
       status: 200,
       body: { ok: true, location: '/users/sign_in', data: { mobile, sends: 1, resent: true } },
@@ -68,24 +68,24 @@ describe('a sign-in code sent a moment ago', () => {
   });
 
   test('without JavaScript a sign-in code requested again leads to the boxes of the code already sent', async () => {
-    await ask();
+    await send();
     const answer = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/users/sign_in?next=%2Fcart']);
     expect(await note()).toMatchObject({ mobile, resent: true });
   });
 
   test('a sign-in code requested again in another browser is refused, because it has no code to enter', async () => {
-    await ask();
+    await send();
     browser = newBrowser();
-    expect((await ask()).status).toBe(429);
+    expect((await send()).status).toBe(429);
     expect(browser.cookies.has('codeRequest')).toBe(false);
   });
 
   test('a resent sign-in code clears the note that one was sent a moment ago', async () => {
-    await ask();
-    await ask();
+    await send();
+    await send();
     await setup.api.context.db.deleteFrom('limit_events').execute();
-    expect((await ask({ resend: '1' })).body.data).toMatchObject({ sends: 2, resent: false });
+    expect((await send({ resend: '1' })).body.data).toMatchObject({ sends: 2, resent: false });
     expect(await note()).toMatchObject({ sends: 2, resent: false });
   });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 type Fields = Record<string, unknown>;
-const ask = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
+const send = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (fields: Fields) => browser.json(signIn, 'POST', '/api/sign-in', fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, box) => [`digit${box + 1}`, digit]));
 const code = () => readSentCode(setup.api.context.db, mobile);
@@ -40,7 +40,7 @@ const report = () => setup.exchanges.findLast(({ name }) => name === 'ErrorLog40
 
 describe('sign-in from start to end', () => {
   test('a sign-in code is sent, and entering it signs in under a new session', async () => {
-    const sent = await ask({ name: 'Asha', email: 'asha@example.com' });
+    const sent = await send({ name: 'Asha', email: 'asha@example.com' });
     expect(sent).toMatchObject({
       status: 200,
       body: { ok: true, location: '/users/sign_in', data: { mobile, length: 4, sends: 1 } },
@@ -61,7 +61,7 @@ describe('sign-in from start to end', () => {
     expect((await browser.json(cart, 'POST', '/api/cart', added)).status).toBe(200);
     const guest = await shopper();
     browser.cookies.delete('cartCount');
-    await ask();
+    await send();
     await give(boxesOf(await code()));
     expect(browser.cookies.get('cartCount')).toBe('2');
     expect(setup.exchanges.findLast(({ name }) => name === 'VerifyLoginOTP')?.body).toMatchObject({
@@ -79,7 +79,7 @@ describe('sign-in from start to end', () => {
   });
 
   test('a sign-in at the private sale leads to the sale', async () => {
-    const sent = await ask({ place: 'user-access' });
+    const sent = await send({ place: 'user-access' });
     expect(sent.body.location).toBe('/user-access');
     expect((await give({ ...boxesOf(await code()), place: 'user-access' })).body.location).toBe('/');
   });
@@ -96,24 +96,24 @@ describe('sign-in from start to end', () => {
     'the sign-in number may be written as %s',
     async (spelling) => {
       const spelled = spelling.replace('M', `${mobile.slice(0, 5)} ${mobile.slice(5)}`);
-      expect((await ask({ mobile: spelled })).status).toBe(200);
+      expect((await send({ mobile: spelled })).status).toBe(200);
       expect(setup.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile });
     },
   );
 
   test.each([0x966, 0xae6, 0xff10])('the sign-in code may be typed in the digits starting at U+%i', async (zero) => {
-    await ask();
+    await send();
     const spelled = [...(await code())].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
     expect((await give(boxesOf(spelled))).status).toBe(200);
   });
 
   test('a sign-in code request answers known and unknown numbers alike', async () => {
     const { customer } = await customerBrowser(setup.api);
-    const stranger = await ask();
+    const stranger = await send();
     const before = mobile;
     mobile = customer.mobile;
     browser = newBrowser();
-    const known = await ask();
+    const known = await send();
     const shape = ({ status, headers, cookies, body }: HandlerResponse, number: string) => ({
       status,
       cookies,
@@ -126,7 +126,7 @@ describe('sign-in from start to end', () => {
 
 describe('a wrong sign-in code', () => {
   test('a wrong sign-in code is reported at its field with the tries left, and never stored', async () => {
-    await ask();
+    await send();
     const wrong = await wrongCode();
     expect(await give(boxesOf(wrong))).toMatchObject({
       status: 422,
@@ -140,7 +140,7 @@ describe('a wrong sign-in code', () => {
   });
 
   test('the fifth wrong sign-in code locks, with HTTP 429 and the duration', async () => {
-    await ask();
+    await send();
     const wrong = boxesOf(await wrongCode());
     for (let tries = 1; tries < 5; tries += 1) await give(wrong);
     const answer = await give(wrong);
@@ -148,7 +148,7 @@ describe('a wrong sign-in code', () => {
     expect(answer.headers.get('retry-after')).toBe('900');
     expect(answer.body.problems).toEqual({ '': 'Too many wrong codes. Try again in 15 minutes.' });
     expect((await give(boxesOf(await code()))).status).toBe(429);
-    expect((await ask()).body.problems).toEqual({ '': expect.stringMatching(/^Too many wrong codes\./) });
+    expect((await send()).body.problems).toEqual({ '': expect.stringMatching(/^Too many wrong codes\./) });
   });
 
   test.each([
@@ -161,14 +161,14 @@ describe('a wrong sign-in code', () => {
     ['a body that is a list', ['1']],
     ['a NUL', { digit1: '1\u0000' }],
   ])('%s counts as a try of the sign-in code', async (_what, fields) => {
-    await ask();
+    await send();
     const answer = await give(fields as Fields);
     expect(answer.status).toBe(422);
     expect(answer.body.problems).toEqual({ digit1: 'That code is not correct. 4 tries left.' });
   });
 
   test('an expired sign-in code is reported without an API call', async () => {
-    await ask();
+    await send();
     const input = boxesOf(await code());
     later(5 * 60_000 + 1000);
     const before = setup.exchanges.length;
@@ -180,7 +180,7 @@ describe('a wrong sign-in code', () => {
   });
 
   test('a sign-in code is not valid in another browser', async () => {
-    await ask();
+    await send();
     const input = boxesOf(await code());
     browser = newBrowser();
     expect((await give(input)).status).toBe(422);
@@ -190,8 +190,8 @@ describe('a wrong sign-in code', () => {
 
 describe('another sign-in code', () => {
   test('another sign-in code within half a minute is refused, with Retry-After', async () => {
-    await ask();
-    const answer = await ask({ resend: '1' });
+    await send();
+    const answer = await send({ resend: '1' });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     expect(answer.body.problems['']).toMatch(/^You have requested too many codes\. Try again in \d+ seconds?\.$/);
@@ -200,10 +200,10 @@ describe('another sign-in code', () => {
   });
 
   test('another sign-in code replaces the one before and can be requested as a phone call', async () => {
-    await ask();
+    await send();
     const first = setup.exchanges.at(-1)?.body;
     await setup.api.context.db.deleteFrom('limit_events').execute();
-    const resent = await ask({ resend: '1', channel: 'voice' });
+    const resent = await send({ resend: '1', channel: 'voice' });
     expect(resent.body.data).toMatchObject({ mobile, sends: 2 });
     const second = setup.exchanges.at(-1)?.body;
     expect(first).toMatchObject({ EString: '', Channel: 'sms' });
@@ -212,14 +212,14 @@ describe('another sign-in code', () => {
   });
 
   test('a sign-in code for another number starts again', async () => {
-    await ask();
+    await send();
     mobile = `98764${mobile.slice(5)}`;
-    expect((await ask()).body.data).toMatchObject({ mobile, sends: 1 });
+    expect((await send()).body.data).toMatchObject({ mobile, sends: 1 });
     expect(setup.exchanges.at(-1)?.body).toMatchObject({ Mobile: mobile, EString: '' });
   });
 
   test('without JavaScript a refused resend returns to the code step', async () => {
-    await ask();
+    await send();
     const answer = await browser.form(sendCode, '/api/sign-in/code', { mobile, resend: '1', next: '/cart' });
     expect(locationOf(answer)).toEqual([303, '/users/sign_in?next=%2Fcart&refused=sign-in-code']);
   });
@@ -227,13 +227,13 @@ describe('another sign-in code', () => {
 
 describe('a failed sign-in call', () => {
   const cases: [string, () => Promise<HandlerResponse>, () => Promise<HandlerResponse>][] = [
-    ['GenerateLoginOTP', () => ask(), () => browser.form(sendCode, '/api/sign-in/code', { mobile })],
+    ['GenerateLoginOTP', () => send(), () => browser.form(sendCode, '/api/sign-in/code', { mobile })],
     ['VerifyLoginOTP', () => give(boxesOf('1234')), () => browser.form(signIn, '/api/sign-in', { digit1: '1234' })],
   ];
   test.each(cases)(
     'a failure of %s at sign-in leads to /404, is logged and keeps the state',
     async (name, script, form) => {
-      await ask();
+      await send();
       const before = browser.cookies.get('codeRequest');
       setup.intercept = (exchange) => (exchange.name === name ? new Response('', { status: 502 }) : undefined);
       expect(await script()).toMatchObject({ status: 503, body: { ok: false, location: '/404?reason=sign-in' } });
@@ -247,7 +247,7 @@ describe('a failed sign-in call', () => {
   );
 
   test('a wrong sign-in code is not logged as a failure', async () => {
-    await ask();
+    await send();
     const before = setup.names().filter((name) => name === 'ErrorLog404').length;
     await give(boxesOf(await wrongCode()));
     expect(setup.names().filter((name) => name === 'ErrorLog404')).toHaveLength(before);
@@ -256,7 +256,7 @@ describe('a failed sign-in call', () => {
 
 test('a shopper whose token is unknown to the retail API can sign in again', async () => {
   browser = await browserWithToken('gone-long-ago');
-  expect((await ask()).status).toBe(200);
+  expect((await send()).status).toBe(200);
   expect((await shopper()).customerToken).toBeUndefined();
   expect((await give(boxesOf(await code()))).status).toBe(200);
   expect((await shopper()).customerToken).toEqual(expect.any(String));
@@ -271,7 +271,7 @@ test('a session ended by the retail API is cleared, and the sign-in code request
     ended = true;
     return replyOf.outcome({ code: 'SessionRevoked' });
   };
-  expect((await ask()).status).toBe(200);
+  expect((await send()).status).toBe(200);
   expect((await shopper()).customerToken).toBeUndefined();
   expect((await give(boxesOf(await code()))).status).toBe(200);
 });

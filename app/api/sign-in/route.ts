@@ -19,7 +19,7 @@ export const POST = formRoute({
     const sent = await readCodeRequest(cookies, 'login');
     if (!sent) return NO_CODE;
     const { mobile, eString } = sent;
-    const credentials = { code: input.code, mobile, eString, door: signInChannelOf(host) };
+    const credentials = { code: input.code, mobile, eString, channel: signInChannelOf(host) };
     const items = await signIn(await session(), credentials);
     if (!items.ok) {
       await saveLock(cookies, sent, items.failure);

@@ -5,7 +5,7 @@ import { signOut } from '#lib/storefront/account/server/sign-out.ts';
 import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute, type Context } from '#lib/storefront/platform/http/route-handler.ts';
-import { clearFlash, codeRequest, formNotes } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { clearFlash, codeRequest, refusedFormFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 
 /** `everywhere=1` also ends the customer's other sessions. No other field can prevent the sign-out. */
@@ -16,7 +16,7 @@ type Leaving = Context<z.output<typeof schema>>;
 /** Ends the session and clears it here; returns where the shopper is redirected to. */
 async function leave({ input, host, session, cookies }: Leaving): Promise<string> {
   const ended = await signOut(await session(), { everywhere: input.everywhere !== undefined });
-  for (const note of [codeRequest, formNotes]) clearFlash(cookies, note, sealedCookies());
+  for (const note of [codeRequest, refusedFormFlash]) clearFlash(cookies, note, sealedCookies());
   if (!ended) return paths.notFound('sign-out');
   return isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS) ? paths.userAccess() : paths.home();
 }

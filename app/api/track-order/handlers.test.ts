@@ -20,7 +20,7 @@ beforeEach(async () => {
   browser = newBrowser();
 });
 
-const ask = (change: object = {}, from = browser) =>
+const request = (change: object = {}, from = browser) =>
   from.json(POST, 'POST', '/api/track-order', { orderNumber: number, contact: MOBILE, ...change });
 const send = () => browser.json(SEND, 'POST', '/api/track-order/code', { resend: '1' });
 const prove = (code: string) => browser.json(PROVE, 'POST', '/api/track-order/details', { digit1: code });
@@ -28,15 +28,15 @@ const note = () => unsealData<{ key: string }>(browser.cookies.get('codeRequest'
 
 test('a tracked order is found by any usual spelling of number and contact, and stored in a sealed cookie', async () => {
   const spelled = { orderNumber: ` ${number.toLowerCase().replaceAll('-', ' ')}`, contact: '+91 98765-43210' };
-  expect(await ask(spelled)).toMatchObject({ status: 200, body: { ok: true, location: '/track-order' } });
+  expect(await request(spelled)).toMatchObject({ status: 200, body: { ok: true, location: '/track-order' } });
   expect(await note()).toEqual({ trackedNumber: number, contact: MOBILE, key: '' });
-  expect((await ask({ contact: ' Asha@Example.com ' }, newBrowser())).body.ok).toBe(true);
+  expect((await request({ contact: ' Asha@Example.com ' }, newBrowser())).body.ok).toBe(true);
 });
 
 test('an unknown order and a wrong contact are answered alike, and nothing is stored', async () => {
   const strangers = [newBrowser(), newBrowser()] as const;
-  const unknown = await ask({ orderNumber: 'SM-261121-AAAAAA' }, strangers[0]);
-  const mismatch = await ask({ contact: '9876543211' }, strangers[1]);
+  const unknown = await request({ orderNumber: 'SM-261121-AAAAAA' }, strangers[0]);
+  const mismatch = await request({ contact: '9876543211' }, strangers[1]);
   expect(unknown.status).toBe(422);
   expect(unknown.body.problems).toEqual({ orderNumber: expect.stringMatching(/^We found no order/) });
   expect([mismatch.status, mismatch.body]).toEqual([unknown.status, unknown.body]);
@@ -49,14 +49,14 @@ test.each([
   [{ contact: 'asha' }, { contact: /mobile number or email/ }],
   [{ contact: 7 }, { contact: /mobile number or email/ }],
 ])('the tracking field %j is refused by name', async (change, problems) => {
-  const { status, body } = await ask(change);
+  const { status, body } = await request(change);
   expect(status).toBe(422);
   const expected = Object.entries(problems).map(([name, text]) => [name, expect.stringMatching(text)]);
   expect(body.problems).toEqual(Object.fromEntries(expected));
 });
 
 test("the code sent to the order's contact shows its details in this browser", async () => {
-  await ask();
+  await request();
   expect((await send()).body).toMatchObject({ ok: true, location: '/track-order' });
   const code = await readSentCode(setup.api.context.db, MOBILE);
   const wrong = await prove(code === '0000' ? '1111' : '0000');
@@ -72,7 +72,7 @@ test('without a tracked order no tracking code is sent, and no code is accepted'
 });
 
 test('too many tracking requests return HTTP 429', async () => {
-  let answer = await ask();
-  for (let attempt = 0; attempt < 60; attempt += 1) answer = await ask();
+  let answer = await request();
+  for (let attempt = 0; attempt < 60; attempt += 1) answer = await request();
   expect([answer.status, answer.body.problems]).toEqual([429, { '': expect.stringMatching(/too many/) }]);
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { clearShopper } from '#lib/storefront/account/leaving.ts';
+import { clearShopper } from '#lib/storefront/account/clear-shopper.ts';
 import type { CodeStepState } from '#lib/storefront/account/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { CodeEntry } from '@/components/account/code/code-entry';

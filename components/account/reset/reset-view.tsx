@@ -2,7 +2,7 @@
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { clearShopper } from '#lib/storefront/account/leaving.ts';
+import { clearShopper } from '#lib/storefront/account/clear-shopper.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';

@@ -23,16 +23,16 @@ export function useWebOtp(enabled: boolean, onCode: (code: string) => void): voi
 
   useEffect(() => {
     if (!enabled || !('OTPCredential' in window)) return;
-    const asking = new AbortController();
-    const request: SmsCodeRequest = { otp: { transport: ['sms'] }, signal: asking.signal };
+    const abortController = new AbortController();
+    const request: SmsCodeRequest = { otp: { transport: ['sms'] }, signal: abortController.signal };
     navigator.credentials.get(request).then(
       (answer) => {
-        if (answer && !asking.signal.aborted) listener.current((answer as SmsCode).code);
+        if (answer && !abortController.signal.aborted) listener.current((answer as SmsCode).code);
       },
       () => {
         // Refused, timed out or unmounted: the shopper types the code.
       },
     );
-    return () => asking.abort();
+    return () => abortController.abort();
   }, [enabled]);
 }

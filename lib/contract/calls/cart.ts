@@ -3,8 +3,8 @@ import { cart } from '../cart.ts';
 import { defineCall } from '../define-call.ts';
 import {
   callerFields,
+  cartDiscountCodes,
   cartId,
-  cartReductions,
   couponCode,
   idempotencyKey,
   productUrl,
@@ -21,7 +21,7 @@ const line = {
   ProductUrl: productUrl.default(''),
   SKU: sku.optional(),
   SizeName: sizeName.nullish(),
-  ...cartReductions,
+  ...cartDiscountCodes,
   SessionId: singleLineText(64).default(''),
   /** Requests with the same key and body change the cart once. */
   IdempotencyKey: idempotencyKey.optional(),
@@ -35,7 +35,7 @@ export const viewCart = defineCall({
   method: 'POST',
   request: z.object({
     BasketGUID: basketGuid,
-    ...cartReductions,
+    ...cartDiscountCodes,
     Pincode: singleLineText(6).default(''),
     AddressGUID: singleLineText(64).default(''),
     ...callerFields,

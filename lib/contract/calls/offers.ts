@@ -3,8 +3,8 @@ import { cart, coupon, offer } from '../cart.ts';
 import { defineCall } from '../define-call.ts';
 import {
   callerFields,
+  cartDiscountCodes,
   cartId,
-  cartReductions,
   couponCode,
   productCode,
   productUrl,
@@ -45,7 +45,7 @@ export const cartOffers = defineCall({
   request: z.object({
     BasketGUID: basketGuid,
     // The returned cart takes these reductions into account.
-    ...cartReductions,
+    ...cartDiscountCodes,
     SessionId: singleLineText(64).default(''),
     ...callerFields,
   }),
@@ -64,7 +64,7 @@ export const updateCartOffer = defineCall({
     SizeName: sizeName.nullish(),
     /** Empty removes the offer from the line. */
     OfferId: singleLineText(64),
-    ...cartReductions,
+    ...cartDiscountCodes,
     Version: z.number().int().min(0).optional(),
     ...callerFields,
   }),

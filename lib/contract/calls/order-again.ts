@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { cart } from '../cart.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, cartReductions, orderNumber } from '../fields.ts';
+import { callerFields, cartDiscountCodes, orderNumber } from '../fields.ts';
 import { SHORTFALL_REASONS } from '../order-again-vocabulary.ts';
 
 export const orderAgain = defineCall({
   name: 'OrderAgain',
   method: 'POST',
-  request: z.object({ OrderNumber: orderNumber, ...cartReductions, ...callerFields }),
+  request: z.object({ OrderNumber: orderNumber, ...cartDiscountCodes, ...callerFields }),
   data: z.object({
     /** The customer's cart afterwards; null where it is empty. */
     Cart: cart.nullable(),

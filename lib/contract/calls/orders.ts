@@ -3,8 +3,8 @@ import { defineCall } from '../define-call.ts';
 import {
   addressId,
   callerFields,
+  cartDiscountCodes,
   cartId,
-  cartReductions,
   gstin,
   idempotencyKey,
   NO_ADDRESS,
@@ -22,7 +22,7 @@ import { order, orderListItem } from '../order.ts';
 import { offeredMethod } from '../payment.ts';
 import { ORDER_FILTERS, ORDER_SEARCH_MAXIMUM, PAYMENT_METHODS } from '../vocabulary.ts';
 
-const cartFields = { BasketGUID: cartId.default(''), ...cartReductions };
+const cartFields = { BasketGUID: cartId.default(''), ...cartDiscountCodes };
 /** Identifies an order: by its key for anyone who knows it, by its number only for its own customer. */
 const orderReference = { OrderKey: orEmpty(opaqueId).default(''), OrderNumber: orEmpty(orderNumber).default('') };
 /** Empty for the invoice itself, set for one of its credit notes. */

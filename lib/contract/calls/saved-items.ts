@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cart, cartProduct } from '../cart.ts';
 import { defineCall } from '../define-call.ts';
-import { callerFields, cartId, cartReductions } from '../fields.ts';
+import { callerFields, cartDiscountCodes, cartId } from '../fields.ts';
 
 const basketFields = { BasketGUID: cartId.default(''), ...callerFields };
 
@@ -37,7 +37,7 @@ export const savedItems = defineCall({
 export const saveForLater = defineCall({
   name: 'SaveForLater',
   method: 'POST',
-  request: z.object({ LineId: cartId.min(1), ...basketFields, ...cartReductions }),
+  request: z.object({ LineId: cartId.min(1), ...basketFields, ...cartDiscountCodes }),
   data: cart.nullable(),
   repeatable: true,
   summary:
@@ -47,7 +47,7 @@ export const saveForLater = defineCall({
 export const returnSavedItem = defineCall({
   name: 'ReturnSavedItem',
   method: 'POST',
-  request: z.object({ SavedId: cartId.min(1), ...basketFields, ...cartReductions }),
+  request: z.object({ SavedId: cartId.min(1), ...basketFields, ...cartDiscountCodes }),
   data: z.object({
     Cart: cart.nullable(),
     /** Whether stock or the limit of an order allowed only some of the saved quantity. */

@@ -4,7 +4,7 @@ import { payuId } from '../ids.ts';
 import type { PaymentRecord, RefundRecord } from '../ledger/records.ts';
 import { sufferOutages } from '../outages.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { AT_ONCE } from '../send-webhooks.ts';
+import { SEND_IMMEDIATELY } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
 import { parsePayuAmount } from './amounts.ts';
@@ -74,7 +74,7 @@ function capture(sandbox: Sandbox, { var1, var3 }: Command): Reply {
   if (!payment || order?.gateway !== 'payu') return refusal(116, 'Transaction not found');
   if (payment.status !== 'authorized') return refusal(111, 'Invalid transaction status');
   if (parsePayuAmount(var3) !== payment.amount) return refusal(117, 'Amount does not match');
-  capturePayment(sandbox, order, payment, AT_ONCE);
+  capturePayment(sandbox, order, payment, SEND_IMMEDIATELY);
   return { status: 1, msg: 'Capture Request Queued', request_id: payuId(9), bank_ref_num: null, error_code: 102 };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { razorpayId } from '../ids.ts';
 import { isEffective, type RefundRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { AT_ONCE } from '../send-webhooks.ts';
+import { SEND_IMMEDIATELY } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
 import { collection, paymentEntity, refundEntity, refundedOf } from './entities.ts';
@@ -42,7 +42,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
     if (ledger.paymentsOf(order.id).some(({ status }) => status === 'captured')) {
       return apiError(context, { description: 'The order has already been paid', reason: 'order_already_paid' });
     }
-    capturePayment(sandbox, order, payment, AT_ONCE);
+    capturePayment(sandbox, order, payment, SEND_IMMEDIATELY);
     return context.json(paymentEntity(ledger, { ...payment, status: 'captured' }));
   });
   payments.get('/:id/refunds', (context) => {

@@ -2,7 +2,7 @@ import { withFaults } from './faults.ts';
 
 const api = () => withFaults(async () => new Response('fine'));
 const call = (handle: ReturnType<typeof api>, name: string) => handle(new Request(`http://api/${name}`));
-const ask = (handle: ReturnType<typeof api>, body: object) =>
+const request = (handle: ReturnType<typeof api>, body: object) =>
   handle(new Request('http://api/faults', { method: 'POST', body: JSON.stringify(body) }));
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['500', 500],
 ])('fault %s is returned the requested number of times', async (fault, status) => {
   const handle = api();
-  expect((await ask(handle, { call: 'ViewCartNew', fault, times: 2 })).status).toBe(204);
+  expect((await request(handle, { call: 'ViewCartNew', fault, times: 2 })).status).toBe(204);
   const statuses = [];
   for (const name of ['viewcartnew', 'AddCart', 'ViewCartNew', 'ViewCartNew']) {
     statuses.push((await call(handle, name)).status);
@@ -21,23 +21,23 @@ test.each([
 
 test('garbage is not valid JSON, and a cut body ends with an error', async () => {
   const handle = api();
-  await ask(handle, { call: '*', fault: 'garbage' });
+  await request(handle, { call: '*', fault: 'garbage' });
   await expect((await call(handle, 'Page')).json()).rejects.toThrow();
-  await ask(handle, { call: '*', fault: 'cut' });
+  await request(handle, { call: '*', fault: 'cut' });
   await expect((await call(handle, 'Page')).text()).rejects.toThrow(/cut/);
 });
 
 test('a hanging call gets no response until the fault is cancelled', async () => {
   const handle = api();
-  await ask(handle, { call: '*', fault: 'hang', times: 9 });
+  await request(handle, { call: '*', fault: 'hang', times: 9 });
   const hanging = call(handle, 'Page').then(() => 'answered');
   const others = new Promise((resolve) => setImmediate(() => resolve('still waiting')));
   expect(await Promise.race([hanging, others])).toBe('still waiting');
   expect((await call(handle, 'healthz')).status).toBe(200);
-  await ask(handle, { call: '*', fault: 'hang', times: 0 });
+  await request(handle, { call: '*', fault: 'hang', times: 0 });
   expect((await call(handle, 'Page')).status).toBe(200);
 });
 
 test('an invalid fault order is refused', async () => {
-  expect((await ask(api(), { call: 'Page', fault: 'explode' })).status).toBe(400);
+  expect((await request(api(), { call: 'Page', fault: 'explode' })).status).toBe(400);
 });

@@ -37,8 +37,8 @@ const saveAddress = handlerFor(calls.saveAddress, async (request, context, calle
     const now = context.now();
     const keyed = { call: calls.saveAddress, request, caller, now };
     return onceByKey<Saved>(transaction, keyed, () => save(transaction, id, request, now), {
-      keep: ({ SavedAddressGUID }) => SavedAddressGUID,
-      answerAgain: (guid) => answerWith(transaction, id, guid),
+      storedPart: ({ SavedAddressGUID }) => SavedAddressGUID,
+      replay: (guid) => answerWith(transaction, id, guid),
     });
   }),
 );

@@ -57,7 +57,7 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
     Note: 'Two rings.\nOne is wide.',
     ...change,
   });
-  const ask = (change: object = {}, by = caller) =>
+  const sendRequest = (change: object = {}, by = caller) =>
     by.post<{ Reference: string; Field: string; RetryAfterSeconds: number }>('RequestAppointment', visit(change));
   const asOperator = <Data>(path: string, body?: object) =>
     send<Data>(api.handle, path, {
@@ -69,7 +69,7 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
   const messages = () => api.context.db.selectFrom('outbox').selectAll().orderBy('channel').execute();
 
   test('an appointment request is stored, mailed to support and confirmed by SMS', async () => {
-    const { Data } = await ask();
+    const { Data } = await sendRequest();
     expect(Data?.Reference).toMatch(/^AP-[2-9A-Z]{6}$/);
     expect(await list()).toEqual([
       {
@@ -107,7 +107,7 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
   });
 
   test('a physical store with its own mailbox is notified there of an appointment', async () => {
-    await ask({ StoreCode: 'st2' });
+    await sendRequest({ StoreCode: 'st2' });
     expect(await messages()).toMatchObject([{ recipient: 'pune@shop.test' }, { channel: 'sms' }]);
     expect(await list('?StoreCode=ST2')).toMatchObject([{ StoreCode: 'ST2' }]);
     expect(await list('?StoreCode=ST1')).toEqual([]);
@@ -126,33 +126,33 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
     ['a mobile that is none', { Mobile: '12345' }, 'Mobile'],
     ['a note that is too long', { Note: 'x'.repeat(301) }, 'Note'],
   ])('an appointment with %s is refused naming the field, and no message is sent', async (_case, change, Field) => {
-    expect(await ask(change)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field } });
+    expect(await sendRequest(change)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field } });
     expect([await list(), await messages()]).toEqual([[], []]);
   });
 
   test('an appointment on the last day, and one on an afternoon that ends early, are accepted', async () => {
-    expect((await ask({ Day: '2026-12-21', Part: 'evening' })).ReturnCode).toBe(0);
-    expect((await ask({ Day: '2026-11-29', Part: 'afternoon' })).ReturnCode).toBe(0);
+    expect((await sendRequest({ Day: '2026-12-21', Part: 'evening' })).ReturnCode).toBe(0);
+    expect((await sendRequest({ Day: '2026-11-29', Part: 'afternoon' })).ReturnCode).toBe(0);
   });
 
   test('an appointment at an unknown store is refused as not found', async () => {
-    expect((await ask({ StoreCode: 'ST9' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
+    expect((await sendRequest({ StoreCode: 'ST9' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });
 
   test('an appointment repeated under its key is one request with one response, even after the limit is used up', async () => {
     const keyed = { IdempotencyKey: 'a-key-of-its-own' };
-    const [first, again] = [await ask(keyed), await ask(keyed)];
-    await ask();
+    const [first, again] = [await sendRequest(keyed), await sendRequest(keyed)];
+    await sendRequest();
     expect(again.Data).toEqual(first.Data);
-    expect((await ask(keyed)).Data).toEqual(first.Data);
+    expect((await sendRequest(keyed)).Data).toEqual(first.Data);
     expect(await list()).toHaveLength(2);
-    expect((await ask({ ...keyed, Day: '2026-11-30' })).ReturnCode).toBe(RETURN_CODES.KeyReused.code);
+    expect((await sendRequest({ ...keyed, Day: '2026-11-30' })).ReturnCode).toBe(RETURN_CODES.KeyReused.code);
   });
 
   test('a guest whose repeated submits come from separate sessions makes one appointment under one key', async () => {
     const keyed = { IdempotencyKey: 'a-key-of-its-own' };
     const guests = await Promise.all(Array.from({ length: 4 }, () => signInSession(api.handle)));
-    const answers = await Promise.all(guests.map((guest) => ask(keyed, guest)));
+    const answers = await Promise.all(guests.map((guest) => sendRequest(keyed, guest)));
     expect(new Set(answers.map(({ Data }) => Data?.Reference)).size).toBe(1);
     expect(answers.map(({ ReturnCode }) => ReturnCode)).toEqual([0, 0, 0, 0]);
     expect(await list()).toHaveLength(1);
@@ -160,22 +160,22 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
   });
 
   test('an earlier appointment changes nothing in the response but the reference', async () => {
-    const [first, second] = [await ask(), await ask()];
+    const [first, second] = [await sendRequest(), await sendRequest()];
     expect({ ...first, Data: null }).toEqual({ ...second, Data: null });
     expect(await list()).toHaveLength(2);
   });
 
   test('a mobile receives only a few appointment messages, whichever session enters it', async () => {
-    await ask();
+    await sendRequest();
     const [second, third] = [await signInSession(api.handle), await signInSession(api.handle)];
-    await ask({}, second);
-    const refused = await ask({}, third);
+    await sendRequest({}, second);
+    const refused = await sendRequest({}, third);
     expect(refused.ReturnCode).toBe(RETURN_CODES.TooManyRequests.code);
     expect(refused.Data?.RetryAfterSeconds).toBe(600);
-    expect((await ask({ Mobile: '9876543211' }, third)).ReturnCode).toBe(0);
+    expect((await sendRequest({ Mobile: '9876543211' }, third)).ReturnCode).toBe(0);
     const later = async () => {
       now += 11 * MINUTE;
-      return ask({}, await signInSession(api.handle));
+      return sendRequest({}, await signInSession(api.handle));
     };
     for (let count = 2; count < 5; count++) expect((await later()).ReturnCode).toBe(0);
     expect((await later()).Data?.RetryAfterSeconds).toBeGreaterThan(20 * 60 * 60);
@@ -184,21 +184,21 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
 
   test('a session and a network may request only a few appointments, whatever the mobile', async () => {
     const mobile = (number: number) => ({ Mobile: `98765000${String(number).padStart(2, '0')}` });
-    for (let number = 0; number < 5; number++) expect((await ask(mobile(number))).ReturnCode).toBe(0);
-    expect((await ask(mobile(5))).ReturnCode).toBe(RETURN_CODES.TooManyRequests.code);
+    for (let number = 0; number < 5; number++) expect((await sendRequest(mobile(number))).ReturnCode).toBe(0);
+    expect((await sendRequest(mobile(5))).ReturnCode).toBe(RETURN_CODES.TooManyRequests.code);
     const fromNetwork = async (number: number) => {
       const stranger = await signInSession((request) => {
         request.headers.set('x-forwarded-for', '203.0.113.9');
         return api.handle(request);
       });
-      return ask(mobile(10 + number), stranger);
+      return sendRequest(mobile(10 + number), stranger);
     };
     for (let number = 0; number < 20; number++) expect((await fromNetwork(number)).ReturnCode).toBe(0);
     expect((await fromNetwork(20)).ReturnCode).toBe(RETURN_CODES.TooManyRequests.code);
   });
 
   test('recording the operator’s phone call closes an appointment, once', async () => {
-    const { Reference } = (await ask()).Data ?? {};
+    const { Reference } = (await sendRequest()).Data ?? {};
     const close = (Outcome: string) => asOperator<object>('CloseAppointment', { Reference, Outcome });
     now += MINUTE;
     expect((await close('confirmed')).Data).toMatchObject({ Outcome: 'confirmed', ClosedAt: NOW + MINUTE });
@@ -215,7 +215,7 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
   });
 
   test('an appointment is deleted 30 days after its day', async () => {
-    await ask();
+    await sendRequest();
     const last = Date.parse('2026-12-27T23:59:59+05:30');
     await runHousekeeping(api.context.db, last);
     expect(await list()).toHaveLength(1);
@@ -227,9 +227,9 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
     const token = await addCustomerToken(api.context, 'asha');
     const { mobile } = await api.context.db.selectFrom('customers').select('mobile').executeTakeFirstOrThrow();
     const customer = await signInSession(api.handle, token);
-    await ask({ Name: 'Asha Own', Mobile: '9123456789' }, customer);
-    await ask({ Name: 'Somebody Else', Mobile: mobile, Note: 'A secret.' });
-    await ask({ Name: 'Not Hers', Mobile: '9000000001' });
+    await sendRequest({ Name: 'Asha Own', Mobile: '9123456789' }, customer);
+    await sendRequest({ Name: 'Somebody Else', Mobile: mobile, Note: 'A secret.' });
+    await sendRequest({ Name: 'Not Hers', Mobile: '9000000001' });
     const exported = (await customer.post<{ Appointments: object[] }>('CustomerData')).Data?.Appointments;
     expect(exported).toMatchObject([
       { Store: 'Jaipur Store', Day: '2026-11-27', Name: 'Asha Own', Mobile: '9123456789', Outcome: '' },

@@ -37,7 +37,7 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
       // Each submit of a guest without cookies has a separate session, so only the key identifies the same form.
       { call: calls.requestAppointment, request, caller: { ...caller, sessionId: '' }, now },
       () => createAppointmentRequest(transaction, appointment, { context, caller, now }),
-      { keep: ({ Reference }) => Reference, answerAgain: async (Reference) => succeed({ Reference }) },
+      { storedPart: ({ Reference }) => Reference, replay: async (Reference) => succeed({ Reference }) },
     ),
   );
   if (outcome.code === 'TooManyRequests') {

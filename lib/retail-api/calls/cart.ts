@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
 import { findBasket, lockBasket, markChanged, openBasket } from '../cart/baskets/basket-repository.ts';
-import { type CartOutcomeRequest, cartOutcome, missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
+import { type CartContext, cartOutcome, missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { changeOnce } from '../cart/baskets/change-once.ts';
 import { countItems } from '../cart/baskets/count-items.ts';
 import { findSize } from '../cart/baskets/find-size.ts';
@@ -19,17 +19,17 @@ import { type CallHandler, handlerFor } from './call-handler.ts';
 const viewCart = handlerFor(calls.viewCart, async (request, { db, now }, caller) => {
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return missingBasket(request.BasketGUID);
-  return cartOutcome(db, basket, { options: await readCartOptions(db), reductions: request, caller, now: now() });
+  return cartOutcome(db, basket, { options: await readCartOptions(db), discountCodes: request, caller, now: now() });
 });
 
 type AddCartRequest = z.output<typeof calls.addCart.request>;
 
 /** Adds a quantity of a SKU; creates a missing basket in the same transaction. */
 export const addCart = handlerFor(calls.addCart, async (request, { db, now }, caller) => {
-  const ask: CartOutcomeRequest = { options: await readCartOptions(db), reductions: request, caller, now: now() };
+  const cartContext: CartContext = { options: await readCartOptions(db), discountCodes: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
-    changeOnce(transaction, { call: calls.addCart, request, caller, now: ask.now }, ask, () =>
-      addToBasket(transaction, request, caller, ask),
+    changeOnce(transaction, { call: calls.addCart, request, caller, now: cartContext.now }, cartContext, () =>
+      addToBasket(transaction, request, caller, cartContext),
     ),
   );
 });
@@ -38,9 +38,9 @@ async function addToBasket(
   transaction: Transaction<Database>,
   request: AddCartRequest,
   caller: Caller,
-  ask: CartOutcomeRequest,
+  cartContext: CartContext,
 ): Promise<Outcome<CartWire>> {
-  const { options, now } = ask;
+  const { options, now } = cartContext;
   const found = await findSize(transaction, request);
   if (found.kind === 'size-required') return fail('SizeRequired');
   if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
@@ -52,18 +52,18 @@ async function addToBasket(
   if (!basket) return isNamed ? noSuchBasket() : fail('SessionRevoked');
   const added = { sku: found.sku, units: request.Quantity, limits: options, now };
   const refusal = await addQuantity(transaction, basket.guid, added);
-  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), ask);
+  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), cartContext);
 }
 
 type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
 
 /** Sets the absolute quantity of a line. A line that is gone is a conflict: the client has an outdated cart. */
 const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) => {
-  const ask: CartOutcomeRequest = { options: await readCartOptions(db), reductions: request, caller, now: now() };
+  const cartContext: CartContext = { options: await readCartOptions(db), discountCodes: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
     // An idempotency key is needed: a retry still names the version that the first attempt has already replaced.
-    changeOnce(transaction, { call: calls.updateCart, request, caller, now: ask.now }, ask, () =>
-      setInBasket(transaction, request, caller, ask),
+    changeOnce(transaction, { call: calls.updateCart, request, caller, now: cartContext.now }, cartContext, () =>
+      setInBasket(transaction, request, caller, cartContext),
     ),
   );
 });
@@ -72,7 +72,7 @@ async function setInBasket(
   transaction: Transaction<Database>,
   request: UpdateCartRequest,
   caller: Caller,
-  ask: CartOutcomeRequest,
+  cartContext: CartContext,
 ): Promise<Outcome<CartWire>> {
   const basket = await lockBasket(transaction, request.BasketGUID, caller);
   if (!basket) return noSuchBasket();
@@ -84,8 +84,8 @@ async function setInBasket(
     .where('basket_guid', '=', basket.guid)
     .executeTakeFirst();
   if (!line) return fail('Conflict');
-  const refusal = await setLineQuantity(transaction, line, request.Quantity, ask.options);
-  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, ask.now), ask);
+  const refusal = await setLineQuantity(transaction, line, request.Quantity, cartContext.options);
+  return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, cartContext.now), cartContext);
 }
 
 /** Removes a line; for a line that is already gone, it returns the cart without an error. */
@@ -100,17 +100,17 @@ const removeCartItem = handlerFor(calls.removeCartItem, async (request, { db, no
     const basket = await lockBasket(transaction, BasketGUID, caller);
     if (!basket) return missingBasket(BasketGUID);
     const options = await readCartOptions(transaction);
-    const ask: CartOutcomeRequest = { options, reductions: request, caller, now: now() };
+    const cartContext: CartContext = { options, discountCodes: request, caller, now: now() };
     const sku = found?.kind === 'found' ? found.sku : undefined;
-    if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket, ask);
+    if (LineId === undefined && sku === undefined) return cartOutcome(transaction, basket, cartContext);
     const { numDeletedRows } = await transaction
       .deleteFrom('basket_lines')
       .where('basket_guid', '=', basket.guid)
       .$if(LineId !== undefined, (query) => query.where('id', '=', LineId ?? ''))
       .$if(sku !== undefined, (query) => query.where('sku', '=', sku ?? ''))
       .executeTakeFirstOrThrow();
-    const left = numDeletedRows > 0n ? await markChanged(transaction, basket, ask.now) : basket;
-    return cartOutcome(transaction, left, ask);
+    const left = numDeletedRows > 0n ? await markChanged(transaction, basket, cartContext.now) : basket;
+    return cartOutcome(transaction, left, cartContext);
   }),
 );
 

@@ -10,10 +10,10 @@ test('only the operator can read the searches that found nothing', async () => {
     { key: 'b', text: '', searches: 2, week },
   ];
   await api.context.db.insertInto('search_misses').values(rows).execute();
-  const ask = (key: string) => send(api.handle, 'SearchMisses', { headers: { authorization: `Bearer ${key}` } });
-  expect((await ask(OPERATOR_KEY)).Data).toEqual([
+  const request = (key: string) => send(api.handle, 'SearchMisses', { headers: { authorization: `Bearer ${key}` } });
+  expect((await request(OPERATOR_KEY)).Data).toEqual([
     { Text: 'cuckoo clock', Searches: 12, Week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   ]);
-  expect((await ask('the-key-of-somebody-else-0123456789-0123456789')).status).toBe(401);
+  expect((await request('the-key-of-somebody-else-0123456789-0123456789')).status).toBe(401);
   await api.close();
 });

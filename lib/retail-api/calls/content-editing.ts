@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/index.ts';
 import { cleanPage, removedElements } from '../content/clean-page.ts';
 import type { StoredPage } from '../content/page-repository.ts';
-import { readPage, storedPages, removePage as takeBack, savePage as writePage } from '../content/page-repository.ts';
+import { readPage, removePage, savePage, storedPages } from '../content/page-repository.ts';
 import type { Caller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
@@ -49,13 +49,13 @@ const pageSource = handlerFor(calls.pageSource, async ({ PageURL }, { db }) => {
 });
 
 /** Writes a page, a strip, a menu panel or the home page's layout; returns what is stored. */
-const savePage = handlerFor(calls.savePage, async (request, context, caller) => {
+const handleSavePage = handlerFor(calls.savePage, async (request, context, caller) => {
   const { PageURL: slug, PageTitle: title, Group: group, PageContent: sent } = request;
   const clean = cleanPage({ slug, group, content: sent });
   if (!clean.ok) return invalidField(clean.field, clean.message);
   const { content } = clean;
   const page = { slug, title, group, content, expectedUpdatedAt: request.ExpectedUpdatedAt };
-  const saved = await writePage(context.db, page, context.now());
+  const saved = await savePage(context.db, page, context.now());
   recordPageChange('page-saved', slug, saved, context, caller);
   if (saved.code !== 'Success') return saved;
   const Removed = removedElements(sent, content);
@@ -63,13 +63,13 @@ const savePage = handlerFor(calls.savePage, async (request, context, caller) => 
 });
 
 /** Removes a saved page; the page from the file, if there is one, is shown again. */
-const removePage = handlerFor(calls.removePage, async (request, context, caller) => {
+const handleRemovePage = handlerFor(calls.removePage, async (request, context, caller) => {
   const { PageURL: slug, ExpectedUpdatedAt: expectedUpdatedAt } = request;
-  const removed = await takeBack(context.db, { slug, expectedUpdatedAt }, context.now());
+  const removed = await removePage(context.db, { slug, expectedUpdatedAt }, context.now());
   recordPageChange('page-removed', slug, removed, context, caller);
   if (removed.code !== 'Success') return removed;
   return succeed({ PageURL: slug, Page: removed.data && presentPageText(removed.data) });
 });
 
 /** Handlers of the calls with which the operator edits pages. */
-export const contentEditingCalls: readonly CallHandler[] = [pageList, pageSource, savePage, removePage];
+export const contentEditingCalls: readonly CallHandler[] = [pageList, pageSource, handleSavePage, handleRemovePage];

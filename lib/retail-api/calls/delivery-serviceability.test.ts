@@ -81,19 +81,19 @@ describeOnEachEngine('CheckServiceability', (engine) => {
       .set({ value: 'on' })
       .where('option_id', '=', 'CashOnDelivery')
       .execute();
-    const ask = (BasketGUID: string) =>
+    const request = (BasketGUID: string) =>
       caller.post('CheckServiceability', { Pincode: '560001', ProductCode: '2101PK01', BasketGUID });
     const add = (body: object) => caller.post<CartWire>('AddCart', body);
     const guid = (await add({ SKU: '2101PK01' })).Data?.BasketGUID ?? '';
-    expect((await ask(guid)).Data).toMatchObject({ CashOnDelivery: true, IdentityNeeded: false });
+    expect((await request(guid)).Data).toMatchObject({ CashOnDelivery: true, IdentityNeeded: false });
     await add({ SKU: '2101PK01', BasketGUID: guid });
-    expect((await ask(guid)).Data).toMatchObject({ CashOnDelivery: false, IdentityNeeded: false });
+    expect((await request(guid)).Data).toMatchObject({ CashOnDelivery: false, IdentityNeeded: false });
     await add({ SKU: '7701SV01-12', BasketGUID: guid });
-    expect((await ask(guid)).Data).toMatchObject({ CashOnDelivery: false, IdentityNeeded: true });
+    expect((await request(guid)).Data).toMatchObject({ CashOnDelivery: false, IdentityNeeded: true });
     // A sold-out line is not delivered.
     await api.context.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', '7701SV01-12').execute();
-    expect((await ask(guid)).Data).toMatchObject({ IdentityNeeded: false });
-    expect(await ask('no-such-basket-at-all')).toMatchObject({ ReturnCode: RETURN_CODES.NotFound.code });
+    expect((await request(guid)).Data).toMatchObject({ IdentityNeeded: false });
+    expect(await request('no-such-basket-at-all')).toMatchObject({ ReturnCode: RETURN_CODES.NotFound.code });
   });
 
   test('CheckServiceability offers no cash for coins, alone or in a basket', async () => {
@@ -104,11 +104,11 @@ describeOnEachEngine('CheckServiceability', (engine) => {
       .executeTakeFirstOrThrow();
     const coin = JSON.stringify({ ...JSON.parse(document), Category: 'Gold Coins' });
     const { Data } = await caller.post<CartWire>('AddCart', { SKU: '2101PK01' });
-    const ask = async (what: object) =>
+    const request = async (what: object) =>
       (await caller.post('CheckServiceability', { Pincode: '560001', ...what })).Data?.CashOnDelivery;
-    expect(await ask({ BasketGUID: Data?.BasketGUID })).toBe(true);
+    expect(await request({ BasketGUID: Data?.BasketGUID })).toBe(true);
     await api.context.db.updateTable('products').set({ document: coin }).where('code', '=', '2101PK01').execute();
-    expect(await ask({ BasketGUID: Data?.BasketGUID })).toBe(false);
-    expect(await ask({ ProductCode: '2101PK01' })).toBe(false);
+    expect(await request({ BasketGUID: Data?.BasketGUID })).toBe(false);
+    expect(await request({ ProductCode: '2101PK01' })).toBe(false);
   });
 });

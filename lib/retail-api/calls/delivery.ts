@@ -21,7 +21,7 @@ import { sum } from '../core/sum.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The goods to be delivered, as far as they matter for checks on delivery. */
-interface DeliveryGoods {
+interface DeliveryItems {
   /** Paise; null when no goods are given. */
   price: number | null;
   kinds: ProductKind[];
@@ -36,13 +36,13 @@ interface DeliveryQuery {
  * The goods of a delivery request: those of the basket at full price, else the product in its cheapest size, else
  * none.
  */
-async function goodsOf(db: Kysely<Database>, query: DeliveryQuery, caller: Caller): Promise<Outcome<DeliveryGoods>> {
+async function goodsOf(db: Kysely<Database>, query: DeliveryQuery, caller: Caller): Promise<Outcome<DeliveryItems>> {
   if (query.BasketGUID !== '') return goodsOfBasket(db, query.BasketGUID, caller);
   if (query.ProductCode !== undefined) return goodsOfProduct(db, query.ProductCode);
   return succeed({ price: null, kinds: [] });
 }
 
-async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller): Promise<Outcome<DeliveryGoods>> {
+async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller): Promise<Outcome<DeliveryItems>> {
   const basket = await findBasket(db, guid, caller);
   if (!basket) return noSuchBasket();
   const { lines } = await readContents(db, basket.guid);
@@ -50,7 +50,7 @@ async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller)
   return succeed({ price: sum(kinds.map(({ unitPrice, quantity }) => unitPrice * quantity)), kinds });
 }
 
-async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outcome<DeliveryGoods>> {
+async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outcome<DeliveryItems>> {
   const cheapest = await db
     .selectFrom('skus')
     .innerJoin('products', 'products.code', 'skus.product_code')

@@ -47,13 +47,13 @@ describeOnEachEngine('a gift coupon', (engine) => {
     const added = await caller.post<{ BasketGUID: string }>('AddCart', { SKU: '1801AV01' });
     return { caller, BasketGUID: added.Data?.BasketGUID ?? '' };
   }
-  const ask = (fields: Record<string, unknown> = {}, by = asha) =>
+  const send = (fields: Record<string, unknown> = {}, by = asha) =>
     by.post<Held>('RequestGiftCoupon', { GiftCouponCode: 'THANKS500', BasketGUID, ...fields });
   const refused = (name: ReturnCodeName, Data: unknown = null) => ({ ReturnCode: RETURN_CODES[name].code, Data });
   const requests = () => api.context.db.selectFrom('gift_coupon_requests').selectAll().execute();
 
   test('a gift coupon is reserved for the basket for an hour', async () => {
-    const { Data, ReturnCode } = await ask();
+    const { Data, ReturnCode } = await send();
     expect({ Data, ReturnCode }).toEqual({
       ReturnCode: 0,
       Data: { GiftCouponRequestId: expect.stringMatching(/^[\w-]{24}$/), Amount: 500, ExpiresAt: NOW + HOUR },
@@ -66,49 +66,49 @@ describeOnEachEngine('a gift coupon', (engine) => {
   test.each(['thanks500', ' Thanks 500 ', 'THANKS\u200b500'])(
     '%j is accepted as the gift coupon’s code',
     async (GiftCouponCode) => {
-      expect((await ask({ GiftCouponCode })).ReturnCode).toBe(0);
+      expect((await send({ GiftCouponCode })).ReturnCode).toBe(0);
     },
   );
 
   test('the operator sets how long a gift coupon is reserved, and its own expiry ends it earlier', async () => {
     const hold = api.context.db.updateTable('site_options').where('option_id', '=', 'GiftCouponRequestMinutes');
     await hold.set({ value: '5' }).execute();
-    expect((await ask()).Data?.ExpiresAt).toBe(NOW + 5 * MINUTE);
+    expect((await send()).Data?.ExpiresAt).toBe(NOW + 5 * MINUTE);
     await hold.set({ value: '60' }).execute();
     await addGiftCoupon(api.context.db, NOW, { code: 'SOONOVER', ends_at: NOW + MINUTE });
-    expect((await ask({ GiftCouponCode: 'SOONOVER' })).Data?.ExpiresAt).toBe(NOW + MINUTE);
+    expect((await send({ GiftCouponCode: 'SOONOVER' })).Data?.ExpiresAt).toBe(NOW + MINUTE);
   });
 
   test('a repeated request of the same basket renews the gift coupon’s reservation under its id', async () => {
-    const first = await ask();
+    const first = await send();
     now += 59 * MINUTE;
-    const again = await ask({}, await visitor());
+    const again = await send({}, await visitor());
     expect(again.Data).toEqual({ ...first.Data, ExpiresAt: now + HOUR });
     now += 2 * HOUR;
-    expect((await ask({}, await visitor())).Data).toEqual({ ...first.Data, ExpiresAt: now + HOUR });
+    expect((await send({}, await visitor())).Data).toEqual({ ...first.Data, ExpiresAt: now + HOUR });
     expect(await requests()).toHaveLength(1);
   });
 
   test('another basket gets a gift coupon only after the reservation expired, under a new id', async () => {
-    const first = await ask();
+    const first = await send();
     const ravi = await shopper();
-    const askAsRavi = async () => ask({ BasketGUID: ravi.BasketGUID }, await visitor());
+    const askAsRavi = async () => send({ BasketGUID: ravi.BasketGUID }, await visitor());
     now += HOUR - 1;
     expect(await askAsRavi()).toMatchObject(refused('GiftCouponTaken'));
     now += 1;
     const used = await askAsRavi();
     expect(used.ReturnCode).toBe(0);
     expect(used.Data?.GiftCouponRequestId).not.toBe(first.Data?.GiftCouponRequestId);
-    expect(await ask({}, await visitor())).toMatchObject(refused('GiftCouponTaken'));
+    expect(await send({}, await visitor())).toMatchObject(refused('GiftCouponTaken'));
   });
 
   test('a basket reserves one gift coupon: another one releases the first', async () => {
     await addGiftCoupon(api.context.db, NOW, { code: 'OTHER' });
-    await ask();
-    expect((await ask({ GiftCouponCode: 'OTHER' })).ReturnCode).toBe(0);
+    await send();
+    expect((await send({ GiftCouponCode: 'OTHER' })).ReturnCode).toBe(0);
     expect(await requests()).toEqual([expect.objectContaining({ code: 'OTHER' })]);
     // A gift coupon that is refused does not release the one already reserved.
-    expect(await ask({ GiftCouponCode: 'NOSUCH' })).toMatchObject(refused('GiftCouponUnknown'));
+    expect(await send({ GiftCouponCode: 'NOSUCH' })).toMatchObject(refused('GiftCouponUnknown'));
     expect(await requests()).toHaveLength(1);
   });
 
@@ -118,14 +118,14 @@ describeOnEachEngine('a gift coupon', (engine) => {
     ['yet to begin', { starts_at: NOW + 1 }, 'GiftCouponExpired', { At: NOW + 1 }],
   ])('a gift coupon that is %s is refused', async (_name, fields, name, Data) => {
     await addGiftCoupon(api.context.db, NOW, { code: 'ODD', ...fields });
-    expect(await ask({ GiftCouponCode: 'ODD' })).toMatchObject(refused(name, Data));
+    expect(await send({ GiftCouponCode: 'ODD' })).toMatchObject(refused(name, Data));
     expect(await requests()).toEqual([]);
   });
 
   test('of 50 baskets that request a gift coupon concurrently, one reserves it', async () => {
     const shoppers = await Promise.all(Array.from({ length: 50 }, shopper));
     const answers = await Promise.all(
-      shoppers.map(({ caller, BasketGUID: basket }) => ask({ BasketGUID: basket }, caller)),
+      shoppers.map(({ caller, BasketGUID: basket }) => send({ BasketGUID: basket }, caller)),
     );
     expect(answers.filter(({ ReturnCode }) => ReturnCode === 0)).toHaveLength(1);
     const others = answers.filter(({ ReturnCode }) => ReturnCode === RETURN_CODES.GiftCouponTaken.code);
@@ -133,7 +133,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
   });
 
   test('a released gift coupon is free for another basket; releasing it again changes nothing', async () => {
-    const GiftCouponRequestId = (await ask()).Data?.GiftCouponRequestId;
+    const GiftCouponRequestId = (await send()).Data?.GiftCouponRequestId;
     const ravi = await shopper();
     for (const unknown of ['', 'nobody-knows-this-id-here', BasketGUID]) {
       expect(await asha.post('ReleaseGiftCoupon', { GiftCouponRequestId: unknown })).toMatchObject({ ReturnCode: 0 });
@@ -144,49 +144,49 @@ describeOnEachEngine('a gift coupon', (engine) => {
       { ReturnCode: 0, Data: {} },
       { ReturnCode: 0, Data: {} },
     ]);
-    expect((await ask({ BasketGUID: ravi.BasketGUID }, ravi.caller)).ReturnCode).toBe(0);
+    expect((await send({ BasketGUID: ravi.BasketGUID }, ravi.caller)).ReturnCode).toBe(0);
   });
 
   test('only the customer can reserve a gift coupon for a customer’s basket', async () => {
     const bina = await addCustomer(api);
     const added = await bina.caller.post<{ BasketGUID: string }>('AddCart', { SKU: '1801AV01' });
     const theirs = added.Data?.BasketGUID;
-    const foreign = await ask({ BasketGUID: theirs });
-    expect(foreign).toEqual(await ask({ BasketGUID: 'there-is-no-such-basket' }));
+    const foreign = await send({ BasketGUID: theirs });
+    expect(foreign).toEqual(await send({ BasketGUID: 'there-is-no-such-basket' }));
     expect(foreign).toMatchObject(refused('NotFound', { Subject: 'basket' }));
-    expect(await ask({ BasketGUID: '' })).toMatchObject(refused('CartEmpty'));
-    expect((await ask({ BasketGUID: '' }, bina.caller)).ReturnCode).toBe(0);
-    expect((await ask({ BasketGUID: theirs }, bina.caller)).ReturnCode).toBe(0);
+    expect(await send({ BasketGUID: '' })).toMatchObject(refused('CartEmpty'));
+    expect((await send({ BasketGUID: '' }, bina.caller)).ReturnCode).toBe(0);
+    expect((await send({ BasketGUID: theirs }, bina.caller)).ReturnCode).toBe(0);
   });
 
   test('a session has ten tries at gift coupons in 15 minutes, and successful ones do not count', async () => {
-    for (let number = 0; number < 12; number += 1) expect((await ask()).ReturnCode).toBe(0);
+    for (let number = 0; number < 12; number += 1) expect((await send()).ReturnCode).toBe(0);
     for (let number = 0; number < 10; number += 1) {
-      expect(await ask({ GiftCouponCode: `NOSUCH${number}` })).toMatchObject(refused('GiftCouponUnknown'));
+      expect(await send({ GiftCouponCode: `NOSUCH${number}` })).toMatchObject(refused('GiftCouponUnknown'));
     }
     now += MINUTE;
-    expect(await ask()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 14 * 60 }));
+    expect(await send()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 14 * 60 }));
     const ravi = await shopper();
     await addGiftCoupon(api.context.db, NOW, { code: 'OTHER' });
     const other = { GiftCouponCode: 'OTHER', BasketGUID: ravi.BasketGUID };
-    expect((await ask(other, ravi.caller)).ReturnCode).toBe(0);
+    expect((await send(other, ravi.caller)).ReturnCode).toBe(0);
     now += 14 * MINUTE;
-    expect((await ask()).ReturnCode).toBe(0);
+    expect((await send()).ReturnCode).toBe(0);
   });
 
   test('of 25 concurrent tries at gift coupons ten are evaluated', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, number) => ask({ GiftCouponCode: `NOSUCH${number}` })),
+      Array.from({ length: 25 }, (_, number) => send({ GiftCouponCode: `NOSUCH${number}` })),
     );
     const codes = answers.map(({ ReturnCode }) => ReturnCode);
     expect(codes.filter((one) => one === RETURN_CODES.GiftCouponUnknown.code)).toHaveLength(10);
     expect(codes.filter((one) => one === RETURN_CODES.TooManyRequests.code)).toHaveLength(15);
-    expect(await ask()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 15 * 60 }));
+    expect(await send()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 15 * 60 }));
   });
 
   test('200 shoppers of one network who request gift coupons concurrently are all served', async () => {
     const shoppers = await Promise.all(Array.from({ length: 200 }, visitor));
-    const answers = await Promise.all(shoppers.map((one) => ask({ GiftCouponCode: 'NOSUCH' }, one)));
+    const answers = await Promise.all(shoppers.map((one) => send({ GiftCouponCode: 'NOSUCH' }, one)));
     const codes = answers.map(({ ReturnCode }) => ReturnCode);
     expect(codes.filter((one) => one === RETURN_CODES.GiftCouponUnknown.code)).toHaveLength(60);
     expect(codes.filter((one) => one === RETURN_CODES.TooManyRequests.code)).toHaveLength(140);
@@ -196,12 +196,12 @@ describeOnEachEngine('a gift coupon', (engine) => {
     for (let session = 0; session < 6; session += 1) {
       const { caller, BasketGUID: basket } = await shopper();
       for (let number = 0; number < 10; number += 1) {
-        const { ReturnCode } = await ask({ GiftCouponCode: 'NOSUCH', BasketGUID: basket }, caller);
+        const { ReturnCode } = await send({ GiftCouponCode: 'NOSUCH', BasketGUID: basket }, caller);
         expect(ReturnCode).toBe(RETURN_CODES.GiftCouponUnknown.code);
       }
     }
-    expect(await ask()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 3600 }));
+    expect(await send()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 3600 }));
     network = '198.51.100.1';
-    expect((await ask()).ReturnCode).toBe(0);
+    expect((await send()).ReturnCode).toBe(0);
   });
 });

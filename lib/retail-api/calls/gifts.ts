@@ -109,8 +109,8 @@ export const buyGiftCard = handlerFor(calls.buyGiftCard, async (request, context
       { call: calls.buyGiftCard, request, caller, now },
       () => openGiftCardOrder(transaction, request, { context, caller, now }),
       {
-        keep: ({ OrderId }) => OrderId,
-        async answerAgain(id) {
+        storedPart: ({ OrderId }) => OrderId,
+        async replay(id) {
           const order = await findGiftCardOrder(transaction, id);
           return order ? succeed(await giftCardOrderWire(transaction, context.payments, order)) : noSuchGiftCardOrder();
         },

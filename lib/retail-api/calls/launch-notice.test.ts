@@ -41,7 +41,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
       request.headers.set('x-forwarded-for', network);
       return api.handle(request);
     });
-  const ask = (fields: Record<string, unknown>, by = caller) => by.post('LaunchNotice', fields);
+  const send = (fields: Record<string, unknown>, by = caller) => by.post('LaunchNotice', fields);
   const notices = () => api.context.db.selectFrom('launch_notices').selectAll().orderBy('recipient').execute();
   const refused = (RetryAfterSeconds: number) => ({
     ReturnCode: RETURN_CODES.TooManyRequests.code,
@@ -49,9 +49,9 @@ describeOnEachEngine('LaunchNotice', (engine) => {
   });
 
   test('LaunchNotice stores a mobile or an e-mail, and nothing else about the shopper', async () => {
-    const answer = await ask({ Mobile: '9876543210' });
+    const answer = await send({ Mobile: '9876543210' });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
-    await ask({ Email: 'Asha.Rao+shop@Gmail.com' });
+    await send({ Email: 'Asha.Rao+shop@Gmail.com' });
     expect(await notices()).toEqual([
       { mailbox: '9876543210', channel: 'sms', recipient: '9876543210', created_at: NOW },
       { mailbox: 'asharao@gmail.com', channel: 'mail', recipient: 'asha.rao+shop@gmail.com', created_at: NOW },
@@ -59,25 +59,25 @@ describeOnEachEngine('LaunchNotice', (engine) => {
   });
 
   test('repeated LaunchNotice requests, also concurrent ones, get the same response and are stored once', async () => {
-    const first = await ask({ Email: 'asha@example.com' });
-    const again = await Promise.all(Array.from({ length: 8 }, () => ask({ Email: 'ASHA@example.com' })));
+    const first = await send({ Email: 'asha@example.com' });
+    const again = await Promise.all(Array.from({ length: 8 }, () => send({ Email: 'ASHA@example.com' })));
     expect(again).toEqual(again.map(() => first));
     expect(await notices()).toHaveLength(1);
   });
 
   test('LaunchNotice for a known address from a stranger gets the response for an unknown one', async () => {
-    const first = await ask({ Email: 'asha@example.com' });
+    const first = await send({ Email: 'asha@example.com' });
     now += 30_000;
-    expect(await ask({ Email: 'asha+1@example.com' }, await fromNetwork())).toEqual(first);
+    expect(await send({ Email: 'asha+1@example.com' }, await fromNetwork())).toEqual(first);
     expect(await notices()).toMatchObject([{ recipient: 'asha@example.com' }]);
   });
 
   test('a launch notice that was deleted is stored again on request, also in the same session', async () => {
     const { caller: customer, mobile } = await addCustomer(api);
-    await ask({ Mobile: mobile }, customer);
+    await send({ Mobile: mobile }, customer);
     await api.context.db.deleteFrom('launch_notices').execute();
     now += 30_000;
-    await ask({ Mobile: mobile }, customer);
+    await send({ Mobile: mobile }, customer);
     expect(await notices()).toHaveLength(1);
   });
 
@@ -89,30 +89,30 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     [{ Email: 'asha@example.com, ravi@example.com' }, 'Email'],
     [{ Email: 'asha@example.com\r\nBcc: ravi@example.com' }, 'Email'],
   ])('LaunchNotice refuses %j', async (fields, field) => {
-    expect(await ask(fields)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field: field } });
+    expect(await send(fields)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field: field } });
     expect(await notices()).toEqual([]);
   });
 
   test('LaunchNotice stores nothing once the store has launched', async () => {
     now = LAUNCH;
-    expect((await ask({ Mobile: '9876543210' }, await fromNetwork())).ReturnCode).toBe(RETURN_CODES.Conflict.code);
+    expect((await send({ Mobile: '9876543210' }, await fromNetwork())).ReturnCode).toBe(RETURN_CODES.Conflict.code);
     now = LAUNCH - 1;
     expect(await notices()).toEqual([]);
-    expect((await ask({ Mobile: '9876543210' }, await fromNetwork())).ReturnCode).toBe(0);
+    expect((await send({ Mobile: '9876543210' }, await fromNetwork())).ReturnCode).toBe(0);
   });
 
   test('LaunchNotice has the same limits per recipient, session and network as NotifyMe', async () => {
     const mobile = (number: number) => ({ Mobile: String(9_000_000_000 + number) });
-    await ask(mobile(0));
-    expect(await ask(mobile(0), await fromNetwork())).toMatchObject(refused(30));
-    for (let number = 1; number < 10; number += 1) expect((await ask(mobile(number))).ReturnCode).toBe(0);
-    expect(await ask(mobile(10))).toMatchObject(refused(3600));
+    await send(mobile(0));
+    expect(await send(mobile(0), await fromNetwork())).toMatchObject(refused(30));
+    for (let number = 1; number < 10; number += 1) expect((await send(mobile(number))).ReturnCode).toBe(0);
+    expect(await send(mobile(10))).toMatchObject(refused(3600));
     for (let number = 10; number < 30; number += 1) {
-      expect((await ask(mobile(number), await fromNetwork())).ReturnCode).toBe(0);
+      expect((await send(mobile(number), await fromNetwork())).ReturnCode).toBe(0);
     }
-    expect(await ask(mobile(30), await fromNetwork())).toMatchObject(refused(3600));
+    expect(await send(mobile(30), await fromNetwork())).toMatchObject(refused(3600));
     network = '203.0.113.8';
-    expect((await ask(mobile(30), await fromNetwork())).ReturnCode).toBe(0);
+    expect((await send(mobile(30), await fromNetwork())).ReturnCode).toBe(0);
     expect(alarms).toEqual([]);
   });
 
@@ -122,8 +122,8 @@ describeOnEachEngine('LaunchNotice', (engine) => {
       .insertInto('limit_events')
       .values(Array.from({ length: GLOBAL_LAUNCH_NOTICE_LIMIT.most }, (_, number) => ({ id: `l-${number}`, ...noted })))
       .execute();
-    expect(await ask({ Mobile: '9876543210' })).toMatchObject(refused(60));
-    expect(await ask({ Mobile: '9876543211' })).toMatchObject(refused(60));
+    expect(await send({ Mobile: '9876543210' })).toMatchObject(refused(60));
+    expect(await send({ Mobile: '9876543211' })).toMatchObject(refused(60));
     expect(alarms).toEqual([['No more launch notices are accepted in this minute', { perMinute: 600 }]]);
     expect(await notices()).toEqual([]);
   });

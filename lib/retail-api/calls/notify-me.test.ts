@@ -41,13 +41,13 @@ describeOnEachEngine('NotifyMe', (engine) => {
       request.headers.set('x-forwarded-for', network);
       return api.handle(request);
     }, token);
-  const ask = (fields: Record<string, unknown>, by = caller) => by.post('NotifyMe', { SKU: SOLD_OUT, ...fields });
+  const send = (fields: Record<string, unknown>, by = caller) => by.post('NotifyMe', { SKU: SOLD_OUT, ...fields });
   const requests = () => api.context.db.selectFrom('notify_requests').selectAll().orderBy('recipient').execute();
 
   test('NotifyMe stores a mobile or an e-mail', async () => {
-    const answer = await ask({ Mobile: '9876543210' });
+    const answer = await send({ Mobile: '9876543210' });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
-    await ask({ Email: 'Asha@Example.com' });
+    await send({ Email: 'Asha@Example.com' });
     const noted = { id: expect.any(String), sku: SOLD_OUT, customer_id: null, created_at: NOW, not_before: 0 };
     expect(await requests()).toEqual([
       { ...noted, channel: 'sms', recipient: '9876543210' },
@@ -56,8 +56,8 @@ describeOnEachEngine('NotifyMe', (engine) => {
   });
 
   test('repeated NotifyMe requests, also concurrent ones, get the same response and are stored once', async () => {
-    const first = await ask({ Email: 'asha@example.com' });
-    const again = await Promise.all(Array.from({ length: 8 }, () => ask({ Email: 'ASHA@example.com' })));
+    const first = await send({ Email: 'asha@example.com' });
+    const again = await Promise.all(Array.from({ length: 8 }, () => send({ Email: 'ASHA@example.com' })));
     expect(again).toEqual(again.map(() => first));
     expect(await requests()).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
   async function ownerAfter(fields: Record<string, unknown>, tokens: string[]) {
     for (const token of tokens) {
       now += 30_000;
-      expect((await ask(fields, await fromNetwork(token))).ReturnCode).toBe(0);
+      expect((await send(fields, await fromNetwork(token))).ReturnCode).toBe(0);
     }
     const [alert, ...more] = await requests();
     expect(more).toEqual([]);
@@ -106,7 +106,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     [{ Mobile: '9876543210', SKU: '' }, 'SKU'],
     [{ Mobile: '9876543210', SKU: { $ne: 1 } }, 'SKU'],
   ])('NotifyMe refuses %j', async (fields, field) => {
-    expect(await ask(fields)).toMatchObject({
+    expect(await send(fields)).toMatchObject({
       ReturnCode: RETURN_CODES.InvalidRequest.code,
       Data: { Field: field },
     });
@@ -114,7 +114,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
   });
 
   test('NotifyMe refuses a SKU that is not in the catalogue', async () => {
-    expect(await ask({ SKU: 'NOSUCH', Mobile: '9876543210' })).toMatchObject({
+    expect(await send({ SKU: 'NOSUCH', Mobile: '9876543210' })).toMatchObject({
       ReturnCode: RETURN_CODES.NotFound.code,
       Data: { Subject: 'product' },
     });
@@ -127,24 +127,24 @@ describeOnEachEngine('NotifyMe', (engine) => {
   });
 
   test('NotifyMe stores no request for a size that is in stock', async () => {
-    expect(await ask({ SKU: '1801AV01', Mobile: '9876543210' })).toMatchObject({
+    expect(await send({ SKU: '1801AV01', Mobile: '9876543210' })).toMatchObject({
       status: 200,
       ReturnCode: RETURN_CODES.Conflict.code,
       Data: null,
     });
     expect(await requests()).toEqual([]);
     // It did not count for the rate limit either.
-    expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
+    expect((await send({ Mobile: '9876543210' })).ReturnCode).toBe(0);
   });
 
   test('NotifyMe accepts one request per recipient in 30 seconds, for any size and from any network', async () => {
-    expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
+    expect((await send({ Mobile: '9876543210' })).ReturnCode).toBe(0);
     now += 1;
     network = '203.0.113.8';
-    expect(await ask({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT }, await fromNetwork())).toMatchObject(refused(30));
+    expect(await send({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT }, await fromNetwork())).toMatchObject(refused(30));
     expect(await requests()).toHaveLength(1);
     now = NOW + 30_000;
-    expect((await ask({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT })).ReturnCode).toBe(0);
+    expect((await send({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT })).ReturnCode).toBe(0);
   });
 
   test.each([
@@ -152,41 +152,41 @@ describeOnEachEngine('NotifyMe', (engine) => {
     ['asha@example.com', 'asha+samay@example.com'],
     ['asha.rao@gmail.com', 'ashar.ao+1@googlemail.com'],
   ])('%s and %s count as one mailbox', async (Email, other) => {
-    expect((await ask({ Email })).ReturnCode).toBe(0);
-    expect(await ask({ Email: other }, await fromNetwork())).toMatchObject(refused(30));
+    expect((await send({ Email })).ReturnCode).toBe(0);
+    expect(await send({ Email: other }, await fromNetwork())).toMatchObject(refused(30));
   });
 
   test('NotifyMe accepts three requests per recipient in 10 minutes and ten per day', async () => {
     const accepted = [];
     for (const minute of [0, 1, 2, 3, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 40]) {
       now = NOW + minute * 60_000;
-      const { ReturnCode } = await ask({ Email: 'asha@example.com' }, await fromNetwork());
+      const { ReturnCode } = await send({ Email: 'asha@example.com' }, await fromNetwork());
       if (ReturnCode === 0) accepted.push(minute);
     }
     expect(accepted).toEqual([0, 1, 2, 10, 11, 12, 20, 21, 22, 30]);
     now = NOW + 24 * HOUR - 1;
-    expect(await ask({ Email: 'asha@example.com' }, await fromNetwork())).toMatchObject(refused(1));
+    expect(await send({ Email: 'asha@example.com' }, await fromNetwork())).toMatchObject(refused(1));
     now += 1;
-    expect((await ask({ Email: 'asha@example.com' }, await fromNetwork())).ReturnCode).toBe(0);
+    expect((await send({ Email: 'asha@example.com' }, await fromNetwork())).ReturnCode).toBe(0);
   });
 
   test('NotifyMe accepts ten requests per session per hour, for any recipients', async () => {
-    for (let number = 0; number < 10; number += 1) expect((await ask(mobile(number))).ReturnCode).toBe(0);
-    expect(await ask(mobile(10))).toMatchObject(refused(3600));
-    expect((await ask(mobile(10), await fromNetwork())).ReturnCode).toBe(0);
+    for (let number = 0; number < 10; number += 1) expect((await send(mobile(number))).ReturnCode).toBe(0);
+    expect(await send(mobile(10))).toMatchObject(refused(3600));
+    expect((await send(mobile(10), await fromNetwork())).ReturnCode).toBe(0);
   });
 
   test('NotifyMe accepts 30 requests per network per hour', async () => {
     for (let number = 0; number < 30; number += 1) {
       now += 1000;
-      expect((await ask(mobile(number), await fromNetwork())).ReturnCode).toBe(0);
+      expect((await send(mobile(number), await fromNetwork())).ReturnCode).toBe(0);
     }
-    expect(await ask(mobile(30), await fromNetwork())).toMatchObject(refused(3600 - 29));
+    expect(await send(mobile(30), await fromNetwork())).toMatchObject(refused(3600 - 29));
     network = '203.0.113.8';
-    expect((await ask(mobile(30), await fromNetwork())).ReturnCode).toBe(0);
+    expect((await send(mobile(30), await fromNetwork())).ReturnCode).toBe(0);
     network = '203.0.113.7';
     now = NOW + 1000 + HOUR;
-    expect((await ask(mobile(31), await fromNetwork())).ReturnCode).toBe(0);
+    expect((await send(mobile(31), await fromNetwork())).ReturnCode).toBe(0);
   });
 
   test('NotifyMe has a limit per minute for the whole store and alerts the operator once per minute', async () => {
@@ -195,22 +195,22 @@ describeOnEachEngine('NotifyMe', (engine) => {
       .insertInto('limit_events')
       .values(Array.from({ length: GLOBAL_ALERT_LIMIT.most - 1 }, (_, number) => ({ id: `n-${number}`, ...noted })))
       .execute();
-    expect((await ask(mobile(0))).ReturnCode).toBe(0);
+    expect((await send(mobile(0))).ReturnCode).toBe(0);
     expect(alarms).toEqual([]);
-    expect(await ask(mobile(1))).toMatchObject(refused(60));
+    expect(await send(mobile(1))).toMatchObject(refused(60));
     now += 30_000;
-    expect(await ask(mobile(2))).toMatchObject(refused(30));
+    expect(await send(mobile(2))).toMatchObject(refused(30));
     expect(alarms).toEqual([['No more alerts are accepted in this minute', { perMinute: 120 }]]);
     now = NOW + 60_000;
-    expect((await ask(mobile(3))).ReturnCode).toBe(0);
+    expect((await send(mobile(3))).ReturnCode).toBe(0);
   });
 
   test('a shopper who repeats a notify request gets the same response without using the limit; a stranger is limited', async () => {
-    const first = await ask({ Mobile: '9876543210' });
-    for (let number = 0; number < 12; number += 1) expect(await ask({ Mobile: '9876543210' })).toEqual(first);
+    const first = await send({ Mobile: '9876543210' });
+    for (let number = 0; number < 12; number += 1) expect(await send({ Mobile: '9876543210' })).toEqual(first);
     const stranger = await fromNetwork();
-    expect(await ask({ Mobile: '9876543210' }, stranger)).toMatchObject(refused(30));
-    expect(await ask({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT }, stranger)).toMatchObject(refused(30));
+    expect(await send({ Mobile: '9876543210' }, stranger)).toMatchObject(refused(30));
+    expect(await send({ Mobile: '9876543210', SKU: OTHER_SOLD_OUT }, stranger)).toMatchObject(refused(30));
   });
 
   describe('NotifyMe for several sizes', () => {
@@ -218,18 +218,18 @@ describeOnEachEngine('NotifyMe', (engine) => {
     const skus = async () => (await requests()).map(({ sku }) => sku).toSorted();
 
     test('several sizes use the rate limit once and are stored once each', async () => {
-      expect((await ask(both)).ReturnCode).toBe(0);
+      expect((await send(both)).ReturnCode).toBe(0);
       expect(await skus()).toEqual([OTHER_SOLD_OUT, SOLD_OUT].toSorted());
-      expect((await ask(both)).ReturnCode).toBe(0);
-      expect((await ask({ Email: 'asha@example.com', SKU: OTHER_SOLD_OUT })).ReturnCode).toBe(0);
+      expect((await send(both)).ReturnCode).toBe(0);
+      expect((await send({ Email: 'asha@example.com', SKU: OTHER_SOLD_OUT })).ReturnCode).toBe(0);
       expect(await skus()).toHaveLength(2);
     });
 
     test('several sizes use the rate limit when one of them is new', async () => {
-      expect((await ask({ Email: 'asha@example.com' })).ReturnCode).toBe(0);
-      expect(await ask(both)).toMatchObject(refused(30));
+      expect((await send({ Email: 'asha@example.com' })).ReturnCode).toBe(0);
+      expect(await send(both)).toMatchObject(refused(30));
       now += 30_000;
-      expect((await ask(both)).ReturnCode).toBe(0);
+      expect((await send(both)).ReturnCode).toBe(0);
       expect(await skus()).toHaveLength(2);
     });
 
@@ -237,12 +237,12 @@ describeOnEachEngine('NotifyMe', (engine) => {
       ['one is not sold', 'NOSUCH', RETURN_CODES.NotFound.code],
       ['one is in stock', '7701SV01-14', RETURN_CODES.Conflict.code],
     ])('none of several sizes is stored when %s', async (_case, other, code) => {
-      expect((await ask({ ...both, MoreSKUs: [other] })).ReturnCode).toBe(code);
+      expect((await send({ ...both, MoreSKUs: [other] })).ReturnCode).toBe(code);
       expect(await requests()).toEqual([]);
     });
 
     test('NotifyMe accepts at most ten sizes', async () => {
-      const answer = await ask({ ...both, MoreSKUs: Array.from({ length: 10 }, (_, number) => `S${number}`) });
+      const answer = await send({ ...both, MoreSKUs: Array.from({ length: 10 }, (_, number) => `S${number}`) });
       expect(answer.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
     });
   });

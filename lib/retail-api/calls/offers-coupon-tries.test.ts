@@ -45,7 +45,7 @@ describeOnEachEngine('limits for unknown coupon codes', (engine) => {
     if (!Data) throw new Error('The add failed.');
     return Data;
   }
-  const ask = (name: string, CouponCode: string, BasketGUID: string, shopper = caller) =>
+  const send = (name: string, CouponCode: string, BasketGUID: string, shopper = caller) =>
     shopper.post<CouponWire>(name, { CouponCode, BasketGUID });
   const from = (network: string) =>
     signInSession((request) => {
@@ -56,7 +56,7 @@ describeOnEachEngine('limits for unknown coupon codes', (engine) => {
   const tooMany = { ReturnCode: code('TooManyRequests'), Data: { RetryAfterSeconds: 900 } };
   const fail = async (basketGuid: string, times: number, shopper = caller) => {
     for (let number = 0; number < times; number += 1) {
-      const tried = await ask('ApplyCouponNew', `NONE${number}`, basketGuid, shopper);
+      const tried = await send('ApplyCouponNew', `NONE${number}`, basketGuid, shopper);
       expect(tried.ReturnCode).toBe(code('CouponUnknown'));
     }
   };
@@ -65,37 +65,37 @@ describeOnEachEngine('limits for unknown coupon codes', (engine) => {
     const { BasketGUID } = await cartOf(caller);
     await fail(BasketGUID, 10);
     for (const typed of ['NONE', 'TEN']) {
-      for (const name of CALLS) expect(await ask(name, typed, BasketGUID)).toMatchObject(tooMany);
+      for (const name of CALLS) expect(await send(name, typed, BasketGUID)).toMatchObject(tooMany);
     }
     const viewed = await caller.post<CartWire>('ViewCartNew', { BasketGUID, CouponCode: 'TEN' });
     expect(viewed.Data?.Coupon).toMatchObject({ CouponCode: 'TEN' });
     now += QUARTER_MS;
-    expect((await ask('ApplyCouponNew', 'TEN', BasketGUID)).ReturnCode).toBe(0);
+    expect((await send('ApplyCouponNew', 'TEN', BasketGUID)).ReturnCode).toBe(0);
   });
 
   test('unknown coupon codes count together over VerifyCoupon and ApplyCoupon', async () => {
     const { BasketGUID } = await cartOf(caller);
     await fail(BasketGUID, 5);
     for (let number = 0; number < 5; number += 1) {
-      expect((await ask('VerifyCoupon', `NONE${number}`, BasketGUID)).ReturnCode).toBe(code('CouponUnknown'));
+      expect((await send('VerifyCoupon', `NONE${number}`, BasketGUID)).ReturnCode).toBe(code('CouponUnknown'));
     }
-    expect(await ask('ApplyCouponNew', 'TEN', BasketGUID)).toMatchObject(tooMany);
+    expect(await send('ApplyCouponNew', 'TEN', BasketGUID)).toMatchObject(tooMany);
   });
 
   test('existing coupon codes never count as tries, usable or not', async () => {
     const { BasketGUID } = await cartOf(caller);
     await fail(BasketGUID, 9);
     for (const typed of ['TEN', 'ENDED', 'RINGS', 'FLAT', 'USED', 'MEMBERS', 'LATER', 'TEN']) {
-      expect((await ask('ApplyCouponNew', typed, BasketGUID)).ReturnCode).not.toBe(code('TooManyRequests'));
+      expect((await send('ApplyCouponNew', typed, BasketGUID)).ReturnCode).not.toBe(code('TooManyRequests'));
     }
     await fail(BasketGUID, 1);
-    expect(await ask('ApplyCouponNew', 'TEN', BasketGUID)).toMatchObject(tooMany);
+    expect(await send('ApplyCouponNew', 'TEN', BasketGUID)).toMatchObject(tooMany);
   });
 
   test('concurrent coupon tries are limited like consecutive ones', async () => {
     const { BasketGUID } = await cartOf(caller);
     const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, number) => ask('ApplyCouponNew', `NONE${number}`, BasketGUID)),
+      Array.from({ length: 25 }, (_, number) => send('ApplyCouponNew', `NONE${number}`, BasketGUID)),
     );
     const codes = answers.map(({ ReturnCode }) => ReturnCode);
     expect(codes.filter((one) => one === code('CouponUnknown'))).toHaveLength(10);
@@ -106,7 +106,7 @@ describeOnEachEngine('limits for unknown coupon codes', (engine) => {
     const { BasketGUID } = await cartOf(caller);
     const shoppers = await Promise.all(Array.from({ length: 200 }, () => from('203.0.113.99')));
     const all = async (typed: string) => {
-      const answers = await Promise.all(shoppers.map((one) => ask('ApplyCouponNew', typed, BasketGUID, one)));
+      const answers = await Promise.all(shoppers.map((one) => send('ApplyCouponNew', typed, BasketGUID, one)));
       const codes = answers.map(({ ReturnCode }) => ReturnCode);
       return new Map([...new Set(codes)].map((one) => [one, codes.filter((other) => other === one).length]));
     };
@@ -126,16 +126,16 @@ describeOnEachEngine('limits for unknown coupon codes', (engine) => {
     const { BasketGUID } = await cartOf(caller);
     const sessions = Array.from({ length: 6 }, async () => fail(BasketGUID, 10, await from('203.0.113.7')));
     await Promise.all(sessions);
-    expect(await ask('ApplyCouponNew', 'TEN', BasketGUID, await from('203.0.113.7'))).toMatchObject({
+    expect(await send('ApplyCouponNew', 'TEN', BasketGUID, await from('203.0.113.7'))).toMatchObject({
       ReturnCode: code('TooManyRequests'),
       Data: { RetryAfterSeconds: 3_600 },
     });
-    expect((await ask('ApplyCouponNew', 'TEN', BasketGUID, await from('203.0.113.8'))).ReturnCode).toBe(0);
+    expect((await send('ApplyCouponNew', 'TEN', BasketGUID, await from('203.0.113.8'))).ReturnCode).toBe(0);
   });
 
   test('an empty cart reveals nothing about a coupon code', async () => {
     for (const typed of ['TEN', 'NONE']) {
-      expect((await ask('ApplyCouponNew', typed, '')).ReturnCode).toBe(code('CartEmpty'));
+      expect((await send('ApplyCouponNew', typed, '')).ReturnCode).toBe(code('CartEmpty'));
     }
   });
 });

@@ -54,7 +54,7 @@ describeOnEachEngine('coupons', (engine) => {
     if (!Data) throw new Error('The add failed.');
     return Data;
   }
-  const ask = (name: string, CouponCode: string, BasketGUID: string, shopper = caller) =>
+  const request = (name: string, CouponCode: string, BasketGUID: string, shopper = caller) =>
     shopper.post<CouponWire>(name, { CouponCode, BasketGUID });
 
   test.each(CALLS)('%s returns the discount of a coupon, and its canonical code for any spelling', async (name) => {
@@ -66,7 +66,7 @@ describeOnEachEngine('coupons', (engine) => {
       Terms: 'TEN.',
     };
     for (const typed of ['TEN', 'ten', ' t E n ']) {
-      expect(await ask(name, typed, BasketGUID)).toMatchObject({ ReturnCode: 0, Data: expected });
+      expect(await request(name, typed, BasketGUID)).toMatchObject({ ReturnCode: 0, Data: expected });
     }
   });
 
@@ -110,7 +110,7 @@ describeOnEachEngine('coupons', (engine) => {
   ])('coupon %s is refused by both calls with %s, and by the cart with %s', async (typed, name, reason, data) => {
     const cart = await cartOf(caller);
     for (const call of CALLS) {
-      const refused = await ask(call, typed, cart.BasketGUID);
+      const refused = await request(call, typed, cart.BasketGUID);
       expect(refused).toMatchObject({ status: 200, ReturnCode: code(name) });
       expect(refused.Data).toEqual(data);
     }
@@ -122,7 +122,8 @@ describeOnEachEngine('coupons', (engine) => {
     const { db } = api.context;
     const shopper = await addCustomer(api);
     const { BasketGUID } = await cartOf(shopper.caller);
-    const uses = async (coupon: string) => (await ask('VerifyCoupon', coupon, BasketGUID, shopper.caller)).ReturnCode;
+    const uses = async (coupon: string) =>
+      (await request('VerifyCoupon', coupon, BasketGUID, shopper.caller)).ReturnCode;
     const use = (coupon: string, customerId: string | null) =>
       db
         .insertInto('coupon_redemptions')
@@ -189,12 +190,12 @@ describeOnEachEngine('coupons', (engine) => {
     const { BasketGUID } = await cartOf(caller);
     await caller.post('RemoveCartItem', { BasketGUID, SKU: WATCH });
     for (const name of CALLS) {
-      expect(await ask(name, 'TEN', '')).toMatchObject({ ReturnCode: code('CartEmpty'), Data: null });
-      expect(await ask(name, 'TEN', BasketGUID)).toMatchObject({ ReturnCode: code('CartEmpty'), Data: null });
-      const dead = await ask(name, 'TEN', 'A'.repeat(24));
+      expect(await request(name, 'TEN', '')).toMatchObject({ ReturnCode: code('CartEmpty'), Data: null });
+      expect(await request(name, 'TEN', BasketGUID)).toMatchObject({ ReturnCode: code('CartEmpty'), Data: null });
+      const dead = await request(name, 'TEN', 'A'.repeat(24));
       expect(dead).toMatchObject({ ReturnCode: code('NotFound'), Data: { Subject: 'basket' } });
-      expect(await ask(name, 'TEN', owned.BasketGUID)).toEqual(dead);
-      expect((await ask(name, 'TEN', '', owner)).ReturnCode).toBe(0);
+      expect(await request(name, 'TEN', owned.BasketGUID)).toEqual(dead);
+      expect((await request(name, 'TEN', '', owner)).ReturnCode).toBe(0);
     }
   });
 

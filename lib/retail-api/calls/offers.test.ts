@@ -262,13 +262,13 @@ describeOnEachEngine('offers in a cart', (engine) => {
   });
 
   test('an empty cart has no offers; an expired basket is not found', async () => {
-    const ask = (BasketGUID: string) => caller.post('GetCartOffersNew', { BasketGUID });
-    expect(await ask('')).toMatchObject({ ReturnCode: 0, Data: [] });
+    const request = (BasketGUID: string) => caller.post('GetCartOffersNew', { BasketGUID });
+    expect(await request('')).toMatchObject({ ReturnCode: 0, Data: [] });
     const { BasketGUID } = await fill({ [WATCH]: 1 });
     await caller.post('RemoveCartItem', { BasketGUID, SKU: WATCH });
-    expect(await ask(BasketGUID)).toMatchObject({ ReturnCode: 0, Data: [] });
+    expect(await request(BasketGUID)).toMatchObject({ ReturnCode: 0, Data: [] });
     const dead = { ReturnCode: code('NotFound'), Data: { Subject: 'basket' } };
-    expect(await ask('A'.repeat(24))).toMatchObject(dead);
+    expect(await request('A'.repeat(24))).toMatchObject(dead);
     const choice = { ProductUrl: WATCH_URL, OfferId: '' };
     expect(await caller.post('UpdateCartOffer', { ...choice, BasketGUID: 'A'.repeat(24) })).toMatchObject(dead);
     expect((await caller.post('UpdateCartOffer', choice)).ReturnCode).toBe(code('CartEmpty'));

@@ -38,8 +38,8 @@ const cartOffers = handlerFor(calls.cartOffers, async (request, { db, now }, cal
   const basket = await findBasket(db, request.BasketGUID, caller);
   if (!basket) return request.BasketGUID === '' ? succeed([]) : noSuchBasket();
   const contents = await readContents(db, basket.guid);
-  const asking = { customerId: caller.customerId, now: now(), options: await readCartOptions(db) };
-  return succeed(offersWire(contents.lines, await priceBasket(db, contents, request, asking)));
+  const pricingContext = { customerId: caller.customerId, now: now(), options: await readCartOptions(db) };
+  return succeed(offersWire(contents.lines, await priceBasket(db, contents, request, pricingContext)));
 });
 
 type UpdateCartOfferRequest = z.output<typeof calls.updateCartOffer.request>;
@@ -68,8 +68,8 @@ async function chooseOffer(
   // A repeated request names the version that the first one has already replaced.
   const isRepeated = line.chosenOffer === OfferId;
   if (!isRepeated && Version !== undefined && Version !== basket.version) return fail('Conflict');
-  const asking = { customerId: caller.customerId, now, options };
-  const terms = await readTerms(transaction, contents, request, asking);
+  const pricingContext = { customerId: caller.customerId, now, options };
+  const terms = await readTerms(transaction, contents, request, pricingContext);
   if (OfferId !== '') {
     const evaluated = priceLines(lines, terms).price.offers.find(({ offer }) => offer.id === OfferId);
     if (!evaluated?.eligible || !evaluated.savings.has(line.id)) return fail('OfferNotEligible');

@@ -22,8 +22,8 @@ const orderAgain = handlerFor(calls.orderAgain, async (request, context, caller)
     const options = await readCartOptions(transaction);
     const lines = (await readOrderLines(transaction, [OrderNumber])).get(OrderNumber) ?? [];
     const shortfalls = await putOrderAgain(transaction, basket.guid, lines, { limits: options, now });
-    const ask = { options, reductions: request, caller, now };
-    const cart = await cartOutcome(transaction, await markChanged(transaction, basket, now), ask);
+    const cartContext = { options, discountCodes: request, caller, now };
+    const cart = await cartOutcome(transaction, await markChanged(transaction, basket, now), cartContext);
     return succeed({
       Cart: cart.code === 'Success' ? cart.data : null,
       TotalItems: lines.length,

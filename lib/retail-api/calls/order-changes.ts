@@ -11,7 +11,7 @@ import { invalidField, tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { cancelItems, chooseCancelled } from '../orders/cancel-items.ts';
 import { lockWithExchanged } from '../orders/exchanged-orders.ts';
-import { modifyOrder as modify } from '../orders/modify-order.ts';
+import { modifyOrder } from '../orders/modify-order.ts';
 import { moneyBackPlanWire, planMoneyBack } from '../orders/money-back.ts';
 import { findOrder, type OrderRow, readOrderLines } from '../orders/order-repository.ts';
 import { orderWire } from '../orders/order-wire.ts';
@@ -62,8 +62,8 @@ async function changeOwnOrder(
       return changed.code === 'Success' ? answer() : changed;
     };
     return onceByKey<OrderWire>(transaction, { call, request, caller, now: at }, changeOnce, {
-      keep: ({ OrderNumber }) => OrderNumber,
-      answerAgain: answer,
+      storedPart: ({ OrderNumber }) => OrderNumber,
+      replay: answer,
     });
   });
 }
@@ -154,14 +154,19 @@ const orderOptions = handlerFor(calls.orderOptions, async ({ OrderNumber }, { db
 );
 
 /** Changes the delivery address or the sizes of a customer's order, until it is packed. */
-const modifyOrder = handlerFor(calls.modifyOrder, async (request, context, caller) =>
+const handleModifyOrder = handlerFor(calls.modifyOrder, async (request, context, caller) =>
   changeOwnOrder(context, { call: calls.modifyOrder, request, caller }, async (transaction, order, now) => {
     const refused = await rejectOrderChange(transaction, order, 'modify');
     if (refused) return refused;
     const sizes = request.Sizes.map(({ LineId, SKU }) => ({ lineId: LineId, sku: SKU }));
-    return modify(transaction, order, { address: request.Address, sizes }, { ...context, now });
+    return modifyOrder(transaction, order, { address: request.Address, sizes }, { ...context, now });
   }),
 );
 
 /** Handlers of the calls with which customers change or cancel an order. */
-export const orderChangeCalls: readonly CallHandler[] = [moneyBackPreview, cancelOrder, orderOptions, modifyOrder];
+export const orderChangeCalls: readonly CallHandler[] = [
+  moneyBackPreview,
+  cancelOrder,
+  orderOptions,
+  handleModifyOrder,
+];

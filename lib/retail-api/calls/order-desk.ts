@@ -9,12 +9,12 @@ import { sum } from '../core/sum.ts';
 import { packingSlipOf } from '../documents/packing-slip/packing-slip-of.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { piecesWire, readPieces } from '../documents/warranty/line-pieces.ts';
-import { advanceOrder as advance, type OrderDeskStep } from '../orders/advance-order.ts';
-import { auditOf } from '../orders/audit-of.ts';
+import { advanceOrder, type OrderDeskStep } from '../orders/advance-order.ts';
 import { deskMoneyWire } from '../orders/desk-money.ts';
 import { readDeskOrders } from '../orders/desk-orders.ts';
 import { markSent, readMoneyToSend } from '../orders/money-to-send.ts';
 import { notAllowedNow } from '../orders/not-allowed.ts';
+import { readOrderAudit } from '../orders/order-audit.ts';
 import { readOrder, readOrderDocument, readOrderLines } from '../orders/order-repository.ts';
 import { orderWire, paymentStatesOf } from '../orders/order-wire.ts';
 import { returnsWire } from '../orders/returns/return-wire.ts';
@@ -75,7 +75,7 @@ const deskOrder = handlerFor(calls.deskOrder, async ({ OrderNumber }, { db, now 
     Pieces: lines.flatMap((line) => piecesWire(line, packed).map((piece) => ({ LineId: line.id, ...piece }))),
     MoneyBack: await deskMoneyWire(db, order),
     Returns: await returnsWire(db, returns),
-    Audit: await auditOf(db, order),
+    Audit: await readOrderAudit(db, order),
   });
 });
 
@@ -92,7 +92,7 @@ const packingSlipPdf = handlerFor(calls.packingSlipPdf, async ({ OrderNumber }, 
 type AdvanceRequest = z.output<typeof calls.advanceOrder.request>;
 
 /** Advances an order by a step, once per idempotency key. */
-const advanceOrder = handlerFor(calls.advanceOrder, async (request, context, caller) => {
+const handleAdvanceOrder = handlerFor(calls.advanceOrder, async (request, context, caller) => {
   const { db } = context;
   const now = context.now();
   // The refund may need a new gift card; when the hashing queue is full, its PIN is generated outside the queue.
@@ -103,12 +103,12 @@ const advanceOrder = handlerFor(calls.advanceOrder, async (request, context, cal
       return order ? succeed(await orderWire(transaction, order, now)) : fail('NotFound', 'There is no such order.');
     };
     const advanceOnce = async (): Promise<Outcome<OrderWire>> => {
-      const done = await advance(transaction, request.OrderNumber, stepOf(request), { ...context, pin, now });
+      const done = await advanceOrder(transaction, request.OrderNumber, stepOf(request), { ...context, pin, now });
       return done.code === 'Success' ? answer() : done;
     };
     return onceByKey<OrderWire>(transaction, { call: calls.advanceOrder, request, caller, now }, advanceOnce, {
-      keep: ({ OrderNumber }) => OrderNumber,
-      answerAgain: answer,
+      storedPart: ({ OrderNumber }) => OrderNumber,
+      replay: answer,
     });
   });
 });
@@ -199,7 +199,7 @@ export const orderDeskCalls: readonly CallHandler[] = [
   deskOrders,
   deskOrder,
   packingSlipPdf,
-  advanceOrder,
+  handleAdvanceOrder,
   moneyBackDue,
   markMoneyBack,
   deskAudit,

@@ -29,7 +29,7 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
   });
   afterAll(() => api.close());
 
-  const ask = (fields: object = {}) =>
+  const send = (fields: object = {}) =>
     guest.post<Record<string, unknown>>('TrackOrder', {
       OrderNumber: number,
       Contact: MOBILE,
@@ -56,7 +56,7 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
     ['e-mail', EMAIL],
     ['e-mail in capitals', 'ASHA@Example.com'],
   ])('TrackOrder by number and %s returns the order’s progress and nothing else', async (_what, Contact) => {
-    const { ReturnCode, Data } = await ask({ Contact });
+    const { ReturnCode, Data } = await send({ Contact });
     expect([ReturnCode, Data]).toEqual([
       0,
       {
@@ -75,7 +75,7 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
     const forgotten = await addOrder(api.context.db, {
       document: { customer: { name: '', mobile: '', email: '' } },
     });
-    for (const asker of [ask, sendCode]) {
+    for (const asker of [send, sendCode]) {
       const unknown = await asker({ OrderNumber: 'SM-261122-AAAAAA' });
       expect(unknown).toMatchObject({ ReturnCode: code('NotFound'), Data: null });
       expect(await asker({ Contact: '9876543211' })).toEqual(unknown);
@@ -116,19 +116,19 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
     for (const OrderNumber of [number, 'SM-261122-AAAAAA']) {
       const answers = [];
       for (let attempt = 0; attempt <= 60; attempt += 1)
-        answers.push((await ask({ OrderNumber, SessionId: `s${attempt}` })).ReturnCode);
+        answers.push((await send({ OrderNumber, SessionId: `s${attempt}` })).ReturnCode);
       expect(answers.filter((answer) => answer === code('TooManyRequests'))).toHaveLength(1);
       expect(answers.at(-1)).toBe(code('TooManyRequests'));
     }
     now += HOUR_MS;
     guest = await signInSession(api.handle);
-    expect((await ask()).ReturnCode).toBe(0);
+    expect((await send()).ReturnCode).toBe(0);
   });
 
   test('a session can track 60 times per hour, whatever the order', async () => {
     const answers = [];
     for (let attempt = 0; attempt <= 60; attempt += 1) {
-      answers.push((await ask({ OrderNumber: `SM-261122-AAAA${String(attempt).padStart(2, '0')}` })).ReturnCode);
+      answers.push((await send({ OrderNumber: `SM-261122-AAAA${String(attempt).padStart(2, '0')}` })).ReturnCode);
     }
     expect(answers.at(-1)).toBe(code('TooManyRequests'));
     expect(answers.at(-2)).toBe(code('NotFound'));
@@ -154,7 +154,7 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
     };
     for (let attempt = 0; attempt < 240; attempt += 1) expect(await from(attempt)).toBe(code('NotFound'));
     expect(await from(240)).toBe(code('TooManyRequests'));
-    expect((await ask()).ReturnCode).toBe(0);
+    expect((await send()).ReturnCode).toBe(0);
   });
 
   test('the link of a mail shows the order without its buyer', async () => {

@@ -27,14 +27,14 @@ describeOnEachEngine('PaymentMethods', (engine) => {
     api.context.db.updateTable('site_options').set({ value }).where('option_id', '=', 'CashOnDelivery').execute();
   const cartOf = async (quantity = 1) =>
     (await asha.post<CartWire>('AddCart', { SKU: WATCH, Quantity: quantity })).Data?.BasketGUID ?? '';
-  async function ask(body: object) {
+  async function request(body: object) {
     const { Data } = await asha.post<z.output<typeof calls.paymentMethods.data>>('PaymentMethods', body);
     if (!Data) throw new Error('PaymentMethods was refused.');
     return { ...Data, Methods: Object.fromEntries(Data.Methods.map(({ Method, Refusal }) => [Method, Refusal])) };
   }
 
   test('PaymentMethods states the status of each method; without gateways only cash is available', async () => {
-    expect(await ask({ BasketGUID: await cartOf() })).toEqual({
+    expect(await request({ BasketGUID: await cartOf() })).toEqual({
       Methods: {
         razorpay: 'unavailable',
         payu: 'unavailable',
@@ -49,7 +49,7 @@ describeOnEachEngine('PaymentMethods', (engine) => {
 
   test('PaymentMethods offers cash only where couriers accept it', async () => {
     const BasketGUID = await cartOf();
-    const at = async (Pincode: string) => (await ask({ BasketGUID, Pincode })).Methods['cash-on-delivery'];
+    const at = async (Pincode: string) => (await request({ BasketGUID, Pincode })).Methods['cash-on-delivery'];
     expect(await at('560001')).toBe('');
     expect(await at('796001')).toBe('pincode');
     expect(await at('900056')).toBe('pincode');
@@ -57,14 +57,14 @@ describeOnEachEngine('PaymentMethods', (engine) => {
 
   test('PaymentMethods evaluates cash on delivery by the amount that is left to pay', async () => {
     const BasketGUID = await cartOf(2);
-    expect((await ask({ BasketGUID })).Methods).toMatchObject({ 'cash-on-delivery': 'value' });
+    expect((await request({ BasketGUID })).Methods).toMatchObject({ 'cash-on-delivery': 'value' });
     const small = await addGiftCard(api.context.db, NOW, { initial_amount: 99_00 });
     const { Data } = await asha.post<{ GCSessionId: string }>('ApplyGiftCard', { ...small.pair, BasketGUID });
     const GCSessionId = Data?.GCSessionId;
-    expect((await ask({ BasketGUID, GCSessionId })).Methods).toMatchObject({ 'cash-on-delivery': '' });
+    expect((await request({ BasketGUID, GCSessionId })).Methods).toMatchObject({ 'cash-on-delivery': '' });
     const large = await addGiftCard(api.context.db, NOW, { initial_amount: 10_000_00 });
     await asha.post('ApplyGiftCard', { ...large.pair, BasketGUID, GCSessionId });
-    expect((await ask({ BasketGUID, GCSessionId })).Methods).toEqual({
+    expect((await request({ BasketGUID, GCSessionId })).Methods).toEqual({
       razorpay: 'nothing-to-pay',
       payu: 'nothing-to-pay',
       'cash-on-delivery': 'nothing-to-pay',
@@ -74,7 +74,7 @@ describeOnEachEngine('PaymentMethods', (engine) => {
 
   test('PaymentMethods does not mention cash that is switched off', async () => {
     await cash('off');
-    expect((await ask({ BasketGUID: await cartOf() })).Methods).not.toHaveProperty('cash-on-delivery');
+    expect((await request({ BasketGUID: await cartOf() })).Methods).not.toHaveProperty('cash-on-delivery');
   });
 
   test.each([
@@ -83,7 +83,7 @@ describeOnEachEngine('PaymentMethods', (engine) => {
   ])('an order of %i paise requires a PAN: %s', async (total, needed) => {
     const price = total - 99_00;
     await api.context.db.updateTable('skus').set({ price }).where('sku', '=', WATCH).execute();
-    expect((await ask({ BasketGUID: await cartOf() })).PanNeeded).toBe(needed);
+    expect((await request({ BasketGUID: await cartOf() })).PanNeeded).toBe(needed);
   });
 
   test('PaymentMethods is refused without a cart', async () => {

@@ -15,14 +15,14 @@ import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.t
 import { readInvoice } from '../documents/invoices/read-invoice.ts';
 import { printFile } from '../documents/print/print-file.ts';
 import { readCashFacts } from '../orders/cash-facts.ts';
-import { findChecking } from '../orders/checking-order.ts';
 import { readOrdersOf } from '../orders/customer-orders.ts';
 import { readMailToken } from '../orders/mail-token.ts';
+import { findOrderBeingChecked } from '../orders/order-being-checked.ts';
 import { placeLimit } from '../orders/order-limits.ts';
 import { renderOrderMail } from '../orders/order-mails.ts';
 import { findOrder } from '../orders/order-repository.ts';
 import { orderListWire, orderWire } from '../orders/order-wire.ts';
-import { placeOrder as place } from '../orders/place-order.ts';
+import { placeOrder } from '../orders/place-order.ts';
 import { readReturnMailToken } from '../orders/returns/return-mail-token.ts';
 import { renderReturnMail } from '../orders/returns/return-mails.ts';
 import { readOrderSearch } from '../orders/rules/order-search.ts';
@@ -36,16 +36,16 @@ const BUSY_SECONDS = 5;
 const ORDERS_PER_PAGE = 10;
 
 /** Places the order of a cart, once per idempotency key; a repeated request returns the order's current state. */
-const placeOrder = handlerFor(calls.placeOrder, async (request, context, caller) => {
-  const { placements, orders: placing } = context.queues;
-  const placement = placements.tryRun(caller.customerId ?? caller.sessionId, async () => {
-    const slot = placing.tryRun(() => placeInQueue(request, context, caller));
+const handlePlaceOrder = handlerFor(calls.placeOrder, async (request, context, caller) => {
+  const { perCustomer, orders: concurrentOrders } = context.queues;
+  const placement = perCustomer.tryRun(caller.customerId ?? caller.sessionId, async () => {
+    const slot = concurrentOrders.tryRun(() => placeOnceByKey(request, context, caller));
     return slot ?? tooManyRequests(BUSY_SECONDS);
   });
   return placement ?? tooManyRequests(BUSY_SECONDS);
 });
 
-function placeInQueue(
+function placeOnceByKey(
   request: z.output<typeof calls.placeOrder.request>,
   context: ApiContext,
   caller: Caller,
@@ -60,13 +60,13 @@ function placeInQueue(
     const placeOnce = async (): Promise<Outcome<OrderWire>> => {
       const flood = await consumeLimits(transaction, [placeLimit(secret, customer.id)], now);
       if (flood) return tooManyRequests(flood.retryAfterSeconds);
-      const placed = await place(transaction, customer, request, { payments, siteUrl, secret, now });
+      const placed = await placeOrder(transaction, customer, request, { payments, siteUrl, secret, now });
       return placed.code === 'Success' ? answerWith(placed.data) : placed;
     };
     const write = { call: calls.placeOrder, request, caller, exact: true, now };
     return onceByKey<OrderWire>(transaction, write, placeOnce, {
-      keep: ({ OrderNumber }) => OrderNumber,
-      answerAgain: answerWith,
+      storedPart: ({ OrderNumber }) => OrderNumber,
+      replay: answerWith,
     });
   });
 }
@@ -81,8 +81,8 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
   const contents = await readContents(db, basket.guid);
   const { lines } = contents;
   if (lines.length === 0) return fail('CartEmpty');
-  const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
-  const { price } = await priceBasket(db, contents, request, asking);
+  const pricingContext = { customerId: caller.customerId, now, options: await readCartOptions(db) };
+  const { price } = await priceBasket(db, contents, request, pricingContext);
   return succeed({
     Methods: evaluatePaymentMethods({
       payable: price.payable,
@@ -93,7 +93,7 @@ const paymentMethods = handlerFor(calls.paymentMethods, async (request, context,
     }),
     PanNeeded: needsPan(price.total),
     TestPayment: payments.test,
-    CheckingOrderKey: (await findChecking(db, basket.guid, caller.customerId))?.key ?? '',
+    CheckingOrderKey: (await findOrderBeingChecked(db, basket.guid, caller.customerId))?.key ?? '',
   });
 });
 
@@ -150,7 +150,7 @@ const displayEmail = handlerFor(calls.displayEmail, async ({ Token }, { db, secr
 
 /** Handlers of the calls that place orders and return them with their documents. */
 export const orderCalls: readonly CallHandler[] = [
-  placeOrder,
+  handlePlaceOrder,
   paymentMethods,
   orderDetails,
   orderList,

@@ -74,13 +74,13 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     const { attempt } = await shop.unpaid();
     shop.says(attempt, 'authorized');
     const gateway: PaymentGateway = shop.gateways.razorpay;
-    const [ask, capture] = [jest.spyOn(gateway, 'ask'), jest.spyOn(gateway, 'capture')];
+    const [fetchPayments, capture] = [jest.spyOn(gateway, 'fetchPayments'), jest.spyOn(gateway, 'capture')];
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'paid' });
     expect(shop.gateways.razorpay.calls.capture).toBe(1);
-    const signal = ask.mock.lastCall?.[1];
+    const signal = fetchPayments.mock.lastCall?.[1];
     expect(signal).toBeInstanceOf(AbortSignal);
     expect(capture.mock.lastCall?.[2]).toBe(signal);
-    ask.mockRestore();
+    fetchPayments.mockRestore();
     capture.mockRestore();
   });
 
@@ -96,14 +96,14 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     const [paid, open] = [await shop.unpaid(), await shop.unpaid()];
     shop.says(paid.attempt, 'captured');
     for (let load = 0; load < 20; load += 1) await shop.comesBack(paid.attempt);
-    expect(shop.gateways.razorpay.calls.ask).toBe(1);
+    expect(shop.gateways.razorpay.calls.fetchPayments).toBe(1);
     for (let load = 0; load < 40; load += 1) {
       expect((await shop.comesBack(open.attempt, {})).Data).toMatchObject({ PaymentState: 'awaiting' });
     }
-    expect(shop.gateways.razorpay.calls.ask).toBe(31);
+    expect(shop.gateways.razorpay.calls.fetchPayments).toBe(31);
     // A signed success is left to the next polling round.
     expect((await shop.comesBack(open.attempt)).Data).toMatchObject({ PaymentState: 'checking' });
-    expect(shop.gateways.razorpay.calls.ask).toBe(31);
+    expect(shop.gateways.razorpay.calls.fetchPayments).toBe(31);
   });
 
   test('an unsigned return without the mark of its attempt is refused and does not reveal the order key', async () => {
@@ -119,7 +119,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
       const refused = await shop.comesBack(mine.attempt, {}, mark);
       expect([mark, refused]).toMatchObject([mark, { ReturnCode: codeOf('PaymentInvalid'), Data: null }]);
     }
-    expect(shop.gateways.razorpay.calls.ask).toBe(0);
+    expect(shop.gateways.razorpay.calls.fetchPayments).toBe(0);
     expect((await shop.comesBack(mine.attempt, {})).Data).toMatchObject({ PaymentState: 'paid' });
     // A signed return needs no mark: the browser may have reached the gateway from a page of an earlier version.
     expect((await shop.comesBack(other.attempt, undefined, '')).Data).toMatchObject({ PaymentState: 'checking' });

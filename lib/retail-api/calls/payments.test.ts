@@ -134,7 +134,7 @@ describeOnEachEngine('payment calls', (engine) => {
         'PaymentWebhook',
         fakePaymentWebhook(attempt.id, testPaymentUpdate('authorized', attempt.amount), 'one'),
       );
-      expect(shop.gateways.razorpay.calls).toEqual({ open: 0, ask: 0, capture: 0, refund: 0 });
+      expect(shop.gateways.razorpay.calls).toEqual({ open: 0, fetchPayments: 0, capture: 0, refund: 0 });
       expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([
         { state: 'authorized', next_check_at: shop.clock.now },
       ]);

@@ -5,7 +5,7 @@ import { releaseOrder } from '../orders/hold-order.ts';
 import { lockPurchase } from '../orders/lock-purchase.ts';
 import { findOrder } from '../orders/order-repository.ts';
 import { orderWire, paymentStateOf } from '../orders/order-wire.ts';
-import { applyPaymentUpdates, recordPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { applyPaymentUpdate, applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { registerAttempt } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, findAttempt, gatewayOf } from '../payments/attempts.ts';
 import {
@@ -42,7 +42,7 @@ const startPayment = handlerFor(calls.startPayment, async (request, context, cal
   const { attempt, payer } = opened.data;
   try {
     const registered = await registerAttempt(context.db, gateway, attempt);
-    return succeed(gateway.start(registered, { ...payer, returnMark: signReturnToken(context.secret, attempt.id) }));
+    return succeed(gateway.start(registered, { ...payer, returnToken: signReturnToken(context.secret, attempt.id) }));
   } catch (error) {
     if (error instanceof GatewayUnavailable) return fail('PaymentUnavailable', error.message);
     throw error;
@@ -136,7 +136,7 @@ async function recordPaymentWebhook(
   const found = await findAttempt(db, gateway.name, reference);
   // A test payment does not pay for anything that costs real money.
   const attempt = found && gatewayOf(context.payments, found) ? found : undefined;
-  if (attempt && update) return recordPaymentUpdates(context, attempt, update, reading);
+  if (attempt && update) return applyPaymentUpdate(context, attempt, update, reading);
   const isNew = await db.transaction().execute(async (transaction) => {
     const isRecorded = await recordPaymentEvent(transaction, gateway.name, reading, now());
     if (isRecorded && attempt) await scheduleCheck(transaction, attempt.id, now());

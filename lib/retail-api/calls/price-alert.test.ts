@@ -35,21 +35,21 @@ describeOnEachEngine('PriceAlert', (engine) => {
 
   const setPrice = (paise: number) =>
     api.context.db.updateTable('skus').set({ price: paise }).where('sku', '=', WATCH).execute();
-  const ask = (fields: Record<string, unknown>, by = caller) =>
+  const send = (fields: Record<string, unknown>, by = caller) =>
     by.post('PriceAlert', { ProductCode: WATCH, ...fields });
   const alerts = () => api.context.db.selectFrom('price_alerts').selectAll().orderBy('recipient').execute();
   const ownerAfter = async (fields: Record<string, unknown>, tokens: string[]) => {
     for (const token of tokens) {
       now += 30_000;
-      expect((await ask(fields, await signInSession(api.handle, token))).ReturnCode).toBe(0);
+      expect((await send(fields, await signInSession(api.handle, token))).ReturnCode).toBe(0);
     }
     return (await alerts()).map((row) => row.customer_id);
   };
 
   test('a price alert is stored with the current price, for a mobile or an e-mail', async () => {
-    const answer = await ask({ Mobile: '9876543210', ProductCode: WATCH.toLowerCase() });
+    const answer = await send({ Mobile: '9876543210', ProductCode: WATCH.toLowerCase() });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
-    await ask({ Email: 'Asha@Example.com' });
+    await send({ Email: 'Asha@Example.com' });
     const noted = { product_code: WATCH, price, customer_id: null, created_at: NOW, not_before: 0 };
     expect(await alerts()).toMatchObject([
       { ...noted, channel: 'sms', recipient: '9876543210' },
@@ -59,37 +59,37 @@ describeOnEachEngine('PriceAlert', (engine) => {
 
   test('of several sizes the cheapest counts', async () => {
     await api.context.db.updateTable('skus').set({ price: 900_00 }).where('sku', '=', '7701SV01-14').execute();
-    await ask({ ProductCode: RING, Mobile: '9876543210' });
+    await send({ ProductCode: RING, Mobile: '9876543210' });
     expect(await alerts()).toMatchObject([{ product_code: RING, price: 900_00 }]);
   });
 
   test('repeated price alerts, also concurrent ones, get the same response, are stored once and use no limit', async () => {
-    const first = await ask({ Email: 'asha@example.com' });
-    const again = await Promise.all(Array.from({ length: 8 }, () => ask({ Email: 'ASHA@example.com' })));
+    const first = await send({ Email: 'asha@example.com' });
+    const again = await Promise.all(Array.from({ length: 8 }, () => send({ Email: 'ASHA@example.com' })));
     expect(again).toEqual(again.map(() => first));
     expect(await alerts()).toHaveLength(1);
   });
 
   test('a price alert that is repeated after the price rose is for the new price', async () => {
-    await ask({ Mobile: '9876543210' });
+    await send({ Mobile: '9876543210' });
     await setPrice(price + 100_00);
     now += 30_000;
-    await ask({ Mobile: '9876543210' });
+    await send({ Mobile: '9876543210' });
     expect(await alerts()).toMatchObject([{ price: price + 100_00, created_at: now }]);
   });
 
   test('price alerts share their limits with notify requests, and a stranger is limited like a new request', async () => {
     const refused = { ReturnCode: RETURN_CODES.TooManyRequests.code, Data: { RetryAfterSeconds: 30 } };
-    expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
+    expect((await send({ Mobile: '9876543210' })).ReturnCode).toBe(0);
     expect(await caller.post('NotifyMe', { SKU: SOLD_OUT, Mobile: '9876543210' })).toMatchObject(refused);
-    expect(await ask({ Mobile: '9876543210' }, await signInSession(api.handle))).toMatchObject(refused);
+    expect(await send({ Mobile: '9876543210' }, await signInSession(api.handle))).toMatchObject(refused);
   });
 
   test('a price alert and a notify request with the same code do not answer for each other', async () => {
     await caller.post('NotifyMe', { SKU: SOLD_OUT, Mobile: '9876543210' });
     await restock(api.context.db, { [SOLD_OUT]: 1 });
     now += 30_000;
-    expect((await ask({ ProductCode: SOLD_OUT, Mobile: '9876543210' })).ReturnCode).toBe(0);
+    expect((await send({ ProductCode: SOLD_OUT, Mobile: '9876543210' })).ReturnCode).toBe(0);
     expect(await alerts()).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describeOnEachEngine('PriceAlert', (engine) => {
     [{ Email: 'asha@example.com\r\nBcc: ravi@example.com' }, 'Email'],
     [{ Mobile: '9876543210', ProductCode: '' }, 'ProductCode'],
   ])('PriceAlert refuses %j', async (fields, Field) => {
-    expect(await ask(fields)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field } });
+    expect(await send(fields)).toMatchObject({ ReturnCode: RETURN_CODES.InvalidRequest.code, Data: { Field } });
     expect(await alerts()).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describeOnEachEngine('PriceAlert', (engine) => {
     ['an unknown product', 'NOSUCH', RETURN_CODES.NotFound.code],
     ['a sold-out product', SOLD_OUT, RETURN_CODES.Conflict.code],
   ])('PriceAlert refuses %s without using the limit', async (_case, ProductCode, code) => {
-    expect((await ask({ ProductCode, Mobile: '9876543210' })).ReturnCode).toBe(code);
-    expect((await ask({ Mobile: '9876543210' })).ReturnCode).toBe(0);
+    expect((await send({ ProductCode, Mobile: '9876543210' })).ReturnCode).toBe(code);
+    expect((await send({ Mobile: '9876543210' })).ReturnCode).toBe(0);
   });
 });

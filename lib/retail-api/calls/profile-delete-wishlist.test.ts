@@ -17,7 +17,7 @@ describeOnEachEngine('stock notify requests after an account deletion', (engine)
   });
   afterEach(() => api.close());
 
-  const ask = async (by: ApiCaller, fields: object) =>
+  const send = async (by: ApiCaller, fields: object) =>
     expect((await by.post('NotifyMe', { SKU: '3301TK01', ...fields })).ReturnCode).toBe(0);
   async function leftOver() {
     expect(await api.context.db.selectFrom('notify_requests').select('id').execute()).toHaveLength(1);
@@ -28,23 +28,23 @@ describeOnEachEngine('stock notify requests after an account deletion', (engine)
   }
 
   test('the deleted customer’s own notify requests are deleted', async () => {
-    await ask(asha.caller, { Email: EMAIL });
+    await send(asha.caller, { Email: EMAIL });
     expect(await leftOver()).toEqual([]);
   });
 
   test('a guest’s notify request for the deleted customer’s verified mobile is deleted', async () => {
-    await ask(guest, { Mobile: asha.mobile });
+    await send(guest, { Mobile: asha.mobile });
     expect(await leftOver()).toEqual([]);
   });
 
   test('a guest’s notify request for the same e-mail stays: an e-mail is not verified', async () => {
-    await ask(guest, { Email: EMAIL });
+    await send(guest, { Email: EMAIL });
     expect(await leftOver()).toEqual([{ recipient: EMAIL }]);
   });
 
   test('another customer’s notify request for the same e-mail stays', async () => {
     const bina = await addCustomer(api, { email: EMAIL });
-    await ask(bina.caller, { Email: EMAIL });
+    await send(bina.caller, { Email: EMAIL });
     expect(await leftOver()).toEqual([{ recipient: EMAIL }]);
   });
 });

@@ -32,11 +32,11 @@ describeOnEachEngine('questions', (engine) => {
   });
   afterAll(() => shop.close());
 
-  const ask = (fields: object = {}, by = ravi) => {
+  const request = (fields: object = {}, by = ravi) => {
     shop.pass(1000);
     return by.caller.post<{ QuestionId: string }>('AskQuestion', { ...ASKED, ...fields });
   };
-  const newQuestion = async (fields: object = {}, by = ravi) => (await ask(fields, by)).Data?.QuestionId ?? '';
+  const newQuestion = async (fields: object = {}, by = ravi) => (await request(fields, by)).Data?.QuestionId ?? '';
   const moderate = (QuestionId: string, Verdict = 'approve', Reason = '') =>
     shop.operate('JudgeQuestion', { QuestionId, Verdict, Reason });
   async function open(fields: object = {}): Promise<string> {
@@ -145,7 +145,7 @@ describeOnEachEngine('questions', (engine) => {
     const id = await newQuestion();
     expect(await newQuestion()).toBe(id);
     for (let count = 1; count < 5; count += 1) await newQuestion({ Text: `Question number ${count}?` });
-    expect((await ask({ Text: 'One question more?' })).ReturnCode).toBe(code('TooManyRequests'));
+    expect((await request({ Text: 'One question more?' })).ReturnCode).toBe(code('TooManyRequests'));
     expect(await newQuestion()).toBe(id);
   });
 
@@ -166,7 +166,7 @@ describeOnEachEngine('questions', (engine) => {
     expect((await own(ravi))?.Questions).toMatchObject([{ State: 'waiting', Reason: '', DisplayName: 'Ravi' }]);
     for (let count = 0; count < 3; count += 1) await newQuestion({ Text: `Question number ${count}?` });
     await moderate(id, 'refuse', 'It names a person.');
-    expect((await ask()).ReturnCode).toBe(code('TooManyRequests'));
+    expect((await request()).ReturnCode).toBe(code('TooManyRequests'));
   });
 
   test('a question changed since the moderator read it is not published', async () => {
@@ -197,7 +197,7 @@ describeOnEachEngine('questions', (engine) => {
   });
 
   test('a question about an unknown product, or by a guest, is refused', async () => {
-    expect((await ask({ ProductCode: 'NOPE' })).ReturnCode).toBe(code('NotFound'));
+    expect((await request({ ProductCode: 'NOPE' })).ReturnCode).toBe(code('NotFound'));
     const guest = await signInSession(shop.api.handle);
     for (const call of ['AskQuestion', 'RemoveQuestion', 'AnswerAsBuyer', 'RemoveAnswer', 'OwnQuestions']) {
       const fields = { ...ASKED, QuestionId: 'x'.repeat(24), AnswerId: 'x'.repeat(24) };

@@ -22,9 +22,9 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
   });
   afterEach(() => api.close());
 
-  const ask = (Email: string, SessionId = 's1') => guest.post<CodeSentWire>('RequestRecovery', { SessionId, Email });
+  const send = (Email: string, SessionId = 's1') => guest.post<CodeSentWire>('RequestRecovery', { SessionId, Email });
   async function prove(Email: string, SessionId = 's1') {
-    const { Data } = await ask(Email, SessionId);
+    const { Data } = await send(Email, SessionId);
     const OTP = await readSentCode(api.context.db, Email);
     return { SessionId, Email, OTP, EString: Data?.EString ?? '', OrderNumber: ' SM-1001 ', Mobile: '9123456780' };
   }
@@ -104,8 +104,8 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
 
   test('recovery requests get the same response for known and unknown addresses', async () => {
     const shape = (fields: object) => ({ ...fields, EString: 'x'.repeat(10), Reference: 'x' });
-    const known = await ask(KNOWN, 's1');
-    const unknown = await ask(UNKNOWN, 's2');
+    const known = await send(KNOWN, 's1');
+    const unknown = await send(UNKNOWN, 's2');
     expect(shape(unknown.Data ?? {})).toEqual(shape(known.Data ?? {}));
     expect(unknown.Data?.EString).toHaveLength(known.Data?.EString.length ?? 0);
     const messages = await api.context.db.selectFrom('outbox').select(['recipient', 'subject', 'channel']).execute();
@@ -145,8 +145,8 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
   });
 
   test('a second recovery code within 30 seconds is refused', async () => {
-    await ask(KNOWN);
-    expect(await ask(KNOWN, 's2')).toMatchObject({
+    await send(KNOWN);
+    expect(await send(KNOWN, 's2')).toMatchObject({
       ReturnCode: code('TooManyRequests'),
       Data: { RetryAfterSeconds: expect.any(Number) },
     });

@@ -6,7 +6,7 @@ import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
-import { advanceReturn as advance } from '../orders/returns/advance-return.ts';
+import { advanceReturn } from '../orders/returns/advance-return.ts';
 import { deskReturnFacts } from '../orders/returns/desk-return-facts.ts';
 import type { DeskStep } from '../orders/returns/desk-step.ts';
 import { openReturn } from '../orders/returns/open-return.ts';
@@ -15,7 +15,7 @@ import { returnLimit } from '../orders/returns/return-limits.ts';
 import { findOwnReturn, findReturn } from '../orders/returns/return-repository.ts';
 import { returnsWire, returnWire } from '../orders/returns/return-wire.ts';
 import { OPEN_RETURN_STATES } from '../orders/returns/rules/return-steps.ts';
-import { withdrawReturn as withdraw } from '../orders/returns/withdraw-return.ts';
+import { withdrawReturn } from '../orders/returns/withdraw-return.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 const RETURNS_PER_PAGE = 20;
@@ -44,20 +44,20 @@ const requestReturn = handlerFor(calls.requestReturn, async (request, context, c
     };
     const write = { call: calls.requestReturn, request, caller, now };
     return onceByKey<OrderReturnWire>(transaction, write, openOnce, {
-      keep: ({ ReturnNumber }) => ReturnNumber,
-      answerAgain: answerWith,
+      storedPart: ({ ReturnNumber }) => ReturnNumber,
+      replay: answerWith,
     });
   }),
 );
 
 /** Withdraws a return of the customer, or gives up an exchange whose difference is not paid yet. */
-const withdrawReturn = handlerFor(calls.withdrawReturn, async ({ ReturnNumber }, context, caller) => {
+const handleWithdrawReturn = handlerFor(calls.withdrawReturn, async ({ ReturnNumber }, context, caller) => {
   const { db, siteUrl, secret } = context;
   const own = await findOwnReturn(db, ReturnNumber, caller.customerId ?? '');
   const pin = own ? await pinFor(db, own, 'give-up') : null;
   return changeAsCustomer(db, caller, async (transaction, { id }) => {
     const now = context.now();
-    const withdrawn = await withdraw(transaction, ReturnNumber, id, { siteUrl, secret, pin, now });
+    const withdrawn = await withdrawReturn(transaction, ReturnNumber, id, { siteUrl, secret, pin, now });
     return withdrawn.code === 'Success' ? succeed(await returnWire(transaction, withdrawn.data)) : withdrawn;
   });
 });
@@ -96,7 +96,7 @@ const deskReturn = handlerFor(calls.deskReturn, async ({ ReturnNumber }, { db })
 type AdvanceRequest = z.output<typeof calls.advanceReturn.request>;
 
 /** Advances a return by a step, once per idempotency key. */
-const advanceReturn = handlerFor(calls.advanceReturn, async (request, context, caller) => {
+const handleAdvanceReturn = handlerFor(calls.advanceReturn, async (request, context, caller) => {
   const { db } = context;
   const now = context.now();
   const before = await findReturn(db, request.ReturnNumber);
@@ -107,12 +107,12 @@ const advanceReturn = handlerFor(calls.advanceReturn, async (request, context, c
       return row ? succeed(await returnWire(transaction, row)) : noSuchReturn();
     };
     const advanceOnce = async (): Promise<Outcome<OrderReturnWire>> => {
-      const done = await advance(transaction, request.ReturnNumber, stepOf(request), { ...context, pin, now });
+      const done = await advanceReturn(transaction, request.ReturnNumber, stepOf(request), { ...context, pin, now });
       return done.code === 'Success' ? answer() : done;
     };
     return onceByKey<OrderReturnWire>(transaction, { call: calls.advanceReturn, request, caller, now }, advanceOnce, {
-      keep: ({ ReturnNumber }) => ReturnNumber,
-      answerAgain: answer,
+      storedPart: ({ ReturnNumber }) => ReturnNumber,
+      replay: answer,
     });
   });
 });
@@ -131,9 +131,9 @@ function stepOf(request: AdvanceRequest): DeskStep {
 /** Handlers of the calls about returns and exchanges. */
 export const returnCalls: readonly CallHandler[] = [
   requestReturn,
-  withdrawReturn,
+  handleWithdrawReturn,
   returnDetails,
   deskReturns,
   deskReturn,
-  advanceReturn,
+  handleAdvanceReturn,
 ];

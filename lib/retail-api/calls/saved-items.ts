@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type CartWire, calls, type DataOf } from '#lib/contract/index.ts';
 import { type Basket, findBasket, lockBasket, markChanged } from '../cart/baskets/basket-repository.ts';
-import { type CartOutcomeRequest, cartOutcome, missingBasket } from '../cart/baskets/cart-outcome.ts';
+import { type CartContext, cartOutcome, missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { quantityIn, raiseLine } from '../cart/baskets/raise-line.ts';
 import { readSavedLines, saveLine, takeSavedLine } from '../cart/baskets/saved-lines.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
@@ -22,12 +22,12 @@ const saveForLater = handlerFor(calls.saveForLater, async (request, { db, now },
     const basket = await lockBasket(transaction, request.BasketGUID, caller);
     if (!basket) return missingBasket(request.BasketGUID);
     const options = await readCartOptions(transaction);
-    const ask: CartOutcomeRequest = { options, reductions: request, caller, now: now() };
-    const saving = { most: options.lines, now: ask.now };
+    const cartContext: CartContext = { options, discountCodes: request, caller, now: now() };
+    const saving = { most: options.lines, now: cartContext.now };
     const saved = await saveLine(transaction, basket.guid, request.LineId, saving);
     if (saved === 'full') return fail('CartFull');
-    const left = saved === 'saved' ? await markChanged(transaction, basket, ask.now) : basket;
-    return cartOutcome(transaction, left, ask);
+    const left = saved === 'saved' ? await markChanged(transaction, basket, cartContext.now) : basket;
+    return cartOutcome(transaction, left, cartContext);
   }),
 );
 
@@ -39,7 +39,7 @@ const returnSavedItem = handlerFor(calls.returnSavedItem, async (request, { db, 
     const basket = await lockBasket(transaction, request.BasketGUID, caller);
     if (!basket) return missingBasket(request.BasketGUID);
     const options = await readCartOptions(transaction);
-    return putBack(transaction, basket, request.SavedId, { options, reductions: request, caller, now: now() });
+    return putBack(transaction, basket, request.SavedId, { options, discountCodes: request, caller, now: now() });
   }),
 );
 
@@ -47,23 +47,23 @@ async function putBack(
   transaction: Transaction<Database>,
   basket: Basket,
   savedId: string,
-  ask: CartOutcomeRequest,
+  cartContext: CartContext,
 ): Promise<Outcome<Returned>> {
-  const { options, now } = ask;
+  const { options, now } = cartContext;
   const item = await takeSavedLine(transaction, basket.guid, savedId);
-  if (!item) return succeed({ Cart: await cartOf(transaction, basket, ask), Shortfall: false });
+  if (!item) return succeed({ Cart: await cartOf(transaction, basket, cartContext), Shortfall: false });
   const wanted = item.quantity + (await quantityIn(transaction, basket.guid, item.sku));
   const put = { sku: item.sku, quantity: wanted };
   const { reason } = await raiseLine(transaction, basket.guid, put, { limits: options, now });
   if (reason === 'cart-full') return fail('CartFull');
   if (reason === 'sold-out' || reason === 'withdrawn') return fail('OutOfStock');
   const changed = await markChanged(transaction, basket, now);
-  return succeed({ Cart: await cartOf(transaction, changed, ask), Shortfall: reason === 'fewer' });
+  return succeed({ Cart: await cartOf(transaction, changed, cartContext), Shortfall: reason === 'fewer' });
 }
 
 /** The cart; null if it is empty. */
-async function cartOf(transaction: Transaction<Database>, basket: Basket, ask: CartOutcomeRequest) {
-  const cart = await cartOutcome(transaction, basket, ask);
+async function cartOf(transaction: Transaction<Database>, basket: Basket, cartContext: CartContext) {
+  const cart = await cartOutcome(transaction, basket, cartContext);
   return cart.code === 'Success' ? cart.data : null;
 }
 

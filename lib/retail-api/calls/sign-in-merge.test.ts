@@ -116,21 +116,21 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
   test('merging carts keeps one gift coupon, the guest’s if there is one, and releases the other', async () => {
     const { db } = api.context;
     for (const code of ['FIRST', 'SECOND']) await addGiftCoupon(db, now, { code });
-    const ask = (caller: ApiCaller, GiftCouponCode: string, BasketGUID: string) =>
+    const send = (caller: ApiCaller, GiftCouponCode: string, BasketGUID: string) =>
       caller.post('RequestGiftCoupon', { GiftCouponCode, BasketGUID });
     const held = () => db.selectFrom('gift_coupon_requests').select(['code', 'basket_guid']).execute();
     const { customer } = await signIn(await fill(guest, { [WATCH]: 1 }));
-    expect((await ask(customer, 'FIRST', '')).ReturnCode).toBe(0);
+    expect((await send(customer, 'FIRST', '')).ReturnCode).toBe(0);
     const without = await signIn(await fill(guest, { [RING]: 1 }));
     const basket_guid = without.cart?.BasketGUID;
     expect(await held()).toEqual([{ code: 'FIRST', basket_guid }]);
     const guid = await fill(guest, { [RING]: 1 });
-    expect((await ask(guest, 'SECOND', guid)).ReturnCode).toBe(0);
+    expect((await send(guest, 'SECOND', guid)).ReturnCode).toBe(0);
     await signIn(guid);
     expect(await held()).toEqual([{ code: 'SECOND', basket_guid }]);
     const ravi = await fill(guest, { [WATCH]: 1 });
-    expect((await ask(guest, 'SECOND', ravi)).ReturnCode).toBe(RETURN_CODES.GiftCouponTaken.code);
-    expect((await ask(guest, 'FIRST', ravi)).ReturnCode).toBe(0);
+    expect((await send(guest, 'SECOND', ravi)).ReturnCode).toBe(RETURN_CODES.GiftCouponTaken.code);
+    expect((await send(guest, 'FIRST', ravi)).ReturnCode).toBe(0);
   });
 
   test('merging carts keeps every line, even beyond the limit of a cart', async () => {

@@ -27,20 +27,20 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
   });
   afterAll(() => api.close());
 
-  const ask = (Mobile: string, change: object = DOOR) =>
+  const request = (Mobile: string, change: object = DOOR) =>
     caller.post<CodeSentWire>('GenerateLoginOTP', { SessionId: 's1', Mobile, ...change });
   const give = (Mobile: string, EString: string | undefined, OTP: string, change: object = DOOR) =>
     caller.post<SignedInWire>('VerifyLoginOTP', { SessionId: 's1', Mobile, EString, OTP, ...change });
   const sent = async () => (await api.context.db.selectFrom('outbox').select('recipient').execute()).length;
 
   test('an invited mobile is sent a code and signs in with it', async () => {
-    const { Data } = await ask(INVITED);
+    const { Data } = await request(INVITED);
     const answer = await give(INVITED, Data?.EString, await readSentCode(api.context.db, INVITED));
     expect(answer).toMatchObject({ ReturnCode: 0, Data: { Mobile: INVITED } });
   });
 
   test.each([UNKNOWN, ENDED])('%s is not invited: nothing is sent, and no code is accepted', async (mobile) => {
-    const { ReturnCode, Data } = await ask(mobile);
+    const { ReturnCode, Data } = await request(mobile);
     expect(ReturnCode).toBe(0);
     expect(await sent()).toBe(0);
     const { code_hash } = await api.context.db
@@ -55,11 +55,11 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
   test('every response to a mobile that is not invited is byte-identical to that for an invited one', async () => {
     const answers = async (mobile: string) => {
       await eraseShoppers(api.context.db);
-      const reply = await ask(mobile);
-      const again = await ask(mobile);
+      const reply = await request(mobile);
+      const again = await request(mobile);
       const wrong = [];
       for (let number = 0; number < 6; number += 1) wrong.push(await give(mobile, reply.Data?.EString, 'none'));
-      const text = JSON.stringify([reply, again, ...wrong, await ask(mobile)]);
+      const text = JSON.stringify([reply, again, ...wrong, await request(mobile)]);
       const { EString = '' } = reply.Data ?? {};
       // The value is random in every response, with a fixed length.
       return [text.replaceAll(EString, ''), EString.length];
@@ -70,18 +70,18 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
   });
 
   test('a code of the open sign-in does not open the private sale, and vice versa', async () => {
-    const open = await ask(UNKNOWN, {});
+    const open = await request(UNKNOWN, {});
     expect(await sent()).toBe(1);
     const theirs = await readSentCode(api.context.db, UNKNOWN);
     expect(await give(UNKNOWN, open.Data?.EString, theirs)).toMatchObject({ ReturnCode: code('OtpExpired') });
     expect(await give(UNKNOWN, open.Data?.EString, theirs, {})).toMatchObject({ ReturnCode: 0 });
-    const closed = await ask(INVITED);
+    const closed = await request(INVITED);
     const invited = await readSentCode(api.context.db, INVITED);
     expect(await give(INVITED, closed.Data?.EString, invited, {})).toMatchObject({ ReturnCode: code('OtpExpired') });
   });
 
   test('an unknown sign-in channel is refused', async () => {
-    expect(await ask(INVITED, { Door: 'back' })).toMatchObject({
+    expect(await request(INVITED, { Door: 'back' })).toMatchObject({
       ReturnCode: code('InvalidRequest'),
       Data: { Field: 'Door' },
     });

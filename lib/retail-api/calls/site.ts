@@ -13,9 +13,9 @@ export const MAX_STORED_REPORTS = 5_000;
 /**
  * Housekeeping runs once an hour; in a flood, old visits are deleted each time this process has stored this many.
  */
-const CUT_AFTER = 1_000;
+const DELETE_OLD_AFTER = 1_000;
 
-let visitsNoted = 0;
+let visitsStored = 0;
 
 /** The requested site options, or all of them; unknown ids are left out. */
 const siteOptions = handlerFor(calls.siteOptions, async (request, { db }) => {
@@ -105,8 +105,8 @@ const bannerTracking = handlerFor(calls.bannerTracking, async (visit, { db, now 
       device: visit.DeviceType,
     })
     .execute();
-  visitsNoted += 1;
-  if (visitsNoted % CUT_AFTER === 0) await deleteOldVisits(db, now());
+  visitsStored += 1;
+  if (visitsStored % DELETE_OLD_AFTER === 0) await deleteOldVisits(db, now());
   return succeed(null);
 });
 

@@ -54,10 +54,14 @@ describeOnEachEngine('stock of physical stores', (engine) => {
         ...more,
       }),
     });
-  const ask = (fields: object = {}) =>
+  const request = (fields: object = {}) =>
     caller.post<DataOf<typeof calls.storeStock>>('StoreStock', { ProductCode: '7701SV01', ...fields });
   const found = async (fields: object = {}) =>
-    ((await ask(fields)).Data?.Stores ?? []).map(({ StoreCode, Level, SizeNames }) => [StoreCode, Level, ...SizeNames]);
+    ((await request(fields)).Data?.Stores ?? []).map(({ StoreCode, Level, SizeNames }) => [
+      StoreCode,
+      Level,
+      ...SizeNames,
+    ]);
 
   test('physical stores with a product are returned with sizes and a stock level, never the quantity', async () => {
     await set('ST1', { '7701SV01-12': 1, '7701SV01-14': 2 });
@@ -67,7 +71,7 @@ describeOnEachEngine('stock of physical stores', (engine) => {
       ['ST1', 'in-stock', '12', '14'],
       ['ST2', 'few-left', '16'],
     ]);
-    const { Data } = await ask();
+    const { Data } = await request();
     expect(Data).toMatchObject({ SizeNames: ['12', '14', '16'], Match: 'all', Place: '' });
     expect(Data?.ProductUrl).toBe(seedSlug(SEED_PRODUCTS[3] ?? { code: '', title: '', sizes: [] }));
     expect(Data?.Stores.map(({ UpdatedAt }) => UpdatedAt)).toEqual([NOW, NOW + 1000]);
@@ -78,8 +82,8 @@ describeOnEachEngine('stock of physical stores', (engine) => {
     await set('ST1', { '7701SV01-12': 1, '7701SV01-14': 2 });
     expect(await found({ ProductCode: '7701sv01', SizeName: '14' })).toEqual([['ST1', 'few-left', '14']]);
     expect(await found({ SizeName: '16' })).toEqual([]);
-    expect((await ask({ SizeName: '99' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
-    expect((await ask({ ProductCode: '9999XX' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
+    expect((await request({ SizeName: '99' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
+    expect((await request({ ProductCode: '9999XX' })).ReturnCode).toBe(RETURN_CODES.NotFound.code);
   });
 
   test('physical stores are ordered by distance from a city, a pincode or a point', async () => {
@@ -89,9 +93,9 @@ describeOnEachEngine('stock of physical stores', (engine) => {
     expect(await codes({ Text: 'Jaipur' })).toEqual(['ST2', 'ST3', 'ST1']);
     expect(await codes({ Text: '560001' })).toEqual(['ST1', 'ST2', 'ST3']);
     expect(await codes({ Near: { Latitude: 28.5, Longitude: 77.1 } })).toEqual(['ST3', 'ST2', 'ST1']);
-    const reply = await ask({ ProductCode: '1801AV01', Text: 'Atlantis' });
+    const reply = await request({ ProductCode: '1801AV01', Text: 'Atlantis' });
     expect(reply.Data).toMatchObject({ Match: 'none', Stores: { length: 3 } });
-    const { Data } = await ask({ ProductCode: '1801AV01', Text: 'Jaipur' });
+    const { Data } = await request({ ProductCode: '1801AV01', Text: 'Jaipur' });
     expect(Data?.Stores.map(({ DistanceKm }) => DistanceKm)).toEqual([null, 215, expect.any(Number)]);
   });
 

@@ -47,11 +47,11 @@ async function presentWishlistItems(
   catalogue: Catalogue,
   customerId: string,
 ): Promise<WishlistItemWire[]> {
-  const wishes = await readWishlistItems(db, customerId);
-  const codes = wishes.map(({ productCode }) => productCode);
+  const items = await readWishlistItems(db, customerId);
+  const codes = items.map(({ productCode }) => productCode);
   const stored = await loadProducts(db, codes);
   const byCode = new Map(stored.map((product) => [product.product.ProductCode, product]));
-  return wishes.flatMap((entry) => {
+  return items.flatMap((entry) => {
     const product = byCode.get(entry.productCode);
     return product ? [presentWishlistItem(product, entry, catalogue)] : [];
   });

@@ -7,7 +7,7 @@ import { type CatalogueProduct, catalogueBrand, categoryRule } from './catalogue
 import { IndexBuilder, type IndexFrame } from './index/index-builder.ts';
 import type { IndexEntry } from './index/index-entry.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
-import { runInSlices } from './index/steps.ts';
+import { runInSlices } from './index/sliced-work.ts';
 import { popularSearchesIn } from './popular-searches.ts';
 import type { Progress } from './progress.ts';
 

@@ -29,16 +29,16 @@ async function serveEngine(engine: SearchEngine): Promise<Server> {
 }
 
 function remoteEngine(port: number): SearchEngine {
-  const ask = async (method: string, argument: unknown) => {
+  const send = async (method: string, argument: unknown) => {
     const body = JSON.stringify(argument);
     const response = await fetch(`http://127.0.0.1:${port}/${method}`, { method: 'POST', body });
     if (!response.ok) throw new Error(`The search engine answered ${response.status}.`);
     return response.json();
   };
   return {
-    query: (query) => ask('query', query),
-    suggest: (text) => ask('suggest', text),
-    help: (text) => ask('help', text),
+    query: (query) => send('query', query),
+    suggest: (text) => send('suggest', text),
+    help: (text) => send('help', text),
   };
 }
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function ask(headers: Record<string, string> = {}, path = '/outbox') {
+async function request(headers: Record<string, string> = {}, path = '/outbox') {
   const handle = createApi(api.context, { outbox: ['sms', 'mail'] });
   const response = await handle(new Request(`http://127.0.0.1:4000${path}`, { headers }));
   return { status: response.status, headers: response.headers, text: await response.text() };
@@ -38,7 +38,7 @@ async function ask(headers: Record<string, string> = {}, path = '/outbox') {
 test('the JSON lists the newest messages first, with the fields that a reader needs and no others', async () => {
   await enqueue(api.context.db, MAIL, NOW - 1);
   await enqueue(api.context.db, CODE, NOW);
-  const { headers, text } = await ask({ accept: 'application/json' });
+  const { headers, text } = await request({ accept: 'application/json' });
   expect(headers.get('content-type')).toContain('application/json');
   const { ttlMs: _code, ...code } = CODE;
   const { ttlMs: _mail, ...mail } = MAIL;
@@ -51,7 +51,7 @@ test('the JSON lists the newest messages first, with the fields that a reader ne
 test('the page shows the code and escapes the content of a message', async () => {
   await enqueue(api.context.db, MAIL, NOW);
   await enqueue(api.context.db, CODE, NOW);
-  const { text } = await ask({ accept: 'text/html,application/json' });
+  const { text } = await request({ accept: 'text/html,application/json' });
   expect(text).toContain('<p class="code">4821</p>');
   expect(text).toContain('to +91 98765 43210');
   expect(text).not.toMatch(/<script|<b>/);
@@ -63,24 +63,24 @@ test('the page shows the code and escapes the content of a message', async () =>
 
 test('the page finds a code that is spelled out for a call, and says if one has expired', async () => {
   await enqueue(api.context.db, { ...CODE, body: 'Your Samay code is 4, 8, 2, 1. Again: 4, 8, 2, 1.' }, NOW);
-  expect((await ask()).text).toContain('<p class="code">4821</p>');
+  expect((await request()).text).toContain('<p class="code">4821</p>');
   await api.context.db.updateTable('outbox').set({ body: '' }).execute();
-  expect((await ask()).text).toContain('has expired');
+  expect((await request()).text).toContain('has expired');
 });
 
 test('the page of a mail is shown in a sandboxed frame, whatever it contains', async () => {
   await enqueue(api.context.db, { ...MAIL, html: '<p style="color:red">"Hello"</p></iframe><script>' }, NOW);
-  const { text } = await ask();
+  const { text } = await request();
   expect(text).toContain('<iframe sandbox="" title="A &amp; B" srcdoc="&lt;p style=&quot;color:red&quot;&gt;');
   expect(text).not.toMatch(/<script/);
-  expect((await ask({ accept: 'application/json' })).text).toContain('</iframe><script>');
+  expect((await request({ accept: 'application/json' })).text).toContain('</iframe><script>');
 });
 
 test('the page says when each message was written', async () => {
   await enqueue(api.context.db, CODE, NOW);
   const after = async (seconds: number) => {
     now = NOW + seconds * 1000;
-    return /<time[^>]*>([^<]*)</.exec((await ask()).text)?.[1];
+    return /<time[^>]*>([^<]*)</.exec((await request()).text)?.[1];
   };
   expect(await after(0)).toBe('just now');
   expect(await after(59)).toBe('59 s ago');
@@ -89,9 +89,9 @@ test('the page says when each message was written', async () => {
 });
 
 test('the page refreshes unless that is turned off, is not cached and runs no scripts', async () => {
-  const { headers, text } = await ask();
+  const { headers, text } = await request();
   expect(text).toContain('<meta http-equiv="refresh" content="5">');
-  expect((await ask({}, '/outbox?refresh=off')).text).not.toContain('http-equiv="refresh"');
+  expect((await request({}, '/outbox?refresh=off')).text).not.toContain('http-equiv="refresh"');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; style-src-attr 'unsafe-inline'; base-uri 'none'/,
@@ -101,13 +101,13 @@ test('the page refreshes unless that is turned off, is not cached and runs no sc
 
 test('the list has the newest 50 messages', async () => {
   for (let number = 0; number < 55; number++) await enqueue(api.context.db, CODE, NOW + number);
-  const listed = JSON.parse((await ask({ accept: 'application/json' })).text) as { createdAt: number }[];
+  const listed = JSON.parse((await request({ accept: 'application/json' })).text) as { createdAt: number }[];
   expect(listed.map(({ createdAt }) => createdAt)).toEqual(Array.from({ length: 50 }, (_, index) => NOW + 54 - index));
 });
 
 test('messages of a channel with a transport are not shown', async () => {
   await enqueue(api.context.db, { ...CODE, channel: 'voice' }, NOW);
-  expect(JSON.parse((await ask({ accept: 'application/json' })).text)).toEqual([]);
+  expect(JSON.parse((await request({ accept: 'application/json' })).text)).toEqual([]);
 });
 
 test.each([
@@ -116,14 +116,14 @@ test.each([
   ['a proxy', { host: '127.0.0.1:4000', 'x-forwarded-for': '203.0.113.7' }],
 ])('%s gets the answer for an unknown call', async (_name, headers) => {
   await enqueue(api.context.db, CODE, NOW);
-  const { status, text } = await ask(headers);
+  const { status, text } = await request(headers);
   expect([status, text]).toEqual([404, expect.stringContaining('There is no such call.')]);
 });
 
 test.each(['localhost', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
   '%s is recognised as this machine',
   async (host) => {
-    expect((await ask({ host })).status).toBe(200);
+    expect((await request({ host })).status).toBe(200);
   },
 );
 

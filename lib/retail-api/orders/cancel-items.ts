@@ -15,7 +15,7 @@ import { notAllowedNow } from './not-allowed.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from './order-repository.ts';
 import { type EventActor, recordOrderEvent } from './record-event.ts';
-import { freeCoupons } from './reductions.ts';
+import { freeCoupons } from './redeem-discounts.ts';
 import { paidLine } from './returns/line-facts.ts';
 import { type ChosenItems, chooseItems, type LineItems, remainingQuantity } from './rules/choose-items.ts';
 import { releaseStock } from './stock.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type AddressWire, NO_ADDRESS, type OrderAddressWire } from '#lib/contract/index.ts';
 import { gstinProblem } from '#lib/shared/gst.ts';
-import { findPlace, type Place } from '../cart/delivery/find-zone.ts';
+import { type DeliveryPlace, findPlace } from '../cart/delivery/find-zone.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
@@ -16,7 +16,7 @@ interface RequestedDestination {
 
 /** The delivery address of an order, and the names on its invoice. */
 export interface Destination {
-  place: Place;
+  place: DeliveryPlace;
   address: OrderAddressWire;
   billingAddress: OrderAddressWire;
 }

@@ -54,7 +54,7 @@ async function releaseAll(
   ending: EndingReturns,
   now: number,
 ): Promise<string[]> {
-  const held = orders.filter((order) => order.hold === 'held' && !comesInExchange(order));
+  const held = orders.filter((order) => order.hold === 'held' && !isReplacementOrder(order));
   const holdings: Holdings[] = [{ skus: ending.skus, coupons: [], gift_coupons: [], gift_cards: [] }];
   for (const order of held) holdings.push(await holdingsOf(transaction, order));
   // The customer is locked, so no more holds can be added.
@@ -65,13 +65,13 @@ async function releaseAll(
 }
 
 /** Whether items are reserved as an exchange's replacement that awaits payment. */
-function comesInExchange({ exchange_of, state }: OrderRow): boolean {
+function isReplacementOrder({ exchange_of, state }: OrderRow): boolean {
   return exchange_of !== '' && state === 'payment-pending';
 }
 
 async function forgetOne(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
   const { number } = order;
-  const isRetained = comesInExchange(order) || (await hasOpenReturn(transaction, number));
+  const isRetained = isReplacementOrder(order) || (await hasOpenReturn(transaction, number));
   if (isRetained)
     await transaction.updateTable('orders').set({ customer_id: null }).where('number', '=', number).execute();
   else await (order.confirmed_at === null ? forgetTry(transaction, order, now) : forgetSale(transaction, order));

@@ -4,7 +4,7 @@ import type { Database } from '../core/db/schema.ts';
 import { lockKeys } from '../core/limits/lock-keys.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
-import { redeemReductions, returnReductions } from './reductions.ts';
+import { redeemDiscounts, returnDiscounts } from './redeem-discounts.ts';
 import { releaseStock, reserveStock, type SkuQuantity } from './stock.ts';
 
 /** What orders hold: the keys of rows by table, in the order in which their rows are locked. */
@@ -26,7 +26,7 @@ export async function reserveHoldings(
   const items = await readOrderedSkus(transaction, order.number);
   const reserved = await reserveStock(transaction, { number: order.number, items, now });
   if (reserved.code !== 'Success') return reserved;
-  const refused = await redeemReductions(transaction, order, now);
+  const refused = await redeemDiscounts(transaction, order, now);
   if (refused) return refused;
   await announceProducts(transaction, reserved.data, now);
   return null;
@@ -36,7 +36,7 @@ export async function reserveHoldings(
 export async function returnHoldings(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
   const items = await readOrderedSkus(transaction, order.number);
   const there = await releaseStock(transaction, { number: order.number, items, now });
-  await returnReductions(transaction, order, now);
+  await returnDiscounts(transaction, order, now);
   await announceProducts(transaction, there, now);
 }
 

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { PaymentSubject } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import { SURPLUS_REASONS } from '../payments/open-refund.ts';
-import type { AttemptFacts, PaymentFacts, RefundFacts } from '../payments/rules/payment-state.ts';
+import type { AttemptStatus, PaymentFacts, RefundStatus } from '../payments/rules/payment-state.ts';
 import { type PurchaseRefund, readPurchaseRefunds } from './purchase-refunds.ts';
 
 /** The payments received for something. Amounts in paise. */
 interface PaidMoney {
-  attempts: AttemptFacts[];
+  attempts: AttemptStatus[];
   payments: PaymentFacts[];
   /** Refunds of payments that settled nothing. */
-  refunds: RefundFacts[];
+  refunds: RefundStatus[];
 }
 
 /** Payments and refunds of an order. */

@@ -15,7 +15,6 @@ import type { Payments } from '../payments/gateway.ts';
 import { needsPan } from '../payments/rules/needs-pan.ts';
 import { abandonOrders } from './abandon-order.ts';
 import { checkMethod } from './check-method.ts';
-import { findChecking } from './checking-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { findDestination } from './destination.ts';
 import type { OrderDraft } from './draft-document.ts';
@@ -23,6 +22,7 @@ import { isGift } from './gift.ts';
 import { holdOrder } from './hold-order.ts';
 import type { Holdings } from './holdings.ts';
 import { lockOrders } from './lock-orders.ts';
+import { findOrderBeingChecked } from './order-being-checked.ts';
 import type { OrderRow } from './order-repository.ts';
 import type { PlaceOrderRequest } from './place-order-request.ts';
 import { priceOrder } from './price-order.ts';
@@ -45,7 +45,7 @@ export async function placeOrder(
   const basket = await lockBasket(transaction, request.BasketGUID, { customerId: customer.id });
   if (!basket) return missingBasket(request.BasketGUID);
   // Paying again while nobody knows whether the first payment succeeded could pay twice.
-  if (await findChecking(transaction, basket.guid, customer.id)) {
+  if (await findOrderBeingChecked(transaction, basket.guid, customer.id)) {
     return fail('Conflict', 'The gateway is being asked whether an earlier order of this cart is paid.');
   }
   await abandonEarlierOrders(transaction, basket, customer, request, now);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type PricedBasket, priceBasket, type Reductions } from '../cart/baskets/price-basket.ts';
+import { type DiscountCodes, type PricedBasket, priceBasket } from '../cart/baskets/price-basket.ts';
 import { readContents } from '../cart/baskets/read-contents.ts';
 import { rejectCoupon } from '../cart/promotions/reject-coupon.ts';
 import type { CartLine } from '../cart/rules/cart-line.ts';
@@ -8,7 +8,7 @@ import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { readCartOptions } from '../core/site-options.ts';
 
 /** The fields of a request for an order that decide its price; ExpectedAmount in paise. */
-interface PriceRequest extends Reductions {
+interface PriceRequest extends DiscountCodes {
   ExpectedAmount: number;
 }
 

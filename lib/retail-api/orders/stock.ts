@@ -31,7 +31,7 @@ export async function reserveStock(
       .returning(['quantity', 'product_code'])
       .executeTakeFirst();
     if (!left) return fail('OutOfStock');
-    await note(transaction, { sku, order_number: number, kind: 'hold', quantity: -quantity, at: now });
+    await recordStockEntry(transaction, { sku, order_number: number, kind: 'hold', quantity: -quantity, at: now });
     if (left.quantity === 0) turned.push(left.product_code);
   }
   return succeed(turned);
@@ -53,7 +53,7 @@ export async function releaseStock(
       .returning(['quantity', 'product_code'])
       .executeTakeFirst();
     if (!left) continue;
-    await note(transaction, { sku, order_number: number, kind: 'release', quantity, at: now });
+    await recordStockEntry(transaction, { sku, order_number: number, kind: 'release', quantity, at: now });
     if (left.quantity === quantity) turned.push(left.product_code);
   }
   return turned;
@@ -64,7 +64,10 @@ function inOrder(items: readonly SkuQuantity[]): SkuQuantity[] {
   return items.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
 }
 
-async function note(transaction: Transaction<Database>, entry: Omit<Database['stock_entries'], 'id'>): Promise<void> {
+async function recordStockEntry(
+  transaction: Transaction<Database>,
+  entry: Omit<Database['stock_entries'], 'id'>,
+): Promise<void> {
   await transaction
     .insertInto('stock_entries')
     .values({ id: newId(), ...entry })

@@ -4,10 +4,10 @@ import type { Database } from '../core/db/schema.ts';
 import type { Payments } from '../payments/gateway.ts';
 import { PAYABLE_FOR_MS } from '../payments/rules/payment-state.ts';
 import { draftDocument, type OrderDraft } from './draft-document.ts';
-import { isQuestionOpen } from './open-question.ts';
 import { orderLines } from './order-lines.ts';
 import { drawFree, newOrderNumber } from './order-number.ts';
 import type { OrderRow } from './order-repository.ts';
+import { isPaymentCheckPending } from './payment-check-pending.ts';
 
 /** Inserts an order that holds nothing yet and awaits its payment. */
 export async function writeOrder(
@@ -78,7 +78,7 @@ async function purchaseOf(
     .where('basket_guid', '=', basketGuid)
     .where('customer_id', '=', customerId)
     .where('confirmed_at', 'is', null)
-    .where((where) => where.or([where('placed_at', '>', now - PAYABLE_FOR_MS), isQuestionOpen(where)]))
+    .where((where) => where.or([where('placed_at', '>', now - PAYABLE_FOR_MS), isPaymentCheckPending(where)]))
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -21,7 +21,7 @@ export async function applyPaymentUpdates(
   attempt: AttemptRow,
   all: readonly PaymentUpdate[],
 ): Promise<void> {
-  for (const update of relevantUpdates(all)) await recordPaymentUpdates(context, attempt, update);
+  for (const update of relevantUpdates(all)) await applyPaymentUpdate(context, attempt, update);
 }
 
 /**
@@ -29,20 +29,22 @@ export async function applyPaymentUpdates(
  * transaction. An update whose amount or currency differs from the attempt's changes nothing, and the operator is
  * alerted.
  */
-export async function recordPaymentUpdates(
+export async function applyPaymentUpdate(
   context: PaymentUpdateContext,
   attempt: AttemptRow,
   update: PaymentUpdate,
   event?: PaymentEvent,
 ): Promise<void> {
-  const recorded = context.queues.paymentEvents.tryRun(attempt.id, () => applyUpdate(context, attempt, update, event));
+  const recorded = context.queues.paymentEvents.tryRun(attempt.id, () =>
+    applyInTransaction(context, attempt, update, event),
+  );
   // The sender sees the failure and retries, or the gateway is queried later.
   if (!recorded) throw new Error('Too many updates of one payment attempt are waiting.');
   const alarm = await recorded;
   if (alarm) context.alarm(alarm, { attempt: attempt.id, gateway: attempt.gateway, payment: update.gatewayPaymentId });
 }
 
-async function applyUpdate(
+async function applyInTransaction(
   context: PaymentUpdateContext,
   { id, subject: kind, subject_id, gateway, test }: AttemptRow,
   update: PaymentUpdate,
@@ -64,7 +66,7 @@ async function applyUpdate(
       return null;
     }
     if (settle) return recordCapture(transaction, attempt, update, { mailContext, settle });
-    if (!fits(update, attempt)) return 'payment-amount-wrong';
+    if (!matchesAttempt(update, attempt)) return 'payment-amount-wrong';
     if (update.kind === 'failed') await recordFailed(transaction, attempt, update, mailContext.now);
     else await recordAuthorized(transaction, attempt, mailContext.now);
     return null;
@@ -72,7 +74,7 @@ async function applyUpdate(
 }
 
 /** Whether an update matches the amount and the currency of an attempt. */
-export function fits({ amount, currency }: PaymentUpdate, attempt: Pick<AttemptRow, 'amount'>): boolean {
+export function matchesAttempt({ amount, currency }: PaymentUpdate, attempt: Pick<AttemptRow, 'amount'>): boolean {
   return amount === attempt.amount && currency === 'INR';
 }
 

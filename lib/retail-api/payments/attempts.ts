@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Gateway, PaymentSubject } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
-import type { AttemptFacts, AttemptReference, PaymentGateway, Payments } from './gateway.ts';
+import type { AttemptReference, GatewayAttempt, PaymentGateway, Payments } from './gateway.ts';
 
 export type AttemptRow = Selectable<Database['payment_attempts']>;
 
@@ -72,7 +72,7 @@ export async function lockAttempt(transaction: Transaction<Database>, id: string
 }
 
 /** The attempt as a gateway needs it. */
-export function attemptFacts({ id, amount, gateway_order_id }: AttemptRow): AttemptFacts {
+export function attemptFacts({ id, amount, gateway_order_id }: AttemptRow): GatewayAttempt {
   return { id, amount, gatewayOrderId: gateway_order_id };
 }
 

@@ -23,7 +23,7 @@ const PAYER: Payer = {
   siteUrl: 'http://127.0.0.1:3000',
   description: 'Order SM-1',
   cancelPath: '/cart',
-  returnMark: 'P1.m',
+  returnToken: 'P1.m',
 };
 const ATTEMPT = { id: 'P1', amount: 100, gatewayOrderId: 'order_1' };
 

@@ -5,7 +5,7 @@ import type { Environment } from '#lib/shared/env.ts';
 export class GatewayUnavailable extends Error {}
 
 /** A payment attempt as a gateway needs it. `amount` in paise. */
-export interface AttemptFacts {
+export interface GatewayAttempt {
   /** 25 letters and digits; receipt or transaction number at the gateway. */
   id: string;
   amount: number;
@@ -27,7 +27,7 @@ export interface Payer {
   /** Path of the page for a shopper who cancels at the gateway. */
   cancelPath: string;
   /** Part of the address that the gateway posts the browser back to, for gateways that do not sign failures. */
-  returnMark: string;
+  returnToken: string;
 }
 
 /** Identifies an attempt by our id or by the gateway's order id. */
@@ -72,7 +72,7 @@ export type WebhookReading =
   | { kind: 'invalid'; reason: string };
 
 /** A refund to send. `id` is the idempotency key: 10 to 23 letters and digits, a length that every gateway accepts. */
-export interface RefundFacts {
+export interface GatewayRefund {
   id: string;
   gatewayPaymentId: string;
   amount: number;
@@ -87,26 +87,26 @@ export interface PaymentGateway {
    * Registers the attempt with the gateway, idempotently, and returns the gateway's id for it. Throws
    * GatewayUnavailable.
    */
-  open(attempt: AttemptFacts): Promise<string | null>;
+  open(attempt: GatewayAttempt): Promise<string | null>;
   /** How the payment continues in the browser; pure. */
-  start(attempt: AttemptFacts, payer: Payer): PaymentStartWire;
+  start(attempt: GatewayAttempt, payer: Payer): PaymentStartWire;
   readReturn(fields: Readonly<Record<string, string>>): ReturnReading;
   readWebhook(body: Uint8Array, signature: string, eventId: string): WebhookReading;
   /**
    * All payments of the attempt that the gateway knows, or an empty list. Aborted by `signal`. Throws
    * GatewayUnavailable.
    */
-  ask(attempt: AttemptFacts, signal?: AbortSignal): Promise<PaymentUpdate[]>;
+  fetchPayments(attempt: GatewayAttempt, signal?: AbortSignal): Promise<PaymentUpdate[]>;
   /**
    * Captures an authorised payment; returns what the gateway reports then. Aborted by `signal`. Throws
    * GatewayUnavailable.
    */
-  capture(attempt: AttemptFacts, gatewayPaymentId: string, signal?: AbortSignal): Promise<PaymentUpdate>;
+  capture(attempt: GatewayAttempt, gatewayPaymentId: string, signal?: AbortSignal): Promise<PaymentUpdate>;
   /**
    * Sends a refund, or queries its state if it was sent before. The id is null until the gateway has assigned one: the
    * same refund is then sent again later, and still happens once. Throws GatewayUnavailable.
    */
-  refund(refund: RefundFacts): Promise<{ gatewayRefundId: string | null; state: RefundState }>;
+  refund(refund: GatewayRefund): Promise<{ gatewayRefundId: string | null; state: RefundState }>;
 }
 
 /** Creates a gateway. */

@@ -172,7 +172,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 5 * MINUTE });
     await until(attempt.created_at + 8 * DAY, { payments: payments() });
     expect(await now(attempt)).toMatchObject({ next_check_at: null });
-    expect(shop.gateways.razorpay.calls.ask).toBe(0);
+    expect(shop.gateways.razorpay.calls.fetchPayments).toBe(0);
     expect(shop.alarms).toEqual(alarms);
   });
 
@@ -181,18 +181,18 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
     shop.says(attempt, 'captured');
     expect((await shop.comesBack(attempt)).ReturnCode).toBe(RETURN_CODES.PaymentInvalid.code);
-    expect(shop.gateways.razorpay.calls.ask).toBe(0);
+    expect(shop.gateways.razorpay.calls.fetchPayments).toBe(0);
   });
 
   test('GatewayRefused for an unknown order is an answer, and is reported at the end for a live attempt', async () => {
     const { attempt } = await shop.unpaid();
     await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
     const payments = { ...shop.api.context.payments, test: false };
-    const ask = jest
-      .spyOn(shop.gateways.razorpay, 'ask')
+    const request = jest
+      .spyOn(shop.gateways.razorpay, 'fetchPayments')
       .mockImplementation(() => Promise.reject(new GatewayRefused('The gateway answered 404.')));
     await until(attempt.created_at + 8 * DAY, { payments });
-    expect(ask).toHaveBeenCalledTimes(11);
+    expect(request).toHaveBeenCalledTimes(11);
     expect(await now(attempt)).toMatchObject({ next_check_at: null });
     expect(shop.alarms).toEqual(['payment-never-asked']);
   });
@@ -202,7 +202,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     await shopper.fill(PAID_SKU);
     for (let order = 0; order < 3; order += 1) await shopper.ordered({ PaymentMethod: 'payu' });
     await until(shop.clock.now + 8 * DAY);
-    expect(shop.gateways.payu.calls.ask).toBe(0);
+    expect(shop.gateways.payu.calls.fetchPayments).toBe(0);
   });
 
   test('a backlog at one gateway does not delay checks at the other', async () => {
@@ -214,7 +214,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     const { attempt } = await shop.unpaid({ PaymentMethod: 'payu' });
     shop.clock.now += 2 * MINUTE;
     expect(await reconcile(shop.api.context, goOn, ['payu'])).toBe(false);
-    expect([shop.gateways.payu.calls.ask, shop.gateways.razorpay.calls.ask]).toEqual([1, 0]);
+    expect([shop.gateways.payu.calls.fetchPayments, shop.gateways.razorpay.calls.fetchPayments]).toEqual([1, 0]);
     expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 5 * MINUTE });
   });
 });

@@ -61,7 +61,7 @@ async function refuseToOpen(
   return holdOrder(transaction, order, now);
 }
 
-function payerOf(order: OrderRow, { siteUrl }: PaymentRequest): Omit<Payer, 'returnMark'> {
+function payerOf(order: OrderRow, { siteUrl }: PaymentRequest): Omit<Payer, 'returnToken'> {
   const { customer } = readOrderDocument(order);
   return {
     ...customer,

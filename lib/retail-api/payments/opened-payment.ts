@@ -18,7 +18,7 @@ export interface PaymentRequest {
 }
 
 /** The attempt to pay with, and the payer; `settled` if there is nothing left to pay. */
-export type OpenedPayment = { attempt: AttemptRow; payer: Omit<Payer, 'returnMark'> } | 'settled';
+export type OpenedPayment = { attempt: AttemptRow; payer: Omit<Payer, 'returnToken'> } | 'settled';
 
 /** Opens a payment in a transaction, before anything is sent to a gateway. */
 export type OpenPayment = (

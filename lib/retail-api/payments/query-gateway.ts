@@ -1,4 +1,4 @@
-import { applyPaymentUpdates, fits, type PaymentUpdateContext } from './apply-payment-updates.ts';
+import { applyPaymentUpdates, matchesAttempt, type PaymentUpdateContext } from './apply-payment-updates.ts';
 import { type AttemptRow, attemptFacts } from './attempts.ts';
 import { GATEWAY_TIMEOUT_MS } from './call-gateway.ts';
 import type { PaymentGateway, PaymentUpdate } from './gateway.ts';
@@ -17,12 +17,12 @@ export async function queryGateway(
   const facts = attemptFacts(attempt);
   // One signal for both calls: a browser may be waiting for them.
   const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
-  const reported = await gateway.ask(facts, signal);
+  const reported = await gateway.fetchPayments(facts, signal);
   const all =
     succeeded === null || isReported(reported, succeeded) ? reported : [...reported, pending(succeeded, attempt)];
   await applyPaymentUpdates(context, attempt, all);
   const isAccepted = all.some(({ kind }) => kind === 'captured');
-  const authorized = all.find((update) => update.kind === 'authorized' && fits(update, attempt));
+  const authorized = all.find((update) => update.kind === 'authorized' && matchesAttempt(update, attempt));
   // An attempt is paid once; authorised payments that are not captured are released by the gateway.
   if (isAccepted || !authorized) return all;
   const captured = await gateway.capture(facts, authorized.gatewayPaymentId, signal);

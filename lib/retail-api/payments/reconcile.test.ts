@@ -21,7 +21,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     shop.clock.now += ms;
     return round();
   };
-  const statusQueries = () => shop.gateways.razorpay.calls.ask;
+  const statusQueries = () => shop.gateways.razorpay.calls.fetchPayments;
 
   test('queries after 2, 5, 15 and 60 minutes and daily for a week, then no more', async () => {
     const { order } = await shop.unpaid();

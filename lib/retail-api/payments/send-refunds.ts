@@ -53,7 +53,7 @@ async function send(context: ReconcileContext, due: Due, cut: AbortSignal): Prom
   if (!refund) return;
   const nextTryAt = () => now() + waitAfter(refund.tries);
   const gateway = context.payments.gateways.get(due.gateway);
-  const sent = gateway && (await ask(gateway, due, refund, cut));
+  const sent = gateway && (await sendToGateway(gateway, due, refund, cut));
   if (sent === 'cut') return;
   if (!sent) {
     await db
@@ -75,7 +75,12 @@ export function reportFailed({ alarm }: Pick<ReconcileContext, 'alarm'>, refund:
 }
 
 /** What the gateway reports; null if it is unavailable. */
-async function ask(gateway: PaymentGateway, { gateway_payment_id }: Due, refund: RefundRow, cut: AbortSignal) {
+async function sendToGateway(
+  gateway: PaymentGateway,
+  { gateway_payment_id }: Due,
+  refund: RefundRow,
+  cut: AbortSignal,
+) {
   const facts = {
     id: refund.id,
     gatewayPaymentId: gateway_payment_id,

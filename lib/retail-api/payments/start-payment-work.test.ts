@@ -33,7 +33,7 @@ test('a start reports open live attempts at gateways that are not set up any mor
   const reported: unknown[] = [];
   await startPaymentWork({ ...none, alarm: (event, facts) => reported.push([event, facts]) }, onError)();
   expect(reported).toEqual([['payment-never-asked', { gateway: 'razorpay', attempts: 1 }]]);
-  expect(shop.gateways.razorpay.calls.ask).toBe(0);
+  expect(shop.gateways.razorpay.calls.fetchPayments).toBe(0);
 });
 
 test('a gateway that does not answer does not delay the other', async () => {
@@ -55,5 +55,5 @@ test('a gateway that does not answer does not delay the other', async () => {
   answer.resolve();
   await stop();
   expect(await shop.order(other.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
-  expect(shop.gateways.razorpay.calls.ask).toBe(1);
+  expect(shop.gateways.razorpay.calls.fetchPayments).toBe(1);
 });

@@ -1,11 +1,11 @@
-import type { PhotoQuestion, PhotoReply } from '../catalogue/images/photo-process.ts';
+import type { PhotoJob, PhotoReply } from '../catalogue/images/photo-process.ts';
 import { readHeader } from '../catalogue/images/read-header.ts';
 import { decodePhoto } from './decode/decode-photo.ts';
 import { type QueryFeatures, queryFeaturesOf } from './photo-features.ts';
 
 // A separate process: whatever a file does to the decoder, the retail API keeps running. It receives a photo and returns
 // its visual description; nothing of the photo is stored.
-process.on('message', async ({ bytes }: PhotoQuestion) => {
+process.on('message', async ({ bytes }: PhotoJob) => {
   process.send?.(await answerTo(bytes));
 });
 // The retail API has ended, so no more requests will come.

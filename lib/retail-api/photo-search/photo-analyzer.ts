@@ -13,7 +13,7 @@ export class PhotoAnalyzer {
 
   /** The description of a photo; resolves, returns null and rejects like `PhotoProcess.ask`. */
   analyse(bytes: Uint8Array): Promise<QueryFeatures | null> | null {
-    return this.#process.ask(bytes);
+    return this.#process.process(bytes);
   }
 
   /** Ends the process; the current photo is given up. */

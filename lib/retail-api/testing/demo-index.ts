@@ -3,7 +3,7 @@ import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { IndexBuilder } from '../catalogue/index/index-builder.ts';
 import type { IndexEntry } from '../catalogue/index/index-entry.ts';
 import type { MemoryIndex } from '../catalogue/index/memory-index.ts';
-import { runAllSteps } from '../catalogue/index/steps.ts';
+import { runAllSteps } from '../catalogue/index/sliced-work.ts';
 import { type CatalogueSource, flattenCategories, readSource } from '../catalogue/read-source.ts';
 import { NO_STARS } from '../community/reviews/star-counts.ts';
 

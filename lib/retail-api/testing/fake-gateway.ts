@@ -1,11 +1,11 @@
 import type { Gateway } from '#lib/contract/index.ts';
 import {
-  type AttemptFacts,
+  type GatewayAttempt,
+  type GatewayRefund,
   GatewayUnavailable,
   type PaymentGateway,
   type Payments,
   type PaymentUpdate,
-  type RefundFacts,
   type RefundState,
 } from '../payments/gateway.ts';
 
@@ -30,8 +30,8 @@ export class FakeGateway implements PaymentGateway {
   /** The state that it returns for a refund. */
   refundState: RefundState = 'processed';
   /** The refunds that it has made, by idempotency key. */
-  readonly refunds = new Map<string, RefundFacts>();
-  readonly calls = { open: 0, ask: 0, capture: 0, refund: 0 };
+  readonly refunds = new Map<string, GatewayRefund>();
+  readonly calls = { open: 0, fetchPayments: 0, capture: 0, refund: 0 };
   /** Called before each answer, to simulate concurrent events. */
   meanwhile: () => unknown = () => undefined;
 
@@ -47,15 +47,15 @@ export class FakeGateway implements PaymentGateway {
     this.meanwhile = () => undefined;
     this.says.clear();
     this.refunds.clear();
-    Object.assign(this.calls, { open: 0, ask: 0, capture: 0, refund: 0 });
+    Object.assign(this.calls, { open: 0, fetchPayments: 0, capture: 0, refund: 0 });
   }
 
-  async open({ id }: AttemptFacts): Promise<string | null> {
+  async open({ id }: GatewayAttempt): Promise<string | null> {
     await this.#answer('open');
     return this.name === 'razorpay' ? `order_${id}` : null;
   }
 
-  start({ id, amount }: AttemptFacts): ReturnType<PaymentGateway['start']> {
+  start({ id, amount }: GatewayAttempt): ReturnType<PaymentGateway['start']> {
     return { Kind: 'payu', Action: 'http://gateway.test/pay', Fields: { attempt: id, amount: String(amount) } };
   }
 
@@ -74,12 +74,12 @@ export class FakeGateway implements PaymentGateway {
     return { ...JSON.parse(Buffer.from(body).toString('utf8')), eventId };
   }
 
-  async ask({ id }: AttemptFacts): Promise<PaymentUpdate[]> {
-    await this.#answer('ask');
+  async fetchPayments({ id }: GatewayAttempt): Promise<PaymentUpdate[]> {
+    await this.#answer('fetchPayments');
     return this.says.get(id) ?? [];
   }
 
-  async capture({ id }: AttemptFacts, gatewayPaymentId: string): Promise<PaymentUpdate> {
+  async capture({ id }: GatewayAttempt, gatewayPaymentId: string): Promise<PaymentUpdate> {
     await this.#answer('capture');
     const all = (this.says.get(id) ?? []).map((update) =>
       update.gatewayPaymentId === gatewayPaymentId ? { ...update, kind: 'captured' as const } : update,
@@ -90,7 +90,7 @@ export class FakeGateway implements PaymentGateway {
     return captured;
   }
 
-  async refund(refund: RefundFacts): Promise<{ gatewayRefundId: string | null; state: RefundState }> {
+  async refund(refund: GatewayRefund): Promise<{ gatewayRefundId: string | null; state: RefundState }> {
     await this.#answer('refund');
     this.refunds.set(refund.id, refund);
     return { gatewayRefundId: `rfnd_${refund.id}`, state: this.refundState };

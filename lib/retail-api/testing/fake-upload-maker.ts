@@ -1,14 +1,14 @@
-import type { MadeUpload } from '../community/uploads/make-upload.ts';
+import type { ProcessedPhoto } from '../community/uploads/process-photo.ts';
 import type { UploadMaker } from '../community/uploads/upload-maker.ts';
 
 /** Replaces the process that re-encodes photos: it keeps the bytes unchanged and decodes nothing. */
 export class FakeUploadMaker implements UploadMaker {
   /** Called instead of that, if set; null simulates a full queue. */
-  onMake: (() => Promise<MadeUpload | null>) | null | undefined;
+  onMake: (() => Promise<ProcessedPhoto | null>) | null | undefined;
   /** Number of photos received. */
   made = 0;
 
-  make(bytes: Uint8Array): Promise<MadeUpload | null> | null {
+  make(bytes: Uint8Array): Promise<ProcessedPhoto | null> | null {
     this.made += 1;
     if (this.onMake === null) return null;
     if (this.onMake) return this.onMake();

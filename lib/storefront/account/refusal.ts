@@ -1,6 +1,6 @@
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
-import { type RefusedForm, refuse as refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
+import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { CODE_FIELD } from './codes/code-fields.ts';
 import { type CodeLock, lockedText } from './codes/lock.ts';

@@ -5,7 +5,7 @@ import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import type { SessionReply, ShopperState } from '#lib/storefront/platform/session/types.ts';
-import { clearShopper, clearShopperOnSignOut } from './leaving.ts';
+import { clearShopper, clearShopperOnSignOut } from './clear-shopper.ts';
 
 /**
  * Calls back whenever the readable cookies may have changed: after a change here or in another tab, or on return to this

@@ -20,7 +20,7 @@ function minimumText({ minimum, missing }: CouponRefusal): string {
   return `Add ${formatPaise(missing)} more. This coupon needs ${formatPaise(minimum)} of the items it applies to, before offers.`;
 }
 
-const WORDS: Record<CouponRefusalReason, (refusal: CouponRefusal, now: number) => string> = {
+const REFUSAL_COPY: Record<CouponRefusalReason, (refusal: CouponRefusal, now: number) => string> = {
   unknown: () => 'This coupon code does not exist. Please check it for a typing mistake.',
   expired: ({ at }, now) =>
     at === undefined ? 'This coupon has expired.' : `This coupon expired on ${lastDay(at, now)}.`,
@@ -40,7 +40,7 @@ const WORDS: Record<CouponRefusalReason, (refusal: CouponRefusal, now: number) =
 
 /** Why a coupon is refused and what the shopper can do. `now`: epoch milliseconds. */
 export function couponCopy(refusal: CouponRefusal, now: number): string {
-  return WORDS[refusal.reason](refusal, now);
+  return REFUSAL_COPY[refusal.reason](refusal, now);
 }
 
 /** Copy for a coupon that was dropped from the cart it was refused for. `now`: epoch milliseconds. */

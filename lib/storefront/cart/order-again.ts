@@ -3,7 +3,7 @@ import type { CookieStore } from 'iron-session';
 import { calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { toCustomerResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
-import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { refusedFormFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import { cartRequest } from './cart-request.ts';
@@ -40,6 +40,6 @@ export async function saveShortfalls(cookies: CookieStore, result: OrderAgainRes
   const texts = shortfallTexts(result);
   if (texts.length === 0) return false;
   const problems = Object.fromEntries(texts.map((text, index) => [String(index), text]));
-  await writeFlash(cookies, formNotes, { form: ORDER_AGAIN, values: {}, problems }, sealedCookies());
+  await writeFlash(cookies, refusedFormFlash, { form: ORDER_AGAIN, values: {}, problems }, sealedCookies());
   return true;
 }

@@ -5,7 +5,7 @@ import { refusedFormPath } from '#lib/storefront/platform/forms/refused-form-pat
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { formNotes, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { refusedFormFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import {
   setCartCount,
   setOfferCount,
@@ -69,7 +69,7 @@ export async function cartPageReply(
   const alert = cart && droppedCouponAlert(cart, Date.now());
   if (alert) {
     const note = { form: alert.form, values: {}, problems: { '': alert.text } };
-    await writeFlash(cookies, formNotes, note, sealedCookies());
+    await writeFlash(cookies, refusedFormFlash, note, sealedCookies());
   }
   const reply = seeOther(alert ? refusedFormPath(location, alert.form) : location);
   if (cart) await writeCart(request, reply, cart);

@@ -33,7 +33,7 @@ async function send(
   address: string = apiPaths.cart(),
   added?: CartAddition,
 ): Promise<CartReply> {
-  const ask = async (): Promise<unknown> => {
+  const sendOnce = async (): Promise<unknown> => {
     const response = await browserFetch(address, {
       method,
       // A change requested just before the page is left still reaches the server.
@@ -47,7 +47,7 @@ async function send(
   };
   try {
     // A read changes nothing, so it does not wait for changes.
-    const reply = await (method === 'GET' ? ask() : inSequence(ask));
+    const reply = await (method === 'GET' ? sendOnce() : inSequence(sendOnce));
     if (!isCartReply(reply)) return UNREACHABLE;
     // A read may be older than a change answered meanwhile, so its cart is published as `read` only.
     if (reply.cart && method === 'GET') publishCart(null, { read: reply.cart });

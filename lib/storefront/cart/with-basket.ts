@@ -7,10 +7,10 @@ import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.
  */
 export async function withBasket<Data>(
   shopper: Readonly<ShopperData>,
-  ask: (shopper: Readonly<ShopperData>) => Promise<Outcome<Data>>,
+  makeCall: (shopper: Readonly<ShopperData>) => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
-  const first = await ask(shopper);
+  const first = await makeCall(shopper);
   const isExpired = first.kind === 'failed' && first.failure.kind === 'not-found';
   if (!isExpired || shopper.customerToken === undefined) return first;
-  return ask({ ...shopper, basketGuid: undefined });
+  return makeCall({ ...shopper, basketGuid: undefined });
 }

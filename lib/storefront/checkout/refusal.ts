@@ -1,7 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
-import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { toCheckoutField } from './transform.ts';
 import { UNSEEN_ORDER } from './unseen-order.ts';
@@ -22,7 +22,7 @@ function priceChangeMessage({ payable }: Refusal, before: number): string {
   return `The total is now ${formatPaise(payable)} (was ${formatPaise(before)}). Please check it and place your order again.`;
 }
 
-const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) => RefusedForm>> = {
+const REFUSAL_COPY: Partial<Record<RefusalReason, (refusal: Refusal, before: number) => RefusedForm>> = {
   'price-changed': (refusal, before) => ({
     ok: false,
     status: 409,
@@ -60,7 +60,7 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
   'quantity-limit': () => redirect(paths.cart('quantity-limit')),
   invalid: (refusal) => {
     const field = toCheckoutField(refusal.field);
-    return field ? redirect(paths.checkout(field.step)) : refuse(refusal, paths.checkout());
+    return field ? redirect(paths.checkout(field.step)) : refuseForm(refusal, paths.checkout());
   },
 };
 
@@ -71,12 +71,12 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal, before: number) =>
 export function refuseOrder(failure: Failure, before: number): RefusedForm {
   if (failure.kind === 'not-found') return redirect(paths.checkout());
   const page = paths.checkout();
-  if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_ORDER } };
+  if (failure.kind === 'unavailable') return { ...refuseForm(failure, page), problems: { '': UNSEEN_ORDER } };
   // It is certain that no order was placed, so the next submission needs a new key.
-  return { ...(WORDS[failure.reason]?.(failure, before) ?? refuse(failure, page)), spent: ['key'] };
+  return { ...(REFUSAL_COPY[failure.reason]?.(failure, before) ?? refuseForm(failure, page)), spent: ['key'] };
 }
 
-const LOST: ReadonlySet<RefusalReason> = new Set([
+const DROPPED_DISCOUNT_REASONS: ReadonlySet<RefusalReason> = new Set([
   'coupon-unknown',
   'coupon-expired',
   'coupon-not-started',
@@ -92,5 +92,5 @@ const LOST: ReadonlySet<RefusalReason> = new Set([
 
 /** Whether an order was refused because a coupon or gift coupon is no longer valid. */
 export function isDroppedDiscount(failure: Failure): boolean {
-  return failure.kind === 'refused' && LOST.has(failure.reason);
+  return failure.kind === 'refused' && DROPPED_DISCOUNT_REASONS.has(failure.reason);
 }

@@ -4,8 +4,8 @@ import { READABLE_COOKIES, sealedCookieNames } from '#lib/storefront/platform/se
 import {
   checkoutChoices,
   codeRequest,
-  formNotes,
   openedRequest,
+  refusedFormFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { htmlText } from './html-text.ts';
 
@@ -27,6 +27,6 @@ test('the cookie page lists every cookie of the store', () => {
 
 test('the cookie page states the lifetimes of the code, form and checkout cookies', () => {
   expect(lifetimes.get('codeRequest')).toBe(`${minutes(codeRequest.seconds)}; ${openedRequest.seconds / 3600} hour`);
-  expect(lifetimes.get('formNotes')).toBe(minutes(formNotes.seconds));
+  expect(lifetimes.get('formNotes')).toBe(minutes(refusedFormFlash.seconds));
   expect(lifetimes.get('checkoutChoices')).toBe(`${checkoutChoices.seconds / 3600} hours`);
 });

@@ -1,6 +1,6 @@
 import { formatDate } from '#lib/shared/dates.ts';
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
-import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
 import type { PurchaseField } from './schema.ts';
@@ -25,7 +25,7 @@ function couponNotValid({ at }: Refusal): string {
     : `This gift coupon was valid until ${formatDate(at)}.`;
 }
 
-const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
+const REFUSAL_COPY: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
   'gift-coupon-unknown': () => ({
     code: 'This gift coupon code does not exist. Please check it for a typing mistake.',
   }),
@@ -51,8 +51,8 @@ const WORDS: Partial<Record<RefusalReason, (refusal: Refusal) => Problems>> = {
 
 /** The response of a gift coupon or gift card form to a failed use case. `page`: the form's own page. */
 export function refuseGift(failure: Failure, page: string): RefusedForm {
-  if (failure.kind !== 'refused') return refuse(failure, page);
+  if (failure.kind !== 'refused') return refuseForm(failure, page);
   if (failure.reason === 'too-many-requests') return rateLimitedForm('Too many attempts.', failure.retryAfterSeconds);
-  const problems = WORDS[failure.reason]?.(failure) ?? {};
-  return Object.keys(problems).length > 0 ? { ok: false, problems } : refuse(failure, page);
+  const problems = REFUSAL_COPY[failure.reason]?.(failure) ?? {};
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : refuseForm(failure, page);
 }

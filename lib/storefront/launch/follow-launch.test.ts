@@ -34,7 +34,7 @@ function page({ left = MINUTE, random = 0.5, deviceOff = 0 } = {}) {
     {
       elapsed: () => 5000 + passed,
       deviceClock: () => NOW + passed + slept + environment.deviceOff,
-      ask: async () => {
+      fetchClock: async () => {
         requests.push(passed + slept);
         return environment.online ? answer() : null;
       },

@@ -10,7 +10,7 @@ export interface Surroundings {
   /** The device's clock in milliseconds. It may be wrong, and is only used to detect a sleep of the device. */
   deviceClock(): number;
   /** Fetches the server's clock; null where that failed. */
-  ask(): Promise<MeasuredClock | null>;
+  fetchClock(): Promise<MeasuredClock | null>;
   /** A random number from 0 to below 1. */
   random(): number;
   /** Calls `work` once after so many milliseconds; returns the function that cancels it. */
@@ -46,7 +46,7 @@ export function followLaunch(rendered: LaunchClock, page: Surroundings): Followe
   let ahead = rendered.now - page.elapsed();
   let drift = page.deviceClock() - page.elapsed();
   let failures = 0;
-  let asking = false;
+  let isPolling = false;
   let ended = false;
   let dropTick = () => {};
   let cancelScheduledRequest = () => {};
@@ -60,7 +60,7 @@ export function followLaunch(rendered: LaunchClock, page: Surroundings): Followe
     const drifted = page.deviceClock() - page.elapsed();
     if (Math.abs(drifted - drift) > SLEPT_MS) {
       drift = drifted;
-      void ask();
+      void poll();
     }
     if (remaining > 0) dropTick = page.after(remaining % SECOND_MS || SECOND_MS, tick);
     else scheduleRequest(page.random() * REQUEST_TIMEOUT_MS);
@@ -68,15 +68,15 @@ export function followLaunch(rendered: LaunchClock, page: Surroundings): Followe
 
   function scheduleRequest(milliseconds: number): void {
     cancelScheduledRequest();
-    cancelScheduledRequest = page.after(milliseconds, () => void ask());
+    cancelScheduledRequest = page.after(milliseconds, () => void poll());
   }
 
-  async function ask(): Promise<void> {
-    if (asking || ended) return;
-    asking = true;
+  async function poll(): Promise<void> {
+    if (isPolling || ended) return;
+    isPolling = true;
     cancelScheduledRequest();
-    const answer = await page.ask();
-    asking = false;
+    const answer = await page.fetchClock();
+    isPolling = false;
     if (ended) return;
     if (answer === null) {
       const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
@@ -103,6 +103,6 @@ export function followLaunch(rendered: LaunchClock, page: Surroundings): Followe
   }
 
   tick();
-  void ask();
-  return { check: () => void ask(), stop };
+  void poll();
+  return { check: () => void poll(), stop };
 }

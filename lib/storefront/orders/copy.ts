@@ -150,8 +150,8 @@ export function surplusText({
 }
 
 /** Why the payment of an invalid order is refunded. */
-export function returnWindowText({ standsInstead }: Pick<Order, 'standsInstead'>): string {
-  return standsInstead === ''
+export function unfulfilledPaymentText({ supersedingNumber }: Pick<Order, 'supersedingNumber'>): string {
+  return supersedingNumber === ''
     ? 'Your payment arrived too late: we could no longer deliver this order as you placed it.'
-    : `You paid twice for the same cart. We will deliver order ${standsInstead} and refund the payment for this one.`;
+    : `You paid twice for the same cart. We will deliver order ${supersedingNumber} and refund the payment for this one.`;
 }

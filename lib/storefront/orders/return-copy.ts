@@ -61,11 +61,11 @@ export function visibleReturns<ReturnFacts extends Pick<ReturnSummary, 'state'>>
 const CAME_TO_NOTHING: ReadonlySet<ReturnState> = new Set(['refused', 'withdrawn', 'quality-failed', 'sent-back']);
 
 /** Whether a return ended, or will end, with its items at the shopper: then nothing is refunded. */
-export function cameToNothing({ state }: Pick<ReturnSummary, 'state'>): boolean {
+export function endedWithoutReturn({ state }: Pick<ReturnSummary, 'state'>): boolean {
   return CAME_TO_NOTHING.has(state);
 }
 
 /** Whether the full value of the items is refunded; an exchange may end this way, too. */
 export function isPaidBack({ kind, state }: ReturnFacts): boolean {
-  return state === 'refunded' || (kind === 'return' && !cameToNothing({ state }));
+  return state === 'refunded' || (kind === 'return' && !endedWithoutReturn({ state }));
 }

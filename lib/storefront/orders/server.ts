@@ -80,7 +80,7 @@ export async function findLatestOrder(): Promise<OrderListItem | null> {
  * sign-in. `note`: number of the credit note; empty for the invoice.
  */
 export async function getOwnInvoice(number: string, note: string, path: string): Promise<Result<Invoice>> {
-  if (!orderNumber.safeParse(number).success || !isNoteNumber(note)) return nothingOwn(path);
+  if (!orderNumber.safeParse(number).success || !isCreditNoteNumber(note)) return nothingOwn(path);
   const read = await readAsCustomer(calls.invoiceOf, { OrderNumber: number, CreditNoteNumber: note }, path);
   return read.ok ? success(toInvoice(read.value)) : read;
 }
@@ -100,7 +100,7 @@ export async function getInvoiceFile(
   number: string,
   note: string,
 ): Promise<Result<InvoiceFile>> {
-  if (!isNoteNumber(note)) return failure({ kind: 'not-found' });
+  if (!isCreditNoteNumber(note)) return failure({ kind: 'not-found' });
   const read = await callAsCustomer(session, calls.invoicePdf, { OrderNumber: number, CreditNoteNumber: note });
   if (!read.ok) return read;
   const { FileName, ContentBase64 } = read.value;
@@ -108,7 +108,7 @@ export async function getInvoiceFile(
 }
 
 /** Whether a text has the format of a credit note's number, or is empty. */
-const isNoteNumber = (note: string) => /^[A-Z0-9-]{0,16}$/.test(note);
+const isCreditNoteNumber = (note: string) => /^[A-Z0-9-]{0,16}$/.test(note);
 
 interface InvoiceFile {
   name: string;

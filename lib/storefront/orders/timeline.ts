@@ -95,8 +95,8 @@ function sideSteps({ state, events, returns }: TimelineOrder): Happened[] {
     const about = { returnNumber, opensReturn: kind === 'return-requested' };
     return [{ ...NOTHING_MORE, ...about, id: `${kind}-${index}`, name, at, isSideStep: kind !== 'cancelled' }];
   });
-  const isUntold = state === 'cancelled' && !events.some(({ kind }) => kind === 'cancelled');
-  if (!isUntold) return happened;
+  const lacksCancelEvent = state === 'cancelled' && !events.some(({ kind }) => kind === 'cancelled');
+  if (!lacksCancelEvent) return happened;
   return [...happened, { ...NOTHING_MORE, id: 'cancelled', name: 'Cancelled', at: null }];
 }
 

@@ -144,7 +144,7 @@ export function toOrder(wire: OrderWire): Order {
     },
     coupon: wire.CouponCode === '' ? null : { code: wire.CouponCode },
     refundAmount: wire.RefundAmount,
-    standsInstead: wire.StandsInstead,
+    supersedingNumber: wire.StandsInstead,
     count: wire.TotalQuantity,
     lines: wire.Products.map(toLine),
     address: toOrderAddress(wire.Address),

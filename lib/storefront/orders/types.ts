@@ -141,7 +141,7 @@ export interface Order {
   /**
    * Number of the valid order of the same cart, where this one was paid in addition; empty where there is none.
    */
-  standsInstead: string;
+  supersedingNumber: string;
   /** The sum of the quantities. */
   count: number;
   lines: OrderLine[];

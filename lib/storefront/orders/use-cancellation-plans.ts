@@ -51,10 +51,10 @@ export function useCancellationPlans(number: string, selection: ItemSelection | 
   });
   const [renewals, setRenewals] = useState(0);
   const busy = href !== null && loaded.href !== href;
-  const asking = busy || loaded.renewals !== renewals;
+  const isLoading = busy || loaded.renewals !== renewals;
 
   useEffect(() => {
-    if (!asking || href === null) return;
+    if (!isLoading || href === null) return;
     const left = new AbortController();
     void readPlans(href, left.signal).then((plans) => {
       if (left.signal.aborted) return;
@@ -62,7 +62,7 @@ export function useCancellationPlans(number: string, selection: ItemSelection | 
       setLoaded((before) => ({ href, renewals, plans: plans ?? (before.href === href ? before.plans : null) }));
     });
     return () => left.abort();
-  }, [href, renewals, asking]);
+  }, [href, renewals, isLoading]);
 
   return {
     plans: href === null ? null : loaded.plans,

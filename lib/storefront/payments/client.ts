@@ -4,7 +4,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { postFields } from '#lib/storefront/platform/forms/submit.ts';
 import { gatewayForm, nameOfTry, openInPage } from './gateways.ts';
-import { rememberTry } from './tries.ts';
+import { rememberOpened } from './opened-attempts.ts';
 import type { GatewayStart } from './types.ts';
 
 /** Submits a form to the gateway's own page, like a browser without scripts. */
@@ -42,7 +42,7 @@ async function giveUp({ subject, order }: Paid): Promise<void> {
 
 /** Continues the payment at the gateway. */
 export async function openGateway(paid: Paid, start: GatewayStart): Promise<void> {
-  rememberTry(nameOfTry(start));
+  rememberOpened(nameOfTry(start));
   const opened = await openInPage(start, () => void giveUp(paid));
   if (!opened) postToGateway(start);
 }

@@ -6,10 +6,10 @@ const ANSWER_WITHIN_MS = 9000;
 
 /** The payment status of what is paid for; null where it is not available. `path`: the address to poll. */
 export async function fetchPaymentState(path: string): Promise<PaymentState | null> {
-  const asking = new AbortController();
-  const timer = setTimeout(() => asking.abort(), ANSWER_WITHIN_MS);
+  const abortController = new AbortController();
+  const timer = setTimeout(() => abortController.abort(), ANSWER_WITHIN_MS);
   try {
-    const response = await browserFetch(path, { signal: asking.signal });
+    const response = await browserFetch(path, { signal: abortController.signal });
     return response.ok ? ((await response.json()) as { paymentState: PaymentState }).paymentState : null;
   } catch {
     // No network; the next poll may succeed.

@@ -1,5 +1,5 @@
 import type { Failure, RefusalReason } from '#lib/shared/result.ts';
-import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { PAYMENT_NOTICES, type PaymentNotice } from './notices.ts';
 
 const NOTICE: Partial<Record<RefusalReason, PaymentNotice>> = {
@@ -21,7 +21,7 @@ export function noticeOfRefusal(failure: Failure): PaymentNotice | null {
  * notice.
  */
 export function refusePayment(failure: Failure, page: (notice?: PaymentNotice) => string): RefusedForm {
-  if (failure.kind === 'unavailable') return refuse(failure, page());
+  if (failure.kind === 'unavailable') return refuseForm(failure, page());
   const notice = noticeOfRefusal(failure);
   const message = PAYMENT_NOTICES[notice ?? 'failed'];
   // The page loads the order again, and reports itself that it is closed, unknown or sold out.

@@ -4,18 +4,18 @@ import { RETURN_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.
 import { readBody } from '#lib/storefront/platform/http/read-body.ts';
 import { refusalReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { outsideRoute } from './outside-route.ts';
 import { pageAfterReturn } from './page-after-return.ts';
 import { returnFields } from './return-fields.ts';
 import { receiveReturn } from './server.ts';
 import { isGatewayReturn } from './server-gateways.ts';
+import { unauthenticatedPost } from './unauthenticated-post.ts';
 
 /**
  * Accepts the POST of a browser returning from a gateway, and redirects it to a GET, which has the store's
  * cookies.
  */
 export function returnRoute(gateway: Gateway): RouteHandler {
-  return outsideRoute({
+  return unauthenticatedPost({
     handle: async (request) => {
       const body = await readBody(request, RETURN_MAXIMUM_BYTES);
       if (!body.ok) return refusalReply(request, body.status);

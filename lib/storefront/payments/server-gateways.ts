@@ -1,7 +1,7 @@
 import type { PaymentStartWire } from '#lib/contract/index.ts';
 import type { Gateway } from '#lib/contract/vocabulary.ts';
-import { isGatewayReturn as looksReturnedByPayu } from './payu/looks-returned.ts';
-import { isGatewayReturn as looksReturnedByRazorpay } from './razorpay/looks-returned.ts';
+import { isGatewayReturn as isPayuReturn } from './payu/is-gateway-return.ts';
+import { isGatewayReturn as isRazorpayReturn } from './razorpay/is-gateway-return.ts';
 import { toRazorpayStart } from './razorpay/start.ts';
 import type { GatewayStart, GatewayStartWire, PaymentStart } from './types.ts';
 
@@ -16,12 +16,12 @@ interface ServerGateway<Name extends Gateway> {
 const SERVER_GATEWAYS: { readonly [Name in Gateway]: ServerGateway<Name> } = {
   razorpay: {
     toStart: toRazorpayStart,
-    isGatewayReturn: looksReturnedByRazorpay,
+    isGatewayReturn: isRazorpayReturn,
     webhookHeaders: { signature: 'x-razorpay-signature', eventId: 'x-razorpay-event-id' },
   },
   payu: {
     toStart: ({ Action, Fields }) => ({ kind: 'payu', action: Action, fields: Fields }),
-    isGatewayReturn: looksReturnedByPayu,
+    isGatewayReturn: isPayuReturn,
     webhookHeaders: null,
   },
 };

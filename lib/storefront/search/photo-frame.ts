@@ -1,5 +1,5 @@
 /** Width and height in pixels. */
-export interface Size {
+export interface Dimensions {
   width: number;
   height: number;
 }
@@ -14,11 +14,11 @@ export interface PhotoFrame {
 const FIRST_SHARE = 0.7;
 const SMALLEST_SHARE = 0.2;
 
-const shortSide = ({ width, height }: Size) => Math.min(width, height);
+const shortSide = ({ width, height }: Dimensions) => Math.min(width, height);
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /** The frame limited to the photo: no larger than it, and inside. */
-function fitted({ left, top, side }: PhotoFrame, photo: Size): PhotoFrame {
+function fitted({ left, top, side }: PhotoFrame, photo: Dimensions): PhotoFrame {
   const least = shortSide(photo) * SMALLEST_SHARE;
   const fittedSide = between(side, least, shortSide(photo));
   return {
@@ -29,25 +29,25 @@ function fitted({ left, top, side }: PhotoFrame, photo: Size): PhotoFrame {
 }
 
 /** The initial frame, in the middle of the photo. */
-export function middleFrame(photo: Size): PhotoFrame {
+export function middleFrame(photo: Dimensions): PhotoFrame {
   const side = shortSide(photo) * FIRST_SHARE;
   return { left: (photo.width - side) / 2, top: (photo.height - side) / 2, side };
 }
 
 /** The frame moved by pixels of the photo, limited to the photo. */
-export function movedFrame(frame: PhotoFrame, right: number, down: number, photo: Size): PhotoFrame {
+export function movedFrame(frame: PhotoFrame, right: number, down: number, photo: Dimensions): PhotoFrame {
   return fitted({ ...frame, left: frame.left + right, top: frame.top + down }, photo);
 }
 
 /** The frame scaled by a factor around its centre; never smaller than a fifth of the photo's short side. */
-export function scaledFrame(frame: PhotoFrame, factor: number, photo: Size): PhotoFrame {
+export function scaledFrame(frame: PhotoFrame, factor: number, photo: Dimensions): PhotoFrame {
   const { side } = fitted({ ...frame, side: frame.side * factor }, photo);
   const shift = (frame.side - side) / 2;
   return fitted({ left: frame.left + shift, top: frame.top + shift, side }, photo);
 }
 
 /** The size of a picture scaled down so that no side exceeds `longest`; never enlarged. */
-export function shrunkSize({ width, height }: Size, longest: number): Size {
+export function shrunkSize({ width, height }: Dimensions, longest: number): Dimensions {
   const factor = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }

@@ -24,10 +24,10 @@ import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from 
 const SUGGESTIONS_AT_ONCE = 8;
 
 /** Shoppers begin with the same texts, and every keystroke needs a fast answer. */
-const remembered = () => purgedCache<Suggestions>('suggestions', { max: 2000, freshFor: 60_000 });
+const suggestionCache = () => purgedCache<Suggestions>('suggestions', { max: 2000, freshFor: 60_000 });
 
 /** Limits the concurrent calls for uncached texts, because pages use the same API. */
-const questions = () =>
+const uncachedCalls = () =>
   singleton('suggestion-questions', () => new Semaphore({ running: SUGGESTIONS_AT_ONCE, waiting: 0 }));
 
 function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
@@ -99,8 +99,8 @@ async function fetchSuggestions(text: string): Promise<Result<Suggestions>> {
 export async function suggest(_admission: Admission, text: string): Promise<Result<Suggestions>> {
   const normalised = normaliseSearchText(text);
   if (normalised !== '' && !isSearchable(normalised)) return failure({ kind: 'refused', reason: 'invalid' });
-  return remembered().read(normalised, async () => {
-    const answer = questions().tryRun(() => fetchSuggestions(normalised));
+  return suggestionCache().read(normalised, async () => {
+    const answer = uncachedCalls().tryRun(() => fetchSuggestions(normalised));
     return answer ?? failure({ kind: 'unavailable' });
   });
 }
@@ -123,17 +123,17 @@ export async function getPhotoResults(
   codes: readonly string[],
   query: ListingQuery,
 ): Promise<Result<PhotoResults>> {
-  const ask = async (query: ListingQuery, PageSize: number) =>
+  const fetchByCodes = async (query: ListingQuery, PageSize: number) =>
     retail().callAsSite(calls.productsByCode, {
       ...toListRequest({ ...query, sort: query.sort ?? 'relevance', page: 1 }),
       PageSize,
       ProductCodes: [...codes],
     });
-  const result = toResult(await ask(query, PHOTO_RESULTS));
+  const result = toResult(await fetchByCodes(query, PHOTO_RESULTS));
   if (!result.ok) return result;
   const listing = toListing(result.value);
   const count = async (without: ListingQuery) => {
-    const outcome = await ask(without, 1);
+    const outcome = await fetchByCodes(without, 1);
     return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
   };
   return success({ listing, filterSuggestions: listing.total === 0 ? await findFilterSuggestions(query, count) : [] });

@@ -1,4 +1,4 @@
-import { type PhotoFrame, type Size, shrunkSize } from './photo-frame.ts';
+import { type Dimensions, type PhotoFrame, shrunkSize } from './photo-frame.ts';
 
 /**
  * The longest side of the photo that is sent, in pixels: enough detail for the search, and fast on a slow
@@ -21,9 +21,9 @@ export async function openPhotoBitmap(photo: Blob): Promise<ImageBitmap | null> 
   }
 }
 
-type Region = Size & Pick<PhotoFrame, 'left' | 'top'>;
+type Region = Dimensions & Pick<PhotoFrame, 'left' | 'top'>;
 
-function draw(photo: ImageBitmap, from: Region, { width, height }: Size): HTMLCanvasElement | null {
+function draw(photo: ImageBitmap, from: Region, { width, height }: Dimensions): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -37,7 +37,7 @@ function draw(photo: ImageBitmap, from: Region, { width, height }: Size): HTMLCa
   return canvas;
 }
 
-function regionOf(photo: Size, frame: PhotoFrame | null): Region {
+function regionOf(photo: Dimensions, frame: PhotoFrame | null): Region {
   if (!frame) return { left: 0, top: 0, width: photo.width, height: photo.height };
   return { left: frame.left, top: frame.top, width: frame.side, height: frame.side };
 }

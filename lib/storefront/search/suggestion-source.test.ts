@@ -39,14 +39,14 @@ function underTest() {
 
 test('search suggestions: fewer than three characters cause no request and show nothing', () => {
   const { source, requests, reported } = underTest();
-  for (const text of ['', 'w', 'wa', '  wa  ']) source.ask(text);
+  for (const text of ['', 'w', 'wa', '  wa  ']) source.request(text);
   expect(requests).toEqual([]);
   expect(reported).toEqual([null, null, null, null]);
 });
 
 test('search suggestions: three characters cause a request with the normalised text', async () => {
   const { source, requests, texts } = underTest();
-  source.ask(' rose   gold ');
+  source.request(' rose   gold ');
   expect(requests[0]?.text).toBe('rose gold');
   await requests[0]?.answer(suggesting('rose gold rings'));
   expect(texts()).toEqual(['rose gold']);
@@ -54,8 +54,8 @@ test('search suggestions: three characters cause a request with the normalised t
 
 test('search suggestions: a response after that of a later text is dropped, and its request aborted', async () => {
   const { source, requests, texts } = underTest();
-  source.ask('chr');
-  source.ask('chro');
+  source.request('chr');
+  source.request('chro');
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   await requests[1]?.answer(suggesting('chronograph'));
   await requests[0]?.answer(suggesting('christmas'));
@@ -64,27 +64,27 @@ test('search suggestions: a response after that of a later text is dropped, and 
 
 test('search suggestions: a response is dropped once the text has become too short', async () => {
   const { source, requests, reported } = underTest();
-  source.ask('chr');
-  source.ask('ch');
+  source.request('chr');
+  source.request('ch');
   await requests[0]?.answer(suggesting('chronograph'));
   expect(reported).toEqual([null]);
 });
 
 test('search suggestions: an error shows nothing, and the same text is requested again', async () => {
   const { source, requests, reported } = underTest();
-  source.ask('chr');
+  source.request('chr');
   await requests[0]?.fail();
-  source.ask('chr');
+  source.request('chr');
   await requests[1]?.answer(null);
   expect(reported).toEqual([null, null]);
-  source.ask('chr');
+  source.request('chr');
   expect(requests).toHaveLength(3);
 });
 
 test('search suggestions: an error of an earlier text does not affect the current one', async () => {
   const { source, requests, texts } = underTest();
-  source.ask('chr');
-  source.ask('chro');
+  source.request('chr');
+  source.request('chro');
   await requests[1]?.answer(suggesting('chronograph'));
   await requests[0]?.fail();
   expect(texts()).toEqual(['chro']);
@@ -92,23 +92,23 @@ test('search suggestions: an error of an earlier text does not affect the curren
 
 test('search suggestions: the same text is answered from the cache for a minute', async () => {
   const { source, requests, texts, clock } = underTest();
-  source.ask('chr');
+  source.request('chr');
   await requests[0]?.answer(suggesting('chronograph'));
   clock.now = 59_999;
-  source.ask('chr ');
+  source.request('chr ');
   expect(requests).toHaveLength(1);
   expect(texts()).toEqual(['chr', 'chr']);
   clock.now = 60_000;
-  source.ask('chr');
+  source.request('chr');
   expect(requests).toHaveLength(2);
 });
 
 test('search suggestions: a response that came too late to be shown is cached', async () => {
   const { source, requests, texts } = underTest();
-  source.ask('chr');
-  source.ask('chro');
+  source.request('chr');
+  source.request('chro');
   await requests[0]?.answer(suggesting('chronograph'));
-  source.ask('chr');
+  source.request('chr');
   expect(requests).toHaveLength(2);
   expect(texts()).toEqual(['chr']);
 });
@@ -116,18 +116,18 @@ test('search suggestions: a response that came too late to be shown is cached', 
 test('search suggestions: of 101 cached texts the oldest is removed', async () => {
   const { source, requests } = underTest();
   for (let text = 0; text <= 100; text += 1) {
-    source.ask(`watch ${text}`);
+    source.request(`watch ${text}`);
     await requests[text]?.answer(suggesting('watch'));
   }
-  source.ask('watch 1');
+  source.request('watch 1');
   expect(requests).toHaveLength(101);
-  source.ask('watch 0');
+  source.request('watch 0');
   expect(requests).toHaveLength(102);
 });
 
 test('search suggestions: a stopped source calls back no more', async () => {
   const { source, requests, reported } = underTest();
-  source.ask('chr');
+  source.request('chr');
   source.stop();
   await requests[0]?.answer(suggesting('chronograph'));
   expect(reported).toEqual([]);

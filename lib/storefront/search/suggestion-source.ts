@@ -10,7 +10,7 @@ export interface Answered {
 
 export interface SuggestionSource {
   /** Requests suggestions for the typed text; the response to an earlier text is ignored from then on. */
-  ask(typed: string): void;
+  request(typed: string): void;
   stop(): void;
 }
 
@@ -53,7 +53,7 @@ export function createSuggestionSource({ fetchSuggestions, onChange, now }: Sett
   }
 
   return {
-    ask(typed) {
+    request(typed) {
       running.abort();
       running = new AbortController();
       const text = normaliseSearchText(typed);

@@ -1,6 +1,6 @@
 import { MOBILE_MESSAGE } from '#lib/shared/mobile.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { APPOINTMENT_PROBLEMS } from './appointment-form.ts';
 
@@ -16,9 +16,9 @@ const FIELDS: Readonly<Record<string, Record<string, string>>> = {
 
 /** The response to a refused appointment request. `page`: the form's own page. */
 export function refuseAppointment(failure: Failure, page: string): RefusedForm {
-  if (failure.kind !== 'refused') return refuse(failure, page);
+  if (failure.kind !== 'refused') return refuseForm(failure, page);
   if (failure.reason === 'too-many-requests')
     return rateLimitedForm('You have requested too many visits.', failure.retryAfterSeconds);
   const problems = failure.reason === 'invalid' ? FIELDS[failure.field ?? ''] : undefined;
-  return problems ? { ok: false, problems } : refuse(failure, page);
+  return problems ? { ok: false, problems } : refuseForm(failure, page);
 }

@@ -14,13 +14,13 @@ export interface BenchOptions {
   runs: number;
   /** What `pages` measures, and on which devices. */
   devices: readonly DeviceName[];
-  subjects: readonly Subject[];
+  subjects: readonly BenchPart[];
 }
 
 /** A page by itself, or what shoppers do on all of them. */
-export type Subject = PageName | 'presses' | 'gestures';
+export type BenchPart = PageName | 'presses' | 'gestures';
 
-const SUBJECTS: readonly Subject[] = [...PAGE_NAMES, 'presses', 'gestures'];
+const SUBJECTS: readonly BenchPart[] = [...PAGE_NAMES, 'presses', 'gestures'];
 const DEVICE_NAMES: readonly DeviceName[] = Object.values(DEVICES).map(({ name }) => name);
 
 const PRODUCTS = 100_000;

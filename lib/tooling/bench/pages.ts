@@ -1,7 +1,7 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { findChromium } from '#lib/tooling/launcher/find-chromium.ts';
 import { startMeasuredStore } from './measured-store.ts';
-import type { BenchOptions, Subject } from './options.ts';
+import type { BenchOptions, BenchPart } from './options.ts';
 import { barePage, serveBarePage } from './pages/bare-page.ts';
 import { DEVICES, type Device } from './pages/devices.ts';
 import { GESTURES, timeGesture } from './pages/gestures.ts';
@@ -119,7 +119,7 @@ async function gestureRows(bench: Bench): Promise<Row[]> {
   return rows;
 }
 
-function rowsOf(bench: Bench, subject: Subject): Promise<Row[]> {
+function rowsOf(bench: Bench, subject: BenchPart): Promise<Row[]> {
   if (subject === 'presses') return pressRows(bench);
   return subject === 'gestures' ? gestureRows(bench) : loadRows(bench, subject);
 }

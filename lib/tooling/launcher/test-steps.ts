@@ -6,7 +6,7 @@ import { slowestFiles } from './slowest-files.ts';
 import { type Counts, checked, jestCounts, playwrightCounts } from './test-counts.ts';
 
 /** Where a step writes. */
-export interface StepContext {
+export interface TestStepContext {
   /** Folder for results of tools. */
   folder: string;
   /** Whether other steps run beside, so that the output of a tool is kept until it ends. */
@@ -23,7 +23,7 @@ export interface StepResult {
 /** A part of a test run. */
 export interface Step {
   name: string;
-  run: (context: StepContext) => Promise<StepResult>;
+  run: (context: TestStepContext) => Promise<StepResult>;
   /** Name of a step that it makes no sense without. */
   needs?: string;
 }
@@ -33,7 +33,7 @@ const FAILED: Counts = { passed: 0, failed: 1 };
 const SHOWN_FILES = 20;
 
 /** A tool that either passes or fails. */
-async function pass(tool: Tool, { buffered }: StepContext): Promise<StepResult> {
+async function pass(tool: Tool, { buffered }: TestStepContext): Promise<StepResult> {
   const { exitCode, output } = await runTool(tool, { buffered });
   return { counts: exitCode === 0 ? PASSED : FAILED, output };
 }

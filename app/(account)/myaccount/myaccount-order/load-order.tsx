@@ -18,8 +18,8 @@ type LoadedOrder =
   | { page: ReactElement; order?: never; offered?: never; returnFlags?: never };
 
 /** Returns the number in the URL; without one it redirects to the order list. */
-export async function requireNumber(named: string | string[] | undefined): Promise<string> {
-  if (typeof named === 'string' && named !== '') return named;
+export async function requireOrderNumber(orderNumber: string | string[] | undefined): Promise<string> {
+  if (typeof orderNumber === 'string' && orderNumber !== '') return orderNumber;
   await requireCustomer(paths.orders());
   return redirect(paths.orders());
 }

@@ -7,7 +7,7 @@ import { getOwnOrderDocuments } from '#lib/storefront/orders/warranty/server.ts'
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { OrderView } from '@/components/orders/order-view';
-import { loadOrder, requireNumber } from './load-order';
+import { loadOrder, requireOrderNumber } from './load-order';
 
 interface OrderPageProps {
   searchParams: Promise<Partial<Record<'order' | 'notice', string | string[]>>>;
@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: OrderPageProps): Promis
 export default async function OrderPage({ searchParams }: OrderPageProps) {
   await requireAdmission();
   const search = await searchParams;
-  const number = await requireNumber(search.order);
+  const number = await requireOrderNumber(search.order);
   const path = paths.order(number);
   const [{ order, offered, returnFlags, page }, documents] = await Promise.all([
     loadOrder(number, path),

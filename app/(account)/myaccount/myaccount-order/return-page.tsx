@@ -8,7 +8,7 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import { AccountPage } from '@/components/account/frame/account-page';
 import { ReturnItemPicker } from '@/components/returns/return-item-picker';
 import { DetailsStep } from './details-step';
-import { loadOrderFor, requireNumber } from './load-order';
+import { loadOrderFor, requireOrderNumber } from './load-order';
 import { type PlannedStep, planDetails } from './plan-details';
 import { ReplacementStep } from './replacement-step';
 
@@ -21,7 +21,7 @@ const MAX_SEARCH_LENGTH = 100;
 /** The page of a return or exchange: one step each for the items, their replacements, and the details. */
 export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: Search }): Promise<ReactElement> {
   await requireAdmission();
-  const number = await requireNumber(search.order);
+  const number = await requireOrderNumber(search.order);
   const { order, page } = await loadOrderFor(kind, number);
   if (page) return page;
   const selection = parseReturnSelection(search, order.lines);

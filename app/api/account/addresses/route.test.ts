@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
 import { restoreFieldNames } from '#lib/storefront/platform/forms/field-names.ts';
-import { formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { readFlash, refusedFormFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
@@ -27,7 +27,7 @@ const ids = async () => (await read()).Addresses.map(({ AddressGUID }) => Addres
 /** Returns the form as its page would re-render it. */
 async function returned() {
   const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
-  const note = await readFlash(cookies, formNotes, sealedCookies());
+  const note = await readFlash(cookies, refusedFormFlash, sealedCookies());
   expect(note?.form).toBe(ADDRESS_FORM);
   const named = (fields: Record<string, string> = {}) => restoreFieldNames(fields, ADDRESS_FORM_FIELDS);
   return { values: named(note?.values), problems: named(note?.problems) };

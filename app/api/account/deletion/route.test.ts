@@ -16,7 +16,7 @@ let browser: Browser;
 let mobile: string;
 let exists: () => Promise<boolean>;
 
-const ask = (from: Browser = browser) => from.json(SEND, 'POST', CODE_PATH, {});
+const send = (from: Browser = browser) => from.json(SEND, 'POST', CODE_PATH, {});
 const give = (fields: unknown, from: Browser = browser) => from.json(POST, 'POST', PATH, fields);
 const boxesOf = (code: string) => Object.fromEntries([...code].map((digit, index) => [`digit${index + 1}`, digit]));
 const sentCode = () => readSentCode(setup.api.context.db, mobile);
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 test('the correct code deletes the account, signs out and leads to a page without personal data', async () => {
-  expect(await ask()).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount/delete' } });
+  expect(await send()).toMatchObject({ status: 200, body: { ok: true, location: '/myaccount/delete' } });
   browser.cookies.set('cartCount', '2');
   const answer = await give(boxesOf(await sentCode()));
   expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/users/sign_in?notice=account-deleted' } });
@@ -42,7 +42,7 @@ test('the correct code deletes the account, signs out and leads to a page withou
 });
 
 test('a wrong code deletes no account and says how many tries are left', async () => {
-  await ask();
+  await send();
   const answer = await give(wrong(await sentCode()));
   expect(answer).toMatchObject({
     status: 422,
@@ -55,14 +55,14 @@ test('a wrong code deletes no account and says how many tries are left', async (
 test.each([[{ digit1: ['1', '2', '3', '4'] }], [{ digit1: { $gt: '' } }], [{}], [{ digit1: '1'.repeat(10_000) }]])(
   'the deletion code %j counts as a try and causes no server error',
   async (fields) => {
-    await ask();
+    await send();
     expect(await give(fields)).toMatchObject({ status: 422, body: { problems: { digit1: expect.any(String) } } });
     expect(await exists()).toBe(true);
   },
 );
 
 test('five wrong deletion codes lock, and the correct one is then refused', async () => {
-  await ask();
+  await send();
   const code = await sentCode();
   for (let count = 0; count < 4; count += 1) await give(wrong(code));
   const locked = await give(wrong(code));
@@ -79,9 +79,9 @@ test('five wrong deletion codes lock, and the correct one is then refused', asyn
 });
 
 test('a second deletion code too early is refused with the time to wait, and the first stays valid', async () => {
-  await ask();
+  await send();
   const code = await sentCode();
-  const again = await ask();
+  const again = await send();
   expect(again.status).toBe(429);
   expect(again.body.problems['']).toMatch(/^You have requested too many codes\. Try again in \d+ seconds?\.$/);
   expect((await give(boxesOf(code))).body.ok).toBe(true);
@@ -94,7 +94,7 @@ test('a deletion code without a request in this browser makes no API call', asyn
 });
 
 test('the deletion code of one customer deletes no other account', async () => {
-  await ask();
+  await send();
   const code = await sentCode();
   const other = await customerBrowser(setup.api);
   other.browser.cookies.set('codeRequest', browser.cookies.get('codeRequest') ?? '');
@@ -104,12 +104,12 @@ test('the deletion code of one customer deletes no other account', async () => {
 
 test('a guest requesting a deletion code is sent to the sign-in, without an API call', async () => {
   const before = setup.exchanges.length;
-  expect(await ask(newBrowser())).toMatchObject({ status: 401, body: { location: SIGN_IN } });
+  expect(await send(newBrowser())).toMatchObject({ status: 401, body: { location: SIGN_IN } });
   expect(setup.exchanges).toHaveLength(before);
 });
 
 test('an outage deletes no account and does not sign the customer out', async () => {
-  await ask();
+  await send();
   const code = await sentCode();
   setup.intercept = () => new Response('', { status: 502 });
   expect((await give(boxesOf(code))).status).toBe(503);

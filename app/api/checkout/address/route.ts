@@ -7,8 +7,8 @@ import { ADDRESS_MESSAGE, ADDRESS_STEP, addressStepForm } from '#lib/storefront/
 import { readOpenChoices } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
-import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
-import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
+import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
+import { fingerprintOfSession } from '#lib/storefront/platform/session/session-mark.ts';
 
 /** Chooses the delivery address. */
 export const POST = formRoute({
@@ -19,7 +19,7 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
     const keep = async (id: string): Promise<FormOutcome> => {
-      const mark = sessionMark(shopper);
+      const mark = fingerprintOfSession(shopper);
       if (mark !== null)
         await saveCheckoutChoices(cookies, mark, withAddress(await readOpenChoices(cookies, mark), id));
       return { ok: true, location: paths.checkout('delivery') };
@@ -29,7 +29,7 @@ export const POST = formRoute({
       return added.ok ? keep(added.value) : refuseAddress(added.failure, paths.checkout());
     }
     const book = await readAddressBook(shopper);
-    if (!book.ok) return refuse(book.failure, paths.checkout());
+    if (!book.ok) return refuseForm(book.failure, paths.checkout());
     const isKnown = book.value.addresses.some(({ id }) => id === input.address);
     return isKnown ? keep(input.address) : { ok: false, problems: { address: ADDRESS_MESSAGE } };
   },

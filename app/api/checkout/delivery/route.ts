@@ -13,9 +13,9 @@ import {
 import { readOpenChoices, readPaymentOptions } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
-import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
-import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
+import { fingerprintOfSession } from '#lib/storefront/platform/session/session-mark.ts';
 
 /**
  * Returns the problems of the billing details; `billing` is undefined for an address that is not in the
@@ -38,8 +38,8 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies }) => {
     const shopper = await session();
     const book = await readAddressBook(shopper);
-    if (!book.ok) return refuse(book.failure, paths.checkout());
-    const mark = sessionMark(shopper);
+    if (!book.ok) return refuseForm(book.failure, paths.checkout());
+    const mark = fingerprintOfSession(shopper);
     const choices = await readOpenChoices(cookies, mark);
     const { addresses } = book.value;
     const address = addresses.find(({ id }) => id === choices.addressId);
@@ -52,7 +52,7 @@ export const POST = formRoute({
     const options = await readPaymentOptions(shopper, address.pincode);
     if (!options.ok && options.failure.kind === 'not-found')
       return { ok: false, problems: {}, location: paths.checkout() };
-    if (!options.ok) return refuse(options.failure, paths.checkout());
+    if (!options.ok) return refuseForm(options.failure, paths.checkout());
     const billing = billingOf({ billingId: input.billing }, address, addresses);
     const problems = problemsOf(input, billing, options.value.panNeeded);
     if (Object.keys(problems).length > 0) return { ok: false, problems };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unsealData } from 'iron-session';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { checkoutChoices, formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { checkoutChoices, readFlash, refusedFormFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
@@ -59,7 +59,7 @@ async function remembered() {
 
 const cookiesSent = () => ({ get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) });
 /** Returns the form state as re-rendered after a submission without JavaScript. */
-const returned = () => readFlash(cookiesSent(), formNotes, sealedCookies());
+const returned = () => readFlash(cookiesSent(), refusedFormFlash, sealedCookies());
 /** Confirms an order, as its payment does. */
 const confirm = (number = '') =>
   db()

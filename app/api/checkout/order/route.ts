@@ -5,15 +5,15 @@ import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import { dropRefusedCoupon } from '#lib/storefront/cart/dropped-coupon.ts';
 import { setCartCookies } from '#lib/storefront/cart/reply.ts';
 import { isCouponRefusedHere, viewCart } from '#lib/storefront/cart/server.ts';
-import { closeCheckout } from '#lib/storefront/checkout/after-order.ts';
 import { readChoices, saveCheckoutChoices } from '#lib/storefront/checkout/choices.ts';
+import { closeCheckout } from '#lib/storefront/checkout/close-checkout.ts';
 import { isDroppedDiscount, refuseOrder } from '#lib/storefront/checkout/refusal.ts';
 import { ORDER_FORM, orderForm } from '#lib/storefront/checkout/schema.ts';
 import { type PlaceOrderInput, placeOrder } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
-import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
+import { fingerprintOfSession } from '#lib/storefront/platform/session/session-mark.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
 /** Returns the URL of the cart page with the notice of what blocks the checkout. */
@@ -53,7 +53,7 @@ export const POST = formRoute({
   },
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
-    const mark = sessionMark(shopper);
+    const mark = fingerprintOfSession(shopper);
     // This includes the choices of an order bought since: the submitted page showed them, and its key may belong
     // to that order.
     const choices = await readChoices(cookies, mark);

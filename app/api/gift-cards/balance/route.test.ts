@@ -10,7 +10,7 @@ const PATH = '/api/gift-cards/balance';
 
 const setup = setUpRetailApi();
 let browser: Browser;
-const ask = (card: unknown) => browser.json(POST, 'POST', PATH, card);
+const request = (card: unknown) => browser.json(POST, 'POST', PATH, card);
 
 beforeEach(() => {
   browser = newBrowser();
@@ -19,7 +19,7 @@ beforeEach(() => {
 test('the balance of a gift card and its expiry are returned, and no cookie contains them', async () => {
   const endsAt = Date.UTC(2030, 4, 3, 6);
   const card = await addGiftCard(setup.api, { balance: 750, endsAt });
-  const answer = await ask(card);
+  const answer = await request(card);
   expect(answer.body.data.balance).toEqual({
     lastDigits: card.number.slice(-4),
     balance: 75_000,
@@ -34,16 +34,16 @@ test('the balance of a gift card and its expiry are returned, and no cookie cont
 
 test('the balance of an expired gift card is marked as expired', async () => {
   const card = await addGiftCard(setup.api, { endsAt: Date.UTC(2026, 2, 3) });
-  expect((await ask(card)).body.data.balance).toMatchObject({ expired: true, expiresAt: Date.UTC(2026, 2, 3) });
+  expect((await request(card)).body.data.balance).toMatchObject({ expired: true, expiresAt: Date.UTC(2026, 2, 3) });
 });
 
 test('an unknown number and a wrong PIN get the same message for a balance, and guessing is limited', async () => {
   const card = await addGiftCard(setup.api);
-  const wrong = await ask({ ...card, pin: card.pin === '000000' ? '000001' : '000000' });
+  const wrong = await request({ ...card, pin: card.pin === '000000' ? '000001' : '000000' });
   expect(wrong.status).toBe(422);
-  expect((await ask({ number: '9999999999999999', pin: '123456' })).body).toEqual(wrong.body);
-  for (let guess = 0; guess < 3; guess += 1) await ask({ number: '9999999999999999', pin: `11111${guess}` });
-  expect((await ask(card)).body.problems['']).toMatch(/^Too many attempts\./);
+  expect((await request({ number: '9999999999999999', pin: '123456' })).body).toEqual(wrong.body);
+  for (let guess = 0; guess < 3; guess += 1) await request({ number: '9999999999999999', pin: `11111${guess}` });
+  expect((await request(card)).body.problems['']).toMatch(/^Too many attempts\./);
 });
 
 describe('gift card balance without JavaScript', () => {

@@ -1,5 +1,5 @@
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
-import { formNotes, readFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { readFlash, refusedFormFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { customerOrder } from '#lib/testing/customer-order.ts';
@@ -36,7 +36,7 @@ test('"Order again" leads to a cart that says what could not be added', async ()
   const number = await ordered('1801AV01', 'GONE01');
   expect(await press(number)).toEqual([303, '/cart?refused=order-again']);
   const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
-  expect((await readFlash(cookies, formNotes, sealedCookies()))?.problems).toEqual({
+  expect((await readFlash(cookies, refusedFormFlash, sealedCookies()))?.problems).toEqual({
     0: 'The rest of your order is in your cart. Not all of it:',
     1: expect.stringMatching(/: no longer sold\.$/),
   });

@@ -128,7 +128,7 @@ test('where the store does not offer it, no order is cancelled', async () => {
 
 describe('cancellation preview', () => {
   const part = (Way: string, Amount: number) => ({ Way, Name: 'razorpay', Amount });
-  const ask = async (query: string) =>
+  const request = async (query: string) =>
     (await customerBrowser(setup.api)).browser.get(preview, `${PATH}/preview?${query}`);
   const parts = (...all: object[]) => {
     setup.intercept = ({ name }) =>
@@ -137,7 +137,7 @@ describe('cancellation preview', () => {
 
   test('the cancellation preview has both refund destinations where there is a choice', async () => {
     parts(part('gateway', 150));
-    const { body, headers } = await ask(`order=${NUMBER}&pieces=${LINE}.1`);
+    const { body, headers } = await request(`order=${NUMBER}&pieces=${LINE}.1`);
     const plan = { amount: 15_000, parts: [{ way: 'gateway', name: 'razorpay', amount: 15_000 }] };
     expect(body).toEqual({ source: plan, giftCard: plan });
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -150,12 +150,12 @@ describe('cancellation preview', () => {
 
   test('the cancellation preview has one plan where there is no choice', async () => {
     parts(part('gift-card', 100), part('due', 50));
-    expect((await ask(`order=${NUMBER}`)).body.giftCard).toBeNull();
+    expect((await request(`order=${NUMBER}`)).body.giftCard).toBeNull();
     expect(requests('MoneyBackPreview')).toMatchObject([{ Lines: [] }]);
   });
 
   test('the cancellation preview with an empty selection is not that of the whole order', async () => {
-    expect((await ask(`order=${NUMBER}&pieces=`)).status).toBe(400);
+    expect((await request(`order=${NUMBER}&pieces=`)).status).toBe(400);
     expect(requests('MoneyBackPreview')).toEqual([]);
   });
 

@@ -24,8 +24,11 @@ const FIELDS = {
   'size-line-of-an-order-1': '1801AV01',
 };
 
-const STANDING = testOrder();
-const DETAILS = { ...STANDING, Products: STANDING.Products.map((line) => ({ ...line, LineId: 'line-of-an-order-1' })) };
+const STORED_ORDER = testOrder();
+const DETAILS = {
+  ...STORED_ORDER,
+  Products: STORED_ORDER.Products.map((line) => ({ ...line, LineId: 'line-of-an-order-1' })),
+};
 
 const setup = setUpRetailApi({
   intercept: ({ name }: Exchange) => {

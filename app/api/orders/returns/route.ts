@@ -13,7 +13,7 @@ import {
 import { nextStepPath, returnSelectionPath } from '#lib/storefront/orders/returns/selection-path.ts';
 import { requestReturn } from '#lib/storefront/orders/returns/server.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
-import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import type { Context } from '#lib/storefront/platform/http/route-handler.ts';
 
 const WRITE_AGAIN = 'We could not keep this. Please enter it again, or leave it out.';
@@ -29,7 +29,7 @@ async function request({ input: posted, files, session }: Context<PostedReturn>)
   const shopper = await session();
   const added = problems[PHOTO_FILES] ? [] : files;
   const saved = await savePhotos(shopper, added);
-  if (saved.isSignedOut) return refuse({ kind: 'refused', reason: 'sign-in-required' }, page);
+  if (saved.isSignedOut) return refuseForm({ kind: 'refused', reason: 'sign-in-required' }, page);
   if (saved.problem) problems[PHOTO_FILES] = saved.problem;
   const photoIds = [...posted.photoIds, ...saved.ids];
   const savedFields = { [PHOTO_IDS]: photoIds.join(',') };

@@ -1,14 +1,14 @@
 import { writeCartCount } from '#lib/storefront/cart/reply.ts';
 import { countCart } from '#lib/storefront/cart/server.ts';
-import { closeCheckout } from '#lib/storefront/checkout/after-order.ts';
 import { readChoices } from '#lib/storefront/checkout/choices.ts';
+import { closeCheckout } from '#lib/storefront/checkout/close-checkout.ts';
 import { clearPurchasedEntries } from '#lib/storefront/orders/clear-purchased-entries.ts';
 import { isBought } from '#lib/storefront/orders/is-bought.ts';
 import { orderQuery } from '#lib/storefront/orders/schema.ts';
 import { findOwnOrder } from '#lib/storefront/orders/server.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
-import { sessionMark } from '#lib/storefront/platform/session/session-mark.ts';
+import { fingerprintOfSession } from '#lib/storefront/platform/session/session-mark.ts';
 
 /**
  * Records that the customer has seen the placed order: the session clears the cart's benefits, the checkout
@@ -25,7 +25,7 @@ export const POST = bodyRoute({
       if (!order.ok || !isBought(order.value)) return reply;
       const { placedAt } = order.value;
       // A checkout started since then belongs to the next cart.
-      const { order: chosenFor } = await readChoices(cookies, sessionMark(shopper));
+      const { order: chosenFor } = await readChoices(cookies, fingerprintOfSession(shopper));
       if (chosenFor === input.order) closeCheckout(shopper, cookies, placedAt);
       else shopper.update(clearPurchasedEntries(shopper.data, placedAt));
       const count = await countCart(shopper);

@@ -11,11 +11,11 @@ beforeEach(() => {
   browser = newBrowser();
 });
 
-const ask = (fields: Record<string, unknown>) => browser.json(POST, 'POST', '/api/sign-in/code', fields);
+const send = (fields: Record<string, unknown>) => browser.json(POST, 'POST', '/api/sign-in/code', fields);
 
 test('an invalid mobile number for a sign-in code is reported at its field, before any API call', async () => {
   const before = setup.exchanges.length;
-  const answer = await ask({ mobile: '12345' });
+  const answer = await send({ mobile: '12345' });
   expect(answer).toMatchObject({
     status: 422,
     body: { ok: false, problems: { mobile: 'Enter a 10-digit mobile number.' } },
@@ -32,7 +32,7 @@ test.each([
   ['an empty text', ''],
   ['10 kB', '9'.repeat(10_000)],
 ])('%s is not a valid mobile number for a sign-in code', async (_what, typed) => {
-  expect((await ask({ mobile: typed })).body.problems.mobile).toBe('Enter a 10-digit mobile number.');
+  expect((await send({ mobile: typed })).body.problems.mobile).toBe('Enter a 10-digit mobile number.');
 });
 
 test('without JavaScript an invalid sign-in number returns to the form as typed', async () => {
@@ -50,6 +50,6 @@ test.each([
   ['email', 'asha@', 'Enter an email address, for example asha@example.com.'],
   ['name', 'x'.repeat(101), 'Enter your name in letters, at most 100 characters.'],
 ])('an invalid %s with a sign-in code request is reported at its field', async (field, typed, message) => {
-  const answer = await ask({ mobile: '9876543210', [field]: typed });
+  const answer = await send({ mobile: '9876543210', [field]: typed });
   expect(answer).toMatchObject({ status: 422, body: { problems: { [field]: message } } });
 });

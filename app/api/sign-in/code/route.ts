@@ -28,7 +28,7 @@ export const POST = formRoute({
   handle: async ({ input, session, cookies, host }) => {
     const before = await readCodeRequest(cookies, 'login');
     const same = before?.mobile === input.mobile ? before : null;
-    const context = { eString: same?.eString ?? '', door: signInChannelOf(host) };
+    const context = { eString: same?.eString ?? '', channel: signInChannelOf(host) };
     const sent = await sendSignInCode(await session(), input, context);
     if (!sent.ok) {
       const wait = tooEarlyBy(sent.failure);

@@ -6,7 +6,7 @@ const setup = setUpRetailApi({
 });
 let fails = false;
 const { browser } = setup;
-const ask = (query: string) => browser.get(GET, `/api/stores/stock?${query}`);
+const request = (query: string) => browser.get(GET, `/api/stores/stock?${query}`);
 
 beforeAll(async () => {
   // The stock was updated a moment ago, which must count as today also at midnight.
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterAll(() => jest.restoreAllMocks());
 
 test('the first five physical stores with a product are returned with a text and a link to all', async () => {
-  const { status, body, headers } = await ask('product=7701sv01&q=Jaipur&size=14');
+  const { status, body, headers } = await request('product=7701sv01&q=Jaipur&size=14');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(body).toMatchObject({
@@ -64,7 +64,7 @@ test('the first five physical stores with a product are returned with a text and
 });
 
 test('a size that no physical store has is reported as such', async () => {
-  expect((await ask('product=7701SV01&q=Jaipur&size=12')).body).toMatchObject({
+  expect((await request('product=7701SV01&q=Jaipur&size=12')).body).toMatchObject({
     words: 'No store has this product at the moment',
     stores: [],
     all: null,
@@ -75,14 +75,14 @@ test.each(['', 'q=Jaipur', 'product=..%2Fx&q=Jaipur'])(
   'the stock query %j is refused before any API call',
   async (query) => {
     const before = setup.names().length;
-    expect((await ask(query)).status).toBe(400);
+    expect((await request(query)).status).toBe(400);
     expect(setup.names()).toHaveLength(before);
   },
 );
 
 test('the stock of an unknown product is not found, and an outage is reported with a message', async () => {
-  expect((await ask('product=9999XX99&q=Jaipur')).status).toBe(404);
+  expect((await request('product=9999XX99&q=Jaipur')).status).toBe(404);
   fails = true;
-  const { status, body } = await ask('product=7701SV01&q=Jaipur');
+  const { status, body } = await request('product=7701SV01&q=Jaipur');
   expect([status, body.message]).toEqual([503, 'We cannot check the stores right now. Please try again.']);
 });

@@ -6,14 +6,14 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { CartOptions } from '../../core/site-options.ts';
 import type { Basket } from './basket-repository.ts';
 import { cartWire } from './cart-wire.ts';
-import { priceBasket, type Reductions } from './price-basket.ts';
+import { type DiscountCodes, priceBasket } from './price-basket.ts';
 import { readContents } from './read-contents.ts';
 
 /** What the response of a cart call depends on besides the basket. */
-export interface CartOutcomeRequest {
+export interface CartContext {
   options: CartOptions;
   /** The coupon, gift cards and gift coupon that the request names. */
-  reductions: Reductions;
+  discountCodes: DiscountCodes;
   caller: Pick<Caller, 'customerId'>;
   /** Epoch milliseconds. */
   now: number;
@@ -23,14 +23,14 @@ export interface CartOutcomeRequest {
 export async function cartOutcome(
   db: Kysely<Database>,
   basket: Basket,
-  ask: CartOutcomeRequest,
+  cartContext: CartContext,
 ): Promise<Outcome<CartWire>> {
   const contents = await readContents(db, basket.guid);
   const { lines } = contents;
   if (lines.length === 0) return fail('CartEmpty');
-  const { options, reductions, caller, now } = ask;
-  const asking = { customerId: caller.customerId, now, options };
-  const priced = await priceBasket(db, contents, reductions, asking);
+  const { options, discountCodes, caller, now } = cartContext;
+  const pricingContext = { customerId: caller.customerId, now, options };
+  const priced = await priceBasket(db, contents, discountCodes, pricingContext);
   return succeed(cartWire({ ...basket, lines, priced, limit: options.quantity }));
 }
 

@@ -29,8 +29,8 @@ export async function couponOfBasket(
   const contents = await readContents(db, basket.guid);
   if (contents.lines.length === 0) return fail('CartEmpty');
   const reductions = { CouponCode, GCSessionId: '', GiftCouponRequestId: '' };
-  const asking = { customerId: caller.customerId, now, options: await readCartOptions(db) };
-  const priced = await priceBasket(db, contents, reductions, asking);
+  const pricingContext = { customerId: caller.customerId, now, options: await readCartOptions(db) };
+  const priced = await priceBasket(db, contents, reductions, pricingContext);
   if (priced.couponRefusal) return rejectCoupon(priced.couponRefusal);
   const coupon = couponWire(priced);
   if (!coupon) throw new Error('A coupon neither counts nor is it refused.');

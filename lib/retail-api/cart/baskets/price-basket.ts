@@ -13,7 +13,7 @@ import type { CartLine } from '../rules/cart-line.ts';
 import type { BasketContents } from './read-contents.ts';
 
 /** The deductions that a caller requests for its cart; empty strings for none. */
-export interface Reductions {
+export interface DiscountCodes {
   CouponCode: string;
   GCSessionId: string;
   GiftCouponRequestId: string;
@@ -33,7 +33,7 @@ export interface PricedBasket {
 }
 
 /** The caller and the time (epoch milliseconds). */
-interface Asking {
+interface PricingContext {
   customerId: string | null;
   now: number;
   options: CartOptions;
@@ -54,22 +54,22 @@ interface BasketTerms {
 export async function priceBasket(
   db: Kysely<Database>,
   basket: BasketContents,
-  reductions: Reductions,
-  asking: Asking,
+  discountCodes: DiscountCodes,
+  pricingContext: PricingContext,
 ): Promise<PricedBasket> {
-  return priceLines(basket.lines, await readTerms(db, basket, reductions, asking));
+  return priceLines(basket.lines, await readTerms(db, basket, discountCodes, pricingContext));
 }
 
 /** Reads the terms for pricing a basket; they stay valid when other offers are chosen for its lines. */
 export async function readTerms(
   db: Kysely<Database>,
   { guid, lines, own }: BasketContents,
-  reductions: Reductions,
-  { customerId, now, options }: Asking,
+  discountCodes: DiscountCodes,
+  { customerId, now, options }: PricingContext,
 ): Promise<BasketTerms> {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const user = { customerId, units, mostUnits: options.couponCartLimit, own, now };
-  const { CouponCode, GiftCouponRequestId, GCSessionId } = reductions;
+  const { CouponCode, GiftCouponRequestId, GCSessionId } = discountCodes;
   const offers = await readOffers(db, now);
   return {
     shippingCharge: options.shippingCharge,

@@ -1,6 +1,6 @@
 import { CITIES, PINCODE_EXCEPTIONS, REGIONS, ZONES, type Zone } from './postal-zones.ts';
 
-export interface Place {
+export interface DeliveryPlace {
   /** Empty when the district has more than one town. */
   city: string;
   state: string;
@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** The place of a pincode (six digits); null if the store does not deliver there. */
-export function findPlace(pincode: string): Place | null {
+export function findPlace(pincode: string): DeliveryPlace | null {
   const exception = PINCODE_EXCEPTIONS[pincode.slice(0, 5)] ?? PINCODE_EXCEPTIONS[pincode.slice(0, 4)];
   if (exception) return { city: '', state: exception[0], zone: ZONES[exception[1]] };
   const district = pincode.slice(0, 3);

@@ -60,8 +60,8 @@ function reckonTowards(
 ): ReckonedBreakup | null {
   const { making, stones } = stated;
   const sum = stated.metal + making + stones + stated.gst;
-  const comesToIt = isNear(sum, whole) && isNear(stated.gst, taxInside(whole, gstPercent));
-  if (!comesToIt || whole < price) return null;
+  const addsUp = isNear(sum, whole) && isNear(stated.gst, taxInside(whole, gstPercent));
+  if (!addsUp || whole < price) return null;
   const unit = [whole, price, making, stones].every((amount) => amount % RUPEE === 0) ? RUPEE : 1;
   const taxOf = (amount: number) => Math.round(taxInside(amount, gstPercent) / unit) * unit;
   const beforeTax = whole - taxOf(whole);

@@ -23,20 +23,20 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
   const runJob = () => notifyBackInStock(api.context);
   const stock = (quantity: number, sku = SOLD_OUT) =>
     api.context.db.updateTable('skus').set({ quantity }).where('sku', '=', sku).execute();
-  const ask = async (fields: Record<string, unknown>) =>
+  const sendRequest = async (fields: Record<string, unknown>) =>
     expect((await (await signInSession(api.handle)).post('NotifyMe', { SKU: SOLD_OUT, ...fields })).ReturnCode).toBe(0);
   const messages = () => api.context.db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
   const requests = () => api.context.db.selectFrom('notify_requests').selectAll().execute();
 
   test('no stock notice is sent while a size is sold out', async () => {
-    await ask({ Mobile: '9876543210' });
+    await sendRequest({ Mobile: '9876543210' });
     await runJob();
     expect([await messages(), await requests()]).toMatchObject([[], [{ sku: SOLD_OUT }]]);
   });
 
   test('every waiting recipient gets one stock notice, and the request is deleted', async () => {
-    await ask({ Mobile: '9876543210' });
-    await ask({ Email: 'asha@example.com' });
+    await sendRequest({ Mobile: '9876543210' });
+    await sendRequest({ Email: 'asha@example.com' });
     await stock(1);
     await runJob();
     await runJob();
@@ -56,7 +56,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
   });
 
   test('the stock notice of a product in one size links to it without a size', async () => {
-    await ask({ SKU: '3301TK01', Mobile: '9876543210' });
+    await sendRequest({ SKU: '3301TK01', Mobile: '9876543210' });
     await stock(1, '3301TK01');
     await runJob();
     const [message] = await messages();
@@ -65,7 +65,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
   });
 
   test('several processes send each stock notice exactly once', async () => {
-    for (let number = 10; number < 40; number++) await ask({ Mobile: `98765432${number}` });
+    for (let number = 10; number < 40; number++) await sendRequest({ Mobile: `98765432${number}` });
     await stock(5);
     await Promise.all(Array.from({ length: 6 }, runJob));
     const expected = (await messages()).map(({ recipient }) => recipient);
@@ -77,7 +77,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
     for (let hour = 0; hour < 27; hour += 3) {
       now = NOW + hour * HOUR;
       await stock(0);
-      await ask({ Email: hour % 2 ? 'Asha+x@example.com' : 'asha@example.com' });
+      await sendRequest({ Email: hour % 2 ? 'Asha+x@example.com' : 'asha@example.com' });
       await stock(1);
       await Promise.all([runJob(), runJob()]);
       expect(await messages()).toHaveLength(hour < 24 ? 1 : 2);
@@ -102,7 +102,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
   });
 
   test('the request is kept if its stock notice cannot be written', async () => {
-    await ask({ Mobile: '9876543210' });
+    await sendRequest({ Mobile: '9876543210' });
     await stock(1);
     await api.context.db.schema.alterTable('outbox').renameTo('elsewhere').execute();
     await expect(runJob()).rejects.toThrow();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { backInStock } from '../../messages/copy/back-in-stock.ts';
-import { type AlertOptions, AT_ONCE, sendAlert } from './send-alert.ts';
+import { type AlertOptions, MAX_ALERTS_PER_ROUND, sendAlert } from './send-alert.ts';
 
 interface Awaited {
   id: string;
@@ -30,10 +30,10 @@ export async function notifyBackInStock(options: AlertOptions): Promise<boolean>
     .where('notify_requests.sku', 'in', skus)
     .where('notify_requests.not_before', '<=', now())
     .orderBy('notify_requests.created_at')
-    .limit(AT_ONCE)
+    .limit(MAX_ALERTS_PER_ROUND)
     .execute();
   for (const request of due) await notify(request, options);
-  return due.length === AT_ONCE;
+  return due.length === MAX_ALERTS_PER_ROUND;
 }
 
 /** The requested sizes that are in stock, the longest awaited first. */
@@ -52,7 +52,7 @@ async function awaitedInStock(db: Kysely<Database>, now: number): Promise<string
     .select('awaited.sku')
     .where('skus.quantity', '>', 0)
     .orderBy('awaited.since')
-    .limit(AT_ONCE)
+    .limit(MAX_ALERTS_PER_ROUND)
     .execute();
   return rows.map(({ sku }) => sku);
 }

@@ -32,7 +32,7 @@ describeOnEachEngine('telling that a price has fallen', (engine) => {
       .where('product_code', '=', RING)
       .$if(sku !== undefined, (query) => query.where('sku', '=', sku ?? ''))
       .execute();
-  const ask = async (fields: Record<string, unknown>) =>
+  const request = async (fields: Record<string, unknown>) =>
     expect(
       (await (await signInSession(api.handle)).post('PriceAlert', { ProductCode: RING, ...fields })).ReturnCode,
     ).toBe(0);
@@ -40,7 +40,7 @@ describeOnEachEngine('telling that a price has fallen', (engine) => {
   const alerts = () => api.context.db.selectFrom('price_alerts').selectAll().execute();
 
   test('nothing is sent while the price stays or rises', async () => {
-    await ask({ Mobile: '9876543210' });
+    await request({ Mobile: '9876543210' });
     await runJob();
     await change({ price: price + 1 });
     await runJob();
@@ -48,8 +48,8 @@ describeOnEachEngine('telling that a price has fallen', (engine) => {
   });
 
   test('every waiting recipient gets one message about a lower price, and the alert is deleted', async () => {
-    await ask({ Mobile: '9876543210' });
-    await ask({ Email: 'asha@example.com' });
+    await request({ Mobile: '9876543210' });
+    await request({ Email: 'asha@example.com' });
     await change({ price: 899_50 });
     await runJob();
     await runJob();
@@ -69,7 +69,7 @@ describeOnEachEngine('telling that a price has fallen', (engine) => {
   });
 
   test('a lower price counts once it can be bought for', async () => {
-    await ask({ Mobile: '9876543210' });
+    await request({ Mobile: '9876543210' });
     await change({ price: 900_00 }, SOLD_OUT);
     await runJob();
     expect(await messages()).toEqual([]);
@@ -80,7 +80,7 @@ describeOnEachEngine('telling that a price has fallen', (engine) => {
 
   test('a dearer size that becomes cheaper, but not the cheapest, is not reported', async () => {
     await change({ price: 2_000_00 }, IN_STOCK);
-    await ask({ Mobile: '9876543210' });
+    await request({ Mobile: '9876543210' });
     await change({ price: 1_500_00 }, IN_STOCK);
     await runJob();
     expect(await messages()).toEqual([]);
@@ -113,7 +113,7 @@ describeOnEachEngine('telling that a price has fallen', (engine) => {
     for (let hour = 0; hour < 27; hour += 3) {
       now = NOW + hour * 60 * 60 * 1000;
       await change({ price });
-      await ask({ Email: hour % 2 ? 'Asha+x@example.com' : 'asha@example.com' });
+      await request({ Email: hour % 2 ? 'Asha+x@example.com' : 'asha@example.com' });
       await change({ price: price - 100 });
       await Promise.all([runJob(), runJob()]);
       expect(await messages()).toHaveLength(hour < 24 ? 1 : 2);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { priceDrop } from '../../messages/copy/price-drop.ts';
-import { type AlertOptions, AT_ONCE, sendAlert } from './send-alert.ts';
+import { type AlertOptions, MAX_ALERTS_PER_ROUND, sendAlert } from './send-alert.ts';
 
 interface Cheaper {
   id: string;
@@ -43,10 +43,10 @@ export async function notifyPriceDrop(options: AlertOptions): Promise<boolean> {
     .where('price_alerts.not_before', '<=', now())
     .whereRef('lowest.price', '<', 'price_alerts.price')
     .orderBy('price_alerts.created_at')
-    .limit(AT_ONCE)
+    .limit(MAX_ALERTS_PER_ROUND)
     .execute();
   for (const alert of due) await notify(alert, options);
-  return due.length === AT_ONCE;
+  return due.length === MAX_ALERTS_PER_ROUND;
 }
 
 /** The products with a size in stock that costs less than somebody has asked for. */
@@ -66,7 +66,7 @@ async function cheaperProducts(db: Kysely<Database>, now: number): Promise<strin
     .distinct()
     .where('skus.quantity', '>', 0)
     .whereRef('skus.price', '<', 'asked.price')
-    .limit(AT_ONCE)
+    .limit(MAX_ALERTS_PER_ROUND)
     .execute();
   return rows.map(({ product_code }) => product_code);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AlertStore } from './save-alert.ts';
+import type { AlertRepository } from './save-alert.ts';
 
 /** Requests to be told that a product costs less than `price` (paise), by product code. */
-export function priceAlertsBelow(price: number): AlertStore {
+export function priceAlertsBelow(price: number): AlertRepository {
   return {
     kind: 'price',
     async find(db, { channel, recipient }, code) {

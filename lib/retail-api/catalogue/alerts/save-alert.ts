@@ -34,7 +34,7 @@ export interface WaitingAlert {
 }
 
 /** Where requests of one kind are stored. */
-export interface AlertStore {
+export interface AlertRepository {
   kind: AlertSubject['kind'];
   find: (db: Kysely<Database>, request: AlertRequest, subject: string) => Promise<WaitingAlert | undefined>;
   /** Inserts a request, or replaces the waiting one of the same subject and recipient. */
@@ -62,7 +62,7 @@ interface AlertLimits {
 export async function saveAlert(
   context: CoreContext,
   caller: Caller,
-  store: AlertStore,
+  store: AlertRepository,
   request: AlertRequest,
 ): Promise<Outcome<null>> {
   const now = context.now();
@@ -73,7 +73,7 @@ export async function saveAlert(
   // A caller who is refused anyway takes no lock and blocks no other: a flood only costs reads.
   const outcome =
     (await answerEarly(context.db, store, request, limits, now)) ??
-    (await inTransaction(context.db, (transaction) => note(transaction, caller, store, request, limits, now)));
+    (await inTransaction(context.db, (transaction) => insertAlerts(transaction, caller, store, request, limits, now)));
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: GLOBAL_ALERT_LIMIT, alarms: ALERT_ALARM_LIMIT }, now, () =>
       context.alarm('No more alerts are accepted in this minute', { perMinute: GLOBAL_ALERT_LIMIT.most }),
@@ -83,10 +83,10 @@ export async function saveAlert(
   return outcome;
 }
 
-async function note(
+async function insertAlerts(
   transaction: Transaction<Database>,
   { customerId }: Caller,
-  store: AlertStore,
+  store: AlertRepository,
   request: AlertRequest,
   limits: AlertLimits,
   now: number,
@@ -118,7 +118,7 @@ async function note(
 /** The response that needs no write: to repeated requests that still wait, and to one over the limit. */
 async function answerEarly(
   db: Kysely<Database>,
-  store: AlertStore,
+  store: AlertRepository,
   request: AlertRequest,
   limits: AlertLimits,
   now: number,
@@ -134,7 +134,7 @@ async function answerEarly(
  */
 async function subjectsToStore(
   db: Kysely<Database>,
-  store: AlertStore,
+  store: AlertRepository,
   request: AlertRequest,
   limits: AlertLimits,
   now: number,

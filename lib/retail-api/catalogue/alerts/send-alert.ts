@@ -16,7 +16,7 @@ export interface AlertOptions {
 }
 
 /** How many requests one round answers. */
-export const AT_ONCE = 100;
+export const MAX_ALERTS_PER_ROUND = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A message that is older is not sent any more. */
 const MESSAGE_TTL_MS = 3 * DAY_MS;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AlertStore } from './save-alert.ts';
+import type { AlertRepository } from './save-alert.ts';
 
 /** Requests to be told that a size is back in stock, by SKU. */
-export const stockAlerts: AlertStore = {
+export const stockAlerts: AlertRepository = {
   kind: 'stock',
   async find(db, { channel, recipient }, sku) {
     const row = await db

@@ -1,6 +1,6 @@
 import type { RootCategory } from '../catalogue-product.ts';
 
-export interface Place {
+export interface CategoryPath {
   RootCategory: RootCategory;
   Category: string;
   SubCategory: string;
@@ -82,7 +82,11 @@ const ROOTS: readonly string[] = ['Watches', 'Smartwatches', 'Jewellery'] satisf
  * determines the kind of jewellery or watch; `tags` are used if no category helps. Null if the store does not sell
  * such goods, which a single category may decide.
  */
-export function placeOf(categories: readonly string[], title: string, tags: readonly string[] = []): Place | null {
+export function placeOf(
+  categories: readonly string[],
+  title: string,
+  tags: readonly string[] = [],
+): CategoryPath | null {
   const named = categories.map((category) => TAXONOMY[category.trim()] ?? category);
   if (named.some((text) => isRefused(text, title))) return null;
   for (const category of categories) {
@@ -103,7 +107,7 @@ function isRefused(category: string, title: string): boolean {
   return STRAPS.test(category) && (!WATCH.test(title) || STRAP_ALONE.test(title));
 }
 
-function categoryByText(category: string, title: string): Place | null {
+function categoryByText(category: string, title: string): CategoryPath | null {
   const both = `${category} ${title}`;
   if (SMARTWATCH.test(category) || (WATCH.test(category) && SMARTWATCH.test(title))) {
     return { RootCategory: 'Smartwatches', Category: 'Smartwatches', SubCategory: finerOf('Smartwatches', both) };

@@ -3,7 +3,7 @@ import { productSlug } from '../product-slug.ts';
 import { FACT_FIELDS, factText } from './facts.ts';
 import { guardedText } from './html-text.ts';
 import { writePrice } from './price.ts';
-import type { StoredProduct } from './stored-products.ts';
+import type { ExportedProduct } from './stored-products.ts';
 
 const SECTION = 'Specifications';
 /** The feed has one URL for the front view and up to ten more. */
@@ -20,7 +20,7 @@ interface GoogleRow {
 }
 
 /** The rows of a product in a Google Merchant feed, one per size. `siteUrl` without a trailing slash. */
-export function googleRows({ product, photos }: StoredProduct, siteUrl: string): GoogleRow[] {
+export function googleRows({ product, photos }: ExportedProduct, siteUrl: string): GoogleRow[] {
   const slug = productSlug(product);
   return product.Skus.map((sku) => ({
     fields: {
@@ -52,7 +52,7 @@ export function photoAddress(siteUrl: string, name: string): string {
   return `${siteUrl}/images/original/${name.replace(/\.webp$/, '-800.webp')}`;
 }
 
-function detailsOf(product: StoredProduct['product']): GoogleRow['details'] {
+function detailsOf(product: ExportedProduct['product']): GoogleRow['details'] {
   const facts = Object.entries(FACT_FIELDS)
     .filter(([field]) => !WITH_COLUMN.includes(field))
     .map(([field, name]) => [name, product[field as keyof typeof FACT_FIELDS] ?? ''] as const);

@@ -1,10 +1,10 @@
-import type { StoredProduct } from './stored-products.ts';
+import type { ExportedProduct } from './stored-products.ts';
 
 /** How a format is written: the text of products between a head and a foot. */
 export interface ProductWriter {
   head: string;
   /** `siteUrl` without a trailing slash. */
-  write(product: StoredProduct, siteUrl: string): string;
+  write(product: ExportedProduct, siteUrl: string): string;
   /** Between two products. */
   between: string;
   foot: string;

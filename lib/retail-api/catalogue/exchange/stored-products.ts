@@ -6,7 +6,7 @@ import { fileNameOf } from '../images/imported-photos.ts';
 const BATCH = 500;
 
 /** A product as currently stored, with its photos by both of their names. */
-export interface StoredProduct {
+export interface ExportedProduct {
   /** Price and stock come from its SKUs; photos have their original names. */
   product: CatalogueProduct;
   /** Names of its photos in URLs. */
@@ -14,7 +14,7 @@ export interface StoredProduct {
 }
 
 /** All products in the operator's order, then by code, one batch at a time. */
-export async function* storedProducts(db: Kysely<Database>): AsyncGenerator<StoredProduct[]> {
+export async function* storedProducts(db: Kysely<Database>): AsyncGenerator<ExportedProduct[]> {
   const places = await db.selectFrom('products').select('code').orderBy('position').orderBy('code').execute();
   for (let start = 0; start < places.length; start += BATCH) {
     const codes = places.slice(start, start + BATCH).map((row) => row.code);
@@ -35,7 +35,7 @@ export async function* storedProducts(db: Kysely<Database>): AsyncGenerator<Stor
   }
 }
 
-function withSkus(document: CatalogueProduct, skus: readonly Database['skus'][]): StoredProduct {
+function withSkus(document: CatalogueProduct, skus: readonly Database['skus'][]): ExportedProduct {
   const [first] = skus;
   const product = {
     ...document,

@@ -3,7 +3,7 @@ import { paiseOf } from '#lib/contract/index.ts';
 import { NO_STARS } from '../../community/reviews/star-counts.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type CatalogueProduct, type CategoryRule, categoryRule } from '../catalogue-product.ts';
-import { RuleEvaluator } from '../index/rules.ts';
+import { RuleEvaluator } from '../index/category-rules.ts';
 
 /** Rules of all categories. */
 export async function readRules(db: Kysely<Database>): Promise<CategoryRule[]> {

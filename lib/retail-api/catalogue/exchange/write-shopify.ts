@@ -5,7 +5,7 @@ import { photoAddress } from './google-fields.ts';
 import { htmlOf } from './html-text.ts';
 import type { ProductWriter } from './product-writer.ts';
 import { joinList } from './split-list.ts';
-import type { StoredProduct } from './stored-products.ts';
+import type { ExportedProduct } from './stored-products.ts';
 
 const ATTRIBUTE_NAMES = [...new Set(Object.values(ATTRIBUTES).flatMap((schema) => Object.keys(schema.shape)))];
 const METAFIELDS = [
@@ -45,7 +45,7 @@ export const shopifyTable: ProductWriter = {
 };
 
 /** The first row has the product; each further size and photo has one row. */
-function rowsOf({ product, photos }: StoredProduct, siteUrl: string): string[][] {
+function rowsOf({ product, photos }: ExportedProduct, siteUrl: string): string[][] {
   const handle = product.ProductCode.toLowerCase();
   return Array.from({ length: Math.max(product.Skus.length, photos.length) }, (_, index) => {
     const sku = product.Skus[index];
@@ -79,7 +79,7 @@ function rowsOf({ product, photos }: StoredProduct, siteUrl: string): string[][]
   });
 }
 
-function metafield(product: StoredProduct['product'], field: string): string {
+function metafield(product: ExportedProduct['product'], field: string): string {
   const value = (product as Record<string, unknown>)[field] ?? (product.Attributes as Record<string, unknown>)[field];
   return value === undefined || value === null ? '' : factText(value);
 }

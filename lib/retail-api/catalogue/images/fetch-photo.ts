@@ -36,7 +36,7 @@ interface FetchedPhoto {
 export async function fetchPhoto(address: string, options: FetchOptions): Promise<FetchedPhoto | null> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
-    return await follow(address, options, signal);
+    return await followRedirects(address, options, signal);
   } catch (error) {
     if (error instanceof PhotoFault) throw error;
     const { code, name } = error as NodeJS.ErrnoException;
@@ -45,10 +45,14 @@ export async function fetchPhoto(address: string, options: FetchOptions): Promis
   }
 }
 
-async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedPhoto | null> {
+async function followRedirects(
+  address: string,
+  options: FetchOptions,
+  signal: AbortSignal,
+): Promise<FetchedPhoto | null> {
   let url = urlOf(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await ask(url, options, signal);
+    const response = await requestOnce(url, options, signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
@@ -71,7 +75,7 @@ function urlOf(address: string, base?: URL): URL {
   throw new PhotoFault('has no address that begins with http or https');
 }
 
-function ask(url: URL, { isAllowed, validators }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function requestOnce(url: URL, { isAllowed, validators }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host)) throw privateFault();
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>();

@@ -63,22 +63,24 @@ export class PhotoIntake {
     const url = URL.parse(address);
     if (url?.origin !== new URL(this.#options.siteUrl).origin) return null;
     const [, name = ''] = OWN.exec(url.pathname) ?? [];
-    return (await this.#isKept(name)) ? `${name}.webp` : null;
+    return (await this.#isStored(name)) ? `${name}.webp` : null;
   }
 
   /** The photo at a URL; one that was fetched before is requested again only on request, and then for a newer photo. */
   async #fetched(request: RequestedPhoto): Promise<string> {
     const { dataDir, allowPrivate, photosAgain, keep } = this.#options;
-    const note = join(fetchedFolder(dataDir), hashOf(`${placeOf(request)} ${request.reference}`));
-    const [before = '', etag = '', lastModified = ''] = (await readFile(note, 'utf8').catch(() => '')).split('\n');
+    const recordFile = join(fetchedFolder(dataDir), hashOf(`${placeOf(request)} ${request.reference}`));
+    const [before = '', etag = '', lastModified = ''] = (await readFile(recordFile, 'utf8').catch(() => '')).split(
+      '\n',
+    );
     const isImported = before !== '' && (await importedPhoto(dataDir, before)) !== undefined;
     if (isImported && !photosAgain) return `${before}.webp`;
     const validators = isImported && (etag || lastModified) ? { etag, lastModified } : undefined;
     const isAllowed = allowPrivate ? () => true : isPublicAddress;
     const fetched = await fetchPhoto(request.reference, { isAllowed, validators });
     if (!fetched) return `${before}.webp`;
-    const name = await this.#keep(request, fetched.bytes);
-    if (keep) await writeWhole(note, [name, fetched.version.etag, fetched.version.lastModified].join('\n'));
+    const name = await this.#store(request, fetched.bytes);
+    if (keep) await writeAtomically(recordFile, [name, fetched.version.etag, fetched.version.lastModified].join('\n'));
     return `${name}.webp`;
   }
 
@@ -91,7 +93,7 @@ export class PhotoIntake {
       if (error.code === 'ENOENT') return null;
       throw new PhotoFault(`cannot be read (${error.code})`, { cause: error });
     });
-    return bytes && `${await this.#keep(request, bytes)}.webp`;
+    return bytes && `${await this.#store(request, bytes)}.webp`;
   }
 
   /** A photo that the store already has, by either of its names. */
@@ -99,23 +101,23 @@ export class PhotoIntake {
     const own = existing.find((name) => name === reference || fileNameOf(name.replace(/\.webp$/, '')) === reference);
     if (own !== undefined) return own;
     const name = reference.replace(/\.webp$/, '');
-    if (await this.#isKept(name)) return `${name}.webp`;
+    if (await this.#isStored(name)) return `${name}.webp`;
     this.#delivered ??= photoNames();
     const delivered = (await this.#delivered).get(reference);
     if (delivered !== undefined) return delivered;
     throw new PhotoFault('was not found: name the folder with --photos');
   }
 
-  async #isKept(name: string): Promise<boolean> {
+  async #isStored(name: string): Promise<boolean> {
     return (await photoSources()).has(name) || (await importedPhoto(this.#options.dataDir, name)) !== undefined;
   }
 
-  async #keep(request: RequestedPhoto, bytes: Uint8Array): Promise<string> {
+  async #store(request: RequestedPhoto, bytes: Uint8Array): Promise<string> {
     const { dataDir, keep } = this.#options;
     const picture = await normalisePhoto(bytes);
     const name = `${placeOf(request)}-${hashOf(picture).slice(0, 8)}`;
     const file = join(importedFolder(dataDir), `${name}.webp`);
-    if (keep && !(await exists(file))) await writeWhole(file, picture);
+    if (keep && !(await exists(file))) await writeAtomically(file, picture);
     return name;
   }
 }
@@ -141,7 +143,7 @@ function exists(file: string): Promise<boolean> {
 }
 
 /** Writes a file that appears completely or not at all. */
-async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   const temporary = temporaryFor(file);
   await writeFile(temporary, content);

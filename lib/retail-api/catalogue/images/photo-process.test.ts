@@ -34,7 +34,7 @@ async function processOf(program: string, limits: object = UNHURRIED): Promise<P
 test('the photo process gets no environment of the retail API', async () => {
   photos = await processOf(`process.on('message', () =>
     process.send({ result: Object.keys(process.env), residentBytes: 1 }));`);
-  expect(await photos.ask(new Uint8Array(1))).toEqual(['NODE_ENV']);
+  expect(await photos.process(new Uint8Array(1))).toEqual(['NODE_ENV']);
 });
 
 test('a photo process that ends on a photo is replaced', async () => {
@@ -43,8 +43,8 @@ test('a photo process that ends on a photo is replaced', async () => {
       if (bytes.length === 1) process.abort();
       process.send({ result: null, residentBytes: process.pid });
     });`);
-  await expect(photos.ask(new Uint8Array(1))).rejects.toBeInstanceOf(PhotoProcessError);
-  expect(await photos.ask(new Uint8Array(2))).toBeNull();
+  await expect(photos.process(new Uint8Array(1))).rejects.toBeInstanceOf(PhotoProcessError);
+  expect(await photos.process(new Uint8Array(2))).toBeNull();
 });
 
 test('a photo that takes too long is given up with its process, and the next one gets a new process', async () => {
@@ -57,14 +57,14 @@ test('a photo that takes too long is given up with its process, and the next one
   });`,
     {},
   );
-  const first = await photos.ask(new Uint8Array(2));
+  const first = await photos.process(new Uint8Array(2));
   const deadline = new AbortController();
   timeout.mockReturnValueOnce(deadline.signal);
-  const outcome = expect(photos.ask(new Uint8Array(1))).rejects.toBeInstanceOf(PhotoProcessError);
+  const outcome = expect(photos.process(new Uint8Array(1))).rejects.toBeInstanceOf(PhotoProcessError);
   deadline.abort();
   await outcome;
   expect(isRunning(Number(first))).toBe(false);
-  const second = await photos.ask(new Uint8Array(2));
+  const second = await photos.process(new Uint8Array(2));
   expect(second).not.toEqual(first);
   expect(timeout.mock.calls).toEqual([[10_000], [10_000], [10_000]]);
 });
@@ -73,14 +73,14 @@ test('an idle photo process ends after a while, and the next photo gets a new on
   const program = `process.on('message', () =>
     process.send({ result: process.pid, residentBytes: 1 }));`;
   photos = await processOf(program, { ...UNHURRIED, idleMs: 1 });
-  const first = await photos.ask(new Uint8Array(1));
+  const first = await photos.process(new Uint8Array(1));
   while (isRunning(Number(first))) await pause(5);
-  const second = await photos.ask(new Uint8Array(1));
+  const second = await photos.process(new Uint8Array(1));
   expect(second).not.toEqual(first);
   await photos.stop();
   photos = await processOf(program);
-  const stored = await photos.ask(new Uint8Array(1));
-  expect(await photos.ask(new Uint8Array(1))).toEqual(stored);
+  const stored = await photos.process(new Uint8Array(1));
+  expect(await photos.process(new Uint8Array(1))).toEqual(stored);
 });
 
 test('a photo may take longer than the idle time of a process', async () => {
@@ -89,8 +89,8 @@ test('a photo may take longer than the idle time of a process', async () => {
       setTimeout(() => process.send({ result: null, residentBytes: 1 }), bytes.length));`,
     { ...UNHURRIED, idleMs: 10 },
   );
-  await photos.ask(new Uint8Array(1));
-  expect(await photos.ask(new Uint8Array(60))).toBeNull();
+  await photos.process(new Uint8Array(1));
+  expect(await photos.process(new Uint8Array(60))).toBeNull();
 });
 
 function isRunning(processId: number): boolean {
@@ -106,16 +106,16 @@ test('a photo process with too much memory is replaced', async () => {
     ...UNHURRIED,
     residentBytes: 1,
   });
-  const first = await photos.ask(new Uint8Array(1));
-  const second = await photos.ask(new Uint8Array(1));
+  const first = await photos.process(new Uint8Array(1));
+  const second = await photos.process(new Uint8Array(1));
   expect(first).not.toEqual(second);
 });
 
 test('a photo is refused when too many are waiting', async () => {
   photos = await processOf(`process.on('message', () => undefined);`, { ...UNHURRIED, waiting: 1 });
-  const first = photos.ask(new Uint8Array(1));
-  const second = photos.ask(new Uint8Array(1));
-  expect(photos.ask(new Uint8Array(1))).toBeNull();
+  const first = photos.process(new Uint8Array(1));
+  const second = photos.process(new Uint8Array(1));
+  expect(photos.process(new Uint8Array(1))).toBeNull();
   const both = Promise.allSettled([first, second]);
   await photos.stop();
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -123,11 +123,11 @@ test('a photo is refused when too many are waiting', async () => {
 
 test('stop gives up the current photo, and starts no further process', async () => {
   photos = await processOf(`process.on('message', () => { for (;;); });`);
-  const looked = photos.ask(new Uint8Array(1));
+  const looked = photos.process(new Uint8Array(1));
   const outcome = expect(looked).rejects.toThrow('The retail API stops');
   await photos.stop();
   await outcome;
   const start = jest.spyOn(childProcess, 'fork');
-  await expect(photos.ask(new Uint8Array(1))).rejects.toThrow('The retail API stops');
+  await expect(photos.process(new Uint8Array(1))).rejects.toThrow('The retail API stops');
   expect(start).not.toHaveBeenCalled();
 });

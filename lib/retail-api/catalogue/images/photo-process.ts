@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Semaphore } from '#lib/shared/concurrency.ts';
 
-export interface PhotoQuestion {
+export interface PhotoJob {
   bytes: Uint8Array;
 }
 
@@ -66,8 +66,8 @@ export class PhotoProcess<Result> {
    * already wait. Rejects with PhotoProcessError if the photo takes too long or ends the process, and with the
    * reason of a stop.
    */
-  ask(bytes: Uint8Array): Promise<Result | null> | null {
-    return this.#semaphore.tryRun(() => this.#ask(bytes));
+  process(bytes: Uint8Array): Promise<Result | null> | null {
+    return this.#semaphore.tryRun(() => this.#process(bytes));
   }
 
   /** Ends the process; the current photo is given up. */
@@ -76,7 +76,7 @@ export class PhotoProcess<Result> {
     await this.#end();
   }
 
-  async #ask(bytes: Uint8Array): Promise<Result | null> {
+  async #process(bytes: Uint8Array): Promise<Result | null> {
     this.#stopped.signal.throwIfAborted();
     clearTimeout(this.#idleTimer);
     this.#child ??= this.#start();
@@ -92,7 +92,7 @@ export class PhotoProcess<Result> {
     try {
       const answered = once(child, 'message', { signal });
       const ended = once(child, 'exit', { signal }).then(() => null);
-      child.send({ bytes } satisfies PhotoQuestion);
+      child.send({ bytes } satisfies PhotoJob);
       const message = await Promise.race([answered, ended]);
       if (!message) throw new PhotoProcessError('The process that opens photos has ended.');
       const [{ result, residentBytes }] = message as [PhotoReply<Result>];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { inTime } from '#lib/shared/in-time.ts';
+import { withDeadline } from '#lib/shared/with-deadline.ts';
 import { importedPhoto } from './imported-photos.ts';
 import { makeSize, originalFolder, sizeFileName } from './make-size.ts';
 import { type PhotoSource, photoSources } from './photo-sources.ts';
@@ -46,7 +46,7 @@ export async function serveImage(
   // A size that is not made in time is used by the next request.
   const bytes =
     (await readFinished(dataDir, fileName)) ??
-    (await inTime(
+    (await withDeadline(
       makeSize(source, width, made, dataDir),
       made === 'jpeg' ? JPEG_WAIT_FACTOR * deadlineMs : deadlineMs,
     ));

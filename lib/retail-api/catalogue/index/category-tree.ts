@@ -1,7 +1,7 @@
 import { BRAND_LISTS, type CategoryEntry } from '../catalogue-index.ts';
 import type { CatalogueBrand, CategoryRule } from '../catalogue-product.ts';
 import { Bitmap } from './bitmap.ts';
-import type { RuleEvaluator } from './rules.ts';
+import type { RuleEvaluator } from './category-rules.ts';
 
 /** A category as stored. */
 export interface CategoryRow {

@@ -1,6 +1,6 @@
 import type { CatalogueStone } from '../catalogue-product.ts';
 import type { IndexEntry } from './index-entry.ts';
-import { remembered } from './remembered.ts';
+import { memoise } from './memoise.ts';
 import { stem, tokensOf } from './tokens.ts';
 
 /** The weight of a word for a product, by the field that contains it. */
@@ -19,7 +19,7 @@ const read = (text: string): readonly Word[] => tokensOf(text).map((surface) => 
 
 /** Extracts the words that products are found by; caches texts that many products share. */
 export class EntryTokens {
-  readonly #readShared = remembered(read);
+  readonly #readShared = memoise(read);
 
   /** Calls `visit` with every searchable word of a product. Codes and SKUs are indexed elsewhere. */
   visit({ product }: IndexEntry, visit: Visit): void {

@@ -2,7 +2,7 @@ import { ColumnBuilder, type FacetColumn } from './facet-column.ts';
 import type { FacetDefinition, FacetTerm } from './facet-definition.ts';
 import { FACET_GROUPS } from './facet-groups.ts';
 import type { IndexEntry } from './index-entry.ts';
-import type { Steps } from './steps.ts';
+import type { Steps } from './sliced-work.ts';
 
 /** One group of filters over the whole catalogue. */
 export interface FacetGroup {

@@ -1,7 +1,7 @@
 import { FILTER_VALUE_LENGTH } from '#lib/contract/index.ts';
 import { slugOf } from '#lib/shared/slugs.ts';
 import type { FacetTerm } from './facet-definition.ts';
-import { remembered } from './remembered.ts';
+import { memoise } from './memoise.ts';
 
 /** The word as the only value; none if it is missing. */
 export function wordTerms(text: string | undefined, rank = 0): FacetTerm[] {
@@ -9,7 +9,7 @@ export function wordTerms(text: string | undefined, rank = 0): FacetTerm[] {
 }
 
 /** The URL form of a word without commas, which separate values in URLs; a word of another script has no slug and is kept. */
-const wordValue = remembered((text) => {
+const wordValue = memoise((text) => {
   const value = slugOf(text) || text.toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
   return value.slice(0, FILTER_VALUE_LENGTH);
 });

@@ -1,4 +1,5 @@
 import type { CatalogueBrand } from '../catalogue-product.ts';
+import { RuleEvaluator } from './category-rules.ts';
 import { brandRow, type CategoryRow, CategoryTree } from './category-tree.ts';
 import { CodeIndex } from './codes.ts';
 import { DesignBuilder } from './designs.ts';
@@ -7,11 +8,10 @@ import { KindBuilder } from './facet-kinds.ts';
 import { FacetIndex } from './facets.ts';
 import type { IndexEntry } from './index-entry.ts';
 import { MemoryIndex } from './memory-index.ts';
-import { sortOrders } from './orders.ts';
 import { ProductSetBuilder } from './product-sets.ts';
-import { RuleEvaluator } from './rules.ts';
+import type { Steps } from './sliced-work.ts';
 import { SortKeyBuilder } from './sort-keys.ts';
-import type { Steps } from './steps.ts';
+import { sortOrders } from './sort-orders.ts';
 import { PhraseBuilder, Suggester } from './suggestions.ts';
 import { TextSearchBuilder } from './text-search.ts';
 

@@ -1,9 +1,9 @@
 import type { SearchHelp } from '../search-engine.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
-import type { FixedOrder } from './orders.ts';
 import { pageInOrder } from './page-of.ts';
 import { importanceOf, matchesOf } from './relax.ts';
+import type { FixedOrder } from './sort-orders.ts';
 import { newWork } from './spelling.ts';
 import type { Suggester } from './suggestions.ts';
 import { queryText, type TextAnswer, type TextSearch } from './text-search.ts';

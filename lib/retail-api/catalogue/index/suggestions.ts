@@ -3,7 +3,7 @@ import type { CatalogueBrand } from '../catalogue-product.ts';
 import type { SearchSuggestions } from '../search-engine.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { IndexEntry } from './index-entry.ts';
-import { remembered } from './remembered.ts';
+import { memoise } from './memoise.ts';
 import { normaliseText, stem, tokensOf } from './tokens.ts';
 import type { QueryToken } from './understand.ts';
 
@@ -28,7 +28,7 @@ interface Candidate<Value> {
 /** Collects the phrases for completing searches, one product at a time. */
 export class PhraseBuilder {
   readonly #weights = new Map<string, number>();
-  readonly #normalise = remembered(normaliseText);
+  readonly #normalise = memoise(normaliseText);
 
   add({ product, stock }: IndexEntry): void {
     if (stock === 0) return;

@@ -12,7 +12,7 @@ import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField, tooManyRequests } from '../../core/refusals.ts';
-import type { MadeUpload } from './make-upload.ts';
+import type { ProcessedPhoto } from './process-photo.ts';
 import type { UploadMaker } from './upload-maker.ts';
 import { deleteLoosePhotosBut, insertPhoto } from './upload-repository.ts';
 
@@ -47,7 +47,7 @@ export async function savePhoto(
     .execute((transaction) => consumeLimits(transaction, [sent], context.now()));
   if (refused) return tooManyRequests(refused.retryAfterSeconds);
   const made = await make(context, bytes);
-  return made.code === 'Success' ? keep(context, customerId, made.data) : made;
+  return made.code === 'Success' ? insertUpload(context, customerId, made.data) : made;
 }
 
 /** The problem with a photo's size, signature or header; empty if there is none. Nothing is decoded. */
@@ -60,7 +60,7 @@ function problemOf(bytes: Uint8Array): string {
   return '';
 }
 
-async function make({ uploads, alarm }: PhotoContext, bytes: Uint8Array): Promise<Outcome<MadeUpload>> {
+async function make({ uploads, alarm }: PhotoContext, bytes: Uint8Array): Promise<Outcome<ProcessedPhoto>> {
   const pending = uploads.make(bytes);
   if (!pending) return tooManyRequests(BUSY_SECONDS);
   try {
@@ -78,7 +78,7 @@ function broken(): Outcome<never> {
 }
 
 /** Holds the customer's lock, so that no photo outlives an account deleted at the same time. */
-function keep({ db, now }: PhotoContext, customerId: string, made: MadeUpload): Promise<Outcome<string>> {
+function insertUpload({ db, now }: PhotoContext, customerId: string, made: ProcessedPhoto): Promise<Outcome<string>> {
   return inTransaction(db, async (transaction) => {
     const customer = await lockCustomer(transaction, customerId);
     if (!customer) return fail('SignInRequired');

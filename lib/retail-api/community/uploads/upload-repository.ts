@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ShopperPhotoSize } from '#lib/contract/photo-vocabulary.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { UploadOwner } from '../../core/db/upload-tables.ts';
-import type { MadeUpload } from './make-upload.ts';
+import type { ProcessedPhoto } from './process-photo.ts';
 
 /** What a photo is attached to. */
 export type PhotoOwner = Exclude<UploadOwner, ''>;
@@ -27,7 +27,7 @@ export async function insertPhoto(
     content,
     thumbnail,
     now,
-  }: MadeUpload & { id: string; customerId: string; now: number },
+  }: ProcessedPhoto & { id: string; customerId: string; now: number },
 ): Promise<void> {
   await transaction
     .insertInto('uploads')

@@ -189,7 +189,7 @@ describeOnEachEngine('photos of shoppers', (engine) => {
 
   test('the operator sees every photo, and nobody else can use that call', async () => {
     const id = await sent();
-    const ask = (key: string) =>
+    const request = (key: string) =>
       api.handle(
         new Request('http://retail-api/OperatorPhoto', {
           method: 'POST',
@@ -197,8 +197,10 @@ describeOnEachEngine('photos of shoppers', (engine) => {
           headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
         }),
       );
-    expect(await (await ask(OPERATOR_KEY)).json()).toMatchObject({ Data: { ContentBase64: png.toString('base64') } });
-    expect((await ask('another')).status).toBe(401);
+    expect(await (await request(OPERATOR_KEY)).json()).toMatchObject({
+      Data: { ContentBase64: png.toString('base64') },
+    });
+    expect((await request('another')).status).toBe(401);
   });
 
   test('attached photos are deleted with their owner', async () => {

@@ -46,7 +46,7 @@ export async function saveLaunchNotice(
   // A request that is refused anyway takes no lock and blocks nobody: a flood causes only reads.
   const outcome =
     (await answerEarly(context.db, request, limits, now)) ??
-    (await inTransaction(context.db, (transaction) => note(transaction, request, limits, { most, now })));
+    (await inTransaction(context.db, (transaction) => insertLaunchNotice(transaction, request, limits, { most, now })));
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(
       context.db,
@@ -62,7 +62,7 @@ export async function saveLaunchNotice(
   return outcome;
 }
 
-async function note(
+async function insertLaunchNotice(
   transaction: Transaction<Database>,
   request: LaunchNoticeRequest,
   limits: NoticeLimits,

@@ -26,10 +26,10 @@ export interface KeyedWrite {
 }
 
 /** How to answer a retry of a completed write without storing its whole response. */
-interface Memory<Data> {
+interface ReplayOptions<Data> {
   /** The part of the response that is stored. */
-  keep(data: Data): string;
-  answerAgain(stored: string): Promise<Outcome<Data>>;
+  storedPart(data: Data): string;
+  replay(stored: string): Promise<Outcome<Data>>;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function onceByKey<Data>(
   transaction: Transaction<Database>,
   { call, request, caller, exact = false, now }: KeyedWrite,
   work: () => Promise<Outcome<Data>>,
-  memory: Memory<Data>,
+  memory: ReplayOptions<Data>,
 ): Promise<Outcome<Data>> {
   const { IdempotencyKey: key } = request;
   if (key === undefined) return work();
@@ -64,7 +64,7 @@ export async function onceByKey<Data>(
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
     if (existing.request_hash !== requestHash) return fail('KeyReused');
-    const replayed = await memory.answerAgain(existing.response);
+    const replayed = await memory.replay(existing.response);
     return replayed.code === 'Success' ? repeatSuccess(replayed.data) : replayed;
   }
   const outcome = await work();
@@ -72,7 +72,7 @@ export async function onceByKey<Data>(
   if (outcome.code !== 'Success') return outcome;
   await transaction
     .updateTable('idempotency_keys')
-    .set({ response: memory.keep(outcome.data) })
+    .set({ response: memory.storedPart(outcome.data) })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute();

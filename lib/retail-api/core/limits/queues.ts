@@ -8,7 +8,7 @@ export interface Queues {
    * Repeated attempts of one customer to place an order: all but the first find it placed. Keyed by customer or
    * session.
    */
-  readonly placements: KeyedQueue;
+  readonly perCustomer: KeyedQueue;
   /** Orders of all customers that are placed concurrently. */
   readonly orders: Semaphore;
   /** Tries of gift card PINs. Keyed by network or session. */
@@ -32,7 +32,7 @@ const MAX_WAITING_PAYMENT_UPDATES = 500;
 /** Creates the empty queues of a starting API. */
 export function createQueues(): Queues {
   return {
-    placements: new KeyedQueue(MAX_WAITING_REQUESTS),
+    perCustomer: new KeyedQueue(MAX_WAITING_REQUESTS),
     orders: new Semaphore({ running: ORDERS_AT_ONCE, waiting: ORDERS_WAITING }),
     giftCardTries: new KeyedQueue(GIFT_CARD_TRIES_WAITING),
     failedTries: new KeyedQueue(FAILED_TRIES_WAITING),

@@ -152,16 +152,17 @@ describeOnEachEngine('asking for a code', (engine) => {
 
   test('the store sends a limited number of codes a minute and alerts the operator once a minute', async () => {
     const small = { ...api.context, codes: { ...api.context.codes, perMinute: 4 } };
-    const ask = (number: number) => codeShopper(small, { recipient: mobileOf(number), sessionId: `s${number}` }).ask();
-    for (let number = 0; number < 4; number += 1) expect((await ask(number)).code).toBe('Success');
+    const sendRequest = (number: number) =>
+      codeShopper(small, { recipient: mobileOf(number), sessionId: `s${number}` }).ask();
+    for (let number = 0; number < 4; number += 1) expect((await sendRequest(number)).code).toBe('Success');
     expect(alarms).toEqual([]);
-    expect(await ask(4)).toEqual(tooMany(60));
+    expect(await sendRequest(4)).toEqual(tooMany(60));
     now += 30 * SECOND;
-    expect(await ask(5)).toEqual(tooMany(30));
+    expect(await sendRequest(5)).toEqual(tooMany(30));
     expect(alarms).toEqual([['No more one-time codes are sent in this minute', { perMinute: 4 }]]);
     now = START + MINUTE;
-    for (let number = 10; number < 14; number += 1) expect((await ask(number)).code).toBe('Success');
-    expect((await ask(14)).code).toBe('TooManyRequests');
+    for (let number = 10; number < 14; number += 1) expect((await sendRequest(number)).code).toBe('Success');
+    expect((await sendRequest(14)).code).toBe('TooManyRequests');
     expect(alarms).toHaveLength(2);
   });
 

@@ -29,7 +29,7 @@ export function buildCreditNote({ note, moneyBack, ...sale }: CreditNoteFacts): 
     const line = sale.lines.find(({ id }) => id === one.lineId);
     return line ? [creditedRow(line, one, isWithinState(sale))] : [];
   });
-  const paper = buildTaxDocument(sale, { rows, payments: goesBack(note.amount, moneyBack) });
+  const paper = buildTaxDocument(sale, { rows, payments: refundPayments(note.amount, moneyBack) });
   return paper && { ...paper, CreditNote: { CreditNoteNumber: note.number, IssuedAt: note.issued_at } };
 }
 
@@ -52,7 +52,7 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
 }
 
 /** The refund destinations: an amount that is not refunded as money pays for replacement goods. */
-function goesBack(amount: number, moneyBack: readonly RefundedPart[]): InvoiceWire['Payments'] {
+function refundPayments(amount: number, moneyBack: readonly RefundedPart[]): InvoiceWire['Payments'] {
   const rest = amount - sum(moneyBack.map((part) => part.amount));
   return [
     ...moneyBack.map((part) => ({ Name: NAMES[part.way](part.name), Amount: part.amount })),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from '#lib/shared/concurrency.ts';
-import { inTime } from '#lib/shared/in-time.ts';
+import { withDeadline } from '#lib/shared/with-deadline.ts';
 import type { PrintedDocument } from './draw-document.ts';
 
 interface PrinterOptions {
@@ -63,7 +63,7 @@ export class Printer {
     const [oldest] = this.#files.keys();
     if (this.#files.size > this.#options.kept && oldest !== undefined) this.#files.delete(oldest);
     const { waitMs } = this.#options;
-    const bytes = await inTime(file, waitMs);
+    const bytes = await withDeadline(file, waitMs);
     if (!bytes) this.#options.onLate(document.kind, waitMs);
     return bytes;
   }

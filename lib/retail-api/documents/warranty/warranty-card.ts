@@ -9,7 +9,7 @@ import { type PackedPieces, remainingPiecesWire } from './line-pieces.ts';
 import { warrantyPeriod } from './warranty-period.ts';
 import type { WarrantyTerms } from './warranty-terms.ts';
 
-type Store = Pick<CoreContext, 'siteUrl'> & { seller: Seller };
+type WarrantyCardContext = Pick<CoreContext, 'siteUrl'> & { seller: Seller };
 
 /** The warranty of a line; null before delivery, when no item of it is left, and if none was promised. */
 export function warrantyOf(order: OrderRow, line: OrderLine): (WarrantyTerms & { deliveredAt: number }) | null {
@@ -28,7 +28,7 @@ export function warrantyCardWire(
   order: OrderRow,
   line: OrderLine,
   packed: PackedPieces,
-  { seller, siteUrl }: Store,
+  { seller, siteUrl }: WarrantyCardContext,
 ): WarrantyCardWire | null {
   const warranty = warrantyOf(order, line);
   if (!warranty) return null;

@@ -21,7 +21,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
   beforeEach(() => api.context.db.deleteFrom('desk_audit').execute());
   afterAll(() => api.close());
 
-  const ask = (name: string, body: object, operator?: string) =>
+  const sendRequest = (name: string, body: object, operator?: string) =>
     send<Audit>(api.handle, name, {
       method: 'POST',
       headers: {
@@ -31,10 +31,10 @@ describeOnEachEngine('the audit of the desk', (engine) => {
       },
       body: JSON.stringify(body),
     });
-  const entries = async (request: object = {}) => (await ask('DeskAudit', request)).Data?.Entries;
+  const entries = async (request: object = {}) => (await sendRequest('DeskAudit', request)).Data?.Entries;
 
   test('records who looked at what, even if nothing was found', async () => {
-    await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera Shah');
+    await sendRequest('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera Shah');
     const [entry] = (await entries()) ?? [];
     expect(entry).toEqual({
       At: now,
@@ -47,13 +47,13 @@ describeOnEachEngine('the audit of the desk', (engine) => {
   });
 
   test('accepts only a plain name, and records the call without one otherwise', async () => {
-    await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'a"}{<script>');
+    await sendRequest('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'a"}{<script>');
     expect((await entries())?.[0]?.Operator).toBe('');
   });
 
   test('prefers the name in the request to that in the header', async () => {
     const fields = { OrderNumber: 'SM-261122-AAAAAA', Step: 'pack', IdempotencyKey: 'a-key-of-this-test' };
-    await ask('AdvanceOrder', { ...fields, Operator: 'Ravi' }, 'Meera');
+    await sendRequest('AdvanceOrder', { ...fields, Operator: 'Ravi' }, 'Meera');
     expect((await entries())?.[0]).toMatchObject({
       Operator: 'Ravi',
       Call: 'AdvanceOrder',
@@ -64,8 +64,8 @@ describeOnEachEngine('the audit of the desk', (engine) => {
   });
 
   test('records a call with invalid fields, but none of the fields', async () => {
-    await ask('AdvanceOrder', { OrderNumber: 'Asha 9876543210' }, 'Meera');
-    await ask('DeskOrders', { Page: 1e9, Search: 'Asha' }, 'Meera');
+    await sendRequest('AdvanceOrder', { OrderNumber: 'Asha 9876543210' }, 'Meera');
+    await sendRequest('DeskOrders', { Page: 1e9, Search: 'Asha' }, 'Meera');
     const refused = { Operator: 'Meera', Step: '', Subject: '', Outcome: 'InvalidRequest' };
     const written = await entries();
     expect(written).toMatchObject([refused, refused]);
@@ -73,7 +73,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
   });
 
   test('records that somebody searched, but not for whom', async () => {
-    await ask('DeskOrders', { Search: 'Asha 9876543210' }, 'Meera');
+    await sendRequest('DeskOrders', { Search: 'Asha 9876543210' }, 'Meera');
     expect((await entries())?.[0]).toMatchObject({ Call: 'DeskOrders', Subject: 'searched', Outcome: 'Success' });
     const rows = await api.context.db.selectFrom('desk_audit').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/Asha|9876543210/);
@@ -104,9 +104,9 @@ describeOnEachEngine('the audit of the desk', (engine) => {
   test('is listed by subject, newest first, fifty a page', async () => {
     for (let attempt = 0; attempt < 51; attempt += 1) {
       now += 1000;
-      await ask('RemovePage', { PageURL: 'about-us', ExpectedUpdatedAt: 1 }, `Clerk ${attempt}`);
+      await sendRequest('RemovePage', { PageURL: 'about-us', ExpectedUpdatedAt: 1 }, `Clerk ${attempt}`);
     }
-    const first = (await ask('DeskAudit', { Subject: 'about-us' })).Data;
+    const first = (await sendRequest('DeskAudit', { Subject: 'about-us' })).Data;
     expect([first?.Entries.length, first?.TotalPages, first?.Entries[0]?.Operator]).toEqual([50, 2, 'Clerk 50']);
     expect(await entries({ Subject: 'contact' })).toEqual([]);
   });
@@ -119,7 +119,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
   });
 
   test('is kept for 400 days', async () => {
-    await ask('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera');
+    await sendRequest('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera');
     const written = now;
     const left = async (at: number) => {
       await runHousekeeping(api.context.db, at);

@@ -20,11 +20,11 @@ export async function readRetainedRefunds(
   const rows = await db
     .selectFrom('returns')
     .leftJoin('orders', 'orders.number', 'returns.replacement_order')
-    .select(['returns.state', 'returns.document', 'returns.replacement_order', 'orders.state as insteadState'])
+    .select(['returns.state', 'returns.document', 'returns.replacement_order', 'orders.state as replacementState'])
     .where('returns.order_number', '=', number)
     .execute();
   const refunds: RetainedRefund[] = [];
-  for (const { state, document, replacement_order, insteadState: replacementState } of rows) {
+  for (const { state, document, replacement_order, replacementState } of rows) {
     if (retainsRefund(state, replacementState === 'payment-pending')) {
       refunds.push(...readReturnDocument({ document }).money.map((part) => ({ ...part, by: number })));
     }

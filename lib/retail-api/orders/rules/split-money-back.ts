@@ -28,7 +28,7 @@ export interface MoneyBackShare {
  * The method for each kind of payment, by the shopper's choice. A gift card payment is refunded to the gift card in any
  * case.
  */
-const WAYS: Readonly<Record<RefundTarget, Readonly<Record<MoneySource['kind'], RefundMethod>>>> = {
+const METHOD_BY_TARGET: Readonly<Record<RefundTarget, Readonly<Record<MoneySource['kind'], RefundMethod>>>> = {
   source: { due: 'due', payment: 'gateway', cash: 'new-gift-card', 'gift-card': 'gift-card' },
   bank: { due: 'due', payment: 'gateway', cash: 'bank', 'gift-card': 'gift-card' },
   'gift-card': { due: 'due', payment: 'new-gift-card', cash: 'new-gift-card', 'gift-card': 'gift-card' },
@@ -46,7 +46,7 @@ export function splitMoneyBack(
   const drawn = drawFromSources(sources, amount);
   if (!drawn) return null;
   return drawn.map(({ kind, order, id, name, left }) => ({
-    way: WAYS[to][kind],
+    way: METHOD_BY_TARGET[to][kind],
     paidOrder: order,
     target: id,
     name,

@@ -10,7 +10,7 @@ import { tooManyRequests } from '../../core/refusals.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Who asks, for which order number. */
-interface Asking {
+interface TrackingRequest {
   SessionId: string;
   OrderNumber: string;
   network: string;
@@ -20,14 +20,17 @@ interface Asking {
  * Consumes the rate limit of order lookups; refuses with TooManyRequests. It counts per hour by session, by network and
  * by order number, whether or not the order exists, so that nobody can try one contact after the other.
  */
-export function consumeTrackingLimit({ db, secret, now }: CoreContext, asking: Asking): Promise<Outcome<null>> {
+export function consumeTrackingLimit(
+  { db, secret, now }: CoreContext,
+  trackingRequest: TrackingRequest,
+): Promise<Outcome<null>> {
   return inTransaction<null>(db, async (transaction) => {
-    const refused = await consumeLimits(transaction, trackingLimits(secret, asking), now());
+    const refused = await consumeLimits(transaction, trackingLimits(secret, trackingRequest), now());
     return refused ? tooManyRequests(refused.retryAfterSeconds) : succeed(null);
   });
 }
 
-function trackingLimits(secret: Uint8Array, { SessionId, OrderNumber, network }: Asking): LimitRule[] {
+function trackingLimits(secret: Uint8Array, { SessionId, OrderNumber, network }: TrackingRequest): LimitRule[] {
   return [
     { key: limitKey(secret, 'order:tracked:session', SessionId), most: 60, windowMs: HOUR_MS },
     { key: limitKey(secret, 'order:tracked:number', OrderNumber), most: 60, windowMs: HOUR_MS },

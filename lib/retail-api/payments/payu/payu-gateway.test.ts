@@ -1,11 +1,11 @@
 import { closeGatewayServers, gatewayServer } from '../../testing/gateway-server.ts';
-import { type AttemptFacts, GatewayUnavailable, type Payer, type RefundFacts } from '../gateway.ts';
+import { type GatewayAttempt, type GatewayRefund, GatewayUnavailable, type Payer } from '../gateway.ts';
 import { commandHash, requestHash } from './hashes.ts';
 import { payuGateway } from './payu-gateway.ts';
 
 afterEach(closeGatewayServers);
 
-const ATTEMPT: AttemptFacts = { id: 'P0123456789ABCDEF01234567', amount: 123450, gatewayOrderId: null };
+const ATTEMPT: GatewayAttempt = { id: 'P0123456789ABCDEF01234567', amount: 123450, gatewayOrderId: null };
 const MIHPAYID = '403993715521889530';
 const TRANSACTION = {
   mihpayid: MIHPAYID,
@@ -28,9 +28,9 @@ const PAYER: Payer = {
   siteUrl: 'https://shop.example',
   description: 'Order SM-1',
   cancelPath: '/makepayment?order=k',
-  returnMark: 'P1.m',
+  returnToken: 'P1.m',
 };
-const REFUND: RefundFacts = { id: 'R0123456789ABC', gatewayPaymentId: MIHPAYID, amount: 5000, gatewayRefundId: null };
+const REFUND: GatewayRefund = { id: 'R0123456789ABC', gatewayPaymentId: MIHPAYID, amount: 5000, gatewayRefundId: null };
 
 const gatewayAt = (url: string, timeoutMs = 5_000) =>
   payuGateway({
@@ -90,7 +90,7 @@ test('the form contains every hashed field, with exactly the hashed text', () =>
   expect(JSON.stringify(start)).not.toContain('TESTSALT');
 });
 
-describe('ask', () => {
+describe('fetchPayments', () => {
   test.each([
     ['success', 'captured', 'captured'],
     ['success', 'auth', 'authorized'],
@@ -101,28 +101,30 @@ describe('ask', () => {
     ['cancelled', 'cancelled', 'pending'],
   ])('status %s with unmapped status %s is read as %s', async (status, unmappedstatus, kind) => {
     const { gateway, commands } = await payu(details({ ...TRANSACTION, status, unmappedstatus }));
-    expect(await gateway.ask(ATTEMPT)).toEqual([{ ...NEWS, kind }]);
+    expect(await gateway.fetchPayments(ATTEMPT)).toEqual([{ ...NEWS, kind }]);
     expect(commands).toEqual([expect.objectContaining({ key: 'JPTXg', command: 'verify_payment', var1: ATTEMPT.id })]);
   });
 
   test('a failure has a code as its reason, never free text', async () => {
     const failed = { ...TRANSACTION, status: 'failure', unmappedstatus: 'userCancelled', error_code: 'E1605' };
     const { gateway } = await payu(details(failed));
-    expect(await gateway.ask(ATTEMPT)).toEqual([{ ...NEWS, kind: 'failed', reason: 'E1605' }]);
+    expect(await gateway.fetchPayments(ATTEMPT)).toEqual([{ ...NEWS, kind: 'failed', reason: 'E1605' }]);
     const withText = await payu(details({ ...failed, error_code: 'Card of Asha was declined' }));
-    expect(await withText.gateway.ask(ATTEMPT)).toEqual([{ ...NEWS, kind: 'failed', reason: 'userCancelled' }]);
+    expect(await withText.gateway.fetchPayments(ATTEMPT)).toEqual([
+      { ...NEWS, kind: 'failed', reason: 'userCancelled' },
+    ]);
   });
 
   test('numbers may be JSON numbers, and the amount is the requested one, not the debited one', async () => {
     const { gateway } = await payu(
       details({ ...TRANSACTION, transaction_amount: undefined, amt: 10.5, mihpayid: 4039 }),
     );
-    expect(await gateway.ask(ATTEMPT)).toMatchObject([{ gatewayPaymentId: '4039', amount: 1050 }]);
+    expect(await gateway.fetchPayments(ATTEMPT)).toMatchObject([{ gatewayPaymentId: '4039', amount: 1050 }]);
   });
 
   test('a transaction unknown to PayU has no payments', async () => {
     const { gateway } = await payu(details({ mihpayid: 'Not Found', status: 'Not Found' }));
-    expect(await gateway.ask(ATTEMPT)).toEqual([]);
+    expect(await gateway.fetchPayments(ATTEMPT)).toEqual([]);
   });
 
   test.each([
@@ -136,12 +138,12 @@ describe('ask', () => {
     ['no details', { verify_payment: { status: 1, transaction_details: [] } }],
   ])('%s throws GatewayUnavailable', async (_what, replies) => {
     const { gateway } = await payu(replies);
-    await expect(gateway.ask(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
+    await expect(gateway.fetchPayments(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
   });
 
   test('a PayU timeout throws GatewayUnavailable', async () => {
     const { url } = await gatewayServer(() => undefined);
-    await expect(gatewayAt(url, 50).ask(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
+    await expect(gatewayAt(url, 50).fetchPayments(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
   });
 });
 

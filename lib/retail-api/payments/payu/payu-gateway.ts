@@ -1,5 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
-import { type AttemptFacts, GatewayUnavailable, type Payer, type PaymentGateway } from '../gateway.ts';
+import { type GatewayAttempt, GatewayUnavailable, type Payer, type PaymentGateway } from '../gateway.ts';
 import { formatPayuAmount } from './amount-text.ts';
 import { requestHash } from './hashes.ts';
 import type { PayuSettings } from './payu-settings.ts';
@@ -10,7 +10,11 @@ import { openService, type Service } from './service.ts';
 import { readTransaction } from './transaction.ts';
 
 /** The form that opens a payment at PayU (docs.payu.in, PayU Hosted Checkout), including its hash. */
-function hostedCheckoutForm({ key, salt }: PayuSettings, attempt: AttemptFacts, payer: Payer): Record<string, string> {
+function hostedCheckoutForm(
+  { key, salt }: PayuSettings,
+  attempt: GatewayAttempt,
+  payer: Payer,
+): Record<string, string> {
   const returnUrl = `${payer.siteUrl}${paths.paymentReturn('payu')}`;
   const hashed = {
     txnid: attempt.id,
@@ -48,7 +52,7 @@ export function payuGateway(settings: PayuSettings): PaymentGateway {
     }),
     readReturn: (fields) => readReturn(settings, fields),
     readWebhook: (body) => readWebhook(settings, body),
-    ask: ({ id }, signal) => verify(openService(settings, signal), id),
+    fetchPayments: ({ id }, signal) => verify(openService(settings, signal), id),
     async capture(attempt, gatewayPaymentId, signal) {
       const call = openService(settings, signal);
       // This only queues the capture, or is refused if it was captured before: the state is read from the transaction.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readReply } from '../call-gateway.ts';
-import { GatewayUnavailable, type RefundFacts, type RefundState } from '../gateway.ts';
+import { type GatewayRefund, GatewayUnavailable, type RefundState } from '../gateway.ts';
 import { formatPayuAmount } from './amount-text.ts';
 import type { Service } from './service.ts';
 
@@ -26,7 +26,7 @@ const FINAL_ERROR_CODES: ReadonlySet<string> = new Set(['105', '110', '111', '11
  * Refunds a payment once, however often it is called: PayU accepts each token once (docs.payu.in, Refund Transaction
  * API). A refused refund may be one that was accepted before, so the actions on the payment are queried.
  */
-export async function sendRefund(call: Service, refund: RefundFacts) {
+export async function sendRefund(call: Service, refund: GatewayRefund) {
   if (refund.gatewayRefundId) {
     const known = await actionsOf(call, refund.gatewayRefundId, '');
     return refundResult(known.find(({ request_id }) => request_id === refund.gatewayRefundId));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readReply, readSuccess } from '../call-gateway.ts';
-import { type AttemptFacts, GatewayUnavailable } from '../gateway.ts';
+import { type GatewayAttempt, GatewayUnavailable } from '../gateway.ts';
 import type { RazorpayApi } from './api.ts';
 
 const orderEntity = z.object({
@@ -20,7 +20,7 @@ const CAPTURED_WITHIN_MINUTES = 7200;
  * order again (razorpay.com/docs, Retries and Idempotency); if the gateway refuses a second one, the first is looked
  * up.
  */
-export async function openOrder(api: RazorpayApi, attempt: AttemptFacts): Promise<string> {
+export async function openOrder(api: RazorpayApi, attempt: GatewayAttempt): Promise<string> {
   const created = await api.post('/v1/orders', {
     amount: attempt.amount,
     currency: 'INR',
@@ -40,11 +40,11 @@ export async function openOrder(api: RazorpayApi, attempt: AttemptFacts): Promis
   return order.id;
 }
 
-async function findOrder(api: RazorpayApi, attempt: AttemptFacts): Promise<OrderEntity | undefined> {
+async function findOrder(api: RazorpayApi, attempt: GatewayAttempt): Promise<OrderEntity | undefined> {
   const reply = await api.get(`/v1/orders?receipt=${encodeURIComponent(attempt.id)}`);
   return readSuccess(orderList, reply).items.find((order) => isOf(attempt, order));
 }
 
-function isOf(attempt: AttemptFacts, { amount, currency, receipt }: OrderEntity): boolean {
+function isOf(attempt: GatewayAttempt, { amount, currency, receipt }: OrderEntity): boolean {
   return amount === attempt.amount && currency === 'INR' && receipt === attempt.id;
 }

@@ -1,12 +1,12 @@
 import { answeringGateway, closeGatewayServers, gatewayServer } from '../../testing/gateway-server.ts';
-import { type AttemptFacts, GatewayUnavailable, type Payer, type RefundFacts } from '../gateway.ts';
+import { type GatewayAttempt, type GatewayRefund, GatewayUnavailable, type Payer } from '../gateway.ts';
 import { newRefundId } from '../open-refund.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 
 afterEach(closeGatewayServers);
 
-const ATTEMPT: AttemptFacts = { id: 'P0123456789ABCDEF01234567', amount: 123450, gatewayOrderId: null };
-const OPENED: AttemptFacts = { ...ATTEMPT, gatewayOrderId: 'order_1' };
+const ATTEMPT: GatewayAttempt = { id: 'P0123456789ABCDEF01234567', amount: 123450, gatewayOrderId: null };
+const OPENED: GatewayAttempt = { ...ATTEMPT, gatewayOrderId: 'order_1' };
 const ORDER = { id: 'order_1', amount: 123450, currency: 'INR', receipt: ATTEMPT.id, status: 'created' };
 const PAYMENT = {
   id: 'pay_1',
@@ -34,9 +34,9 @@ const PAYER: Payer = {
   siteUrl: 'https://shop.example',
   description: 'Order SM-1',
   cancelPath: '/makepayment?order=k',
-  returnMark: 'P1.m',
+  returnToken: 'P1.m',
 };
-const REFUND: RefundFacts = { id: 'R0123456789ABC', gatewayPaymentId: 'pay_1', amount: 5000, gatewayRefundId: null };
+const REFUND: GatewayRefund = { id: 'R0123456789ABC', gatewayPaymentId: 'pay_1', amount: 5000, gatewayRefundId: null };
 
 const gatewayAt = (apiUrl: string, timeoutMs = 5_000) =>
   razorpayGateway({
@@ -120,13 +120,13 @@ test('start returns what the checkout needs to open', () => {
   expect(() => gatewayAt('https://api.example').start(ATTEMPT, PAYER)).toThrow('no order');
 });
 
-describe('ask', () => {
+describe('fetchPayments', () => {
   const LINE = 'GET /v1/orders/order_1/payments';
 
   test('returns every payment of the order', async () => {
     const failed = { ...PAYMENT, id: 'pay_0', status: 'failed', method: 'upi', error_reason: 'payment_failed' };
     const { url } = await answeringGateway({ [LINE]: { entity: 'collection', count: 2, items: [failed, PAYMENT] } });
-    expect(await gatewayAt(url).ask(OPENED)).toEqual([
+    expect(await gatewayAt(url).fetchPayments(OPENED)).toEqual([
       { ...NEWS, kind: 'failed', gatewayPaymentId: 'pay_0', instrument: 'upi', reason: 'payment_failed' },
       { ...NEWS, reason: '' },
     ]);
@@ -134,9 +134,9 @@ describe('ask', () => {
 
   test('returns no payments without an order, or before the first payment', async () => {
     const { url, requests } = await answeringGateway({ [LINE]: { items: [] } });
-    expect(await gatewayAt(url).ask(ATTEMPT)).toEqual([]);
+    expect(await gatewayAt(url).fetchPayments(ATTEMPT)).toEqual([]);
     expect(requests).toEqual([]);
-    expect(await gatewayAt(url).ask(OPENED)).toEqual([]);
+    expect(await gatewayAt(url).fetchPayments(OPENED)).toEqual([]);
   });
 
   test.each([
@@ -147,13 +147,13 @@ describe('ask', () => {
     ['a refusal', [400, { items: [] }] as [number, object]],
   ])('%s throws GatewayUnavailable', async (_what, answer) => {
     const { url } = await answeringGateway({ [LINE]: answer });
-    await expect(gatewayAt(url).ask(OPENED)).rejects.toThrow(GatewayUnavailable);
+    await expect(gatewayAt(url).fetchPayments(OPENED)).rejects.toThrow(GatewayUnavailable);
   });
 
   test('an order id cannot redirect the request to another endpoint', async () => {
     const { url, requests } = await answeringGateway({});
     const odd = { ...OPENED, gatewayOrderId: '../payments/pay_1?x=' };
-    await expect(gatewayAt(url).ask(odd)).rejects.toThrow(GatewayUnavailable);
+    await expect(gatewayAt(url).fetchPayments(odd)).rejects.toThrow(GatewayUnavailable);
     expect(requests[0]?.line).toBe('GET /v1/orders/..%2Fpayments%2Fpay_1%3Fx%3D/payments');
   });
 });
@@ -176,7 +176,7 @@ describe('capture', () => {
     const { url } = await answeringGateway({ [LINE]: PAYMENT, 'GET /v1/orders/order_1/payments': { items: [] } });
     const over = AbortSignal.abort();
     await expect(gatewayAt(url).capture(OPENED, 'pay_1', over)).rejects.toThrow(GatewayUnavailable);
-    await expect(gatewayAt(url).ask(OPENED, over)).rejects.toThrow(GatewayUnavailable);
+    await expect(gatewayAt(url).fetchPayments(OPENED, over)).rejects.toThrow(GatewayUnavailable);
   });
 
   test('a payment of another order throws GatewayUnavailable', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as paths from '#lib/shared/paths.ts';
 import { readReply, readSuccess } from '../call-gateway.ts';
-import { type AttemptFacts, GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
+import { type GatewayAttempt, GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
 import { openApi } from './api.ts';
 import { openOrder } from './open-order.ts';
 import { type PaymentEntity, paymentEntity, paymentUpdateOf } from './payment-entity.ts';
@@ -26,14 +26,14 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       Name: 'Samay',
       Description: payer.description,
       Prefill: { Name: payer.name, Email: payer.email, Contact: payer.mobile === '' ? '' : `+91${payer.mobile}` },
-      CallbackUrl: `${payer.siteUrl}${paths.paymentReturn('razorpay', payer.returnMark)}`,
+      CallbackUrl: `${payer.siteUrl}${paths.paymentReturn('razorpay', payer.returnToken)}`,
       CancelUrl: `${payer.siteUrl}${payer.cancelPath}`,
       ScriptUrl: settings.scriptUrl,
       HostedUrl: `${settings.apiUrl}/v1/checkout/embedded`,
     }),
     readReturn: (fields) => readReturn(settings.keySecret, fields),
     readWebhook: (body, signature, eventId) => readWebhook(settings.webhookSecret, body, signature, eventId),
-    async ask(attempt, signal) {
+    async fetchPayments(attempt, signal) {
       // Without an order nobody can have paid yet.
       if (attempt.gatewayOrderId === null) return [];
       const path = `/v1/orders/${encodeURIComponent(attempt.gatewayOrderId)}/payments`;
@@ -53,13 +53,13 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   };
 }
 
-function openedOrder({ id, gatewayOrderId }: AttemptFacts): string {
+function openedOrder({ id, gatewayOrderId }: GatewayAttempt): string {
   if (gatewayOrderId === null) throw new Error(`Attempt ${id} has no order at Razorpay: open it first.`);
   return gatewayOrderId;
 }
 
 /** Throws GatewayUnavailable for a payment of another order: the reply is not about the requested one. */
-function ofOrder({ gatewayOrderId }: AttemptFacts, payment: PaymentEntity): PaymentEntity {
+function ofOrder({ gatewayOrderId }: GatewayAttempt, payment: PaymentEntity): PaymentEntity {
   if (payment.order_id !== gatewayOrderId) throw new GatewayUnavailable('The gateway answered about another order.');
   return payment;
 }

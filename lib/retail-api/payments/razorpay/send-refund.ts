@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sum } from '../../core/sum.ts';
 import { readReply, readSuccess } from '../call-gateway.ts';
-import { GatewayUnavailable, type RefundFacts, type RefundState } from '../gateway.ts';
+import { type GatewayRefund, GatewayUnavailable, type RefundState } from '../gateway.ts';
 import { isRefundId } from '../open-refund.ts';
 import type { RazorpayApi } from './api.ts';
 import { paymentEntity } from './payment-entity.ts';
@@ -16,7 +16,7 @@ const refusal = z.object({ error: z.object({ description: z.string().default('')
  * the header carries our refund id, which is also the receipt to find the refund by. 409 means that the first request
  * is still running.
  */
-export async function sendRefund(api: RazorpayApi, refund: RefundFacts) {
+export async function sendRefund(api: RazorpayApi, refund: GatewayRefund) {
   if (refund.gatewayRefundId) {
     return refundResult(
       readSuccess(refundEntity, await api.get(`/v1/refunds/${encodeURIComponent(refund.gatewayRefundId)}`)),

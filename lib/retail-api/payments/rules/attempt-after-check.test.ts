@@ -1,15 +1,15 @@
 import { attemptAfterCheck } from './attempt-after-check.ts';
-import { type AttemptFacts, STATUS_REQUESTED } from './payment-state.ts';
+import { type AttemptStatus, STATUS_REQUESTED } from './payment-state.ts';
 
 type GatewayCheck = Parameters<typeof attemptAfterCheck>[1];
 const HOUR = 60 * 60 * 1000;
-const attempt = (state: AttemptFacts['state'], failureReason = ''): AttemptFacts => ({ state, failureReason });
+const attempt = (state: AttemptStatus['state'], failureReason = ''): AttemptStatus => ({ state, failureReason });
 const checkedAttempt = attempt('created', STATUS_REQUESTED);
 const of = (...kinds: NonNullable<GatewayCheck['reportedUpdates']>[number]['kind'][]) => ({
   reportedUpdates: kinds.map((kind) => ({ kind })),
 });
 
-test.each<[string, AttemptFacts, Partial<GatewayCheck>, AttemptFacts]>([
+test.each<[string, AttemptStatus, Partial<GatewayCheck>, AttemptStatus]>([
   ['created, and the gateway knows nothing', attempt('created'), {}, attempt('created')],
   ['pending', attempt('created'), of('pending'), checkedAttempt],
   ['abandoned, but pending at the gateway', attempt('given-up'), of('failed', 'pending'), checkedAttempt],

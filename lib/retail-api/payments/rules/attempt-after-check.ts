@@ -1,5 +1,5 @@
 import type { PaymentUpdateKind } from './attempt-state.ts';
-import { type AttemptFacts, STATUS_REQUESTED } from './payment-state.ts';
+import { type AttemptStatus, STATUS_REQUESTED } from './payment-state.ts';
 
 /** After this time a gateway knows the result of a payment whose browser has returned. */
 const KNOWN_AFTER_MS = 60 * 60 * 1000;
@@ -18,7 +18,10 @@ interface GatewayCheck {
  * neither failed nor paid; if nothing can succeed any more, another attempt is allowed. After the last check nothing is
  * in progress: a payment authorised but never captured is released by the gateway, and has failed.
  */
-export function attemptAfterCheck(attempt: AttemptFacts, { reportedUpdates, age, isLast }: GatewayCheck): AttemptFacts {
+export function attemptAfterCheck(
+  attempt: AttemptStatus,
+  { reportedUpdates, age, isLast }: GatewayCheck,
+): AttemptStatus {
   const { state, failureReason } = attempt;
   if (state === 'captured') return attempt;
   if (state === 'authorized') return isLast ? { state: 'failed', failureReason: '' } : attempt;

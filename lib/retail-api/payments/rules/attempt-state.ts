@@ -1,6 +1,6 @@
-import type { AttemptFacts } from './payment-state.ts';
+import type { AttemptStatus } from './payment-state.ts';
 
-export type AttemptState = AttemptFacts['state'];
+export type AttemptState = AttemptStatus['state'];
 /** What a gateway reports for a payment. `returned`: it was captured, and refunded in full. */
 export type PaymentUpdateKind = 'pending' | 'failed' | 'authorized' | 'captured' | 'returned';
 

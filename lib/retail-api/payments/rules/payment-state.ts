@@ -7,7 +7,7 @@ export const PAYABLE_FOR_MS = 24 * 60 * 60 * 1000;
 /** Failure reason of an attempt whose browser came back, but whose gateway could not be queried yet. */
 export const STATUS_REQUESTED = 'asking';
 
-export interface AttemptFacts {
+export interface AttemptStatus {
   state: 'created' | 'given-up' | 'failed' | 'authorized' | 'captured';
   failureReason: string;
 }
@@ -19,7 +19,7 @@ export interface PaymentFacts {
 }
 
 /** Amount in paise. */
-export interface RefundFacts {
+export interface RefundStatus {
   amount: number;
   state: 'waiting' | 'sent' | 'processed' | 'failed';
 }
@@ -37,10 +37,10 @@ interface OrderFacts {
   hold: 'held' | 'taken' | 'released';
   /** Paise still to be paid on delivery. */
   due: number;
-  attempts: readonly AttemptFacts[];
+  attempts: readonly AttemptStatus[];
   payments: readonly PaymentFacts[];
   /** Refunds of payments that settled nothing. */
-  refunds: readonly RefundFacts[];
+  refunds: readonly RefundStatus[];
   moneyBack: readonly MoneyBackFacts[];
 }
 
@@ -83,12 +83,12 @@ export function canPay(
   return state === 'payment-pending' && !NOT_PAYABLE.has(money) && now < placedAt + PAYABLE_FOR_MS;
 }
 
-function isStatusRequested({ state, failureReason }: AttemptFacts): boolean {
+function isStatusRequested({ state, failureReason }: AttemptStatus): boolean {
   return state === 'authorized' || (state === 'created' && failureReason === STATUS_REQUESTED);
 }
 
 /** Whether the browser is at the gateway, or on its way there. */
-function mayBePaying(attempts: readonly AttemptFacts[]): boolean {
+function mayBePaying(attempts: readonly AttemptStatus[]): boolean {
   return attempts.length === 0 || attempts.some(({ state }) => state === 'created');
 }
 

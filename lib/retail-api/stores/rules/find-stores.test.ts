@@ -16,8 +16,8 @@ const gurugram = store('Galleria', 'Gurugram', 'Haryana', '122009', 28.47, 77.08
 const delhi = store('Khan Market', 'New Delhi', 'Delhi', '110003', 28.6, 77.23);
 const ALL = [lavelle, indiranagar, jaipur, gurugram, delhi];
 
-const ask = (text: string) => findStores(ALL, { text });
-const named = (answer: ReturnType<typeof ask>) => answer.found.map(({ store: { name } }) => name);
+const request = (text: string) => findStores(ALL, { text });
+const named = (answer: ReturnType<typeof request>) => answer.found.map(({ store: { name } }) => name);
 const EVERYWHERE = ['Lavelle Walk', 'Indiranagar', 'C-Scheme', 'Galleria', 'Khan Market'];
 const BENGALURU = ['Lavelle Walk', 'Indiranagar'];
 /** Shops in the city come first, then those around it by distance. */
@@ -34,14 +34,14 @@ test.each([
   ['KA', 'here', 'Karnataka', BENGALURU],
   ['J&K', 'nearest', 'Jammu and Kashmir', ['Khan Market', 'Galleria', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']],
 ])('%j is matched as %s', (text, match, place, names) => {
-  const answer = ask(text.trim());
+  const answer = request(text.trim());
   expect(answer).toMatchObject({ match, place });
   expect(named(answer)).toEqual(names);
 });
 
 test.each(['Atlantis', '!!', 'b', 'ta', '<b>', '990000'])('%j is not understood and returns all shops', (text) => {
-  expect(ask(text)).toMatchObject({ match: 'none', place: '' });
-  expect(named(ask(text))).toEqual(EVERYWHERE);
+  expect(request(text)).toMatchObject({ match: 'none', place: '' });
+  expect(named(request(text))).toEqual(EVERYWHERE);
 });
 
 test.each([
@@ -59,20 +59,20 @@ test.each([
   // The city of this name with a shop nearby is in another state.
   ['Aurangabad, Bihar', 'Bihar'],
   ['Aurangabad', 'Chhatrapati Sambhajinagar, Maharashtra'],
-])('%j resolves to %s', (text, place) => expect(ask(text).place).toBe(place));
+])('%j resolves to %s', (text, place) => expect(request(text).place).toBe(place));
 
 test.each(['560038', '560 038', '560-038', 'PIN 560038', '५६००३८', 'Indiranagar, Bengaluru 560038', 'Flat 12 560038'])(
   '%j contains a pincode: the shops of its district are found, the closest pincode first',
   (text) => {
-    expect(ask(text)).toMatchObject({ match: 'here', place: 'Bengaluru, Karnataka' });
-    expect(named(ask(text))).toEqual(['Indiranagar', 'Lavelle Walk']);
+    expect(request(text)).toMatchObject({ match: 'here', place: 'Bengaluru, Karnataka' });
+    expect(named(request(text))).toEqual(['Indiranagar', 'Lavelle Walk']);
   },
 );
 
-test('ten digits are not a pincode', () => expect(ask('9856003876').match).toBe('none'));
+test('ten digits are not a pincode', () => expect(request('9856003876').match).toBe('none'));
 
 test('an unknown pincode next to a city finds the city', () =>
-  expect(ask('Jaipur 990000')).toMatchObject({ match: 'here', place: 'Jaipur, Rajasthan' }));
+  expect(request('Jaipur 990000')).toMatchObject({ match: 'here', place: 'Jaipur, Rajasthan' }));
 
 test('a district named after a city without a shop is shown with the city of its shop', () => {
   const noida = store('Sector 18', 'Noida', 'Uttar Pradesh', '201301', 28.57, 77.32);
@@ -87,14 +87,14 @@ test.each([
   ['313001', 'Udaipur, Rajasthan', ['C-Scheme', 332]],
   ['Leh', 'Leh, Ladakh', ['Khan Market', 619]],
 ])('%s has no shop: all shops are returned, the nearest first', (text, place, nearest) => {
-  const answer = ask(text);
+  const answer = request(text);
   expect(answer).toMatchObject({ match: 'nearest', place, found: { length: ALL.length } });
   const [first] = answer.found;
   expect([first?.store.name, Math.round(first?.distance ?? 0)]).toEqual(nearest);
 });
 
 test('a pincode with only a known state finds the shops of the state', () => {
-  expect(ask('305001')).toMatchObject({
+  expect(request('305001')).toMatchObject({
     match: 'here',
     place: 'Rajasthan',
     found: [{ store: jaipur, distance: null }],
@@ -102,11 +102,11 @@ test('a pincode with only a known state finds the shops of the state', () => {
 });
 
 test('a state without shops returns all shops, the nearest to the state first, without distances', () => {
-  const answer = ask('691001');
+  const answer = request('691001');
   expect(answer).toMatchObject({ match: 'nearest', place: 'Kerala' });
   expect(named(answer)).toEqual(['Lavelle Walk', 'Indiranagar', 'C-Scheme', 'Galleria', 'Khan Market']);
   expect(answer.found.every(({ distance }) => distance === null)).toBe(true);
-  expect(named(ask('punjab'))).toEqual(['Khan Market', 'Galleria', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']);
+  expect(named(request('punjab'))).toEqual(['Khan Market', 'Galleria', 'C-Scheme', 'Indiranagar', 'Lavelle Walk']);
 });
 
 test('coordinates sort shops by distance, whatever the text says', () => {

@@ -16,8 +16,8 @@ const ALL = [
   store('Galleria', 'Gurugram', 'Haryana', '122009', 28.47, 77.08),
   store('Khan Market', 'New Delhi', 'Delhi', '110003', 28.6, 77.23),
 ];
-const ask = (having: string[], text: string) => sortByDistance(ALL, ({ name }) => having.includes(name), { text });
-const found = (answer: ReturnType<typeof ask>) =>
+const request = (having: string[], text: string) => sortByDistance(ALL, ({ name }) => having.includes(name), { text });
+const found = (answer: ReturnType<typeof request>) =>
   answer.found.map(({ store: { name }, distance }) => [name, distance === null ? null : Math.round(distance)]);
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['what is no place', ['Lavelle Walk'], 'Atlantis', 'none', [['Lavelle Walk', null]]],
   ['nobody has it', [], 'Jaipur', 'here', []],
 ] as const)('%s', (_case, having, text, match, expected) => {
-  const answer = ask([...having], text);
+  const answer = request([...having], text);
   expect(answer.match).toBe(match);
   expect(found(answer)).toEqual(expected);
 });

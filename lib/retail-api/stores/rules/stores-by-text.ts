@@ -31,7 +31,7 @@ export function storesByText<Store extends FoundStore>(
   if (named || key.length < FEWEST_LETTERS) return named;
   const words = key.split(' ');
   const inCity = withSearchText(stores, words, ({ city, state }) => `${city} ${state}`);
-  if (inCity.length > 0) return hereIn(stores, inCity);
+  if (inCity.length > 0) return inCityOrNear(stores, inCity);
   const matching = withSearchText(
     stores,
     words,
@@ -48,7 +48,7 @@ function atCity<Store extends FoundStore>(
   state?: string,
 ): StoreAnswer<Store> | undefined {
   const inCity = stores.filter((store) => placeKey(store.city) === key && isIn(store.state, state));
-  if (inCity.length > 0) return hereIn(stores, inCity);
+  if (inCity.length > 0) return inCityOrNear(stores, inCity);
   const city = cityPoint(key);
   return city && isIn(city.state, state) ? nearestTo(stores, city) : undefined;
 }
@@ -58,7 +58,10 @@ function isIn(own: string, state: string | undefined): boolean {
 }
 
 /** The shops of one city and around it; for shops of several cities, no common place is given. */
-function hereIn<Store extends FoundStore>(stores: readonly Store[], inCity: readonly Store[]): StoreAnswer<Store> {
+function inCityOrNear<Store extends FoundStore>(
+  stores: readonly Store[],
+  inCity: readonly Store[],
+): StoreAnswer<Store> {
   const [first] = inCity;
   const isOne = inCity.every((store) => store.city === first?.city);
   return {

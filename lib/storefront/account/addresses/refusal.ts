@@ -3,7 +3,7 @@ import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuseCodeForm } from '../refusal.ts';
 import { toAddressField } from './transform.ts';
 
-const WORDS: Partial<Record<RefusalReason, string>> = {
+const REFUSAL_COPY: Partial<Record<RefusalReason, string>> = {
   'list-full': 'Your address book is full. Remove an address to add another.',
   repeated: 'This address is already saved in your address book.',
 };
@@ -17,6 +17,6 @@ export function refuseAddress(failure: Failure, page: string): Extract<FormOutco
   if (failure.kind !== 'refused') return refuseCodeForm(failure, page);
   const field = failure.reason === 'invalid' ? toAddressField(failure.field) : undefined;
   if (field) return { ok: false, problems: { [field]: 'Please check this entry.' } };
-  const message = WORDS[failure.reason];
+  const message = REFUSAL_COPY[failure.reason];
   return message === undefined ? refuseCodeForm(failure, page) : { ok: false, problems: { '': message } };
 }

@@ -2,7 +2,7 @@ import {
   type CodeRequest,
   codeRequest,
   type FlashedForm,
-  formNotes,
+  refusedFormFlash,
   writeFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
@@ -42,7 +42,7 @@ const saveCode = (change: Partial<CodeRequest> = {}) =>
     } as CodeRequest,
     sealedCookies(),
   );
-const keepForm = (note: FlashedForm) => writeFlash(cookieStore, formNotes, note, sealedCookies());
+const keepForm = (note: FlashedForm) => writeFlash(cookieStore, refusedFormFlash, note, sealedCookies());
 
 describe('the state of the sign-in forms', () => {
   test('the sign-in asks for the mobile number first', async () => {

@@ -15,22 +15,22 @@ interface CodeContext {
   /** The `EString` of the code before, or empty. */
   eString: string;
   /** The sign-in channel; a code is valid only in its own channel. */
-  door: SignInChannel;
+  channel: SignInChannel;
 }
 
 /** Sends a code to a mobile, whether or not a customer has it. */
 export async function sendSignInCode(
   session: ShopperSession,
-  { mobile, email, name, channel }: CodeRequestForm,
-  { eString, door }: CodeContext,
+  { mobile, email, name, channel: messageChannel }: CodeRequestForm,
+  { eString, channel }: CodeContext,
 ): Promise<Result<SentCode>> {
   const result = await callReported(session, calls.generateLoginOtp, {
     SessionId: session.id(),
     Mobile: mobile,
     CouponCode: session.data.couponCode?.value ?? '',
     EString: eString,
-    Channel: channel,
-    Door: door,
+    Channel: messageChannel,
+    Door: channel,
     ...(email === '' ? {} : { Email: email }),
     ...(name === '' ? {} : { UserName: name }),
   });
@@ -42,17 +42,17 @@ export async function sendSignInCode(
  */
 export async function signIn(
   session: ShopperSession,
-  { code, mobile, eString, door }: { code: string; mobile: string } & CodeContext,
+  { code, mobile, eString, channel }: { code: string; mobile: string } & CodeContext,
 ): Promise<Result<number>> {
   const result = await callReported(session, calls.verifyLoginOtp, {
     SessionId: session.id(),
     Mobile: mobile,
     OTP: code,
     EString: eString,
-    Door: door,
+    Door: channel,
     BasketGUID: session.data.basketGuid ?? '',
   });
-  return result.ok ? success(beginSession(session, result.value, door)) : result;
+  return result.ok ? success(beginSession(session, result.value, channel)) : result;
 }
 
 /**

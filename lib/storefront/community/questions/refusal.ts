@@ -1,6 +1,6 @@
 import type { Failure } from '#lib/shared/result.ts';
 import type { RefusedForm } from '#lib/storefront/platform/forms/refuse.ts';
-import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 
 const FIELDS: ReadonlyMap<string, string> = new Map([
@@ -15,9 +15,9 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 export function refuseQuestion(failure: Failure, page: string, missing: string): RefusedForm {
   // Without an error status the form comes back with its values, also without scripts.
   if (failure.kind === 'not-found') return { ok: false, problems: { '': missing } };
-  if (failure.kind !== 'refused') return refuse(failure, page);
+  if (failure.kind !== 'refused') return refuseForm(failure, page);
   if (failure.reason === 'too-many-requests')
     return rateLimitedForm('You have written a lot today.', failure.retryAfterSeconds);
   const field = FIELDS.get(failure.field ?? '');
-  return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuse(failure, page);
+  return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuseForm(failure, page);
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '#lib/shared/result.ts';
 import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
 import type { RefusedForm } from '#lib/storefront/platform/forms/refuse.ts';
-import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 
 /** The form fields by their names on the wire. */
@@ -19,7 +19,7 @@ const NOT_BOUGHT =
 export function refuseReview(failure: Failure, page: string): RefusedForm {
   // Without an error status the form comes back with its values, also without scripts.
   if (failure.kind === 'not-found') return { ok: false, problems: { '': NOT_BOUGHT } };
-  if (failure.kind !== 'refused') return refuse(failure, page);
+  if (failure.kind !== 'refused') return refuseForm(failure, page);
   if (failure.reason === 'too-many-requests')
     return rateLimitedForm('You have changed your reviews many times today.', failure.retryAfterSeconds);
   if (failure.field === 'PhotoIds') {
@@ -29,5 +29,5 @@ export function refuseReview(failure: Failure, page: string): RefusedForm {
     };
   }
   const field = FIELDS.get(failure.field ?? '');
-  return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuse(failure, page);
+  return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuseForm(failure, page);
 }

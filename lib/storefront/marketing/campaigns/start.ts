@@ -35,7 +35,7 @@ function landingAddress(): URL {
   return new URL(navigation?.name || window.location.href);
 }
 
-function keep(campaign: Campaign, { pathname, search }: URL): void {
+function storePending(campaign: Campaign, { pathname, search }: URL): void {
   saveCampaign(campaign, Date.now());
   const landing = landingOf(pathname, search);
   if (landing && markVisitReported(`${landing.url} ${landing.code}`)) reportVisit(landing);
@@ -50,7 +50,7 @@ export function startCampaigns(): void {
   let waiting = readCampaign(address.search);
   const settle = () => {
     if (allows('campaigns')) {
-      if (waiting) keep(waiting, address);
+      if (waiting) storePending(waiting, address);
     } else clearCampaign();
     waiting = null;
   };

@@ -1,7 +1,7 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
 import { UNSEEN_CANCELLATION } from './copy.ts';
@@ -25,9 +25,9 @@ export function refuseCancellation(
   request: Pick<CancellationFormValues, 'order' | 'selection'>,
 ): RefusedForm {
   const { order, selection } = request;
-  if (failure.kind === 'unavailable') return { ...refuse(failure, ''), problems: { '': UNSEEN_CANCELLATION } };
+  if (failure.kind === 'unavailable') return { ...refuseForm(failure, ''), problems: { '': UNSEEN_CANCELLATION } };
   const page = paths.orderCancellation(order);
-  if (failure.kind === 'not-found') return refuse(failure, page);
+  if (failure.kind === 'not-found') return refuseForm(failure, page);
   switch (failure.reason) {
     case 'price-changed':
       return { ok: false, status: 409, problems: { '': AMOUNT_CHANGED } };
@@ -44,6 +44,6 @@ export function refuseCancellation(
     case 'too-many-requests':
       return rateLimitedForm('Too many changes at once.', failure.retryAfterSeconds);
     default:
-      return refuse(failure, page);
+      return refuseForm(failure, page);
   }
 }

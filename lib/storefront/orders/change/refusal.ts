@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { toAddressField } from '#lib/storefront/account/addresses/transform.ts';
 import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
-import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { notAllowedNotice } from '../not-allowed-notice.ts';
 import { UNSEEN_CHANGE } from './copy.ts';
@@ -26,8 +26,8 @@ function ofSizes({ sizes }: OrderChange, message: string): Record<string, string
 /** The form's response to a failed change. `change`: the requested changes. */
 export function refuseChange(failure: Failure, order: string, change: OrderChange): RefusedForm {
   const page = paths.orderAction('modify', order);
-  if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_CHANGE } };
-  if (failure.kind === 'not-found') return refuse(failure, page);
+  if (failure.kind === 'unavailable') return { ...refuseForm(failure, page), problems: { '': UNSEEN_CHANGE } };
+  if (failure.kind === 'not-found') return refuseForm(failure, page);
   const redirect = (notice: AccountNoticeCode): RefusedForm => ({
     ok: false,
     status: 409,
@@ -52,8 +52,8 @@ export function refuseChange(failure: Failure, order: string, change: OrderChang
     case 'invalid':
       // The format was validated before, so the pincode must be one of another state.
       if (field === 'pincode') return { ok: false, problems: { pincode: OTHER_STATE } };
-      return field ? { ok: false, problems: { [field]: NOT_ACCEPTED } } : refuse(failure, page);
+      return field ? { ok: false, problems: { [field]: NOT_ACCEPTED } } : refuseForm(failure, page);
     default:
-      return refuse(failure, page);
+      return refuseForm(failure, page);
   }
 }

@@ -73,9 +73,9 @@ export function refundSummaryText(
   kind: ReturnKind,
   { itemsValue, difference }: Pick<ReturnPlan, 'itemsValue' | 'difference'>,
 ) {
-  const goesBack = 'We refund you once we have checked the items.';
-  if (kind === 'return') return { title: 'Your refund', amount: formatPaise(itemsValue), when: goesBack };
-  if (difference < 0) return { title: 'Your refund', amount: formatPaise(-difference), when: goesBack };
+  const afterCheckText = 'We refund you once we have checked the items.';
+  if (kind === 'return') return { title: 'Your refund', amount: formatPaise(itemsValue), when: afterCheckText };
+  if (difference < 0) return { title: 'Your refund', amount: formatPaise(-difference), when: afterCheckText };
   if (difference === 0) return { title: 'Price difference', amount: 'Nothing to pay', when: '' };
   return {
     title: 'Price difference',

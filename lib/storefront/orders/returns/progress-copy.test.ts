@@ -1,6 +1,6 @@
 import { RETURN_KINDS, RETURN_STATES } from '#lib/contract/vocabulary.ts';
 import { storeReturn, testReturn } from '#lib/testing/returns.ts';
-import { isDisputable, moneyText, nextStepTitle, nextText, withdrawCopy } from './progress-copy.ts';
+import { isDisputable, moneyText, nextText, storeNoteTitle, withdrawCopy } from './progress-copy.ts';
 
 const shown = (change: Parameters<typeof testReturn>[0] = {}) => storeReturn(testReturn(change));
 const exchange = (change: Parameters<typeof testReturn>[0] = {}) => shown({ Kind: 'exchange', ...change });
@@ -70,8 +70,8 @@ test('a return that was refused, failed its check or was sent back can be disput
   expect(RETURN_STATES.filter((state) => isDisputable({ state }))).toEqual(['refused', 'quality-failed', 'sent-back']));
 
 test('the heading of the store note is “What we found” after a check, and “Why” after a refusal', () => {
-  expect(nextStepTitle({ state: 'quality-failed' })).toBe('What we found');
-  expect(nextStepTitle({ state: 'refused' })).toBe('Reason');
+  expect(storeNoteTitle({ state: 'quality-failed' })).toBe('What we found');
+  expect(storeNoteTitle({ state: 'refused' })).toBe('Reason');
 });
 
 test('giving up an exchange mentions its refund, withdrawing any other return mentions the item', () => {

@@ -1,18 +1,18 @@
 import type { ExchangeEnd, RefundTarget, ReturnState } from '#lib/contract/vocabulary.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { cameToNothing, isPaidBack } from '#lib/storefront/orders/return-copy.ts';
+import { endedWithoutReturn, isPaidBack } from '#lib/storefront/orders/return-copy.ts';
 import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 import type { OrderReturn } from './types.ts';
 
 /** Whether its items still have to be handed to the courier. */
-export function isComing({ state }: Pick<OrderReturn, 'state'>): boolean {
+export function awaitsPickup({ state }: Pick<OrderReturn, 'state'>): boolean {
   return state === 'requested' || state === 'approved';
 }
 
 /** Whether replacement items are, or were, sent for its lines. */
 export function isExchanging({ kind, state }: Pick<OrderReturn, 'kind' | 'state'>): boolean {
-  return kind === 'exchange' && state !== 'refunded' && !cameToNothing({ state });
+  return kind === 'exchange' && state !== 'refunded' && !endedWithoutReturn({ state });
 }
 
 /** Facts from outside the return itself. */
@@ -37,7 +37,7 @@ const placeOf = ({ accountDigits, refundTo }: RefundSummary) =>
 /** The financial summary of a return or exchange. */
 export function moneyText(summary: RefundSummary, { payUntil }: Pick<ExchangeContext, 'payUntil'>): string {
   const { state, itemsValue, difference, accountDigits } = summary;
-  if (cameToNothing(summary)) return 'There is no refund and nothing to pay.';
+  if (endedWithoutReturn(summary)) return 'There is no refund and nothing to pay.';
   const account = accountDigits === '' ? '' : ` We transfer it to the bank account ending ${accountDigits}.`;
   if (isPaidBack(summary)) return `Refund of ${formatPaise(itemsValue)}.${account}`;
   if (difference < 0) return `Refund of ${formatPaise(-difference)}.${account}`;
@@ -98,7 +98,7 @@ export function isDisputable({ state }: Pick<OrderReturn, 'state'>): boolean {
 }
 
 /** The heading above the store's note. */
-export function nextStepTitle({ state }: Pick<OrderReturn, 'state'>): string {
+export function storeNoteTitle({ state }: Pick<OrderReturn, 'state'>): string {
   return state === 'quality-failed' || state === 'sent-back' ? 'What we found' : 'Reason';
 }
 

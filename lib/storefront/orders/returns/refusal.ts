@@ -2,7 +2,7 @@ import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
-import { type RefusedForm, refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { PHOTO_MISSING, UNSEEN_RETURN } from './copy.ts';
 import { RENEW } from './renew.ts';
@@ -42,8 +42,8 @@ function problemOf(field: string | undefined, { address, photoIds }: Sent): Reco
 
 /** The form's response to a refused return. `sent`: the submitted data, `page`: the form's own page. */
 export function refuseReturn(failure: Failure, sent: Sent, page: string): RefusedForm {
-  if (failure.kind === 'unavailable') return { ...refuse(failure, page), problems: { '': UNSEEN_RETURN } };
-  if (failure.kind === 'not-found') return refuse(failure, page);
+  if (failure.kind === 'unavailable') return { ...refuseForm(failure, page), problems: { '': UNSEEN_RETURN } };
+  if (failure.kind === 'not-found') return refuseForm(failure, page);
   switch (failure.reason) {
     case 'invalid': {
       // The account was validated before: the amounts have changed since the page was shown, so it is needed or
@@ -51,7 +51,7 @@ export function refuseReturn(failure: Failure, sent: Sent, page: string): Refuse
       if (failure.field === 'BankAccount' || failure.field === 'RefundTo')
         return renewed({ '': REFUND_OPTIONS_CHANGED });
       const problems = problemOf(failure.field, sent);
-      return problems ? { ok: false, problems } : refuse(failure, page);
+      return problems ? { ok: false, problems } : refuseForm(failure, page);
     }
     case 'not-serviceable':
       return { ok: false, problems: sent.address ? { pincode: NO_COURIER } : { '': NO_COURIER_THERE } };
@@ -80,7 +80,7 @@ export function refuseReturn(failure: Failure, sent: Sent, page: string): Refuse
     case 'too-many-requests':
       return rateLimitedForm('Too many requests at once.', failure.retryAfterSeconds);
     default:
-      return refuse(failure, page);
+      return refuseForm(failure, page);
   }
 }
 

@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { PlainPage } from '#lib/storefront/platform/http/plain-page.ts';
 import { jsonReply, pageReply, refusalReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute, type Context, type RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { clearFlash, formNotes, readFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { clearFlash, readFlash, refusedFormFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { type FlashForm, flashOf, sentTexts } from './form-flash.ts';
 import { refusedFormPath } from './refused-form-path.ts';
@@ -98,22 +98,22 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
     const missed = Object.fromEntries(Object.entries(notSaved).filter(([field]) => unsaved.includes(field)));
     const flashProblems =
       Object.keys(missed).length === 0 ? note : flashOf(form, values, { ...missed, ...problems }).note;
-    await writeFlash(cookies, formNotes, flashProblems, sealedCookies());
+    await writeFlash(cookies, refusedFormFlash, flashProblems, sealedCookies());
     return seeOther(refusedFormPath(page(values), name));
   }
 
   /** Saves a form until its shopper has signed in again; returns the fields that do not fit. */
   async function flashForSignIn({ cookies, sent }: Posted, spent: readonly string[] = []): Promise<string[]> {
     const { note, unsaved } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
-    await writeFlash(cookies, formNotes, note, sealedCookies());
+    await writeFlash(cookies, refusedFormFlash, note, sealedCookies());
     return unsaved;
   }
 
   /** Removes the saved refused form, which the current submission replaces. */
   async function forget({ cookies }: Answered): Promise<void> {
     const options = sealedCookies();
-    const note = await readFlash(cookies, formNotes, options);
-    if (note?.form === name) clearFlash(cookies, formNotes, options);
+    const note = await readFlash(cookies, refusedFormFlash, options);
+    if (note?.form === name) clearFlash(cookies, refusedFormFlash, options);
   }
 
   const signInFor = (formPage: string) => paths.signIn(refusedFormPath(formPage, name));

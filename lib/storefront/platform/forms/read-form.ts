@@ -1,5 +1,5 @@
 import 'server-only';
-import { formNotes } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { refusedFormFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { readPageFlash } from '#lib/storefront/platform/session/read.ts';
 import { restoreFieldNames } from './field-names.ts';
 import type { RefusedParameter } from './refused-form-path.ts';
@@ -16,7 +16,7 @@ export async function readForm(
   fields: readonly string[] = [],
 ): Promise<FormState> {
   if (refused !== name) return EMPTY_FORM;
-  const notes = await readPageFlash(formNotes);
+  const notes = await readPageFlash(refusedFormFlash);
   if (notes?.form !== name) return EMPTY_FORM;
   return { values: restoreFieldNames(notes.values, fields), problems: restoreFieldNames(notes.problems, fields) };
 }

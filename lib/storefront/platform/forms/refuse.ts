@@ -11,7 +11,7 @@ const RETRY_AFTER_OUTAGE_SECONDS = 5;
  * The default response of a form to a failed use case; after an outage it is unknown what was done. `page`: the
  * form's own page, to which the shopper returns after a required sign-in.
  */
-export function refuse(failure: Failure, page: string): RefusedForm {
+export function refuseForm(failure: Failure, page: string): RefusedForm {
   if (failure.kind === 'unavailable')
     return { ok: false, status: 503, retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS, problems: { '': UNSEEN } };
   if (failure.kind === 'not-found') return { ok: false, status: 404, problems: { '': 'That is no longer available.' } };

@@ -1,7 +1,7 @@
 import { buildPage } from './build-page.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { decompress } from './encode.ts';
-import { notePageSent, variantOf } from './stored-page.ts';
+import { recordPageSent, variantOf } from './stored-page.ts';
 
 const options = {
   now: 5,
@@ -78,19 +78,19 @@ test('a page that is sent again is compressed better, once, under another entity
   const body = Buffer.from(words.join(''));
   const page = await buildPage(captured({ body }), options);
   const first = await variantOf(page, 'br');
-  expect(notePageSent(page)).toBeNull();
-  await notePageSent(page);
+  expect(recordPageSent(page)).toBeNull();
+  await recordPageSent(page);
   const again = await variantOf(page, 'br');
   expect(again.body.length).toBeLessThan(first.body.length);
   expect(again.etag).not.toBe(first.etag);
   expect(again.head).toContain(String(again.body.length));
   expect(await decompress(again.body, 'br')).toEqual(body);
-  expect(notePageSent(page)).toBeNull();
+  expect(recordPageSent(page)).toBeNull();
 });
 
 test('what is not stored is not compressed again', async () => {
   const page = await buildPage(captured({ status: 500 }), options);
-  expect([notePageSent(page), notePageSent(page)]).toEqual([null, null]);
+  expect([recordPageSent(page), recordPageSent(page)]).toEqual([null, null]);
 });
 
 test('a cookie set by a shared render is dropped', async () => {

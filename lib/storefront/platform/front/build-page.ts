@@ -5,7 +5,7 @@ import { inlineScriptHashes } from './csp-hashes.ts';
 import { compress, type Encoding, isCompressible } from './encode.ts';
 import { arrangeFirstPaint, withoutStylePreloads } from './first-paint.ts';
 import type { InlineStyles } from './inline-styles.ts';
-import { pageVariant, type StoredPage } from './stored-page.ts';
+import { type CachedPage, pageVariant } from './stored-page.ts';
 
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
@@ -49,7 +49,7 @@ export interface BuildOptions {
 }
 
 /** Turns a captured response of Next into the stored page: status, cache headers, CSP, compressed bytes. */
-export async function buildPage(captured: CapturedResponse, options: BuildOptions): Promise<StoredPage> {
+export async function buildPage(captured: CapturedResponse, options: BuildOptions): Promise<CachedPage> {
   const status = captured.status === 200 ? (captured.notes.status ?? 200) : captured.status;
   const degraded = captured.notes.degraded ?? false;
   const storable = STORED_STATUS.has(status) && !degraded;

@@ -41,7 +41,7 @@ export class EntryCheck {
   }
 
   /** Makes a new check; `unavailable` where there is no response within 3 s. */
-  ask(request: IncomingMessage): Promise<EntryStatus> {
+  check(request: IncomingMessage): Promise<EntryStatus> {
     const answer = this.#ask(request);
     this.#answers.set(visitorOf(request), answer);
     return answer;
@@ -49,7 +49,7 @@ export class EntryCheck {
 
   /** The result of the last 2 s, or of a new check; for photos. */
   lately(request: IncomingMessage): Promise<EntryStatus> {
-    return this.#answers.get(visitorOf(request)) ?? this.ask(request);
+    return this.#answers.get(visitorOf(request)) ?? this.check(request);
   }
 
   async #ask(request: IncomingMessage): Promise<EntryStatus> {

@@ -62,7 +62,7 @@ export class ImageProxy {
   }
 
   async #fetch(path: string): Promise<Image> {
-    const reply = await this.#ask(path);
+    const reply = await this.#fetchUpstream(path);
     const contentType = reply.headers.get('content-type')?.split(';')[0] ?? '';
     if (reply.status === 404 || (reply.ok && !IMAGE_TYPE.test(contentType))) {
       await reply.body?.cancel();
@@ -80,7 +80,7 @@ export class ImageProxy {
     return image;
   }
 
-  async #ask(path: string): Promise<Response> {
+  async #fetchUpstream(path: string): Promise<Response> {
     const signal = AbortSignal.timeout(this.#maxWaitMs);
     const ask = () => fetch(`${this.#upstream}${path}`, { redirect: 'error', signal });
     try {

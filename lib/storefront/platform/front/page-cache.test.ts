@@ -1,11 +1,11 @@
 import { PageCache } from './page-cache.ts';
-import type { StoredPage } from './stored-page.ts';
+import type { CachedPage } from './stored-page.ts';
 
 let now = 0;
 let renders = 0;
 const errors: unknown[] = [];
 
-function page(overrides: Partial<StoredPage> = {}): StoredPage {
+function page(overrides: Partial<CachedPage> = {}): CachedPage {
   return {
     status: 200,
     tags: ['list:watches'],
@@ -30,7 +30,7 @@ function cache(maximumBytes = 100_000): PageCache {
 
 /** A render that the test ends. */
 function held() {
-  const { promise, resolve, reject } = Promise.withResolvers<StoredPage>();
+  const { promise, resolve, reject } = Promise.withResolvers<CachedPage>();
   return { render: jest.fn(() => promise), resolve, reject };
 }
 

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { StoredPage } from './stored-page.ts';
+import type { CachedPage } from './stored-page.ts';
 
 interface Entry {
-  readonly page: StoredPage;
+  readonly page: CachedPage;
   /** Epoch milliseconds before which no new background render of this entry starts. */
   retryAt: number;
 }
 
 /** A render in progress. */
 interface Flight {
-  readonly page: Promise<StoredPage>;
+  readonly page: Promise<CachedPage>;
   /** The tags purged since it started. */
   readonly purged: Set<string>;
   /** The number of purges when it started. */
@@ -69,7 +69,7 @@ export class PageCache {
    * The page of a key: immediately where it is stored, otherwise from `render`. Rejects when a needed render
    * rejects.
    */
-  serve(key: string, render: () => Promise<StoredPage>): StoredPage | Promise<StoredPage> {
+  serve(key: string, render: () => Promise<CachedPage>): CachedPage | Promise<CachedPage> {
     const entry = this.#pages.get(key) ?? this.#missing.get(key);
     if (entry) {
       const now = this.#options.now();
@@ -96,7 +96,7 @@ export class PageCache {
     return keys.size;
   }
 
-  #refresh(key: string, entry: Entry, render: () => Promise<StoredPage>): void {
+  #refresh(key: string, entry: Entry, render: () => Promise<CachedPage>): void {
     entry.retryAt = this.#options.now() + RETRY_MS;
     this.#render(key, render).then(
       (page) => {
@@ -106,7 +106,7 @@ export class PageCache {
     );
   }
 
-  #render(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+  #render(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const running = this.#flights.get(key);
     // After a purge no visitor may get a page rendered before it.
     if (running && running.epoch === this.#epoch) return running.page;
@@ -125,7 +125,7 @@ export class PageCache {
       });
   }
 
-  #store(key: string, page: StoredPage): void {
+  #store(key: string, page: CachedPage): void {
     const [home, other] = page.status === 404 ? [this.#missing, this.#pages] : [this.#pages, this.#missing];
     other.delete(key);
     home.set(key, { page, retryAt: 0 });

@@ -15,7 +15,7 @@ import { redirectHead } from './redirect-head.ts';
 import type { RequestTarget } from './request-target.ts';
 import { isEmptyDocument, withScriptFreeMessage } from './script-free-message.ts';
 import { sendVariant } from './send-variant.ts';
-import { notePageSent, type PageVariant, type StoredPage, variantOf } from './stored-page.ts';
+import { type CachedPage, type PageVariant, recordPageSent, variantOf } from './stored-page.ts';
 
 /** The maximum wait of a visitor for a page that is not stored, including the time in the queue. */
 const PAGE_BUDGET_MS = 5000;
@@ -87,7 +87,7 @@ export class PublicPages {
     return this.#send(page, visit);
   }
 
-  async #render(address: PageAddress, device: Device): Promise<StoredPage> {
+  async #render(address: PageAddress, device: Device): Promise<CachedPage> {
     const { gate, site, policyFor, styles, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
     const requestedAt = now();
     return gate.run(async () => {
@@ -132,19 +132,19 @@ export class PublicPages {
     return captureResponse(next, { method: 'GET', url: shown, headers }, Math.max(deadline - now(), 1));
   }
 
-  #send(page: StoredPage, visit: Visit): true | Promise<true> {
+  #send(page: CachedPage, visit: Visit): true | Promise<true> {
     if (page.status === 404) this.#options.onMissing(visit.request);
     const variant = variantOf(page, preferredEncoding(visit.request.headers['accept-encoding']));
     if (variant instanceof Promise) return variant.then((made) => this.#write(page, made, visit));
     return this.#write(page, variant, visit);
   }
 
-  #write(page: StoredPage, variant: PageVariant, { request, response, requestId, query }: Visit): true {
+  #write(page: CachedPage, variant: PageVariant, { request, response, requestId, query }: Visit): true {
     const isRedirect = page.status >= 300 && page.status < 400;
     const shown = isRedirect ? { ...variant, head: redirectHead(variant.head, query) } : variant;
     const ageMs = this.#options.now() - page.storedAt;
     sendVariant(request, response, { status: page.status, variant: shown, ageMs, requestId });
-    notePageSent(page)?.catch((error: unknown) => log().warn({ err: error }, 'A page could not be compressed again'));
+    recordPageSent(page)?.catch((error: unknown) => log().warn({ err: error }, 'A page could not be compressed again'));
     return true;
   }
 }

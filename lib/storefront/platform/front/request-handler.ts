@@ -44,7 +44,7 @@ export interface FrontParts extends ReadinessOptions {
   next: NextHandler;
   images: ImageProxy;
   /** Asks the data layer who a seal belongs to; only where entry is restricted. */
-  entryCheck: Pick<EntryCheck, 'ask' | 'lately'>;
+  entryCheck: Pick<EntryCheck, 'check' | 'lately'>;
   /** Null in development: then Next serves its own files, and every page is rendered for each request. */
   production: { pages: PublicPages; statics: StaticFiles; suggestionMemory: SuggestionMemory } | null;
   rules: AccessRules;
@@ -115,8 +115,9 @@ export class RequestHandler {
   #route(request: IncomingMessage, response: ServerResponse, id: string): unknown {
     const target = requestTarget(request.url);
     // A proxy in front may have used the other host (RFC 9112, 3.2).
-    if (hasSeveralHosts(request)) return refuse(response, 400, {});
-    if (target?.authority !== undefined && target.authority !== request.headers.host) return refuse(response, 400, {});
+    if (hasSeveralHosts(request)) return sendRefusal(response, 400, {});
+    if (target?.authority !== undefined && target.authority !== request.headers.host)
+      return sendRefusal(response, 400, {});
     if (!target) return plainAnswer(response, request.method === 'OPTIONS' ? 405 : 400);
     const exchange = { request, response, target, id };
     const own = this.#ownAnswer(exchange);
@@ -139,7 +140,7 @@ export class RequestHandler {
     // Route handlers check it themselves.
     const checksItself = isOutside(target.path) || target.path.startsWith('/api/');
     if (!facts.passes.signedIn || checksItself) return this.#obey(sealed, exchange);
-    const entry = await (isPhoto(target.path) ? entryCheck.lately(request) : entryCheck.ask(request));
+    const entry = await (isPhoto(target.path) ? entryCheck.lately(request) : entryCheck.check(request));
     if (entry === 'admitted' || entry === 'customer') return this.#obey(sealed, exchange);
     const guest = decided({ signedIn: false, bypass: false });
     if (entry === 'guest') endSignIn(exchange);
@@ -152,7 +153,7 @@ export class RequestHandler {
     if (decision.kind === 'pass') return this.#pass(decision, exchange);
     if (decision.kind === 'redirect') return this.#redirect(decision, exchange);
     if (decision.status === 404 && !decision.bare) return this.#notFound(decision.restricted, exchange);
-    return refuse(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});
+    return sendRefusal(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});
   }
 
   async #redirect(decision: Extract<Decision, { kind: 'redirect' }>, { request, response }: Exchange): Promise<void> {
@@ -323,7 +324,7 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-function refuse(response: ServerResponse, status: RefusalStatus, headers: Record<string, string>): void {
+function sendRefusal(response: ServerResponse, status: RefusalStatus, headers: Record<string, string>): void {
   sendText(response, { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers }, text: refusalPage(status) });
 }
 
@@ -333,7 +334,7 @@ function refuseForm(exchange: Exchange, status: RefusalStatus, headers: Record<s
   const isPlain = acceptsHtml(request.headers.accept);
   if (isPlain && status === 413 && target.path === apiPaths.imageSearch())
     plainAnswer(response, 303, { ...headers, Location: paths.photoForm('size') });
-  else if (isPlain) refuse(response, status, headers);
+  else if (isPlain) sendRefusal(response, status, headers);
   else plainAnswer(response, status, headers);
 }
 

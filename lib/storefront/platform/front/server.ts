@@ -19,7 +19,7 @@ const UNREADABLE = plainPage({
   link: { name: 'Samay home', href: paths.home() },
 });
 
-function refuse(socket: Duplex, status: number): void {
+function closeWithStatus(socket: Duplex, status: number): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -50,9 +50,9 @@ export function createFrontServer(listener: RequestListener): Server {
     },
     listener,
   );
-  server.on('connect', (_request, socket) => refuse(socket, 405));
+  server.on('connect', (_request, socket) => closeWithStatus(socket, 405));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    refuse(socket, STATUS_BY_CODE[error.code ?? ''] ?? 400);
+    closeWithStatus(socket, STATUS_BY_CODE[error.code ?? ''] ?? 400);
   });
   return server;
 }

@@ -19,7 +19,7 @@ export interface StoredVariants {
 }
 
 /** A finished response, shared by all visitors with its key. */
-export interface StoredPage extends StoredVariants {
+export interface CachedPage extends StoredVariants {
   readonly status: number;
   readonly tags: readonly string[];
   /** Epoch milliseconds. */
@@ -60,13 +60,13 @@ const THOROUGH_QUALITY = 7;
  * Notes that a page is sent; from the second time on its bytes are compressed well, once and in the background. Null where
  * there is nothing to do.
  */
-export function notePageSent(page: StoredPage): Promise<void> | null {
+export function recordPageSent(page: CachedPage): Promise<void> | null {
   if (page.compression === 'first') page.compression = 'sent';
   else if (page.compression === 'sent' && page.storable && page.base === 'br') return compressThoroughly(page);
   return null;
 }
 
-async function compressThoroughly(page: StoredPage): Promise<void> {
+async function compressThoroughly(page: CachedPage): Promise<void> {
   page.compression = 'thorough';
   const first = page.variants.br;
   if (!first) throw new Error('A stored page has its base variant');

@@ -21,7 +21,7 @@ const HANDLER_HEADERS = { 'content-type': 'application/json', 'x-frame-options':
 let answer: { status: number; headers: Record<string, string>; body: string };
 /** Answers wait for it. */
 let held: Promise<void>;
-let asked: string[];
+let requested: string[];
 let now: number;
 let front: ReturnType<typeof assembleFront>;
 
@@ -29,13 +29,13 @@ beforeEach(async () => {
   now = 1_800_000_000_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   resetSingletons();
-  asked = [];
+  requested = [];
   held = Promise.resolve();
   const body = JSON.stringify({ ok: true, suggestions: { words: Array.from({ length: 90 }, () => 'watch') } });
   answer = { status: 200, headers: { 'cache-control': SHARED }, body };
   front = assembleFront({
     next: async (request, response) => {
-      asked.push(request.url ?? '');
+      requested.push(request.url ?? '');
       const { status, headers, body: text } = answer;
       await held;
       response.statusCode = status;
@@ -72,13 +72,13 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
   });
 }
 
-const ask = (text: string, headers?: Record<string, string>, method?: string) =>
+const sendRequest = (text: string, headers?: Record<string, string>, method?: string) =>
   send(apiPaths.suggestions(text), headers, method);
 
 /** Asks until the answer is known, which is a moment after it was first given. */
 async function teach(text: string): Promise<void> {
-  while ((await ask(text)).headers.age === undefined);
-  asked = [];
+  while ((await sendRequest(text)).headers.age === undefined);
+  requested = [];
 }
 
 async function purge(): Promise<void> {
@@ -89,8 +89,8 @@ async function purge(): Promise<void> {
 test('a text that was asked for lately is answered without the handler, with its headers and its age', async () => {
   await teach('watch');
   now += 5000;
-  const first = await ask('watch');
-  const second = await ask('watch', { cookie: 'cart=1' });
+  const first = await sendRequest('watch');
+  const second = await sendRequest('watch', { cookie: 'cart=1' });
   expect(second).toMatchObject({ status: 200, body: answer.body });
   expect(second.headers).toMatchObject({
     age: '5',
@@ -100,31 +100,31 @@ test('a text that was asked for lately is answered without the handler, with its
     vary: 'Accept-Encoding',
   });
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
-  await ask('ring');
-  expect(asked).toEqual([apiPaths.suggestions('ring')]);
+  await sendRequest('ring');
+  expect(requested).toEqual([apiPaths.suggestions('ring')]);
   now += MINUTE_MS;
-  await ask('watch');
-  expect(asked).toHaveLength(2);
+  await sendRequest('watch');
+  expect(requested).toHaveLength(2);
 });
 
 test('a known answer is sent in the encodings of the visitor, and once only', async () => {
   await teach('watch');
-  const compressed = await ask('watch', { 'accept-encoding': 'br' });
+  const compressed = await sendRequest('watch', { 'accept-encoding': 'br' });
   expect(compressed.headers['content-encoding']).toBe('br');
-  expect((await ask('watch', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  expect((await sendRequest('watch', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   const etag = String(compressed.headers.etag);
-  expect(await ask('watch', { 'accept-encoding': 'br', 'if-none-match': etag })).toMatchObject({
+  expect(await sendRequest('watch', { 'accept-encoding': 'br', 'if-none-match': etag })).toMatchObject({
     status: 304,
     body: '',
   });
-  expect(await ask('watch', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
-  expect(asked).toHaveLength(0);
+  expect(await sendRequest('watch', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+  expect(requested).toHaveLength(0);
 });
 
 test('a HEAD teaches nothing', async () => {
-  await ask('watch', {}, 'HEAD');
+  await sendRequest('watch', {}, 'HEAD');
   await teach('ring');
-  expect((await ask('watch')).body).toBe(answer.body);
+  expect((await sendRequest('watch')).body).toBe(answer.body);
 });
 
 test.each([
@@ -149,27 +149,27 @@ test('a purge forgets all answers, also those that are on their way', async () =
   await purge();
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
-  const late = ask('watch');
-  while (asked.length < 1) await new Promise((turn) => setImmediate(turn));
+  const late = sendRequest('watch');
+  while (requested.length < 1) await new Promise((turn) => setImmediate(turn));
   await purge();
   answer = { ...answer, body: '{"ok":true}' };
   resolve();
   await late;
   await teach('watch');
-  expect((await ask('watch')).body).toBe('{"ok":true}');
+  expect((await sendRequest('watch')).body).toBe('{"ok":true}');
 });
 
 test('where entry is restricted a guest gets nothing of what the open store has answered', async () => {
   await teach('watch');
-  expect((await ask('watch', { host: 'ff1.localhost' })).status).toBe(404);
+  expect((await sendRequest('watch', { host: 'ff1.localhost' })).status).toBe(404);
 });
 
 test('the requests of one network are limited here, too', async () => {
   await teach('watch');
   while (consumeRequestLimit('address', '127.0.0.1', true) === 0);
-  const refused = await ask('watch');
+  const refused = await sendRequest('watch');
   expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
   now += 1000;
-  expect((await ask('watch')).status).toBe(200);
-  expect(asked).toHaveLength(0);
+  expect((await sendRequest('watch')).status).toBe(200);
+  expect(requested).toHaveLength(0);
 });

@@ -23,13 +23,13 @@ export interface ExchangeSettings extends ResilienceSettings {
 }
 
 /** The identity in the body of an attempt. */
-export interface Caller {
+export interface CallIdentity {
   readonly customerToken: string;
   readonly currencyId: number;
   readonly clientAddress?: string | undefined;
 }
 
-const NOBODY: Caller = { customerToken: '', currencyId: 1 };
+const NOBODY: CallIdentity = { customerToken: '', currencyId: 1 };
 
 /** What is wrong with an answer; null where it is usable, or where no call was made. */
 function unusable(call: string, answer: ApiResponse): UnusableAnswer | null {
@@ -52,12 +52,12 @@ export function createExchange(settings: ExchangeSettings) {
   const resilience = createResilience(settings);
   const reportUnusable = createUnusableAnswers(settings.warn, settings.now);
 
-  async function attempt(wire: WireRequest, bearer: string | null, caller: Caller): Promise<ApiResponse> {
+  async function attempt(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
     const init = wireInit(wire, bearer, { ...caller, publicMode: !settings.isCorporate() });
     return readApiResponse(await exchangeHttp(settings.send, wire.url, init, wire.timeoutMs));
   }
 
-  const report = createErrorReporter(async (body, { jwt, caller }: { jwt: string; caller: Caller }) => {
+  const report = createErrorReporter(async (body, { jwt, caller }: { jwt: string; caller: CallIdentity }) => {
     const wire = wireRequest(settings.base, calls.errorLog, body);
     // In public mode the customer token is not sent. The address is for rate limits of calls made for shoppers.
     const sender = { customerToken: caller.customerToken, currencyId: caller.currencyId };
@@ -65,14 +65,14 @@ export function createExchange(settings: ExchangeSettings) {
   }, settings);
 
   /** Reports every HTTP error except the two that the client handles, and never one of the error log itself. */
-  function reportError(wire: WireRequest, answer: ApiResponse, jwt: string, caller: Caller): void {
+  function reportError(wire: WireRequest, answer: ApiResponse, jwt: string, caller: CallIdentity): void {
     const failed = answer.kind === 'unavailable' || (answer.kind === 'envelope' && answer.status >= 400);
     if (!failed || answer.status === 0 || wire.name === calls.errorLog.name) return;
     const cause = answer.kind === 'unavailable' ? answer.cause : 'client-error';
     report({ api: wire.name, status: answer.status, cause, fields: Object.keys(wire.fields) }, { jwt, caller });
   }
 
-  async function send(wire: WireRequest, bearer: string | null, caller: Caller): Promise<ApiResponse> {
+  async function send(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
     const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
     reportError(wire, answer, bearer ?? '', caller);
     const wrong = unusable(wire.name, answer);

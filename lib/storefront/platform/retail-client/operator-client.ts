@@ -59,7 +59,7 @@ export function createOperatorClient({ baseUrl, key, name = '', send }: Operator
       );
       switch (answer.kind) {
         case 'envelope':
-          return classifyEnvelope(call, answer.envelope);
+          return operatorReplyOf(call, answer.envelope);
         case 'unavailable':
           return failed(
             `The retail API at ${base.origin} could not be reached (${answer.cause}). Is it running there?`,
@@ -71,7 +71,7 @@ export function createOperatorClient({ baseUrl, key, name = '', send }: Operator
   };
 }
 
-function classifyEnvelope<Call extends RetailCall>(call: Call, envelope: Envelope): OperatorReply<DataOf<Call>> {
+function operatorReplyOf<Call extends RetailCall>(call: Call, envelope: Envelope): OperatorReply<DataOf<Call>> {
   const name = returnCodeName(envelope.ReturnCode);
   if (name === 'Success') {
     const data = call.data.safeParse(envelope.Data);

@@ -10,7 +10,7 @@ import { markSignedOut } from '#lib/storefront/platform/http/response-directives
 import { createRetailClient } from './client.ts';
 import { createJwtSeal } from './jwt-seal.ts';
 import { createMissingLinkReporter } from './missing-link-report.ts';
-import { openRedisStore } from './redis-store.ts';
+import { openRedisCache } from './redis-cache.ts';
 import type { ShareRefresh } from './refresh.ts';
 import { createSharedRefresh } from './shared-refresh.ts';
 import { type CallAsSite, createSiteCaller } from './site-credential.ts';
@@ -32,7 +32,7 @@ function sharedRefresh(): { shareRefresh?: ShareRefresh } {
   const { REDIS_URL, SESSION_SECRET } = environment();
   if (!REDIS_URL || !SESSION_SECRET) return {};
   const shareRefresh = createSharedRefresh({
-    store: openRedisStore(REDIS_URL),
+    store: openRedisCache(REDIS_URL),
     seal: createJwtSeal(SESSION_SECRET),
     now: Date.now,
     sleep: (milliseconds) => sleep(milliseconds),

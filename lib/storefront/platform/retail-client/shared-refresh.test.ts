@@ -7,9 +7,9 @@ import { describeWithRedis } from '#lib/testing/redis.ts';
 import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { createJwtSeal } from './jwt-seal.ts';
-import { openRedisStore } from './redis-store.ts';
+import { openRedisCache } from './redis-cache.ts';
+import type { ClosableSharedCache, SharedCache } from './shared-cache.ts';
 import { createSharedRefresh } from './shared-refresh.ts';
-import type { OpenStore, SharedStore } from './shared-store.ts';
 
 const COUNT = { TotalQuantity: 2, TotalItems: 1 };
 
@@ -36,7 +36,7 @@ function issuingApi({ takes = true } = {}) {
 }
 
 /** A shared store in this process, like one on Redis, whose claims never expire. */
-function memoryStore(): SharedStore & { entries: Map<string, string> } {
+function memoryStore(): SharedCache & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {
     entries,
@@ -54,7 +54,7 @@ function memoryStore(): SharedStore & { entries: Map<string, string> } {
 }
 
 /** The parts that one process has: its shared refresh, and its warnings. */
-function processOn(store: SharedStore, secret = TEST_SECRET) {
+function processOn(store: SharedCache, secret = TEST_SECRET) {
   const clock = { now: 1_800_000_000_000 };
   const warnings: unknown[] = [];
   const shareRefresh = createSharedRefresh({
@@ -71,7 +71,7 @@ function processOn(store: SharedStore, secret = TEST_SECRET) {
 }
 
 /** Two processes with a client each, for one API. */
-function twoProcesses(stores: [SharedStore, SharedStore], api: ReturnType<typeof issuingApi>) {
+function twoProcesses(stores: [SharedCache, SharedCache], api: ReturnType<typeof issuingApi>) {
   return stores.map((store) => {
     const { shareRefresh, warnings } = processOn(store);
     return { ...clientOf(api.answer, { shareRefresh }), warnings };
@@ -89,7 +89,7 @@ async function storm(processes: ReturnType<typeof twoProcesses>, sessionId: stri
 const attempts = (processes: ReturnType<typeof twoProcesses>) =>
   processes.flatMap(({ names }) => names()).filter((name) => name === 'GetCartTotalItemsCount').length;
 
-const down: SharedStore = {
+const down: SharedCache = {
   read: () => Promise.reject(new Error('down')),
   write: () => Promise.reject(new Error('down')),
   claim: () => Promise.reject(new Error('down')),
@@ -185,9 +185,9 @@ describe('one JWT refresh over all processes', () => {
 });
 
 describeWithRedis('one JWT refresh over all processes, on Redis', (url) => {
-  let stores: [OpenStore, OpenStore];
+  let stores: [ClosableSharedCache, ClosableSharedCache];
   beforeEach(() => {
-    stores = [openRedisStore(url), openRedisStore(url)];
+    stores = [openRedisCache(url), openRedisCache(url)];
   });
   afterEach(() => {
     for (const store of stores) store.close();
@@ -244,7 +244,7 @@ describe('a Redis with problems', () => {
     ['takes the connection and says nothing', () => port],
     ['does not listen at all', () => 1],
   ])('Redis %s: the store rejects, and the JWT refresh works without it', async (_name, portOf) => {
-    const store = openRedisStore(`redis://127.0.0.1:${portOf()}`);
+    const store = openRedisCache(`redis://127.0.0.1:${portOf()}`);
     await expect(store.read('x')).rejects.toThrow();
     await expect(store.claim('x', 'y', 1000)).rejects.toThrow();
     const { shareRefresh, warnings } = processOn(store);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { JwtSeal } from './jwt-seal.ts';
 import type { FreshJwt, ShareRefresh } from './refresh.ts';
-import type { SharedStore } from './shared-store.ts';
+import type { SharedCache } from './shared-cache.ts';
 import { endsSoon } from './site-credential.ts';
 
 interface SharedRefreshSettings {
-  readonly store: SharedStore;
+  readonly store: SharedCache;
   readonly seal: JwtSeal;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -53,7 +53,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
     return jwt === undefined || jwt === refused || endsSoon(jwt, now()) ? undefined : jwt;
   }
 
-  async function keep(name: string, jwt: FreshJwt): Promise<void> {
+  async function shareJwt(name: string, jwt: FreshJwt): Promise<void> {
     // A response without a JWT is for its caller only, and is not shared.
     if (jwt === '') return;
     if (jwt === null) await store.write(`samay:jwt:${name}`, FAILED, FAILURE_SHARED_FOR_MS);
@@ -72,7 +72,7 @@ export function createSharedRefresh({ store, seal, now, sleep, warn }: SharedRef
         if (refreshed !== undefined) return refreshed;
         if (hasLock) {
           const jwt = await fetchJwt();
-          await keep(name, jwt);
+          await shareJwt(name, jwt);
           return jwt;
         }
       } finally {

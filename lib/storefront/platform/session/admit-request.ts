@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { type Admission, admit, restrictionOf } from '#lib/storefront/platform/gate/index.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
-import { accessContext, accessRules, sealedCustomerToken } from './passes.ts';
+import { accessContext, accessRules, sealedCustomerToken } from './access-context.ts';
 import type { ShopperState } from './types.ts';
 
 /**
@@ -14,7 +14,7 @@ const BELIEVED_MS = 30_000;
 
 type Verdict = Exclude<ShopperState, 'unavailable'>;
 
-const believed = () =>
+const signInCache = () =>
   singleton('believed-sign-ins', () => new LRUCache<string, Verdict>({ max: 5000, ttl: BELIEVED_MS }));
 
 /**
@@ -24,18 +24,18 @@ const believed = () =>
 export async function readSignIn(cookies: string): Promise<ShopperState> {
   const customerToken = await sealedCustomerToken(cookies, Date.now());
   if (customerToken === undefined) return 'guest';
-  const cached = believed().get(customerToken);
+  const cached = signInCache().get(customerToken);
   if (cached) return cached;
   const outcome = await retail().callAsSite(calls.customerTokenExistence, {}, customerToken);
   if (outcome.kind !== 'done' && outcome.kind !== 'signed-out') return 'unavailable';
   const verdict = outcome.kind === 'done' && outcome.data.CustomerTokenExist ? 'signed-in' : 'guest';
-  believed().set(customerToken, verdict);
+  signInCache().set(customerToken, verdict);
   return verdict;
 }
 
 /** Invalidates the checked state of a sign-in that has just ended, so that its seal opens nothing any more. */
 export function invalidateSignIn(customerToken: string): void {
-  believed().set(customerToken, 'guest');
+  signInCache().set(customerToken, 'guest');
 }
 
 /**

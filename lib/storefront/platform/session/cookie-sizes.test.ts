@@ -3,7 +3,7 @@ import type { CookieStore } from 'iron-session';
 import { calls } from '#lib/contract/index.ts';
 import type { RetailClient } from '#lib/storefront/platform/retail-client/types.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
-import { checkoutChoices, codeRequest, type FlashCookie, formNotes, writeFlash } from './flash-cookies.ts';
+import { checkoutChoices, codeRequest, type FlashCookie, refusedFormFlash, writeFlash } from './flash-cookies.ts';
 import { sealedCookieOptions } from './options.ts';
 import { openSession } from './shopper-session.ts';
 
@@ -84,7 +84,7 @@ test.each([
 
 test('all cookies together stay below 4 KB, including the largest flash cookies', async () => {
   await remember('क'.repeat(100));
-  await fill(formNotes, (length) => ({ form: 'f', values: { v: 'x'.repeat(length) }, problems: {} }));
+  await fill(refusedFormFlash, (length) => ({ form: 'f', values: { v: 'x'.repeat(length) }, problems: {} }));
   await fill(codeRequest, (length) => ({
     purpose: 'recovery',
     mobile: '',

@@ -67,7 +67,7 @@ export const trackedOrder = {
 export type TrackingFlash = z.output<typeof trackedOrder.schema>;
 
 /** The values of a form that was refused without scripts, so that the page can show them with their errors. */
-export const formNotes = {
+export const refusedFormFlash = {
   cookie: 'formNotes',
   // Long enough for a shopper to sign in again after the session ended.
   seconds: 15 * 60,
@@ -78,7 +78,7 @@ export const formNotes = {
     problems: z.record(z.string().max(40), z.string().max(200)),
   }),
 } as const satisfies FlashCookie<unknown>;
-export type FlashedForm = z.output<typeof formNotes.schema>;
+export type FlashedForm = z.output<typeof refusedFormFlash.schema>;
 
 /** A customer's choices in the checkout so far; a field is missing until it is chosen. */
 export const checkoutChoices = {

@@ -7,7 +7,7 @@ const LENGTH = 12;
  * Identifies a sign-in for scripts of the page: a short keyed hash, which opens nothing and does not reveal the
  * customer token. Null for a guest. `secret` is the one that seals the cookies.
  */
-export function markOf({ customerToken }: Readonly<ShopperData>, secret: string): string | null {
+export function sessionFingerprint({ customerToken }: Readonly<ShopperData>, secret: string): string | null {
   if (customerToken === undefined) return null;
   return createHmac('sha256', secret)
     .update(`mark of a sign-in: ${customerToken}`)

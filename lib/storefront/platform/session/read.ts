@@ -3,7 +3,7 @@ import { getIronSession } from 'iron-session';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { type FlashCookie, readFlash } from './flash-cookies.ts';
-import { markOf } from './mark.ts';
+import { sessionFingerprint } from './mark.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 
@@ -15,7 +15,7 @@ export const readShopper = cache(async (): Promise<ShopperData> => {
 
 /** The mark of the sign-in that a page is rendered for; null for a guest. */
 export async function readMark(): Promise<string | null> {
-  return markOf(await readShopper(), sessionSecret());
+  return sessionFingerprint(await readShopper(), sessionSecret());
 }
 
 /** A flash cookie of this browser, for renders: read, never written. */

@@ -1,10 +1,10 @@
 import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import { clearBypass } from './access-context.ts';
 import { invalidateSignIn } from './admit-request.ts';
 import { checkoutChoices, clearFlash } from './flash-cookies.ts';
-import { markOf } from './mark.ts';
-import { clearBypass } from './passes.ts';
+import { sessionFingerprint } from './mark.ts';
 import { writeCustomerStatus, writeSignedOut } from './readable-cookies.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { openSession, type ShopperSession } from './shopper-session.ts';
@@ -60,7 +60,7 @@ export function requestSession(request: NextRequest, { renewsSeal }: { renewsSea
       clearFlash(cookies, checkoutChoices, sealedCookies());
       await writeSignedOut(request, reply);
     }
-    await writeCustomerStatus(request, reply, markOf(shopper.data, sessionSecret()));
+    await writeCustomerStatus(request, reply, sessionFingerprint(shopper.data, sessionSecret()));
   }
 
   return {

@@ -1,14 +1,16 @@
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
-import { markOf } from './mark.ts';
-import { customerStatus, hasSignedInCookie, isMadeFor } from './signed-in.ts';
+import { sessionFingerprint } from './mark.ts';
+import { customerStatus, hasSignedInCookie, matchesSession } from './signed-in.ts';
 
 test('each sign-in has a distinct mark, which depends on the secret and does not contain the token', () => {
-  const mark = markOf({ customerToken: 'token-of-asha', sessId: 's' }, TEST_SECRET);
+  const mark = sessionFingerprint({ customerToken: 'token-of-asha', sessId: 's' }, TEST_SECRET);
   expect(mark).toMatch(/^[\w-]{12}$/);
-  expect(markOf({ customerToken: 'token-of-asha', sessId: 'other', userName: 'Asha' }, TEST_SECRET)).toBe(mark);
-  expect(markOf({ customerToken: 'token-of-ravi' }, TEST_SECRET)).not.toBe(mark);
-  expect(markOf({ customerToken: 'token-of-asha' }, `another ${TEST_SECRET}`)).not.toBe(mark);
-  expect(markOf({ sessId: 's', basketGuid: 'b' }, TEST_SECRET)).toBeNull();
+  expect(sessionFingerprint({ customerToken: 'token-of-asha', sessId: 'other', userName: 'Asha' }, TEST_SECRET)).toBe(
+    mark,
+  );
+  expect(sessionFingerprint({ customerToken: 'token-of-ravi' }, TEST_SECRET)).not.toBe(mark);
+  expect(sessionFingerprint({ customerToken: 'token-of-asha' }, `another ${TEST_SECRET}`)).not.toBe(mark);
+  expect(sessionFingerprint({ sessId: 's', basketGuid: 'b' }, TEST_SECRET)).toBeNull();
 });
 
 test.each([
@@ -24,7 +26,7 @@ test.each([
   '%j: a customer is signed in: %s; page for a guest is right: %s; page for Asha is right: %s',
   (cookies, somebody, nobody, asha) => {
     expect(hasSignedInCookie(cookies)).toBe(somebody);
-    expect(isMadeFor(null, cookies)).toBe(nobody);
-    expect(isMadeFor('asha', cookies)).toBe(asha);
+    expect(matchesSession(null, cookies)).toBe(nobody);
+    expect(matchesSession('asha', cookies)).toBe(asha);
   },
 );

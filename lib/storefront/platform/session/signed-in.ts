@@ -18,7 +18,7 @@ export function hasSignedInCookie(cookies: string): boolean {
  * Whether a page was rendered for the shopper that a `document.cookie` text hints at: for the sign-in of `mark`,
  * or for a guest where that is null.
  */
-export function isMadeFor(mark: string | null, cookies: string): boolean {
+export function matchesSession(mark: string | null, cookies: string): boolean {
   if (mark === null) return !hasSignedInCookie(cookies);
   // A cookie of the same name, set for the whole domain by another site of the operator, may come before this
   // one.

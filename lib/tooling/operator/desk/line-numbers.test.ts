@@ -1,4 +1,4 @@
-import { parseItemMarks, parseLineIds } from './line-numbers.ts';
+import { parseItemIdentifiers, parseLineIds } from './line-numbers.ts';
 
 const lines = [
   { LineId: 'first', Quantity: 1 },
@@ -6,8 +6,13 @@ const lines = [
 ];
 
 test('an item is identified by its line and its number within the line', () => {
-  expect(parseItemMarks(lines, '1=HUID:abc123')).toEqual({ LineId: 'first', Piece: 1, HUID: 'ABC123', Serial: '' });
-  expect(parseItemMarks(lines, '2.3=serial:X-7, HUID:AB12CD')).toEqual({
+  expect(parseItemIdentifiers(lines, '1=HUID:abc123')).toEqual({
+    LineId: 'first',
+    Piece: 1,
+    HUID: 'ABC123',
+    Serial: '',
+  });
+  expect(parseItemIdentifiers(lines, '2.3=serial:X-7, HUID:AB12CD')).toEqual({
     LineId: 'second',
     Piece: 3,
     HUID: 'AB12CD',
@@ -17,7 +22,7 @@ test('an item is identified by its line and its number within the line', () => {
 
 test.each(['', '1', '1=', 'x=HUID:ABC123', '1=ABC123', '3=HUID:ABC123', '0=HUID:ABC123'])(
   '%j identifies no item',
-  (text) => expect(() => parseItemMarks(lines, text)).toThrow(/--piece|There is no line/),
+  (text) => expect(() => parseItemIdentifiers(lines, text)).toThrow(/--piece|There is no line/),
 );
 
 test.each([
@@ -26,7 +31,7 @@ test.each([
   ['2.0=serial:X7', 'line 2 has 3, and no piece 0'],
   ['1.2=serial:X7', 'line 1 has 1, and no piece 2'],
 ])('the option --piece %s is refused and quoted in the message', (text, why) => {
-  expect(() => parseItemMarks(lines, text)).toThrow(`--piece ${text}: ${why}.`);
+  expect(() => parseItemIdentifiers(lines, text)).toThrow(`--piece ${text}: ${why}.`);
 });
 
 test('lines are selected by number, all or none', () => {

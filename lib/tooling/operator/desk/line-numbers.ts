@@ -8,7 +8,7 @@ interface LineWithQuantity extends Line {
 }
 
 /** The marks of an item; `Piece` counts from 1 within its line. */
-interface ItemMarks {
+interface ItemIdentifiers {
   LineId: string;
   Piece: number;
   HUID: string;
@@ -26,7 +26,7 @@ function lineAt<AnyLine extends Line>(lines: readonly AnyLine[], number: string)
 }
 
 /** `1=HUID:ABC123`, or `2.3=serial:X-7` of the third piece of line 2. Throws UsageError for anything else. */
-export function parseItemMarks(lines: readonly LineWithQuantity[], text: string): ItemMarks {
+export function parseItemIdentifiers(lines: readonly LineWithQuantity[], text: string): ItemIdentifiers {
   const [, number = '', item = '1', marksText = ''] = ITEM_PATTERN.exec(text) ?? [];
   if (number === '') throw new UsageError(`--piece ${text}: must look like 1=HUID:ABC123 or 2.1=serial:X7.`);
   const marks = new Map<string, string>();

@@ -7,7 +7,7 @@ import { formatWireRupees, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseOrderNumber, parseRepeated, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { ORDER_STATE_LABELS, paymentStateLabel } from './labels.ts';
-import { parseItemMarks } from './line-numbers.ts';
+import { parseItemIdentifiers } from './line-numbers.ts';
 import { advanceAndReport, sendOrderStep } from './order-step.ts';
 import { orderText } from './order-text.ts';
 
@@ -84,5 +84,5 @@ async function itemMarksOf(
 ): Promise<RequestOf<typeof calls.advanceOrder>['Pieces']> {
   if (texts.length === 0) return [];
   const { Order } = await desk.call(calls.deskOrder, { OrderNumber });
-  return texts.map((text) => parseItemMarks(Order.Products, text));
+  return texts.map((text) => parseItemIdentifiers(Order.Products, text));
 }

@@ -10,7 +10,7 @@ import type { Desk, OpenDesk } from './desk.ts';
 
 const STATES = ['open', 'closed', 'all'] as const;
 
-const ALREADY_NOTED =
+const OUTCOME_ALREADY_RECORDED =
   'An outcome is already recorded and stays. "appointments --state all" prints it. A visit on another day needs a new request.';
 
 /** Adds the commands about appointments at physical stores. */
@@ -28,7 +28,7 @@ export function addVisitCommands(program: CommandUnknownOpts, openDesk: OpenDesk
     .addArgument(new Argument('<OUTCOME>').choices(APPOINTMENT_OUTCOMES))
     .action(async (Reference, Outcome) => {
       const { call, report } = openDesk();
-      const closed = await call(calls.closeAppointment, { Reference, Outcome }, ALREADY_NOTED);
+      const closed = await call(calls.closeAppointment, { Reference, Outcome }, OUTCOME_ALREADY_RECORDED);
       report(closed, () => [`${closed.Reference} is ${closed.Outcome}.`]);
     });
 }

@@ -20,7 +20,7 @@ import { AccountUnavailable } from '@/components/account/frame/account-unavailab
 import { CancellationForm } from '@/components/orders/cancellation-form';
 import { ItemSelectionFields } from '@/components/orders/item-selection-fields';
 import { NoSuchOrder } from '@/components/orders/no-such-order';
-import { loadOrderFor, requireNumber } from '../load-order';
+import { loadOrderFor, requireOrderNumber } from '../load-order';
 
 export const metadata: Metadata = { title: 'Cancel order' };
 
@@ -32,7 +32,7 @@ interface CancelPageProps {
 export default async function CancelPage({ searchParams }: CancelPageProps) {
   await requireAdmission();
   const search = await searchParams;
-  const number = await requireNumber(search.order);
+  const number = await requireOrderNumber(search.order);
   const { order, page } = await loadOrderFor('cancel', number);
   if (page) return page;
   const lines = openLines(order.lines);

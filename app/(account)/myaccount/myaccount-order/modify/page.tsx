@@ -12,7 +12,7 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import { AccountPage } from '@/components/account/frame/account-page';
 import { ChangeForm } from '@/components/orders/change-form';
 import { Unchangeable } from '@/components/orders/unchangeable';
-import { loadOrderFor, requireNumber } from '../load-order';
+import { loadOrderFor, requireOrderNumber } from '../load-order';
 
 export const metadata: Metadata = { title: 'Modify order' };
 
@@ -24,7 +24,7 @@ interface ModifyPageProps {
 export default async function ModifyPage({ searchParams }: ModifyPageProps) {
   await requireAdmission();
   const search = await searchParams;
-  const number = await requireNumber(search.order);
+  const number = await requireOrderNumber(search.order);
   const { order, offered, page } = await loadOrderFor('modify', number);
   if (page) return page;
   // Without the sizes the address can still be changed.

@@ -3,7 +3,7 @@ import { returnNumber } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { withdrawReturn } from '#lib/storefront/orders/returns/server.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
-import { refuse } from '#lib/storefront/platform/forms/refuse.ts';
+import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 
 /** Withdraws a return before its pickup, or gives up an exchange before its difference is paid. */
 export const POST = formRoute({
@@ -18,7 +18,7 @@ export const POST = formRoute({
     }
     const { failure } = withdrawn;
     if (failure.kind !== 'refused' || failure.reason !== 'not-allowed-now')
-      return refuse(failure, paths.orderReturn(number));
+      return refuseForm(failure, paths.orderReturn(number));
     const notice = failure.because === 'being-paid' ? 'exchange-being-paid' : 'too-late-to-withdraw';
     return { ok: false, status: 409, problems: {}, location: paths.orderReturn(number, notice) };
   },

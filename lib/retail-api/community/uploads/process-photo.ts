@@ -3,7 +3,7 @@ import { SHOPPER_PHOTO_SIDE } from '#lib/contract/photo-vocabulary.ts';
 import { openPhoto } from '../../photo-search/decode/open-photo.ts';
 
 /** A shopper's photo in stored form: WebP, upright, without camera metadata. */
-export interface MadeUpload {
+export interface ProcessedPhoto {
   /** Pixels. */
   width: number;
   height: number;
@@ -18,7 +18,7 @@ const QUALITIES = [80, 60, 35] as const;
 const LAST_QUALITY = 10;
 
 /** Decodes and re-encodes a photo, so that only its pixels are kept. Throws if the photo is broken. */
-export async function makeUpload(bytes: Uint8Array): Promise<MadeUpload> {
+export async function processPhoto(bytes: Uint8Array): Promise<ProcessedPhoto> {
   const { data, info } = await openPhoto(bytes, SHOPPER_PHOTO_SIDE)
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

@@ -1,8 +1,8 @@
-import { remembered } from './remembered.ts';
+import { memoise } from './memoise.ts';
 
 test('a value is computed once per text, while there are not too many texts', () => {
   const worked: string[] = [];
-  const read = remembered((text) => {
+  const read = memoise((text) => {
     worked.push(text);
     return text.length;
   });

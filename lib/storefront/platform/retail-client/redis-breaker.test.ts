@@ -1,4 +1,4 @@
-import { createStoreBreaker } from './store-breaker.ts';
+import { createRedisBreaker } from './redis-breaker.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const answer = async () => 'answer';
@@ -9,12 +9,12 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('store breaker: the result of a command is returned', async () => {
-  expect(await createStoreBreaker()(answer)).toBe('answer');
+  expect(await createRedisBreaker()(answer)).toBe('answer');
   expect(jest.getTimerCount()).toBeLessThanOrEqual(1);
 });
 
 test('store breaker: a command without a response is given up after 1.5 s', async () => {
-  const run = createStoreBreaker();
+  const run = createRedisBreaker();
   const outcomes = statuses([run(never), run(never)]);
   let isOver = false;
   void outcomes.then(() => {
@@ -28,7 +28,7 @@ test('store breaker: a command without a response is given up after 1.5 s', asyn
 });
 
 test('store breaker: a response read just after the time limit is accepted', async () => {
-  const run = createStoreBreaker();
+  const run = createRedisBreaker();
   const landing = Promise.withResolvers<string>();
   const waiting = run(() => landing.promise);
   await jest.advanceTimersByTimeAsync(1550);
@@ -38,7 +38,7 @@ test('store breaker: a response read just after the time limit is accepted', asy
 });
 
 test('store breaker: after a failure no command is sent for five seconds, then a single probe', async () => {
-  const run = createStoreBreaker();
+  const run = createRedisBreaker();
   const requests = jest.fn(answer);
   await expect(run(down)).rejects.toThrow('down');
   await jest.advanceTimersByTimeAsync(4999);
@@ -51,7 +51,7 @@ test('store breaker: after a failure no command is sent for five seconds, then a
 });
 
 test('store breaker: a failed probe stops all commands for another five seconds', async () => {
-  const run = createStoreBreaker();
+  const run = createRedisBreaker();
   const failing = jest.fn(down);
   for (let round = 1; round <= 3; round += 1) {
     await expect(run(failing)).rejects.toThrow('down');

@@ -3,7 +3,7 @@ import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
 process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
 
-import { accessContext, bypassCookie, clearBypass } from './passes.ts';
+import { accessContext, bypassCookie, clearBypass } from './access-context.ts';
 
 const NOW = Date.now();
 const HOST = 'shop.test';

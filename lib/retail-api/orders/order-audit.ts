@@ -24,7 +24,7 @@ const INNER: ReadonlySet<string> = new Set(['reference', 'id']);
 const FACT_NAMES: ReadonlyMap<string, string> = new Map([['pieces', 'items']]);
 
 /** Everything that happened to an order and who did it, oldest first. */
-export async function auditOf(db: Kysely<Database>, order: OrderRow): Promise<AuditEntry[]> {
+export async function readOrderAudit(db: Kysely<Database>, order: OrderRow): Promise<AuditEntry[]> {
   const events = await readOrderEvents(db, order);
   const lines = (await readOrderLines(db, [order.number])).get(order.number) ?? [];
   return events.map(({ at, actor, kind, returnNumber, facts }) => ({

@@ -2,7 +2,7 @@
 const MAX_TEXTS = 20_000;
 
 /** A function of a text with cached results: a hundred thousand products share few texts. */
-export function remembered<Value>(work: (text: string) => Value): (text: string) => Value {
+export function memoise<Value>(work: (text: string) => Value): (text: string) => Value {
   const cache = new Map<string, Value>();
   return (text) => {
     const before = cache.get(text);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { hostilePhoto, hostilePhotos } from '../../testing/hostile-photos.ts';
-import { makeUpload } from './make-upload.ts';
+import { processPhoto } from './process-photo.ts';
 import { createUploadMaker } from './upload-maker.ts';
 
 // One test starts a process, and noise is slow to encode.
@@ -14,7 +14,7 @@ test.each([
   [300, 200, 300, 200],
 ])('a photo of %d by %d pixels is stored as WebP of %d by %d, with a square thumbnail', async (...sizes) => {
   const [width, height, storedWidth, storedHeight] = sizes;
-  const made = await makeUpload(await pictureOf(width, height).png().toBuffer());
+  const made = await processPhoto(await pictureOf(width, height).png().toBuffer());
   expect(made).toMatchObject({ width: storedWidth, height: storedHeight });
   expect(await sharp(made.content).metadata()).toMatchObject({
     format: 'webp',
@@ -31,7 +31,7 @@ test('a photo is rotated upright and all camera metadata is removed', async () =
     .withExif({ IFD0: { Make: 'Camera', Copyright: 'Asha' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
     .toBuffer();
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
-  const made = await makeUpload(bytes);
+  const made = await processPhoto(bytes);
   expect(made).toMatchObject({ width: 200, height: 400 });
   for (const file of [made.content, made.thumbnail]) {
     const { exif, icc, xmp, iptc, orientation } = await sharp(file).metadata();
@@ -42,7 +42,7 @@ test('a photo is rotated upright and all camera metadata is removed', async () =
 
 test('data after the pixels is removed', async () => {
   const { bytes } = await hostilePhoto('a web page behind the photo');
-  expect(Buffer.from((await makeUpload(bytes)).content).includes('<script>')).toBe(false);
+  expect(Buffer.from((await processPhoto(bytes)).content).includes('<script>')).toBe(false);
 });
 
 test('a photo of pure noise is stored in at most a megabyte', async () => {
@@ -50,7 +50,7 @@ test('a photo of pure noise is stored in at most a megabyte', async () => {
   const bytes = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#000', noise } })
     .png()
     .toBuffer();
-  expect((await makeUpload(bytes)).content.length).toBeLessThan(1024 * 1024);
+  expect((await processPhoto(bytes)).content.length).toBeLessThan(1024 * 1024);
 });
 
 test('hostile files crash at most the separate process, and the next photo is processed', async () => {

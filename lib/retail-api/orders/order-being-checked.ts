@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
-import { isQuestionOpen } from './open-question.ts';
 import type { OrderRow } from './order-repository.ts';
 import { paymentStateOf } from './order-wire.ts';
+import { isPaymentCheckPending } from './payment-check-pending.ts';
 
 /**
  * An order of a basket whose payment the gateway has yet to confirm or deny: ordering the same again could be paid
  * twice. Undefined if there is none.
  */
-export async function findChecking(
+export async function findOrderBeingChecked(
   db: Kysely<Database>,
   basketGuid: string,
   customerId: string | null,
@@ -20,7 +20,7 @@ export async function findChecking(
     .where('basket_guid', '=', basketGuid)
     .where('customer_id', '=', customerId)
     .where('confirmed_at', 'is', null)
-    .where(isQuestionOpen)
+    .where(isPaymentCheckPending)
     .orderBy('placed_at', 'desc')
     .execute();
   for (const order of checking) {

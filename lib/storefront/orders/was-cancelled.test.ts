@@ -1,12 +1,12 @@
-import { cancelledTexts, isCalledOff } from './called-off.ts';
+import { cancelledTexts, wasCancelled } from './was-cancelled.ts';
 
 const event = (kind: 'placed' | 'confirmed' | 'cancelled') => ({ kind, at: 0, returnNumber: '' });
 
 test('an unpaid order that lapsed does not count as cancelled', () => {
   const stood = [event('placed'), event('confirmed')];
-  expect(isCalledOff({ state: 'cancelled', events: [...stood, event('cancelled')] })).toBe(true);
-  expect(isCalledOff({ state: 'cancelled', events: [event('placed'), event('cancelled')] })).toBe(false);
-  expect(isCalledOff({ state: 'confirmed', events: stood })).toBe(false);
+  expect(wasCancelled({ state: 'cancelled', events: [...stood, event('cancelled')] })).toBe(true);
+  expect(wasCancelled({ state: 'cancelled', events: [event('placed'), event('cancelled')] })).toBe(false);
+  expect(wasCancelled({ state: 'confirmed', events: stood })).toBe(false);
 });
 
 const parcel = { courier: 'Blue Dart', awb: 'BD77', trackingUrl: '', shippedAt: 0 };

@@ -4,7 +4,7 @@ import { log } from '#lib/shared/log.ts';
 import { isKnownHost } from '#lib/storefront/platform/gate/index.ts';
 import { refusalReply } from '#lib/storefront/platform/http/reply.ts';
 import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.ts';
-import { accessRules } from '#lib/storefront/platform/session/passes.ts';
+import { accessRules } from '#lib/storefront/platform/session/access-context.ts';
 
 interface OutsideOptions {
   /**
@@ -21,7 +21,7 @@ interface OutsideOptions {
  * The handler of a POST from outside the store: it has no cookies and therefore no session, and its content is not trusted
  * before its signature is checked.
  */
-export function outsideRoute({ limit, handle, failed }: OutsideOptions): RouteHandler {
+export function unauthenticatedPost({ limit, handle, failed }: OutsideOptions): RouteHandler {
   return async (request) => {
     try {
       if (!isKnownHost(request.headers.get('host') ?? '', accessRules())) return refusalReply(request, 400);

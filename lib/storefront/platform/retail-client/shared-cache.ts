@@ -1,5 +1,5 @@
 /** A store shared by several processes. Its entries expire; every method may reject. */
-export interface SharedStore {
+export interface SharedCache {
   /** The entry's value; null where there is none, or it has expired. */
   read(name: string): Promise<string | null>;
   write(name: string, value: string, milliseconds: number): Promise<void>;
@@ -9,7 +9,7 @@ export interface SharedStore {
   release(name: string, holder: string): Promise<void>;
 }
 
-export interface OpenStore extends SharedStore {
+export interface ClosableSharedCache extends SharedCache {
   /** Closes the connection immediately. */
   close(): void;
 }

@@ -1,6 +1,6 @@
 import type { SortOrder } from '#lib/contract/index.ts';
+import type { Steps } from './sliced-work.ts';
 import { NO_WEIGHT, type SortKeys } from './sort-keys.ts';
-import type { Steps } from './steps.ts';
 
 /** Sort orders that are the same for every list; relevance depends on the text. */
 export type FixedOrder = Exclude<SortOrder, 'relevance'>;

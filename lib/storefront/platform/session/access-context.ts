@@ -7,15 +7,15 @@ import { hasNamedSaleHosts } from '#lib/shared/trial.ts';
 import {
   type AccessContext,
   type AccessRules,
+  type Passes as AccessState,
   isPrivateSaleHost,
   nameOf,
-  type Passes,
   restrictionOf,
 } from '#lib/storefront/platform/gate/index.ts';
 import { sealedCookies } from './settings.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 
-const NONE: Passes = { signedIn: false, bypass: false };
+const NONE: AccessState = { signedIn: false, bypass: false };
 
 /** The bypass belongs to one sign-in: it ends with the sign-out, and does not apply to another sign-in. */
 const bypassSchema = z.object({ customerToken: z.string().min(1) });
@@ -59,7 +59,7 @@ export function countsOn(host: string, { atSale }: Pick<ShopperData, 'atSale'>):
   return atSale === true || !isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS);
 }
 
-async function readPasses(host: string, cookies: string, now: number): Promise<Passes> {
+async function readAccessState(host: string, cookies: string, now: number): Promise<AccessState> {
   const { customerToken, atSale } = await sealedShopper(cookies, now);
   if (customerToken === undefined || !countsOn(host, { atSale })) return NONE;
   const bypass = bypassSchema.safeParse(await unseal(cookies, 'bypass')).data;
@@ -72,7 +72,7 @@ async function readPasses(host: string, cookies: string, now: number): Promise<P
  */
 export function accessContext(host: string, cookies: string, now: number): AccessContext | Promise<AccessContext> {
   if (restrictionOf({ host, now }, accessRules()) === null) return { host, now, passes: NONE };
-  return readPasses(host, cookies, now).then((passes) => ({ host, now, passes }));
+  return readAccessState(host, cookies, now).then((passes) => ({ host, now, passes }));
 }
 
 /** The Set-Cookie header of the launch bypass for the customer of a Cookie header; null for a guest. */

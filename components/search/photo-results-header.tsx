@@ -10,7 +10,7 @@ import { useGoToResults } from './use-go-to-results';
 const PICTURE_PIXELS = 160;
 
 /** The shopper's photo above its results, with its actions. */
-export function PhotoHint({ picture }: { picture: string }) {
+export function PhotoResultsHeader({ picture }: { picture: string }) {
   const { showFound } = useGoToResults();
   const [isOpen, setOpen] = useState(false);
   const remove = () => {

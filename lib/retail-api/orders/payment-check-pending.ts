@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 
 /** Whether a gateway is still asked about a payment of an order, so that it may still receive money. */
-export function isQuestionOpen({ exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) {
+export function isPaymentCheckPending({ exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) {
   return exists(
     selectFrom('payment_attempts')
       .select('payment_attempts.id')

@@ -1,7 +1,7 @@
 const PREFIX = 'payment-try:';
 
 /** Whether this tab has opened the gateway for this attempt before; true also where that is not known. */
-export function wasTried(name: string): boolean {
+export function wasOpened(name: string): boolean {
   try {
     return window.sessionStorage.getItem(PREFIX + name) !== null;
   } catch {
@@ -11,7 +11,7 @@ export function wasTried(name: string): boolean {
 }
 
 /** Stores that the attempt was opened, so that Back and reload stay on the page. */
-export function rememberTry(name: string): void {
+export function rememberOpened(name: string): void {
   try {
     window.sessionStorage.setItem(PREFIX + name, '1');
   } catch {

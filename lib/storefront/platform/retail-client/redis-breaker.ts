@@ -16,13 +16,13 @@ const GRACE_MS = 100;
 const AWAY_FOR_MS = 5000;
 
 /** Runs a command of an optional store; rejects immediately while the store is unavailable. */
-export type RunOnStore = <Value>(command: () => Promise<Value>) => Promise<Value>;
+export type RunOnRedis = <Value>(command: () => Promise<Value>) => Promise<Value>;
 
 /**
  * A circuit breaker with a time limit for all commands of one optional store, so that no caller waits long for
  * it.
  */
-export function createStoreBreaker(): RunOnStore {
+export function createRedisBreaker(): RunOnRedis {
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: AWAY_FOR_MS, breaker: new ConsecutiveBreaker(1) });
   const limit = timeout(ANSWERED_WITHIN_MS, TimeoutStrategy.Cooperative).dangerouslyUnref();
   return async (command) => {

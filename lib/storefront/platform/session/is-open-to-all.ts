@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { restrictionOf } from '#lib/storefront/platform/gate/index.ts';
-import { accessRules } from './passes.ts';
+import { accessRules } from './access-context.ts';
 
 /** Whether the store is open to everyone now, on the requested host. */
 export async function isOpenToAll(): Promise<boolean> {

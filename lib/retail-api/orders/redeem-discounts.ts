@@ -13,7 +13,7 @@ type Card = OrderDocument['giftCards'][number];
 /**
  * Redeems the coupon, the gift coupon and the gift cards of an order, all or the caller rolls back. Null on success.
  */
-export async function redeemReductions(
+export async function redeemDiscounts(
   transaction: Transaction<Database>,
   order: OrderRow,
   now: number,
@@ -27,11 +27,7 @@ export async function redeemReductions(
 }
 
 /** Undoes `redeemReductions`. */
-export async function returnReductions(
-  transaction: Transaction<Database>,
-  order: OrderRow,
-  now: number,
-): Promise<void> {
+export async function returnDiscounts(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
   await freeCoupons(transaction, order);
   for (const { id, amount } of inOrder(readOrderDocument(order).giftCards)) {
     await refillGiftCard(transaction, { id, amount, reference: order.number, goodUntil: 0, now });

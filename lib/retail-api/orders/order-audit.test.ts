@@ -1,13 +1,13 @@
 import { insertOrder } from '../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
-import { auditOf } from './audit-of.ts';
+import { readOrderAudit } from './order-audit.ts';
 import { recordOrderEvent } from './record-event.ts';
 
 describeOnEachEngine('the audit of an order', (engine) => {
   test('shows an end that no staff member recorded, such as an exchange that was not paid', async () => {
     const opened = await openTestDatabase(engine);
     const order = await insertOrder(opened.db, { state: 'cancelled', cancelled_at: 5, cancel_reason: 'not-paid' });
-    expect(await auditOf(opened.db, order)).toEqual([
+    expect(await readOrderAudit(opened.db, order)).toEqual([
       { At: 0, By: 'customer', Did: 'placed', Facts: '' },
       { At: 5, By: 'store', Did: 'cancelled', Facts: 'reason: not paid in time' },
     ]);
@@ -20,7 +20,7 @@ describeOnEachEngine('the audit of an order', (engine) => {
     const facts = { reference: 'cancel:x', comment: 'thanks\n  desk:Meera  paid\rX\u202e; reason: other' };
     const event = { orderNumber: order.number, kind: 'cancelled', actor: 'customer', facts, now: 7 } as const;
     await opened.db.transaction().execute((transaction) => recordOrderEvent(transaction, event));
-    const [, cancelled] = await auditOf(opened.db, order);
+    const [, cancelled] = await readOrderAudit(opened.db, order);
     expect(cancelled?.Facts).toBe('comment: "thanks desk:Meera paid X ; reason: other"');
     await opened.close();
   });
@@ -32,7 +32,7 @@ describeOnEachEngine('the audit of an order', (engine) => {
       const event = { orderNumber: order.number, kind, actor: 'store', now: 0 } as const;
       await opened.db.transaction().execute((transaction) => recordOrderEvent(transaction, event));
     }
-    const kinds = (await auditOf(opened.db, order)).map(({ Did }) => Did);
+    const kinds = (await readOrderAudit(opened.db, order)).map(({ Did }) => Did);
     expect(kinds).toEqual(['placed', 'confirmed', 'packed', 'shipped', 'delivered']);
     await opened.close();
   });

@@ -1,7 +1,7 @@
 import type { Order } from './types.ts';
 
 /** Whether a confirmed order was cancelled; one not paid in time, or replaced by another one, only lapsed. */
-export function isCalledOff({ state, events }: Pick<Order, 'state' | 'events'>): boolean {
+export function wasCancelled({ state, events }: Pick<Order, 'state' | 'events'>): boolean {
   return state === 'cancelled' && events.some(({ kind }) => kind === 'confirmed');
 }
 

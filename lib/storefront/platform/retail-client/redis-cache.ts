@@ -1,5 +1,5 @@
-import type { OpenStore } from './shared-store.ts';
-import { createStoreBreaker } from './store-breaker.ts';
+import { createRedisBreaker } from './redis-breaker.ts';
+import type { ClosableSharedCache } from './shared-cache.ts';
 
 const CONNECT_WITHIN_MS = 5000;
 const MAX_PAUSE_MS = 5000;
@@ -40,11 +40,11 @@ async function connect(url: string) {
  * Opens the shared store on Redis. It connects immediately and reconnects; while it cannot, its methods reject
  * at once.
  */
-export function openRedisStore(url: string): OpenStore {
+export function openRedisCache(url: string): ClosableSharedCache {
   const connection = connect(url);
   // Every command reports the failure by itself; before the first one nobody listens yet.
   connection.catch(() => undefined);
-  const guarded = createStoreBreaker();
+  const guarded = createRedisBreaker();
   type Client = Awaited<typeof connection>['client'];
   const run = <Value>(command: (client: Client) => Promise<Value>): Promise<Value> =>
     guarded(async () => {
