@@ -39,9 +39,9 @@ export function lineAnchor(id: string): string {
 export function CartLineRow(props: CartLineRowProps) {
   const { line, quantity, busy, problem, couponCode, onChange, onInvalid, onMove } = props;
   const shown = quantity || line.quantity;
-  const note = problem || limitText(line, shown);
+  const hint = problem || limitText(line, shown);
   const alarming = problem !== '' || isOverMaximum({ ...line, quantity: shown });
-  const noteId = `note-${line.id}`;
+  const hintId = `hint-${line.id}`;
   const priceChange = priceChangeText(line);
   return (
     <li
@@ -56,16 +56,16 @@ export function CartLineRow(props: CartLineRowProps) {
         </div>
         <LineSavings line={line} couponCode={couponCode} />
         {priceChange && <p className="text-sm text-warning">{priceChange}</p>}
-        {note && (
-          <p id={noteId} className={`text-sm ${alarming ? 'text-danger' : 'text-warning'}`}>
-            {note}
+        {hint && (
+          <p id={hintId} className={`text-sm ${alarming ? 'text-danger' : 'text-warning'}`}>
+            {hint}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <LineQuantity
             line={line}
             displayed={shown}
-            noteId={note ? noteId : undefined}
+            hintId={hint ? hintId : undefined}
             invalid={problem !== ''}
             onChange={onChange}
             onInvalid={onInvalid}

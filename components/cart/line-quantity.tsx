@@ -7,7 +7,7 @@ interface LineQuantityProps {
   /** The quantity to show, which may be ahead of the cart's. */
   displayed: number;
   /** The id of the note about the quantity; undefined where there is none. */
-  noteId: string | undefined;
+  hintId: string | undefined;
   /** Whether the last change of the quantity failed. */
   invalid: boolean;
   onChange: (quantity: number) => void;
@@ -15,7 +15,7 @@ interface LineQuantityProps {
 }
 
 /** The quantity stepper of a line. */
-export function LineQuantity({ line, displayed, noteId, invalid, onChange, onInvalid }: LineQuantityProps) {
+export function LineQuantity({ line, displayed, hintId, invalid, onChange, onInvalid }: LineQuantityProps) {
   return (
     <Quantity
       itemName={line.title}
@@ -23,7 +23,7 @@ export function LineQuantity({ line, displayed, noteId, invalid, onChange, onInv
       maximum={line.maximum}
       action={apiPaths.cart()}
       fields={{ intent: 'update', lineId: line.id }}
-      {...(noteId && { describedBy: noteId })}
+      {...(hintId && { describedBy: hintId })}
       invalid={invalid}
       onChange={onChange}
       onInvalid={onInvalid}

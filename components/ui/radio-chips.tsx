@@ -2,7 +2,7 @@ interface RadioChoice {
   value: string;
   name: string;
   /** The note below its name, such as why it is disabled. */
-  note?: string;
+  hint?: string;
   disabled?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function RadioChips({ name, choices, chosen, id }: RadioChipsProps) {
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           {choice.name}
-          {choice.note && <span className="text-xs">{choice.note}</span>}
+          {choice.hint && <span className="text-xs">{choice.hint}</span>}
         </label>
       ))}
     </div>

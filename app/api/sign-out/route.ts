@@ -16,7 +16,7 @@ type Leaving = Context<z.output<typeof schema>>;
 /** Ends the session and clears it here; returns where the shopper is redirected to. */
 async function leave({ input, host, session, cookies }: Leaving): Promise<string> {
   const ended = await signOut(await session(), { everywhere: input.everywhere !== undefined });
-  for (const note of [codeRequest, refusedFormFlash]) clearFlash(cookies, note, sealedCookies());
+  for (const flash of [codeRequest, refusedFormFlash]) clearFlash(cookies, flash, sealedCookies());
   if (!ended) return paths.notFound('sign-out');
   return isPrivateSaleHost(host, environment().PRIVATE_SALE_HOSTS) ? paths.userAccess() : paths.home();
 }

@@ -61,7 +61,7 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
             <LineQuantity
               line={line}
               displayed={shown}
-              noteId={note ? noteId : undefined}
+              hintId={note ? noteId : undefined}
               invalid={problem !== ''}
               onChange={onChange}
               onInvalid={onInvalid}

@@ -233,7 +233,7 @@ test('a purchase before the consent choice is sent to analytics only after conse
   tagManager,
 }) => {
   const order = await checkout.placeOrder('cash-on-delivery');
-  const reportedPurchases = () => page.evaluate(() => window.localStorage.getItem('purchases-told'));
+  const reportedPurchases = () => page.evaluate(() => window.localStorage.getItem('purchases-reported'));
   await shop.open(`/thankyou?order=${order}`);
   await expect(banner(page)).toBeVisible();
   expect([await reportedPurchases(), tagManager.requests]).toEqual([null, 0]);

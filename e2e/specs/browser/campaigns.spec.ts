@@ -36,7 +36,7 @@ test('with consent the campaign is stored for its allowed time, and its visit is
   expect(await answer.headerValue('set-cookie')).toBeNull();
   await expect.poll(() => store.relay.count('BannerTracking')).toBe(reportCount + 1);
   const now = Date.now() / 1000;
-  const minutes = { utm_source: 720, utm_medium: 720, utm_campaign: 720, track: 1440, trackTold: 4 };
+  const minutes = { utm_source: 720, utm_medium: 720, utm_campaign: 720, track: 1440, trackReported: 4 };
   const campaignCookies = (await context.cookies()).filter(({ name }) => /^(?:utm_|track)/.test(name));
   expect(campaignCookies.map(({ name }) => name).toSorted()).toEqual(Object.keys(minutes).toSorted());
   // Each cookie was set between the two times, however long the page took.

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartWire } from '#lib/contract/index.ts';
 import { until } from '#lib/testing/until.ts';
 import { signInSession } from '../testing/api-caller.ts';
@@ -141,7 +141,7 @@ test('SIGTERM during photo analysis ends the process with exit code 0, and the a
   const { child } = await launched({ PHOTO_BACKGROUND: 'on' });
   let childPids: string[] = [];
   while (childPids.length === 0) {
-    await pause(20);
+    await sleep(20);
     childPids = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
   }
   child.kill('SIGTERM');

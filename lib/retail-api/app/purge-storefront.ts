@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import type { Logger } from '../core/log.ts';
 
@@ -45,7 +45,7 @@ export function createPurge(options: PurgeOptions): PurgeStorefront {
 async function callWithRetries(tags: readonly string[], options: PurgeOptions): Promise<void> {
   let failure: unknown;
   for (const delay of [0, ...(options.retryAfter ?? RETRY_AFTER_MS)]) {
-    await pause(delay, undefined, { ref: false });
+    await sleep(delay, undefined, { ref: false });
     try {
       const status = await callOnce(tags, options);
       if (status === 204) return;

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -46,7 +46,7 @@ export async function measureMemory<Value>(build: () => Promise<Value>): Promise
   const used = async () => {
     collect();
     // Buffers and what promises held are let go only after a turn.
-    await breathe();
+    await yieldToEventLoop();
     collect();
     const { heapUsed, arrayBuffers } = process.memoryUsage();
     return heapUsed + arrayBuffers;

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
@@ -57,7 +57,7 @@ async function readShelves(db: Kysely<Database>): Promise<BrandShelf[]> {
     for (const brand of new Set(shelf.map(({ sku }) => brandOf.get(sku)))) {
       if (brand !== undefined) byBrand.set(brand, (byBrand.get(brand) ?? new Set()).add(code));
     }
-    await breathe();
+    await yieldToEventLoop();
   }
   const shelves = (await loadBrands(db)).flatMap(({ Slug: slug, Name: name }) => {
     const sellers = byBrand.get(name);
@@ -81,7 +81,7 @@ async function readBrandsOfSkus(db: Kysely<Database>): Promise<Map<string, strin
       const { BrandName: brand }: CatalogueProduct = JSON.parse(document);
       for (const { sku } of byProduct.get(code) ?? []) brandOf.set(sku, brand);
     }
-    await breathe();
+    await yieldToEventLoop();
   }
   return brandOf;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { allStarCounts, starCountsOf } from '../community/reviews/rating-repository.ts';
 import { NO_STARS, type StarCounts } from '../community/reviews/star-counts.ts';
@@ -48,10 +48,10 @@ export async function loadIndex(
     const skus = await selectSkus(db).where('product_code', '>', before).where('product_code', '<=', last).execute();
     for (const entry of entriesOf(rows, skus, stars)) {
       builder.add(entry);
-      if (++done % BATCH_SIZE === 0) await breathe();
+      if (++done % BATCH_SIZE === 0) await yieldToEventLoop();
     }
     if (done < total) onProgress({ task: TASK, done, total });
-    await breathe();
+    await yieldToEventLoop();
   }
   const index = await withPopularSearches(db, await runInSlices(builder.finish()));
   if (done > 0) onProgress({ task: TASK, done, total: done });

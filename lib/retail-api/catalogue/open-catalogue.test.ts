@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { savePage } from '../content/page-repository.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -31,7 +31,7 @@ test('after another process changes a price, the index follows and the right pag
     await opened.db.updateTable('skus').set({ price: 100 }).where('sku', '=', '1801AV01').execute();
     await opened.db.updateTable('products').set({ modified_at: 2000 }).where('code', '=', '1801AV01').execute();
     await opened.db.updateTable('catalogue_version').set({ version: 2, imported_at: 2000 }).execute();
-    while (changes.length < 2) await pause(20);
+    while (changes.length < 2) await sleep(20);
 
     expect(await cheapest()).toBe('1801AV01');
     expect(catalogue.index.structure).not.toBe(structure);
@@ -46,7 +46,7 @@ test('after another process changes a price, the index follows and the right pag
     await opened.db.updateTable('skus').set({ price: 1 }).where('sku', '=', '1801AV02').execute();
     const panel = { slug: 'menu-desktop-watches', title: 'Watches', group: '', content: '<b>New</b>' };
     expect(await savePage(opened.db, { ...panel, expectedUpdatedAt: 1000 }, 3000)).toMatchObject({ code: 'Success' });
-    while (changes.length < 3) await pause(20);
+    while (changes.length < 3) await sleep(20);
     expect(changes[2]).toEqual(['page:menu-desktop-watches', 'menu']);
     expect(await cheapest()).toBe('1801AV01');
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
@@ -44,7 +44,7 @@ export async function popularSearchesIn(
   const found: SearchCount[] = [];
   for (const search of await loadPopularSearches(db)) {
     if (index.findsAsItStands(search.text)) found.push(search);
-    await breathe();
+    await yieldToEventLoop();
   }
   return found;
 }

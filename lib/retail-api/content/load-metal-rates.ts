@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -52,6 +52,6 @@ async function readRates(db: Kysely<Database>): Promise<MetalRate[]> {
     }
     if (rows.length < BATCH) return [...rates.values()];
     last = rows.at(-1)?.code ?? last;
-    await breathe();
+    await yieldToEventLoop();
   }
 }

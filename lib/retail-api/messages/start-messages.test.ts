@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
 import type { Database } from '../core/db/schema.ts';
@@ -53,18 +53,18 @@ test('a message written after the start is sent, and a stop waits for the attemp
     onError,
   });
   closing.push(stop);
-  await pause(50);
+  await sleep(50);
   await enqueue(db, CODE, Date.now());
   await arrived.promise;
   const ended = stop();
-  const state = await Promise.race([ended.then(() => 'ended'), pause(50).then(() => 'waiting')]);
+  const state = await Promise.race([ended.then(() => 'ended'), sleep(50).then(() => 'waiting')]);
   expect(state).toBe('waiting');
   stopped.resolve();
   await ended;
   const row = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
   expect([row.state, row.body]).toEqual(['sent', '']);
   await enqueue(db, CODE, Date.now());
-  await pause(1200);
+  await sleep(1200);
   expect((await db.selectFrom('outbox').select('state').orderBy('created_at', 'desc').execute())[0]?.state).toBe(
     'waiting',
   );

@@ -20,9 +20,9 @@ export type Choices = Omit<CheckoutChoices, 'mark'>;
  * The choices made under this sign-in mark; none where the cookie is of another sign-in, or where there is no
  * mark.
  */
-export function choicesOf(note: CheckoutChoices | null, mark: string | null): Choices {
-  if (note === null || note.mark !== mark) return {};
-  const { mark: _mark, ...choices } = note;
+export function choicesOf(flash: CheckoutChoices | null, mark: string | null): Choices {
+  if (flash === null || flash.mark !== mark) return {};
+  const { mark: _mark, ...choices } = flash;
   return choices;
 }
 

@@ -79,9 +79,9 @@ export async function findLatestOrder(): Promise<OrderListItem | null> {
  * The tax invoice of an order of the signed-in customer, or a credit note to it. `path`: the page to return to after a
  * sign-in. `note`: number of the credit note; empty for the invoice.
  */
-export async function getOwnInvoice(number: string, note: string, path: string): Promise<Result<Invoice>> {
-  if (!orderNumber.safeParse(number).success || !isCreditNoteNumber(note)) return nothingOwn(path);
-  const read = await readAsCustomer(calls.invoiceOf, { OrderNumber: number, CreditNoteNumber: note }, path);
+export async function getOwnInvoice(number: string, creditNoteNumber: string, path: string): Promise<Result<Invoice>> {
+  if (!orderNumber.safeParse(number).success || !isCreditNoteNumber(creditNoteNumber)) return nothingOwn(path);
+  const read = await readAsCustomer(calls.invoiceOf, { OrderNumber: number, CreditNoteNumber: creditNoteNumber }, path);
   return read.ok ? success(toInvoice(read.value)) : read;
 }
 
@@ -98,17 +98,20 @@ async function nothingOwn(path: string): Promise<Result<never>> {
 export async function getInvoiceFile(
   session: ShopperSession,
   number: string,
-  note: string,
+  creditNoteNumber: string,
 ): Promise<Result<InvoiceFile>> {
-  if (!isCreditNoteNumber(note)) return failure({ kind: 'not-found' });
-  const read = await callAsCustomer(session, calls.invoicePdf, { OrderNumber: number, CreditNoteNumber: note });
+  if (!isCreditNoteNumber(creditNoteNumber)) return failure({ kind: 'not-found' });
+  const read = await callAsCustomer(session, calls.invoicePdf, {
+    OrderNumber: number,
+    CreditNoteNumber: creditNoteNumber,
+  });
   if (!read.ok) return read;
   const { FileName, ContentBase64 } = read.value;
   return success({ name: FileName, content: Buffer.from(ContentBase64, 'base64') });
 }
 
 /** Whether a text has the format of a credit note's number, or is empty. */
-const isCreditNoteNumber = (note: string) => /^[A-Z0-9-]{0,16}$/.test(note);
+const isCreditNoteNumber = (creditNoteNumber: string) => /^[A-Z0-9-]{0,16}$/.test(creditNoteNumber);
 
 interface InvoiceFile {
   name: string;

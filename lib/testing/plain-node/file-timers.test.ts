@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { FileTimers } from './file-timers.ts';
 
@@ -8,14 +8,14 @@ test('timers of a file call back while it runs, and never after its end', async 
   const called: string[] = [];
   setTimeout((text: string) => called.push(text), 1, 'timeout');
   const interval = setInterval(() => called.push('interval'), 1);
-  while (called.length < 2) await pause(1);
+  while (called.length < 2) await sleep(1);
   clearInterval(interval);
   expect([...called].sort()).toEqual(['interval', 'timeout']);
   setTimeout(() => called.push('late timeout'), 5);
   setInterval(() => called.push('late interval'), 5);
   timers.end();
   called.length = 0;
-  await pause(30);
+  await sleep(30);
   expect(called).toEqual([]);
   expect(globalThis.setTimeout).toBe(found);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment } from '#lib/shared/env.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
@@ -35,7 +35,7 @@ async function pids(count: number): Promise<number[]> {
   for (;;) {
     const found = readFileSync(join(folder, 'pids'), 'utf8').trim().split('\n').map(Number);
     if (found.length >= count) return found;
-    await pause(20);
+    await sleep(20);
   }
 }
 
@@ -72,6 +72,6 @@ test('a stop right after a crash restarts nothing', async () => {
   const [first = 0] = await pids(1);
   process.kill(first, 'SIGKILL');
   await child.stop();
-  await pause(600);
+  await sleep(600);
   expect(await pids(1)).toEqual([first]);
 });

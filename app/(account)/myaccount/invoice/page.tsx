@@ -27,9 +27,9 @@ export default async function InvoicePage({ searchParams }: InvoicePageProps) {
     await requireCustomer(paths.orders());
     redirect(paths.orders());
   }
-  const note = typeof named === 'string' ? named : '';
-  const path = paths.invoice(number, undefined, note || undefined);
-  const invoice = await getOwnInvoice(number, note, path);
+  const creditNoteNumber = typeof named === 'string' ? named : '';
+  const path = paths.invoice(number, undefined, creditNoteNumber || undefined);
+  const invoice = await getOwnInvoice(number, creditNoteNumber, path);
   if (invoice.ok) return <InvoiceView invoice={invoice.value} fileNotice={fileNoticeText(notice)} />;
   if (invoice.failure.kind !== 'unavailable') return <NoSuchOrder title="Invoice not found" />;
   markUnavailable();

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { isCode, successData } from './call.ts';
@@ -79,14 +79,14 @@ export async function killCheckouts(shop: Shop, { series, atWrites, random }: Ki
   }
   for (let kill = 0; kill < random; kill += 1) {
     const checkout = buy(next++);
-    await wait(Math.random() * 120);
+    await sleep(Math.random() * 120);
     await victim.kill();
     await checkout;
     if (!victim.isRunning) await restart();
   }
   const began = performance.now();
   do {
-    await wait(CHECK_EVERY_MS);
+    await sleep(CHECK_EVERY_MS);
     figures.differences = await compareLedgers(shop.database, await readSandbox(shop), before);
     figures.settledAfterMs = performance.now() - began;
   } while (figures.differences.length > 0 && figures.settledAfterMs < SETTLED_WITHIN_MS);

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import sharp from 'sharp';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
 import { PhotoAnalyzer } from '../../photo-search/photo-analyzer.ts';
@@ -68,7 +68,7 @@ async function longestWait(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();
   while (!isDone) {
-    await breathe();
+    await yieldToEventLoop();
     const now = performance.now();
     longest = Math.max(longest, now - last);
     last = now;

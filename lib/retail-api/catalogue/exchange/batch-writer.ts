@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { CatalogueProduct, CategoryRule } from '../catalogue-product.ts';
 import { PhotoFault } from '../images/normalise-photo.ts';
@@ -140,7 +140,7 @@ export class BatchWriter {
     this.summary.written += result.written;
     this.summary.removed += replacedCodes.length;
     for (const [sku, quantity] of result.givenUp) this.#moving.set(sku, quantity);
-    await pause(PAUSE_MS + PAUSE_SHARE * (performance.now() - start));
+    await sleep(PAUSE_MS + PAUSE_SHARE * (performance.now() - start));
   }
 
   /** The drafts of a batch that are valid according to the file and the store. */

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const TRIES = 6;
 const FIRST_PAUSE_MS = 50;
@@ -15,7 +15,7 @@ export async function retrying<Value>(work: () => Promise<Value>): Promise<Value
       const { code, errcode } = error as { code?: string; errcode?: number };
       const isCrossed = CROSSED.has(code ?? '') || errcode === SQLITE_BUSY;
       if (!isCrossed || tries === TRIES) throw error;
-      await pause(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+      await sleep(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PHOTO_FORMATS, type PhotoFormat } from '#lib/shared/photo.ts';
 import type { Progress } from '../progress.ts';
 import { unmadeImports } from './imported-photos.ts';
@@ -61,7 +61,7 @@ async function makeAll(
   const failed = new Set<string>();
   let made = 0;
   for (const [index, { source, width, format }] of tasks.entries()) {
-    while (isMakingPhotos() && !stopping.aborted) await pause(STEP_BACK_MS);
+    while (isMakingPhotos() && !stopping.aborted) await sleep(STEP_BACK_MS);
     if (stopping.aborted) break;
     try {
       await makeSize(source, width, format, dataDir);

@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PhotoProcess, PhotoProcessError } from './photo-process.ts';
 
@@ -74,7 +74,7 @@ test('an idle photo process ends after a while, and the next photo gets a new on
     process.send({ result: process.pid, residentBytes: 1 }));`;
   photos = await processOf(program, { ...UNHURRIED, idleMs: 1 });
   const first = await photos.process(new Uint8Array(1));
-  while (isRunning(Number(first))) await pause(5);
+  while (isRunning(Number(first))) await sleep(5);
   const second = await photos.process(new Uint8Array(1));
   expect(second).not.toEqual(first);
   await photos.stop();

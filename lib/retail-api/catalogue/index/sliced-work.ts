@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** A long computation that pauses between steps, so that other work can run, and returns its result. */
 export type Steps<Result> = Generator<void, Result>;
@@ -16,6 +16,6 @@ export async function runInSlices<Result>(steps: Steps<Result>): Promise<Result>
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await breathe();
+    await yieldToEventLoop();
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** The most milliseconds that other requests wait for a step of a long computation. */
 const SLICE_MS = 2;
@@ -17,7 +17,7 @@ export class Slices {
   async pause(): Promise<void> {
     this.#cut?.throwIfAborted();
     if (performance.now() - this.#since < SLICE_MS) return;
-    await breathe();
+    await yieldToEventLoop();
     this.#since = performance.now();
   }
 }

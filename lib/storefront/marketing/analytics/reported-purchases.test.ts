@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { isPurchaseReported, rememberPurchase } from './reported-purchases.ts';
 
-const storedMarks = () => JSON.parse(window.localStorage.getItem('purchases-told') ?? '[]');
+const storedMarks = () => JSON.parse(window.localStorage.getItem('purchases-reported') ?? '[]');
 
 beforeEach(() => window.localStorage.clear());
 
@@ -28,7 +28,7 @@ test('of many reported purchases the oldest are forgotten, never the last', () =
 test.each(['[', '{}', '["SM-1"]'])(
   'invalid reported purchases in the storage (%s) are ignored and replaced',
   (other) => {
-    window.localStorage.setItem('purchases-told', other);
+    window.localStorage.setItem('purchases-reported', other);
     expect(isPurchaseReported('SM-1')).toBe(false);
     rememberPurchase('SM-1');
     expect(isPurchaseReported('SM-1')).toBe(true);

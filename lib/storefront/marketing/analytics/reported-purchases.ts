@@ -1,6 +1,6 @@
 import { shortMark } from '#lib/shared/anonymise.ts';
 
-const KEY = 'purchases-told';
+const KEY = 'purchases-reported';
 /** The maximum number of stored marks; the oldest are dropped. */
 const MAX_REMEMBERED = 50;
 /** The bits of a mark: so few that it matches many orders and identifies none. */

@@ -30,7 +30,7 @@ export function saveCampaign(campaign: Campaign, now: number): void {
 
 /** Removes all campaign data from this browser. */
 export function clearCampaign(): void {
-  for (const name of [...CAMPAIGN_PARAMETERS, READABLE_COOKIES.trackTold]) {
+  for (const name of [...CAMPAIGN_PARAMETERS, READABLE_COOKIES.trackReported]) {
     if (cookieValue(document.cookie, name) !== undefined) void deleteCookie(name, { path: '/' });
   }
 }
@@ -38,7 +38,7 @@ export function clearCampaign(): void {
 /** Marks a landing as reported; false where it was reported within the last four minutes. */
 export function markVisitReported(landing: string): boolean {
   const mark = shortMark(landing).toString(36);
-  if (cookieValue(document.cookie, READABLE_COOKIES.trackTold) === mark) return false;
-  void setCookie(READABLE_COOKIES.trackTold, mark, optionsFor(REPORTED_SECONDS));
+  if (cookieValue(document.cookie, READABLE_COOKIES.trackReported) === mark) return false;
+  void setCookie(READABLE_COOKIES.trackReported, mark, optionsFor(REPORTED_SECONDS));
   return true;
 }

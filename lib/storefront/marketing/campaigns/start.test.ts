@@ -69,7 +69,7 @@ test('campaigns: nothing is stored or reported before consent; after it everythi
     Tracking: 'D-1',
     Time: expect.any(Number),
   });
-  expect(['utm_source', 'utm_medium', 'utm_campaign', 'track', 'trackTold'].map(maximumAge)).toEqual(
+  expect(['utm_source', 'utm_medium', 'utm_campaign', 'track', 'trackReported'].map(maximumAge)).toEqual(
     [720, 720, 720, 1440, 4].map((minutes) => minutes * MINUTE),
   );
   expect(beacons.map(({ url, body }) => [url, body.type])).toEqual([['/api/visits', 'application/json']]);
@@ -104,7 +104,7 @@ test('campaigns: the last campaign replaces the one before, and a page without a
   open(LINK);
   open('?utm_source=partner');
   open('?q=gold');
-  expect(campaignCookies().filter((pair) => !pair.startsWith('trackTold'))).toEqual(['utm_source=partner']);
+  expect(campaignCookies().filter((pair) => !pair.startsWith('trackReported'))).toEqual(['utm_source=partner']);
 });
 
 test('campaigns: a landing is reported once, not after a reload, and another landing is reported again', () => {

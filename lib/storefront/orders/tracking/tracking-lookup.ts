@@ -15,8 +15,8 @@ export interface TrackingLookup extends TrackingFormValues {
 }
 
 /** Converts the cookie's content. */
-export function toTrackingLookup(note: TrackingFlash | null): TrackingLookup | null {
-  return note && { orderNumber: note.trackedNumber, contact: note.contact, key: note.key };
+export function toTrackingLookup(flash: TrackingFlash | null): TrackingLookup | null {
+  return flash && { orderNumber: flash.trackedNumber, contact: flash.contact, key: flash.key };
 }
 
 /** The order that this browser tracks, for a route handler. */

@@ -50,13 +50,17 @@ function fitting(values: Record<string, string>, room: number): Record<string, s
 }
 
 /** The flash content of a form, and the fields whose values are not complete in it. */
-export interface WrittenNote {
-  note: FlashedForm;
+export interface RefusedFormFlash {
+  flash: FlashedForm;
   unsaved: string[];
 }
 
 /** What the form's page shows again, as far as the cookie has room. `values`: what was sent. */
-export function flashOf(form: FlashForm, values: Readonly<Record<string, string>>, problems: Problems): WrittenNote {
+export function flashOf(
+  form: FlashForm,
+  values: Readonly<Record<string, string>>,
+  problems: Problems,
+): RefusedFormFlash {
   const { name, fields = [], isCarried = () => false } = form;
   const typed = Object.entries(values).filter(([field]) => !isCarried(field));
   const shown = Object.fromEntries(typed.map(([field, value]) => [field, value.slice(0, MAX_VALUE_LENGTH)]));
@@ -67,5 +71,5 @@ export function flashOf(form: FlashForm, values: Readonly<Record<string, string>
   );
   const back = restoreFieldNames(flash, fields);
   const unsaved = typed.filter(([field, value]) => value !== '' && back[field] !== value).map(([field]) => field);
-  return { note: { form: name, values: flash, problems: flashProblems }, unsaved };
+  return { flash: { form: name, values: flash, problems: flashProblems }, unsaved };
 }

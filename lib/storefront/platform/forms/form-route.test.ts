@@ -28,7 +28,8 @@ const POST = formRoute({
 let browser: Browser;
 const send = (fields: unknown) => browser.json(POST, 'POST', '/api/example', fields);
 const submit = (fields: Record<string, string>) => browser.form(POST, '/api/example', fields);
-const note = async () => unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+const readRefusedForm = async () =>
+  unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
 
 beforeEach(() => {
   serveWith(clientOf(() => new Response('', { status: 500 })).client);
@@ -84,15 +85,15 @@ describe('form route with a session that has ended', () => {
   test('ended session: a script gets the sign-in page, after which the form is shown with its values, without secrets', async () => {
     const answer = await send({ name: 'Asha', age: '30', code: '4711' });
     expect(answer).toMatchObject({ status: 401, body: { ok: false, location: BACK } });
-    expect(await note()).toMatchObject({ form: 'example', values: { name: 'Asha', age: '30' } });
-    expect(JSON.stringify(await note())).toMatch(/You were signed out/);
-    expect(JSON.stringify(await note())).not.toContain('4711');
+    expect(await readRefusedForm()).toMatchObject({ form: 'example', values: { name: 'Asha', age: '30' } });
+    expect(JSON.stringify(await readRefusedForm())).toMatch(/You were signed out/);
+    expect(JSON.stringify(await readRefusedForm())).not.toContain('4711');
   });
 
   test('ended session: a browser without scripts is redirected to the sign-in, and the form is saved', async () => {
     const answer = await submit({ name: 'Asha', age: '30' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, BACK]);
-    expect(await note()).toMatchObject({ values: { name: 'Asha', age: '30' } });
+    expect(await readRefusedForm()).toMatchObject({ values: { name: 'Asha', age: '30' } });
   });
 
   test('ended session: a form too large for a cookie is kept by a page that submits it again', async () => {
@@ -117,7 +118,7 @@ describe('form route with a session that has ended', () => {
       handle: async () => ({ ok: true, location: '/done' }),
     });
     await browser.json(other, 'POST', '/api/other', {});
-    expect(await note()).toMatchObject({ form: 'example', values: { name: 'Asha' } });
+    expect(await readRefusedForm()).toMatchObject({ form: 'example', values: { name: 'Asha' } });
   });
 });
 
@@ -145,7 +146,7 @@ describe('form route without scripts', () => {
     const answer = await submit({ name: ' ', age: 'thirty', id: '7' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/example/7?refused=example']);
     expect(answer.headers.get('set-cookie')).toMatch(/^formNotes=Fe26[^;]+;.*Max-Age=900;.*HttpOnly; SameSite=lax/i);
-    expect(await note()).toEqual({
+    expect(await readRefusedForm()).toEqual({
       form: 'example',
       values: { name: ' ', age: 'thirty', id: '7' },
       problems: { name: NAME, age: AGE },
@@ -157,15 +158,18 @@ describe('form route without scripts', () => {
     outcome = { ok: false, problems: { age: 'Too young.' } };
     const answer = await submit({ name: 'Asha', age: '3' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/example?refused=example']);
-    expect(await note()).toMatchObject({ values: { name: 'Asha', age: '3' }, problems: { age: 'Too young.' } });
+    expect(await readRefusedForm()).toMatchObject({
+      values: { name: 'Asha', age: '3' },
+      problems: { age: 'Too young.' },
+    });
   });
 
   test('form route without scripts: a secret is never saved, however the form was refused', async () => {
     await submit({ name: '', age: '30', code: '4711' });
-    expect(JSON.stringify(await note())).not.toContain('4711');
+    expect(JSON.stringify(await readRefusedForm())).not.toContain('4711');
     outcome = { ok: false, problems: { code: 'Wrong.' } };
     await submit({ name: 'Asha', age: '30', code: '4711' });
-    expect(JSON.stringify(await note())).not.toContain('4711');
+    expect(JSON.stringify(await readRefusedForm())).not.toContain('4711');
   });
 
   test.each([
@@ -177,7 +181,7 @@ describe('form route without scripts', () => {
     async (_name, fields) => {
       expect((await submit(fields)).status).toBe(303);
       expect((browser.cookies.get('formNotes') ?? '').length).toBeLessThanOrEqual(1000);
-      expect(await note()).toMatchObject({ form: 'example', problems: { age: AGE } });
+      expect(await readRefusedForm()).toMatchObject({ form: 'example', problems: { age: AGE } });
     },
   );
 
@@ -213,14 +217,14 @@ describe('form fields that are carried elsewhere', () => {
   test('form route: a field in the address of the page is not saved in the cookie', async () => {
     const answer = await carry({ name: '', step: '2', more: 'x' });
     expect(answer.headers.get('location')).toBe('/carrying?step=2&refused=carrying');
-    expect(await note()).toMatchObject({ values: { more: 'x' } });
-    expect(await note()).not.toHaveProperty('values.step');
+    expect(await readRefusedForm()).toMatchObject({ values: { more: 'x' } });
+    expect(await readRefusedForm()).not.toHaveProperty('values.step');
   });
 
   test('form route: a value replaced by the handler is saved in place of the sent one, and not sent to scripts', async () => {
     outcome = { ok: false, problems: { '': 'Again.' }, savedFields: { photos: 'a,b' } };
     await carry({ name: 'Asha', step: '2', photos: 'a' });
-    expect(await note()).toMatchObject({ values: { name: 'Asha', photos: 'a,b' } });
+    expect(await readRefusedForm()).toMatchObject({ values: { name: 'Asha', photos: 'a,b' } });
     const reported = await browser.json(carrying, 'POST', '/api/example', { name: 'Asha' });
     expect(reported.body).toEqual({ ok: false, problems: { '': 'Again.' } });
   });
@@ -233,8 +237,8 @@ describe('a spent form field', () => {
 
   test('form route: a spent field is not shown again without scripts', async () => {
     await submit({ name: 'Asha', age: '30' });
-    expect(await note()).toMatchObject({ values: { name: 'Asha' }, problems: { '': 'Again.' } });
-    expect(await note()).not.toHaveProperty('values.age');
+    expect(await readRefusedForm()).toMatchObject({ values: { name: 'Asha' }, problems: { '': 'Again.' } });
+    expect(await readRefusedForm()).not.toHaveProperty('values.age');
   });
 
   test('form route: a spent field removes a saved refused form, and is not sent to scripts', async () => {

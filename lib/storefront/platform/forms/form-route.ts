@@ -94,26 +94,26 @@ export function formRoute<Schema extends z.ZodType>(form: FormDefinition<Schema>
 
   async function back({ cookies }: Answered, sent: unknown, problems: Problems, spent: readonly string[] = []) {
     const values = sentTexts(sent, [...secret, ...spent]);
-    const { note, unsaved } = flashOf(form, values, problems);
+    const { flash, unsaved } = flashOf(form, values, problems);
     const missed = Object.fromEntries(Object.entries(notSaved).filter(([field]) => unsaved.includes(field)));
     const flashProblems =
-      Object.keys(missed).length === 0 ? note : flashOf(form, values, { ...missed, ...problems }).note;
+      Object.keys(missed).length === 0 ? flash : flashOf(form, values, { ...missed, ...problems }).flash;
     await writeFlash(cookies, refusedFormFlash, flashProblems, sealedCookies());
     return seeOther(refusedFormPath(page(values), name));
   }
 
   /** Saves a form until its shopper has signed in again; returns the fields that do not fit. */
   async function flashForSignIn({ cookies, sent }: Posted, spent: readonly string[] = []): Promise<string[]> {
-    const { note, unsaved } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
-    await writeFlash(cookies, refusedFormFlash, note, sealedCookies());
+    const { flash, unsaved } = flashOf(form, sentTexts(sent, [...secret, ...spent]), { '': SIGNED_OUT });
+    await writeFlash(cookies, refusedFormFlash, flash, sealedCookies());
     return unsaved;
   }
 
   /** Removes the saved refused form, which the current submission replaces. */
   async function forget({ cookies }: Answered): Promise<void> {
     const options = sealedCookies();
-    const note = await readFlash(cookies, refusedFormFlash, options);
-    if (note?.form === name) clearFlash(cookies, refusedFormFlash, options);
+    const flash = await readFlash(cookies, refusedFormFlash, options);
+    if (flash?.form === name) clearFlash(cookies, refusedFormFlash, options);
   }
 
   const signInFor = (formPage: string) => paths.signIn(refusedFormPath(formPage, name));

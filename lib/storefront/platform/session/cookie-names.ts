@@ -11,7 +11,7 @@ export const READABLE_COOKIES = {
   utmCampaign: 'utm_campaign',
   track: 'track',
   /** A mark of the landing that was reported last. */
-  trackTold: 'trackTold',
+  trackReported: 'trackReported',
   consent: 'consent',
   /** Set while a customer is signed in, with the mark of the sign-in. A hint, not a proof: it opens nothing. */
   customerStatus: 'CustStatusID',

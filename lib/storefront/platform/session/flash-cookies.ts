@@ -106,37 +106,37 @@ export type CheckoutChoices = z.output<typeof checkoutChoices.schema>;
 /** Reads a flash cookie; null where there is none or it has expired. */
 export async function readFlash<Value>(
   cookies: Pick<CookieStore, 'get'>,
-  note: FlashCookie<Value>,
+  flash: FlashCookie<Value>,
   options: SealedCookieOptions,
 ): Promise<Value | null> {
-  const { cookieName, password } = options[note.cookie];
+  const { cookieName, password } = options[flash.cookie];
   const sealed = cookies.get(cookieName)?.value;
   if (!sealed) return null;
-  const value = await unsealData(sealed, { password: String(password), ttl: note.seconds });
-  return note.schema.safeParse(value).data ?? null;
+  const value = await unsealData(sealed, { password: String(password), ttl: flash.seconds });
+  return flash.schema.safeParse(value).data ?? null;
 }
 
 /** Writes a flash cookie. A value that is too large is not saved, and the old one is removed: returns false. */
 export async function writeFlash<Value>(
   cookies: CookieStore,
-  note: FlashCookie<Value>,
+  flash: FlashCookie<Value>,
   value: Value,
   options: SealedCookieOptions,
 ): Promise<boolean> {
-  const { cookieName, password, cookieOptions } = options[note.cookie];
-  const sealed = await sealData(value, { password: String(password), ttl: note.seconds });
+  const { cookieName, password, cookieOptions } = options[flash.cookie];
+  const sealed = await sealData(value, { password: String(password), ttl: flash.seconds });
   if (sealed.length > MAX_SEAL_LENGTH) {
-    clearFlash(cookies, note, options);
+    clearFlash(cookies, flash, options);
     return false;
   }
-  if (note.replaces && cookies.get(options[note.replaces].cookieName)) clear(cookies, note.replaces, options);
-  cookies.set(cookieName, sealed, { ...cookieOptions, maxAge: note.seconds });
+  if (flash.replaces && cookies.get(options[flash.replaces].cookieName)) clear(cookies, flash.replaces, options);
+  cookies.set(cookieName, sealed, { ...cookieOptions, maxAge: flash.seconds });
   return true;
 }
 
 /** Removes a flash cookie. */
-export function clearFlash(cookies: CookieStore, note: FlashCookie<unknown>, options: SealedCookieOptions): void {
-  clear(cookies, note.cookie, options);
+export function clearFlash(cookies: CookieStore, flash: FlashCookie<unknown>, options: SealedCookieOptions): void {
+  clear(cookies, flash.cookie, options);
 }
 
 function clear(cookies: CookieStore, cookie: FlashCookieName, options: SealedCookieOptions): void {

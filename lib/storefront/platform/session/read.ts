@@ -19,8 +19,8 @@ export async function readMark(): Promise<string | null> {
 }
 
 /** A flash cookie of this browser, for renders: read, never written. */
-export async function readPageFlash<Value>(note: FlashCookie<Value>): Promise<Value | null> {
-  return readFlash(await cookies(), note, sealedCookies());
+export async function readPageFlash<Value>(flash: FlashCookie<Value>): Promise<Value | null> {
+  return readFlash(await cookies(), flash, sealedCookies());
 }
 
 /** The Host header of the request, as received. */

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Device } from './devices.ts';
 import type { MeasuredPage } from './open-page.ts';
@@ -62,7 +62,7 @@ export const GESTURES: readonly Gesture[] = [
       await field.waitFor();
       for (const key of 'slim') {
         await field.press(key);
-        await delay(PAUSE_MS);
+        await sleep(PAUSE_MS);
       }
     },
   },
@@ -91,8 +91,8 @@ export async function timeGesture(
 ): Promise<number> {
   const { page } = measured;
   await page.goto(url, { waitUntil: 'load' });
-  await delay(LOOK_MS);
+  await sleep(LOOK_MS);
   await gesture.act(measured, device);
-  await delay(EFFECT_MS);
+  await sleep(EFFECT_MS);
   return page.evaluate(() => (window as unknown as ProbedWindow).vitals.slowestInteraction);
 }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import type { Device } from './devices.ts';
 import type { MeasuredPage } from './open-page.ts';
@@ -22,7 +22,7 @@ async function timed({ page }: MeasuredPage, target: Target, start: () => Promis
     JSON.stringify(navigation),
   ] as const);
   await start();
-  for (const deadline = Date.now() + MAX_MS; Date.now() < deadline; await delay(50)) {
+  for (const deadline = Date.now() + MAX_MS; Date.now() < deadline; await sleep(50)) {
     // While a document is replaced, nothing can be read.
     const text = await page.evaluate((item) => sessionStorage.getItem(item), NAVIGATION_ITEM).catch(() => null);
     const { startedAt, paintedAt }: TimedNavigation = text ? JSON.parse(text) : navigation;
@@ -34,20 +34,20 @@ async function timed({ page }: MeasuredPage, target: Target, start: () => Promis
 /** Presses at a place as a finger or a mouse does. */
 export async function press({ page, session }: MeasuredPage, device: Device, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
-  await delay(SETTLE_MS);
+  await sleep(SETTLE_MS);
   const box = await control.boundingBox();
   if (!box) throw new Error(`${control} is not on the page`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (device.mobile) {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await delay(PRESS_MS);
+    await sleep(PRESS_MS);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     return;
   }
   await page.mouse.move(x, y);
-  await delay(HOVER_MS);
+  await sleep(HOVER_MS);
   await page.mouse.down();
-  await delay(PRESS_MS);
+  await sleep(PRESS_MS);
   await page.mouse.up();
 }
 
@@ -60,7 +60,7 @@ export async function timePress(
   target: Target,
 ): Promise<number> {
   await measured.page.goto(from, { waitUntil: 'load' });
-  await delay(LOOK_MS);
+  await sleep(LOOK_MS);
   return timed(measured, target, () =>
     press(measured, device, measured.page.locator(link).locator('visible=true').first()),
   );
@@ -68,7 +68,7 @@ export async function timePress(
 
 /** Goes back from where the last press led, and returns the milliseconds to the frame of the page before. */
 export async function timeBack(measured: MeasuredPage, target: Target): Promise<number> {
-  await delay(LOOK_MS);
+  await sleep(LOOK_MS);
   return timed(measured, target, () =>
     measured.page.evaluate((item) => {
       const navigation: TimedNavigation = JSON.parse(sessionStorage.getItem(item) ?? '{}');

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
 const KINDS = ['HTML', 'CSS', 'script', 'photo', 'font', 'data', 'other'] as const;
@@ -85,7 +85,7 @@ export class TrafficLog {
   async quiet(): Promise<void> {
     const startedAt = Date.now();
     while (Date.now() - startedAt < MAX_MS && (this.#isBusy() || Date.now() - this.#changedAt < QUIET_MS)) {
-      await delay(50);
+      await sleep(50);
     }
   }
 
