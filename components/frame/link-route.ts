@@ -3,7 +3,7 @@ import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
 const ROUTED = 'a[data-link]';
 
 /** Where a link of the store leads, and how. */
-export interface LinkRoute {
+interface LinkRoute {
   href: string;
   replaces: boolean;
   /** Whether the new page starts at its top. */

@@ -13,7 +13,7 @@ const dotSize = (isSideStep: boolean) =>
   isSideStep ? 'top-2 -left-[0.3125rem] size-2.5' : 'top-1.5 -left-[0.4375rem] size-3.5';
 
 /** A step of a timeline. */
-export interface TimelineEntry {
+interface TimelineEntry {
   /** Unique within the timeline. */
   id: string;
   name: string;

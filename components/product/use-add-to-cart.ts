@@ -8,7 +8,7 @@ import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
 import { toast } from '@/components/ui/toast';
 
 /** The result of the last press. The states exclude each other, so a prompt for a size clears a success. */
-export type BuyState =
+type BuyState =
   | { kind: 'idle' }
   /** `line` is the line that the item was added to, with its quantity before; null where the reply names none. */
   | { kind: 'added'; line: { id: string; before: number; version: number } | null }

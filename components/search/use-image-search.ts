@@ -10,7 +10,7 @@ import { saveSearchPhoto } from '#lib/storefront/search/saved-photo.ts';
 import { openPhotoBitmap, shrunkPhoto, smallPicture } from '#lib/storefront/search/shrink-photo.ts';
 
 /** A photo that can be searched for. */
-export interface SearchPhoto {
+interface SearchPhoto {
   file: File;
   /** Null where the browser cannot decode it: it is then sent unchanged. */
   picture: ImageBitmap | null;

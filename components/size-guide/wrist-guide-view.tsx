@@ -13,7 +13,7 @@ const LINK = 'underline decoration-line underline-offset-4 hover:text-brass';
 const WRISTS = [14, 15, 16, 17, 18, 19, 20];
 
 /** A watch with the measures needed to show it on a wrist. */
-export type MeasuredWatch = Pick<Product, 'title' | 'href'> & { measures: WatchMeasures };
+type MeasuredWatch = Pick<Product, 'title' | 'href'> & { measures: WatchMeasures };
 
 interface WristGuideViewProps {
   query: WristQuery;

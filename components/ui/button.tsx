@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 const SHAPE =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm px-6 text-center font-medium transition-colors duration-150 motion-reduce:transition-none';

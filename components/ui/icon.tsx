@@ -14,7 +14,7 @@ export const SHAPES = {
   camera: 'M4 8.5h3.5L9 6h6l1.5 2.5H20v10.5H4V8.5Zm8 8a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5Z',
 } as const;
 
-export type IconName = keyof typeof SHAPES;
+type IconName = keyof typeof SHAPES;
 
 /** A line icon, decorative only: the control around it has the accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -33,7 +33,6 @@ export const productRating = z.object({
   /** Mean of the stars, to one decimal. */
   Average: z.number().min(1).max(MAX_STARS),
 });
-export type ProductRatingWire = z.output<typeof productRating>;
 
 const shopperPhoto = z.object({
   PhotoId: opaqueId,

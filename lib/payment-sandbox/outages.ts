@@ -7,7 +7,7 @@ import type { Gateway } from '#lib/contract/vocabulary.ts';
  * `error` answers HTTP 502, `lost` carries out the request and then cuts the connection.
  */
 export const OUTAGE_MODES = ['none', 'down', 'hang', 'slow', 'error', 'lost'] as const;
-export type OutageMode = (typeof OUTAGE_MODES)[number];
+type OutageMode = (typeof OUTAGE_MODES)[number];
 
 interface Outage {
   mode: OutageMode;

@@ -15,7 +15,7 @@ export interface ReturnRedirect {
 }
 
 /** A refund with the event to send for it. */
-export interface ReportedRefund {
+interface ReportedRefund {
   refund: RefundRecord;
   payment: PaymentRecord;
   event: 'created' | 'processed' | 'failed';

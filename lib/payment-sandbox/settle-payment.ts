@@ -6,7 +6,7 @@ import { sendWebhooks, type WebhookPlan } from './send-webhooks.ts';
 
 const PAID_STATUS: Record<Taking, PaymentStatus> = { now: 'captured', authorise: 'authorized', pending: 'pending' };
 
-export interface PaymentChoice {
+interface PaymentChoice {
   outcome: 'pay' | 'fail' | 'cancel';
   taking: Taking;
   email: string;

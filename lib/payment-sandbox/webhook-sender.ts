@@ -11,7 +11,7 @@ const AT_ONCE = 40;
 /** Timers have a maximum delay, and waking early does no harm. */
 const MAX_TIMER_MS = 60_000;
 
-export interface SenderOptions {
+interface SenderOptions {
   queue: WebhookQueue;
   /** Base URL of the store, without a trailing slash. */
   storefrontUrl: string;

@@ -8,7 +8,7 @@ interface PersistedListOptions<Entry> {
 }
 
 /** A short list that the store saves in the browser. */
-export interface PersistedList<Entry> {
+interface PersistedList<Entry> {
   /** The same array while the entries do not change; empty where the browser's storage is blocked. */
   read: () => readonly Entry[];
   /** Replaces the entries; false where the browser's storage is blocked or full. */

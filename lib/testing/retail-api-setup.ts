@@ -3,7 +3,7 @@ import { type Browser, newBrowser, serveWith } from './handlers.ts';
 import { type ApiOptions, type ClientUnderTest, clientOnApi, clientOnDemo, type Interceptor } from './retail-client.ts';
 
 /** What the tests of a file share: a retail API, the client of it that the code under test uses, and a browser. */
-export interface RetailApiSetup extends ClientUnderTest {
+interface RetailApiSetup extends ClientUnderTest {
   readonly api: TestApi;
   /** Answers in place of the API until the end of a test; undefined lets the API answer. */
   intercept: Interceptor;

@@ -8,7 +8,7 @@ import type { GatewayStart, PaymentStart } from '#lib/storefront/payments/types.
 import { readHost } from '#lib/storefront/platform/session/read.ts';
 
 /** The state of the page of an order that can be paid. */
-export type PaymentPageState =
+type PaymentPageState =
   | { kind: 'pay'; gateways: Gateway[]; start: GatewayStart | null; notice: PaymentNotice | null }
   | { kind: 'settled' | 'closed' | 'sold-out' };
 

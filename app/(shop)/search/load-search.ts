@@ -8,7 +8,7 @@ import { getSearchFilterSuggestions, search, suggest } from '#lib/storefront/sea
 import type { SearchResults, SuggestedLink } from '#lib/storefront/search/types.ts';
 
 /** The content of a search page. */
-export type SearchPageContent =
+type SearchPageContent =
   | { kind: 'missing' }
   /** The retail API did not answer; `href` is the URL to retry. */
   | { kind: 'unavailable'; href: string }

@@ -14,7 +14,7 @@ const FARTHEST = 3;
 /** The chart's lines, in degrees. */
 const LINES = { every: 5, south: -10, north: 50, west: 50, east: 115 };
 
-export interface MapOptions {
+interface MapOptions {
   pins: readonly Pin[];
   /** Null for a plain chart. */
   tiles: MapTiles | null;

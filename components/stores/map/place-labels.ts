@@ -1,5 +1,5 @@
 /** A dot on the map, in pixels, with the label to place beside it. */
-export interface Labelled {
+interface Labelled {
   x: number;
   y: number;
   text: string;

@@ -40,7 +40,6 @@ const orderAddressFields = z.object({
   Landmark: addressFields.Landmark,
   City: addressFields.City,
 });
-export type OrderAddressFieldsWire = z.output<typeof orderAddressFields>;
 
 export const moneyBackPreview = defineCall({
   name: 'MoneyBackPreview',

@@ -12,7 +12,7 @@ import { type MeasuredCatalogue, openMeasuredApi } from './search-store.ts';
 import { searchTasks } from './search-tasks.ts';
 
 /** How long calls or queries of one sort take. */
-export interface SearchTiming extends Timing {
+interface SearchTiming extends Timing {
   products: number;
   what: string;
   /** Where the products lie; null where nothing is read from a store. */
@@ -20,7 +20,7 @@ export interface SearchTiming extends Timing {
 }
 
 /** What an index costs, whosever it is. */
-export interface IndexCost {
+interface IndexCost {
   products: number;
   what: string;
   /** What it keeps in memory. */
@@ -30,7 +30,7 @@ export interface IndexCost {
   processor: number;
 }
 
-export interface SearchFigures {
+interface SearchFigures {
   timings: SearchTiming[];
   indexes: IndexCost[];
 }

@@ -23,7 +23,7 @@ const BATCH = 2000;
 export type MeasuredCatalogue = Omit<CatalogueSource, 'products' | 'hash'> & { products: Iterable<CatalogueProduct> };
 
 /** A retail API over a catalogue in a database of its own, and what its index cost. */
-export interface MeasuredApi {
+interface MeasuredApi {
   api: Api;
   search: SearchEngine;
   /** What the index keeps in memory. */

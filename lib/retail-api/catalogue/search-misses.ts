@@ -15,7 +15,7 @@ const MAX_WORDS = 4;
 const WORD = /^[a-z]{2,20}$/;
 
 /** A text that found nothing, for the operator. */
-export interface SearchMiss {
+interface SearchMiss {
   text: string;
   searches: number;
   /** The last week with a search for it, in whole weeks since the epoch. */

@@ -4,7 +4,7 @@ import { MENU_PREFIX } from './fragments.ts';
 import { HOME_SLUG } from './home-layout.ts';
 
 /** For each page, by slug: when it changed and how the footer links to it. */
-export type KnownPages = ReadonlyMap<string, { changed: string; link: string }>;
+type KnownPages = ReadonlyMap<string, { changed: string; link: string }>;
 
 /** A snapshot of the pages, for a later comparison. */
 export async function knownPages(db: Kysely<Database>): Promise<KnownPages> {

@@ -34,7 +34,7 @@ export interface StoredPage {
 }
 
 /** A page that an operator saves. */
-export interface PageToSave {
+interface PageToSave {
   slug: string;
   title: string;
   group: string;

@@ -21,7 +21,7 @@ import { type ChosenItems, chooseItems, type LineItems, remainingQuantity } from
 import { releaseStock } from './stock.ts';
 
 /** A requested cancellation; without `items`, all remaining items. */
-export interface RequestedCancellation {
+interface RequestedCancellation {
   items: readonly LineItems[];
 }
 
@@ -43,7 +43,7 @@ type CancelContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
 };
 
 /** The items of a cancellation. `amount`: their refund in paise. */
-export interface ChosenCancellation {
+interface ChosenCancellation {
   lines: readonly OrderLine[];
   chosen: readonly ChosenItems[];
   amount: number;

@@ -23,7 +23,7 @@ export type Confirmation = 'confirmed' | 'already' | 'superseded' | 'gone';
 const ACCOUNT_DELETED: CancelReason = 'account-deleted';
 
 /** What pays an order. */
-export interface Settling {
+interface Settling {
   gateway: Gateway;
   /** Whether it moved no money. */
   test: boolean;

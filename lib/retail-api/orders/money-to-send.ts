@@ -8,7 +8,7 @@ import { enqueueOrderMail } from './order-mails.ts';
 import { type EventActor, recordOrderEvent } from './record-event.ts';
 
 /** A refund that only the operator can send. `amount` in paise, `since` in epoch milliseconds. */
-export interface MoneyToSend {
+interface MoneyToSend {
   id: string;
   orderNumber: string;
   way: 'bank' | 'gateway';

@@ -14,7 +14,7 @@ const MAIL_TTL_MS = 7 * DAY_MS;
 const SMS_TTL_MS = DAY_MS;
 
 /** A message to a buyer, as an e-mail and as an SMS. */
-export interface BuyerMessage {
+interface BuyerMessage {
   kind: Message['kind'];
   mail: { subject: string; blocks: MailBlock[] };
   sms: string;

@@ -21,7 +21,7 @@ export interface QueryFeatures {
 }
 
 /** The object of a picture: its part of the picture, and its pixels in that part. */
-export interface FoundObject {
+interface FoundObject {
   readonly image: LabImage;
   readonly mask: Uint8Array;
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 
 /** A request that a gateway received. */
-export interface SentRequest {
+interface SentRequest {
   /** `GET /v1/orders`: method, path and query. */
   line: string;
   headers: IncomingHttpHeaders;

@@ -4,7 +4,7 @@ import { bmpFile } from './bmp.ts';
 import { randomFrom } from './random-from.ts';
 
 /** A file that somebody might upload with bad intent or by mistake. */
-export interface HostilePhoto {
+interface HostilePhoto {
   what: HostileKind;
   /** File extension, without the dot. */
   extension: string;

@@ -2,7 +2,7 @@ import type { CartNoticeCode } from './notices.ts';
 import type { Cart, CartLine, CouponRefusal } from './types.ts';
 
 /** Why a cart cannot be checked out; each value is also the code of a notice. */
-export type CheckoutBlock = 'checkout-sold-out' | 'checkout-quantity' | 'checkout-coupon';
+type CheckoutBlock = 'checkout-sold-out' | 'checkout-quantity' | 'checkout-coupon';
 
 /** Whether the line's quantity is above the maximum that can be bought now; sold-out lines do not count. */
 export function isOverMaximum(line: Pick<CartLine, 'counted' | 'quantity' | 'maximum'>): boolean {

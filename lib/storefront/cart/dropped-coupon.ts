@@ -4,7 +4,7 @@ import { droppedCouponCopy } from './coupon-copy.ts';
 import type { Cart, RefusedCoupon } from './types.ts';
 
 /** The message about a dropped coupon or gift coupon, and the form beside which it is shown. */
-export interface CouponAlert {
+interface CouponAlert {
   form: 'coupon' | 'gift-coupon';
   text: string;
 }

@@ -6,7 +6,7 @@ import type { Cart } from './types.ts';
  */
 export const CART_CHANGED = 'cart:changed';
 
-export interface CartUpdate {
+interface CartUpdate {
   /** The cart from the response to a change; null where it only may have changed. */
   cart: Cart | null;
   /** The cart from a read; it may be older than a change that was answered meanwhile. */

@@ -7,7 +7,7 @@ import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer, OffersReply } from './offer-types.ts';
 import type { CartReply } from './types.ts';
 
-export interface CartAddition {
+interface CartAddition {
   productUrl: string;
   /** Left out where the shopper chose no size: the reply then has the reason `select-size`. */
   sku?: string;

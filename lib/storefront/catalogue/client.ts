@@ -3,7 +3,7 @@ import { DELIVERY_UNKNOWN, type DeliveryAnswer, deliveryLines } from './delivery
 import type { Availability, Serviceability } from './types.ts';
 
 /** Current price and stock of one SKU; money in integer paise. */
-export type LiveSize = Availability['sizes'][number];
+type LiveSize = Availability['sizes'][number];
 
 interface AvailabilityReply {
   ok: boolean;

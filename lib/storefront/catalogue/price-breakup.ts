@@ -3,7 +3,7 @@ import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { PriceBreakup } from './types.ts';
 
-export interface PriceBreakupRow {
+interface PriceBreakupRow {
   name: string;
   /** How the amount is calculated; empty where it is a given figure. */
   note: string;

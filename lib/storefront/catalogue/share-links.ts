@@ -1,7 +1,7 @@
 import { encodeText } from '#lib/shared/url-query.ts';
 
 /** A product as others get it: its title and its absolute address. */
-export interface SharedProduct {
+interface SharedProduct {
   title: string;
   address: string;
 }

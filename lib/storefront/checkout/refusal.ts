@@ -9,7 +9,7 @@ import { UNSEEN_ORDER } from './unseen-order.ts';
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
 /** The response to a refused order; a script then reloads the page, so that it shows the current state. */
-export interface RefusedOrder {
+interface RefusedOrder {
   stale: true;
 }
 

@@ -21,7 +21,7 @@ export interface Surroundings {
   open(): void;
 }
 
-export interface Followed {
+interface Followed {
   /** Polls the server now, because the page is visible again or the network is back. */
   check(): void;
   stop(): void;

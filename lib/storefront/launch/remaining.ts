@@ -2,7 +2,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /** The remaining time in whole units. */
-export interface Remaining {
+interface Remaining {
   days: number;
   hours: number;
   minutes: number;

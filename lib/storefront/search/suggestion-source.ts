@@ -8,7 +8,7 @@ export interface Answered {
   suggestions: Suggestions;
 }
 
-export interface SuggestionSource {
+interface SuggestionSource {
   /** Requests suggestions for the typed text; the response to an earlier text is ignored from then on. */
   request(typed: string): void;
   stop(): void;

@@ -1,7 +1,7 @@
 import type { StoreHours } from '#lib/shared/store-hours.ts';
 
 /** A physical store that has a product in stock, as shown on the product's page. */
-export interface StockedStore extends StoreHours {
+interface StockedStore extends StoreHours {
   name: string;
   href: string;
   phone: string;

@@ -53,7 +53,7 @@ export interface StoreQuery {
 }
 
 /** A brand that physical stores can be filtered by. */
-export interface StoreBrand {
+interface StoreBrand {
   slug: string;
   name: string;
 }

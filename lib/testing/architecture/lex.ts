@@ -1,5 +1,5 @@
 /** Source code without its comments: every literal in `code` is `'N'`, where N is its index in `literals`. */
-export interface Lexed {
+interface Lexed {
   code: string;
   literals: string[];
 }

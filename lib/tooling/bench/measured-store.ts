@@ -14,7 +14,7 @@ export const BENCH_SECRET = 'a-secret-of-the-benchmark-and-nothing-else';
 /** A list of 24 products of the demo catalogue. */
 export const LISTING = '/watches/men';
 
-export interface MeasuredStore {
+interface MeasuredStore {
   api: MeasuredProcess;
   front: MeasuredProcess;
   /** URL of the storefront. */

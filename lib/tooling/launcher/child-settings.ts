@@ -32,7 +32,7 @@ function storefrontAddress(settings: Environment, services: readonly ServiceName
   return target === null ? {} : { STOREFRONT_URL: target };
 }
 
-export interface StorefrontOptions {
+interface StorefrontOptions {
   retailApiUrl: string | undefined;
   development: boolean;
   /** Whether the operator chose the host to listen on. */

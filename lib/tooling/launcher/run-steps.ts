@@ -8,7 +8,7 @@ import type { Step } from './test-steps.ts';
 export type Phase = readonly Step[];
 
 /** What came of some phases. */
-export interface RunResult {
+interface RunResult {
   counts: Counts;
   /** Names of the steps that failed. */
   failing: string[];

@@ -14,7 +14,7 @@ export interface Tool {
 }
 
 /** How a tool ended. */
-export interface ToolRun {
+interface ToolRun {
   exitCode: number;
   /** What it wrote on both of its outputs, as it came; empty where it wrote on those of this process. */
   output: string;

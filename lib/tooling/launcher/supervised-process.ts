@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 10_000;
 const STEADY_MS = 30_000;
 const KILL_AFTER_MS = 10_500;
 
-export interface ProcessOptions {
+interface ProcessOptions {
   name: string;
   /** Arguments for Node: options and the file. */
   arguments: readonly string[];

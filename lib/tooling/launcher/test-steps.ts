@@ -6,7 +6,7 @@ import { slowestFiles } from './slowest-files.ts';
 import { type Counts, checked, jestCounts, playwrightCounts } from './test-counts.ts';
 
 /** Where a step writes. */
-export interface TestStepContext {
+interface TestStepContext {
   /** Folder for results of tools. */
   folder: string;
   /** Whether other steps run beside, so that the output of a tool is kept until it ends. */
@@ -14,7 +14,7 @@ export interface TestStepContext {
 }
 
 /** What came of a step. */
-export interface StepResult {
+interface StepResult {
   counts: Counts;
   /** What is still to be printed. */
   output: string;

@@ -5,7 +5,7 @@ import type { OperatorClient } from '#lib/storefront/platform/retail-client/oper
 import { type CommandContext, CommandError, replyData, runCommandLine } from './command-context.ts';
 
 /** The environment that a command needs. */
-export interface ContentContext extends CommandContext {
+interface ContentContext extends CommandContext {
   readText(path: string): Promise<string>;
 }
 

@@ -22,7 +22,7 @@ interface FieldFilter {
 }
 
 /** The possible replacements of a product. `found` is null where the search failed. */
-export interface ReplacementChoices {
+interface ReplacementChoices {
   own: SizeChoice[];
   found: FoundReplacement[] | null;
 }

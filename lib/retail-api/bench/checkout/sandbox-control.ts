@@ -11,7 +11,7 @@ interface SandboxAttempt {
 }
 
 /** News of the sandbox, as they go out. */
-export interface SandboxWebhook {
+interface SandboxWebhook {
   gateway: string;
   headers: Record<string, string>;
   body: string;

@@ -6,7 +6,7 @@ import { drawGround, type GroundKind } from './scenes.ts';
 /** Pixels of a side of a query photo. */
 const SCENE_SIDE = 480;
 
-export interface Scene {
+interface Scene {
   ground: GroundKind;
   /** Whether a part of the object lies outside of the picture. */
   isCropped: boolean;

@@ -13,7 +13,7 @@ const QUERIES = 20;
 const HOSTILE = 1_000;
 const MEGABYTE = 1024 * 1024;
 
-export interface PhotoSpeed {
+interface PhotoSpeed {
   products: number;
   photos: number;
   /** A search among them, without decoding. */

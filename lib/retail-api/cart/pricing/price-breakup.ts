@@ -14,7 +14,7 @@ export interface StatedBreakup {
 }
 
 /** The price of one item: `price` includes tax and may be below `mrp`. */
-export interface ChargedPrice {
+interface ChargedPrice {
   price: number;
   mrp: number;
   gstPercent: number;

@@ -26,7 +26,7 @@ export interface AlertRequest extends Omit<AlertSubject, 'kind' | 'about'> {
 }
 
 /** A request that waits already. */
-export interface WaitingAlert {
+interface WaitingAlert {
   /** Null for a guest's, and for one that several customers made. */
   customer_id: string | null;
   /** Whether asking again would change nothing about it. */

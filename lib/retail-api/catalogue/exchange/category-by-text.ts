@@ -1,6 +1,6 @@
 import type { RootCategory } from '../catalogue-product.ts';
 
-export interface CategoryPath {
+interface CategoryPath {
   RootCategory: RootCategory;
   Category: string;
   SubCategory: string;

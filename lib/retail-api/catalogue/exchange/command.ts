@@ -35,7 +35,7 @@ async function restoreDemo(db: Kysely<Database>, options: RestoreOptions): Promi
 }
 
 /** What a command needs from its environment. */
-export interface CatalogueCommandContext extends Terminal {
+interface CatalogueCommandContext extends Terminal {
   settings: Environment;
   /** Epoch milliseconds. */
   now: () => number;

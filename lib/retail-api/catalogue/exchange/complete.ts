@@ -39,7 +39,7 @@ interface Circumstances {
   today: string;
 }
 
-export type Completed = { product: CatalogueProduct; faults?: never } | { product?: never; faults: Fault[] };
+type Completed = { product: CatalogueProduct; faults?: never } | { product?: never; faults: Fault[] };
 
 /** A placeholder until the photos have been fetched. */
 const PHOTO = 'photo.webp';

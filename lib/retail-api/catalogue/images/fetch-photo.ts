@@ -9,7 +9,7 @@ const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 15_000;
 
 /** A photo's version according to its server, to be sent back in later requests. */
-export interface PhotoVersion {
+interface PhotoVersion {
   etag: string;
   lastModified: string;
 }

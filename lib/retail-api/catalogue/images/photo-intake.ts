@@ -21,7 +21,7 @@ interface IntakeOptions {
   keep: boolean;
 }
 
-export interface RequestedPhoto {
+interface RequestedPhoto {
   /** URL or file name. */
   reference: string;
   productCode: string;

@@ -26,7 +26,7 @@ export class KindBuilder {
 }
 
 /** The filters and sort orders of a list, according to the kinds of goods in it. */
-export interface ListOffer {
+interface ListOffer {
   groups: FacetGroupChoice[];
   /** Without relevance, which only a list with a search text has. */
   orders: SortOrder[];

@@ -8,7 +8,7 @@ import type { IndexEntry } from './index-entry.ts';
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
 /** A list with the parts of it that pass filters. */
-export interface Narrowed {
+interface Narrowed {
   /** The products that pass every filter. */
   results: Bitmap;
   /** For each key with a filter, the products that pass all other filters. */

@@ -118,7 +118,7 @@ export async function questionsBy(db: Kysely<Database>, customerId: string): Pro
 }
 
 /** An answer with its question and product. */
-export type AnsweredRow = AnswerRow & { product_code: string; question: string };
+type AnsweredRow = AnswerRow & { product_code: string; question: string };
 
 /** All answers of a customer, newest first. */
 export async function answersBy(db: Kysely<Database>, customerId: string): Promise<AnsweredRow[]> {

@@ -3,7 +3,7 @@ import { isSame } from '../../core/is-same.ts';
 import { keyFor } from '../../core/key-for.ts';
 
 /** What a survey link authorizes: one answer to one template, about one order. */
-export interface SurveySubject {
+interface SurveySubject {
   /** Template code. */
   template: string;
   /** Order number. */

@@ -8,7 +8,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 const MAX_TEMPLATES = 100;
 
 /** One version of a template. */
-export interface StoredTemplate {
+interface StoredTemplate {
   version: number;
   /** True if an operator saved it. */
   saved: boolean;

@@ -6,7 +6,7 @@ import {
 } from '#lib/contract/index.ts';
 
 /** The problem with an answer; `message` is for the caller. */
-export interface AnswerProblem {
+interface AnswerProblem {
   questionId: string;
   message: string;
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { keyFor } from '../../core/key-for.ts';
 
 /** The stored form of invitations: neither a mobile nor a code can be recovered from it without the secret. */
-export interface InvitationKeys {
+interface InvitationKeys {
   /** Hash that identifies a mobile of ten digits. */
   holderOf(mobile: string): string;
   /** Hash of a code in any spelling, bound to its mobile. */

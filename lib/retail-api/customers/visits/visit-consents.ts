@@ -18,7 +18,7 @@ interface NewChoice {
 }
 
 /** A choice as stored in the log. */
-export interface LoggedVisitChoice {
+interface LoggedVisitChoice {
   id: string;
   /** Epoch milliseconds. */
   at: number;

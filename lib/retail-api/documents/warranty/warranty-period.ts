@@ -1,5 +1,5 @@
 /** First and last day of a warranty, `YYYY-MM-DD`. */
-export interface WarrantyPeriod {
+interface WarrantyPeriod {
   startsOn: string;
   endsOn: string;
 }

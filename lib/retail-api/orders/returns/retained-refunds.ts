@@ -8,7 +8,7 @@ import { retainsRefund } from './rules/return-steps.ts';
  * Money reserved for a return, because the shopper was shown that the refund is made from it. `by`: number of the order
  * whose goods are returned.
  */
-export interface RetainedRefund extends MoneySource {
+interface RetainedRefund extends MoneySource {
   by: string;
 }
 

@@ -25,7 +25,7 @@ export interface RefundStatus {
 }
 
 /** A refund of purchased items. */
-export interface MoneyBackFacts {
+interface MoneyBackFacts {
   way: RefundMethod;
   state: MoneyBackState;
 }

@@ -4,7 +4,7 @@
 export type Planes = readonly Float32Array[];
 
 /** A mixture of Gaussians, each with the mean and the variance of every plane. */
-export interface ColourMixture {
+interface ColourMixture {
   readonly parts: readonly { mean: number[]; inverse: number[]; offset: number }[];
 }
 

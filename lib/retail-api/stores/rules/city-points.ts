@@ -3,7 +3,7 @@ import { placeKey } from './city-names.ts';
 import type { Point } from './distance.ts';
 
 /** A city or town, with or without a shop. */
-export interface KnownCity {
+interface KnownCity {
   name: string;
   state: string;
   /** Its centre, accurate to about a kilometre. */

@@ -41,7 +41,7 @@ const CAPITALS: Readonly<Record<string, readonly [latitude: number, longitude: n
   'West Bengal': [22.6, 88.4],
 };
 
-export interface KnownState {
+interface KnownState {
   name: string;
   /** Its capital: accurate enough to sort shops by distance, but not to show the distance. */
   point: Point;

@@ -1,5 +1,5 @@
 /** Failures that are not reported yet, counted by what failed. */
-export interface PendingReports<Subject> {
+interface PendingReports<Subject> {
   /** Counts a failure and sends all pending reports. Resolves after the attempt; never rejects. */
   add(name: string, subject: Subject): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 
 /** The pages on which a shopper can sign in. */
 export const SIGN_IN_PLACES = ['sign-in', 'user-access', 'checkout'] as const;
-export type SignInPlace = (typeof SIGN_IN_PLACES)[number];
+type SignInPlace = (typeof SIGN_IN_PLACES)[number];
 
 /** The context that a sign-in carries from its page to its end. */
 export interface SignInContext {

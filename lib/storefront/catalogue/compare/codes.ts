@@ -4,7 +4,7 @@ const CODE = /^[A-Z0-9-]{3,40}$/;
 /** Longer texts were not made by this store; the rest is ignored. */
 const MAX_LENGTH = 400;
 
-export interface ComparedCodes {
+interface ComparedCodes {
   /** Distinct codes in their order, no more than can be compared. */
   codes: string[];
   /** Whether a part of the text cannot be a code. */

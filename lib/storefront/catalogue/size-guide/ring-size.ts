@@ -46,7 +46,7 @@ export const RING_SIZES: readonly number[] = Array.from(
 const LOOSEST = 2;
 
 /** The best size among those of a ring: the exact one, a slightly larger one, or none that fits. */
-export type OfferedSize = { kind: 'same' | 'larger'; name: string } | { kind: 'none' };
+type OfferedSize = { kind: 'same' | 'larger'; name: string } | { kind: 'none' };
 
 /** The size of a product, by name, that is closest to `size` and not smaller. */
 export function offeredSize(size: number, names: readonly string[]): OfferedSize {

@@ -3,7 +3,7 @@ import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 
 /** The result of uploading a photo: its id, or a message about what is wrong. */
-export type SentPhoto = { id: string } | { problem: string };
+type SentPhoto = { id: string } | { problem: string };
 
 const UNREACHABLE: SentPhoto = {
   problem: 'We could not upload the photo. Please check your connection and choose it again.',

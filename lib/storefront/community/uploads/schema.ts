@@ -23,7 +23,7 @@ const removals = z.object(
  */
 export const photoFields = { [PHOTO_IDS]: ids, ...removals.shape };
 
-export type PhotoFields = { [PHOTO_IDS]: string[] } & Partial<Record<string, unknown>>;
+type PhotoFields = { [PHOTO_IDS]: string[] } & Partial<Record<string, unknown>>;
 
 /** The photo ids that a form keeps, in their order. */
 export function photoIdsOf(form: PhotoFields): string[] {

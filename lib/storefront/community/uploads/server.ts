@@ -21,7 +21,7 @@ interface PhotoFile {
 }
 
 /** The photo's id for its review or return, or why it was refused, also as a message for the shopper. */
-export type UploadedPhoto = { ok: true; id: string } | { ok: false; failure: Failure; message: string };
+type UploadedPhoto = { ok: true; id: string } | { ok: false; failure: Failure; message: string };
 
 const INVALID: Failure = { kind: 'refused', reason: 'invalid', field: 'file' };
 
@@ -41,7 +41,7 @@ export async function savePhoto(session: ShopperSession, file: File): Promise<Up
 }
 
 /** The outcome of uploading the photos of a form. */
-export interface UploadedPhotos {
+interface UploadedPhotos {
   /** Ids of the accepted photos, in their order; photos that no form uses are removed after a day. */
   ids: string[];
   /** Why the others were refused, by name; empty where all were accepted. */

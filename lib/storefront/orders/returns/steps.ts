@@ -2,7 +2,7 @@ import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import type { ReturnSelection, SelectedLine } from './selection.ts';
 
 /** The part of a return or exchange that a page asks for next. */
-export type ReturnStage =
+type ReturnStage =
   | { stage: 'items' }
   /** The replacement for one line. */
   | { stage: 'replacement'; line: SelectedLine }

@@ -18,7 +18,7 @@ const ENDS: ReadonlySet<ReturnState> = new Set([
 ]);
 
 /** A step of a return. `at`: epoch milliseconds; null where it is in the future. */
-export interface ReturnTimelineStep {
+interface ReturnTimelineStep {
   /** Unique within the return. */
   id: string;
   name: string;

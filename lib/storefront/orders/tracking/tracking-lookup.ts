@@ -9,7 +9,7 @@ import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import type { TrackingFormValues } from './schema.ts';
 
 /** The order that this browser tracks; null where there is none. */
-export interface TrackingLookup extends TrackingFormValues {
+interface TrackingLookup extends TrackingFormValues {
   /** Key of the order once the code was accepted; empty before. */
   key: string;
 }

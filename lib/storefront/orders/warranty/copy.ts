@@ -3,7 +3,7 @@ import { rateDate } from '#lib/storefront/catalogue/price-breakup.ts';
 import type { HallmarkedUnit, LineDocuments } from './types.ts';
 
 /** A labelled detail of an item. */
-export interface WarrantyDetail {
+interface WarrantyDetail {
   name: string;
   value: string;
 }

@@ -10,7 +10,7 @@ import { toLineDocuments, toWarrantyCard } from './transform.ts';
 import type { LineDocuments, WarrantyCard } from './types.ts';
 
 /** The documents of an order by line id; empty where they are not available, since no page depends on them. */
-export type OrderDocuments = ReadonlyMap<string, LineDocuments>;
+type OrderDocuments = ReadonlyMap<string, LineDocuments>;
 
 /** The documents of an order of the signed-in customer. `path`: the page to return to after a sign-in. */
 export async function getOwnOrderDocuments(number: string, path: string): Promise<OrderDocuments> {

@@ -50,7 +50,7 @@ function fitting(values: Record<string, string>, room: number): Record<string, s
 }
 
 /** The flash content of a form, and the fields whose values are not complete in it. */
-export interface RefusedFormFlash {
+interface RefusedFormFlash {
   flash: FlashedForm;
   unsaved: string[];
 }

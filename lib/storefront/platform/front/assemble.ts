@@ -31,7 +31,7 @@ const STATIC_PREFIX = '/_next/static/';
 /** The maximum wait for a render; after that the visitor is asked to come back. */
 const RENDER_WAIT_MS = 2000;
 
-export interface FrontOptions {
+interface FrontOptions {
   next: NextHandler;
   settings: Environment;
   retailApiUrl: string;

@@ -37,7 +37,7 @@ const VARY = ['Accept-Encoding', 'User-Agent', 'Sec-CH-UA-Mobile'];
 
 export type PolicyMaker = (scriptHashes: readonly string[], styleHashes: readonly string[]) => string;
 
-export interface BuildOptions {
+interface BuildOptions {
   /** Epoch milliseconds. */
   now: number;
   /** Makes a page's Content-Security-Policy from the hashes of its inline scripts and styles. */

@@ -16,11 +16,11 @@ const VISITORS = 2000;
  * The data layer's answer about a visitor of a closed store: admitted, a customer who is not admitted, a guest
  * unknown to the retail API, or not available.
  */
-export type EntryStatus = 'admitted' | 'customer' | 'guest' | 'unavailable';
+type EntryStatus = 'admitted' | 'customer' | 'guest' | 'unavailable';
 
 const BY_STATUS: Readonly<Record<number, EntryStatus>> = { 204: 'admitted', 401: 'guest', 403: 'customer' };
 
-export interface EntryCheckOptions {
+interface EntryCheckOptions {
   next: NextHandler;
   /** The number of proxies whose statement of the visitor's address is trusted. */
   trustedProxies: number;

@@ -1,6 +1,6 @@
 import type { InlineStyles } from './inline-styles.ts';
 
-export interface FirstPaint {
+interface FirstPaint {
   html: string;
   /** The paths of the style sheets that are part of the page now. */
   inlined: ReadonlySet<string>;

@@ -14,7 +14,7 @@ interface Image {
   cacheControl: string;
 }
 
-export interface ImageProxyOptions {
+interface ImageProxyOptions {
   /** The base address of the retail API, which serves the photos. */
   upstream: string;
   maximumBytes: number;

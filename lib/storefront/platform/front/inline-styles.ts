@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A style sheet that can be part of a page. */
-export interface InlineStyle {
+interface InlineStyle {
   css: string;
   /** Base64 SHA-256 of its text, for the Content-Security-Policy. */
   hash: string;

@@ -27,7 +27,7 @@ export function nextRequest(facts: NextRequestInit): IncomingMessage {
 }
 
 /** Receives the response that Next writes. */
-export interface ResponseSink {
+interface ResponseSink {
   head(status: number, headers: OutgoingHttpHeaders): void;
   /** Returns false where the receiver is full; it then calls `drained()` on the response. */
   body(chunk: Buffer): boolean;

@@ -16,7 +16,7 @@ interface Flight {
   readonly epoch: number;
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   maximumBytes: number;
   /** Epoch milliseconds. */
   now: () => number;

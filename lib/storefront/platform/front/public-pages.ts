@@ -36,7 +36,7 @@ const USER_AGENTS: Record<Device, string> = {
   mobile: 'Mozilla/5.0 (Linux; Android) Mobile Storefront',
 };
 
-export interface PublicPagesOptions {
+interface PublicPagesOptions {
   next: NextHandler;
   cache: PageCache;
   /** Limits concurrent renders, so that under high load some are late or refused instead of all failing. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-export type BodyReading = { kind: 'body'; body: Buffer } | { kind: 'too-large' } | { kind: 'cut' };
+type BodyReading = { kind: 'body'; body: Buffer } | { kind: 'too-large' } | { kind: 'cut' };
 
 /** Reads a request body of at most `maximumBytes`; a longer one is not read to its end. */
 export function readRequestBody(request: IncomingMessage, maximumBytes: number): Promise<BodyReading> {

@@ -40,7 +40,7 @@ import type { SuggestionMemory } from './suggestion-memory.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import type { UploadGate } from './upload-gate.ts';
 
-export interface FrontParts extends ReadinessOptions {
+interface FrontParts extends ReadinessOptions {
   next: NextHandler;
   images: ImageProxy;
   /** Asks the data layer who a seal belongs to; only where entry is restricted. */

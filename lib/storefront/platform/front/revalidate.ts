@@ -13,7 +13,7 @@ const purgeRequest = z.object({
   at: z.number(),
 });
 
-export interface RevalidateOptions {
+interface RevalidateOptions {
   /** The signing secret; null where none is set, which refuses all purges. */
   secret: string | null;
   /** Epoch milliseconds. */

@@ -25,7 +25,7 @@ const REVALIDATED = 'public, max-age=3600';
 const QUALITY = 9;
 
 /** A folder to serve. `precompressed` may contain `PATH.br` and `PATH.gzip` for the same paths. */
-export interface StaticFolder {
+interface StaticFolder {
   folder: string;
   prefix: string;
   /** True where every file name contains a hash of the content. */

@@ -11,7 +11,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-export interface UnavailableDetail {
+interface UnavailableDetail {
   requestId: string;
   retryAfterSeconds: number;
 }

@@ -11,7 +11,7 @@ const PLACES_OF_A_NETWORK = 4;
 const RETRY_SECONDS = 5;
 
 /** A request whose body is about to be read. */
-export interface Sending {
+interface Sending {
   request: IncomingMessage;
   path: string;
   /** The client address, as verified by the front. */
@@ -19,7 +19,7 @@ export interface Sending {
 }
 
 /** Why a body is not read, as the response to its sender. */
-export interface UploadRefusal {
+interface UploadRefusal {
   status: 403 | 429 | 503;
   headers: Record<string, string>;
 }

@@ -3,7 +3,7 @@ import { headerModeOf } from './header-mode.ts';
 const CHECKOUT_FLOW = new Set(['checkout', 'makepayment', 'thankyou']);
 
 /** The position of a page between cart and order. */
-export interface Flow {
+interface Flow {
   /** The page has the simplified header, and a footer without a menu. */
   cart: boolean;
   /** The page is the checkout, the payment or the confirmation, without links to other pages. */

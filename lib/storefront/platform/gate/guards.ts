@@ -1,5 +1,5 @@
 /** The shopper and cart on the way to the checkout. */
-export interface CheckoutEntry {
+interface CheckoutEntry {
   signedIn: boolean;
   /** The number of items in the cart; 0 where there is no basket. */
   count: number;

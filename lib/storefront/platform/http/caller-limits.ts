@@ -3,7 +3,7 @@ import { singleton } from '#lib/shared/singleton.ts';
 import { createRateLimiter, type RateLimit } from './rate-limit.ts';
 
 /** The rate limits of one network, and of one shopper in it. */
-export interface CallerLimits {
+interface CallerLimits {
   /** Generous, because a whole office or the gateway of a mobile operator may share one address. */
   address: RateLimit;
   session: RateLimit;

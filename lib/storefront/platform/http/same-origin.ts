@@ -1,5 +1,5 @@
 /** The headers that show the origin of a request. */
-export interface OriginHeaders {
+interface OriginHeaders {
   secFetchSite: string | null;
   origin: string | null;
   host: string | null;

@@ -4,7 +4,7 @@ import type { PaymentOrigins } from '#lib/shared/payment-origins.ts';
 /** Two years in seconds. */
 const HSTS_SECONDS = 63_072_000;
 
-export interface HeaderOptions {
+interface HeaderOptions {
   https: boolean;
   /** Set for a page that opens a gateway. */
   payment?: PaymentOrigins;
@@ -26,7 +26,7 @@ export function securityHeaders({ https, payment }: HeaderOptions): Record<strin
   };
 }
 
-export interface PolicyOptions {
+interface PolicyOptions {
   /** For a page rendered for one visitor; new for every response. */
   nonce?: string;
   /** For a stored page: `sha256-…` of each inline script, without quotes. */

@@ -23,7 +23,7 @@ export interface ExchangeSettings extends ResilienceSettings {
 }
 
 /** The identity in the body of an attempt. */
-export interface CallIdentity {
+interface CallIdentity {
   readonly customerToken: string;
   readonly currencyId: number;
   readonly clientAddress?: string | undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const claims = z.object({ exp: z.number().optional() });
 
 /** The claims of a JWT that the storefront reads; times in epoch seconds. */
-export type JwtClaims = z.output<typeof claims>;
+type JwtClaims = z.output<typeof claims>;
 
 const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
 

@@ -16,7 +16,7 @@ const GRACE_MS = 100;
 const AWAY_FOR_MS = 5000;
 
 /** Runs a command of an optional store; rejects immediately while the store is unavailable. */
-export type RunOnRedis = <Value>(command: () => Promise<Value>) => Promise<Value>;
+type RunOnRedis = <Value>(command: () => Promise<Value>) => Promise<Value>;
 
 /**
  * A circuit breaker with a time limit for all commands of one optional store, so that no caller waits long for

@@ -2,7 +2,7 @@ import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { failure, success } from '#lib/shared/result.ts';
 
 /** The site options by their ids, as sent by the retail API. */
-export type SiteOptionValues = ReadonlyMap<string, string>;
+type SiteOptionValues = ReadonlyMap<string, string>;
 
 /** The options for a page; `degraded` where they could not be fetched and none are known. */
 interface Reading {

@@ -10,7 +10,7 @@ import { sealedCookies, sessionSecret } from './settings.ts';
 import { openSession, type ShopperSession } from './shopper-session.ts';
 
 /** The session of one request to a route handler, and the cookies that are sent with its reply. */
-export interface RequestSession {
+interface RequestSession {
   /** Cookies of the request; those that are set are sent with the reply. */
   readonly cookies: CookieStore;
   /** The shopper's session; opened on first use. */

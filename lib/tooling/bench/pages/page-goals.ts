@@ -4,7 +4,7 @@ export const PAGE_NAMES = ['home', 'list', 'product', 'search', 'cart'] as const
 export type PageName = (typeof PAGE_NAMES)[number];
 
 /** Limits in milliseconds, and kilobytes of script; null where a figure is only reported. */
-export interface PageGoals {
+interface PageGoals {
   firstPaint: number | null;
   largestPaint: number | null;
   warmLargestPaint: number | null;

@@ -1,5 +1,5 @@
 /** The URLs of what a page asks for by itself before its load event, besides what its scripts ask for. */
-export interface PageResources {
+interface PageResources {
   scripts: string[];
   styles: string[];
   fonts: string[];

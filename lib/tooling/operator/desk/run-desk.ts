@@ -19,7 +19,7 @@ import { visibleLine } from './visible.ts';
 import { addVisitCommands } from './visit-commands.ts';
 
 /** The environment that the desk needs. */
-export interface DeskContext extends Terminal {
+interface DeskContext extends Terminal {
   /** Name of the staff member where the command gives none; empty where it is unknown. */
   name: string;
   /** Creates a client of the retail API for a staff member, whom the audit names. */

@@ -7,7 +7,7 @@ export function formatVersionedId(id: string, writtenAt: number): string {
 }
 
 /** What a shopper wrote, by its id and the time of the words that were read. */
-export interface VersionedId {
+interface VersionedId {
   id: string;
   /** Epoch milliseconds: what was changed since is not judged. */
   writtenAt: number;

@@ -10,7 +10,7 @@ import { readHost } from '#lib/storefront/platform/session/read.ts';
  * The state of the payment that the shopper chose. `changed`: the order has to be loaded again and then has
  * the new state.
  */
-export type LoadedStart =
+type LoadedStart =
   | { kind: 'open'; start: GatewayStart }
   | { kind: 'refused'; notice: PaymentNotice }
   | { kind: 'changed' };

@@ -18,7 +18,7 @@ export interface ReturnedItem extends ProductKind {
 }
 
 /** The return terms of goods. */
-export interface ReturnTerms {
+interface ReturnTerms {
   /** Counted from the day of delivery. */
   days: number;
   /** Whether they can be returned only if the store is at fault: bullion and personalised goods. */
