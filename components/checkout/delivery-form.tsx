@@ -1,6 +1,7 @@
 'use client';
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { PAN_LIMIT } from '#lib/shared/pan.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
@@ -48,7 +49,7 @@ export function DeliveryForm({ address, delivery, book, panNeeded, payable, rend
           id={idOf('pan')}
           name="pan"
           label="PAN"
-          hint="Required by law for orders above ₹2,00,000."
+          hint={`Required by law for orders above ${PAN_LIMIT}.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

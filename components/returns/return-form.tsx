@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef } from 'react';
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { PAN_LIMIT } from '#lib/shared/pan.ts';
 import { isAddressField } from '#lib/storefront/account/addresses/field-lengths.ts';
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
 import { RETURN_COMMENT_MAXIMUM, UNSEEN_RETURN } from '#lib/storefront/orders/returns/copy.ts';
@@ -106,7 +107,7 @@ export function ReturnForm(props: ReturnFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={12}
-          hint="Income tax rules require it above ₹2,00,000."
+          hint={`Income tax rules require it above ${PAN_LIMIT}.`}
           error={problems.pan ?? ''}
           className="max-w-64"
         />

@@ -149,6 +149,10 @@ export const ORDER_STATES = [
   'cancelled',
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
+/** Confirmed orders that are not delivered yet. */
+export const FULFILMENT_STATES: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
+/** Orders that are neither delivered nor cancelled. */
+export const OPEN_ORDER_STATES: readonly OrderState[] = ['payment-pending', ...FULFILMENT_STATES];
 
 /**
  * The payment states of an order. `checking`: the gateway has not reported yet, so the payment must not be

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventKind, OrderState, OrderStep } from '#lib/contract/index.ts';
+import { FULFILMENT_STATES, type OrderEventKind, type OrderState, type OrderStep } from '#lib/contract/index.ts';
 import type { NewPin } from '../cart/promotions/write-gift-card.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import { newId } from '../core/db/new-id.ts';
@@ -19,7 +19,7 @@ import { type OrderRow, readOrderDocument } from './order-repository.ts';
 import { type EventActor, recordOrderEvent } from './record-event.ts';
 import { restockUndelivered } from './restock-undelivered.ts';
 import { eraseExchangedReturns } from './returns/erase-returns.ts';
-import { IN_FULFILMENT, stateAfterStep } from './rules/order-steps.ts';
+import { stateAfterStep } from './rules/order-steps.ts';
 
 /** A step of the order desk on an order. */
 export interface OrderDeskStep extends ParcelFacts {
@@ -144,7 +144,7 @@ async function work(
  * was exchanged for.
  */
 async function forgetDelivered(transaction: Transaction<Database>, order: OrderRow, state: OrderState): Promise<void> {
-  if (IN_FULFILMENT.includes(state)) return;
+  if (FULFILMENT_STATES.includes(state)) return;
   const document = JSON.stringify(withoutContact(readOrderDocument(order), state));
   await transaction.updateTable('orders').set({ document }).where('number', '=', order.number).execute();
   await eraseExchangedReturns(transaction, order);

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { FULFILMENT_STATES } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import { isOn } from '../core/site-options.ts';
 import type { MethodFacts } from '../payments/rules/evaluate-payment-methods.ts';
-import { IN_FULFILMENT } from './rules/order-steps.ts';
 
 /** By then a courier has delivered a parcel or brought it back, whether or not anybody recorded it. */
 const CASH_PENDING_FOR_MS = 30 * 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export async function readCashFacts(
     .select(['orders.number', 'order_lines.sku', 'order_lines.quantity', 'order_lines.cancelled'])
     .where('orders.customer_id', '=', customerId)
     .where('orders.payment_method', '=', 'cash-on-delivery')
-    .where('orders.state', 'in', IN_FULFILMENT)
+    .where('orders.state', 'in', FULFILMENT_STATES)
     .where('orders.placed_at', '>', now - CASH_PENDING_FOR_MS)
     .execute();
   const quantities = new Map<string, number>();

@@ -1,14 +1,12 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import type { OrderFilter, OrderState, ReturnState } from '#lib/contract/index.ts';
+import { OPEN_ORDER_STATES, type OrderFilter, type ReturnState } from '#lib/contract/index.ts';
 import { dayInIndia, startOfDayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CancelReason } from './hold-order.ts';
 import type { OrderRow } from './order-repository.ts';
 import { likePattern, type OrderSearch } from './rules/order-search.ts';
-import { IN_FULFILMENT } from './rules/order-steps.ts';
 
 const SUPERSEDED: CancelReason = 'superseded';
-const OPEN: readonly OrderState[] = ['payment-pending', ...IN_FULFILMENT];
 /** States in which the customer kept the items after all. */
 const STATES_WITHOUT_RETURN: readonly ReturnState[] = ['refused', 'withdrawn', 'sent-back'];
 
@@ -67,7 +65,7 @@ function conditionsOf(where: Where, { filter, year, search, now }: OrderQuery): 
 const FILTERS: Readonly<Record<OrderFilter, (where: Where, now: number) => Expression<SqlBool>[]>> = {
   all: () => [],
   'six-months': (where, now) => [where('placed_at', '>=', sixMonthsBefore(now))],
-  open: (where) => [where('state', 'in', OPEN)],
+  open: (where) => [where('state', 'in', OPEN_ORDER_STATES)],
   delivered: (where) => [where('state', '=', 'delivered')],
   cancelled: (where) => [where('state', '=', 'cancelled')],
   returned: (where) => [

@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { OrderState } from '#lib/contract/index.ts';
+import { OPEN_ORDER_STATES, type OrderState } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../core/db/schema.ts';
 import { isMeant } from './desk-search.ts';
 import { type OrderRow, readOrderDocument } from './order-repository.ts';
-import { IN_FULFILMENT, WITH_COURIER } from './rules/order-steps.ts';
+import { WITH_COURIER } from './rules/order-steps.ts';
 
 interface DeskQuery {
   /** Empty for any. */
@@ -22,7 +22,6 @@ interface DeskQuery {
 type Where = ExpressionBuilder<Database, 'orders'>;
 
 /** States in which somebody still has something to do. */
-const OPEN: readonly OrderState[] = ['payment-pending', ...IN_FULFILMENT];
 
 /**
  * A page of all customers' orders that were ever confirmed, and of exchanges whose difference is unpaid, with the
@@ -34,8 +33,8 @@ export async function readDeskOrders(
 ): Promise<{ orders: OrderRow[]; count: number }> {
   const late = query.late ? await readLate(db, query.now) : null;
   const found = db.selectFrom('orders').where((where) => where.and(conditionsOf(where, query, late)));
-  const open = found.where('state', 'in', OPEN);
-  const others = found.where('state', 'not in', OPEN);
+  const open = found.where('state', 'in', OPEN_ORDER_STATES);
+  const others = found.where('state', 'not in', OPEN_ORDER_STATES);
   const countOf = async (some: typeof open) =>
     (await some.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
   const [openCount, othersCount] = [await countOf(open), await countOf(others)];

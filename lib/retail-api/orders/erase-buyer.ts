@@ -1,6 +1,5 @@
-import type { OrderAddressWire, OrderState } from '#lib/contract/index.ts';
+import { FULFILMENT_STATES, type OrderAddressWire, type OrderState } from '#lib/contract/index.ts';
 import type { OrderDocument } from './order-document.ts';
-import { IN_FULFILMENT } from './rules/order-steps.ts';
 
 /**
  * A sale as tax law requires it after its buyer's account is deleted: names, addresses and tax numbers stay, phone
@@ -8,7 +7,7 @@ import { IN_FULFILMENT } from './rules/order-steps.ts';
  * it is over.
  */
 export function withoutContact(document: OrderDocument, state: OrderState): OrderDocument {
-  const isOver = !IN_FULFILMENT.includes(state);
+  const isOver = !FULFILMENT_STATES.includes(state);
   return {
     ...document,
     address: isOver ? withoutNumbers(document.address) : document.address,

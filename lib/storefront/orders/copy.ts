@@ -1,3 +1,4 @@
+import { FULFILMENT_STATES } from '#lib/contract/vocabulary.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
@@ -32,11 +33,9 @@ export function isUnpaid({ paymentState }: Pick<Order, 'paymentState'>): boolean
 }
 
 /** States in which a delivery is still expected. */
-const ON_ITS_WAY: readonly Order['state'][] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
-
 /** Whether a delivery of the order is still expected. */
 export function isInTransit({ state }: Pick<Order, 'state'>): boolean {
-  return ON_ITS_WAY.includes(state);
+  return FULFILMENT_STATES.includes(state);
 }
 
 /**

@@ -39,8 +39,5 @@ export function isInShoppersHands(state: OrderState): boolean {
   return state === 'confirmed';
 }
 
-/** Confirmed orders that are not delivered yet. */
-export const IN_FULFILMENT: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
-
 /** Those that a courier has. */
 export const WITH_COURIER: readonly OrderState[] = ['shipped', 'out-for-delivery'];

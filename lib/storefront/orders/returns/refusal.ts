@@ -1,4 +1,5 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
+import { PAN_LIMIT } from '#lib/shared/pan.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
@@ -22,7 +23,7 @@ const NO_COURIER = 'Our courier does not come to this pincode.';
 const NO_COURIER_THERE = 'Our courier does not come to the delivery address. Please choose another pickup address.';
 const PHOTO_GONE = 'One of your photos has expired. Please remove it and add it again.';
 const REFUND_OPTIONS_CHANGED = 'Your refund methods have changed. Please check them and send your request again.';
-const PAN_NEEDED = 'Enter your PAN, because the replacement costs more than ₹2,00,000.';
+const PAN_NEEDED = `Enter your PAN, because the replacement costs more than ${PAN_LIMIT}.`;
 
 type Sent = Pick<ReturnInput, 'order' | 'address' | 'photoIds' | 'pan'>;
 
