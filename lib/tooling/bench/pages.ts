@@ -1,3 +1,4 @@
+import { TERMINAL } from '#lib/shared/command-line.ts';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { findChromium } from '#lib/tooling/launcher/find-chromium.ts';
 import { startMeasuredStore } from './measured-store.ts';
@@ -134,7 +135,12 @@ export async function benchPages({ runs, devices, subjects }: BenchOptions): Pro
     for (const device of devices.map((name) => DEVICES[name])) {
       const bench = { executablePath, url: store.url, device, runs };
       await warmUp(bench);
-      for (const subject of subjects) rows.push(...(await rowsOf(bench, subject)));
+      for (const subject of subjects) {
+        const measured = await rowsOf(bench, subject);
+        // A run takes a quarter of an hour: what is known is shown at once, and stays if a later part fails.
+        for (const { figure, measured: value } of measured) TERMINAL.print(`  ${figure}: ${value}`);
+        rows.push(...measured);
+      }
     }
     return rows;
   } finally {

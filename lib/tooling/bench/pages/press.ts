@@ -28,7 +28,7 @@ async function timed({ page }: MeasuredPage, target: Target, start: () => Promis
     const { startedAt, paintedAt }: TimedNavigation = text ? JSON.parse(text) : navigation;
     if (paintedAt > 0) return paintedAt - startedAt;
   }
-  throw new Error(`${target.path} was not shown within ${MAX_MS} ms`);
+  throw new Error(`${target.path} was not shown within ${MAX_MS} ms; the browser is at ${page.url()}`);
 }
 
 /** Presses at a place as a finger or a mouse does. */
