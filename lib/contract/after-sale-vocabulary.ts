@@ -1,3 +1,5 @@
+import type { OrderState } from './vocabulary.ts';
+
 /** The order actions still open to a shopper; each is a button on the order's page. */
 export const ORDER_ACTIONS = ['cancel', 'modify', 'return', 'exchange'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
@@ -137,6 +139,34 @@ export const ORDER_STEPS = [
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
 /**
+ * The state that each step of the order desk leads to, in the usual order of work; what is missing is not allowed. A
+ * courier may deliver a parcel on the day of pickup, so "out for delivery" is optional. A shipped order is not
+ * cancelled: it comes back undelivered, or is returned. Hallmarks and serial numbers can be corrected for as long as
+ * somebody can read them.
+ */
+export const ORDER_STATE_AFTER_STEP: Readonly<Record<OrderState, Readonly<Partial<Record<OrderStep, OrderState>>>>> = {
+  'payment-pending': {},
+  confirmed: { pack: 'packed', cancel: 'cancelled' },
+  packed: { ship: 'shipped', mark: 'packed', cancel: 'cancelled' },
+  shipped: {
+    'out-for-delivery': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
+    mark: 'shipped',
+    'correct-parcel': 'shipped',
+  },
+  'out-for-delivery': {
+    deliver: 'delivered',
+    undelivered: 'cancelled',
+    mark: 'out-for-delivery',
+    'correct-parcel': 'out-for-delivery',
+  },
+  delivered: { mark: 'delivered' },
+  // Only for items that came back undelivered, once.
+  cancelled: { restock: 'cancelled' },
+};
+
+/**
  * The steps that the operator's order desk performs on a return. `end-exchange`: the price difference is
  * unpaid and will stay so; the items' value is refunded.
  */
@@ -153,6 +183,26 @@ export const RETURN_STEPS = [
   'restock',
 ] as const;
 export type ReturnStep = (typeof RETURN_STEPS)[number];
+
+/**
+ * The state that each step of the order desk leads to; what is missing is not allowed. Items can be restocked at any
+ * time once they passed the quality check.
+ */
+export const RETURN_STATE_AFTER_STEP: Readonly<
+  Record<ReturnState, Readonly<Partial<Record<ReturnStep, ReturnState>>>>
+> = {
+  requested: { approve: 'approved', refuse: 'refused' },
+  // A courier who finds nobody, or nothing to collect, is also recorded as a refusal.
+  approved: { 'pick-up': 'picked-up', refuse: 'refused' },
+  refused: {},
+  withdrawn: {},
+  'picked-up': { pass: 'quality-passed', fail: 'quality-failed' },
+  'quality-passed': { refund: 'refunded', exchange: 'exchanged', restock: 'quality-passed' },
+  'quality-failed': { 'send-back': 'sent-back' },
+  'sent-back': {},
+  refunded: { restock: 'refunded' },
+  exchanged: { 'end-exchange': 'refunded', restock: 'exchanged' },
+};
 
 /** The most photos a return or a review may have. */
 export const SHOPPER_PHOTOS_MAXIMUM = 5;

@@ -1,32 +1,11 @@
-import { calls, type OrderState, type ReturnState } from '#lib/contract/index.ts';
+import { calls, ORDER_STATE_AFTER_STEP, RETURN_STATE_AFTER_STEP } from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { type Desk, RefusedCallError } from './desk.ts';
 import { eventLabel, ORDER_STATE_LABELS, RETURN_STATE_LABELS } from './labels.ts';
 
-/** The commands that move an order on, by its state. */
-export const ORDER_COMMANDS: Readonly<Record<OrderState, readonly string[]>> = {
-  'payment-pending': [],
-  confirmed: ['pack', 'cancel'],
-  packed: ['ship', 'mark', 'cancel'],
-  shipped: ['out', 'deliver', 'undelivered', 'mark', 'correct-parcel'],
-  'out-for-delivery': ['deliver', 'undelivered', 'mark', 'correct-parcel'],
-  delivered: ['mark'],
-  cancelled: ['restock'],
-};
-
-/** The commands that move a return on, by its state. */
-export const RETURN_COMMANDS: Readonly<Record<ReturnState, readonly string[]>> = {
-  requested: ['approve', 'refuse'],
-  approved: ['pick-up', 'refuse'],
-  refused: [],
-  withdrawn: [],
-  'picked-up': ['pass', 'fail'],
-  'quality-passed': ['refund', 'exchange', 'restock'],
-  'quality-failed': ['send-back'],
-  'sent-back': [],
-  refunded: ['restock'],
-  exchanged: ['end-exchange', 'restock'],
-};
+/** Steps whose commands have another name. */
+const COMMANDS: Readonly<Record<string, string>> = { 'out-for-delivery': 'out' };
+const commandsOf = (steps: object) => Object.keys(steps).map((step) => COMMANDS[step] ?? step);
 
 /** The conditions of commands that depend on more than the state. */
 const CONDITIONS: Readonly<Record<string, string>> = {
@@ -44,7 +23,7 @@ export async function rethrowWithOrderState(desk: Desk, OrderNumber: string, err
   const since = last
     ? ` (last: ${eventLabel(last.Did)}, ${last.By.replace(/^desk:/, '')}, ${formatMoment(last.At)})`
     : '';
-  const next = nextStepsText('ORDER', ORDER_COMMANDS[Order.State]);
+  const next = nextStepsText('ORDER', commandsOf(ORDER_STATE_AFTER_STEP[Order.State]));
   throw new RefusedCallError(
     `Order ${OrderNumber} is ${ORDER_STATE_LABELS[Order.State]}${since}. ${next}`,
     error.failure,
@@ -57,7 +36,7 @@ export async function rethrowWithReturnState(desk: Desk, ReturnNumber: string, e
   const { Kind, State, Events } = await desk.call(calls.deskReturn, { ReturnNumber });
   const last = Events.at(-1);
   const since = last ? ` since ${formatMoment(last.At)}` : '';
-  const next = nextStepsText('RETURN', RETURN_COMMANDS[State]);
+  const next = nextStepsText('RETURN', commandsOf(RETURN_STATE_AFTER_STEP[State]));
   const noun = Kind === 'exchange' ? 'Exchange' : 'Return';
   throw new RefusedCallError(
     `${noun} ${ReturnNumber} is ${RETURN_STATE_LABELS[State]}${since}. ${next}`,

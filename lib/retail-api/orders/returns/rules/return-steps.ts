@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnState, ReturnStep } from '#lib/contract/index.ts';
+import { RETURN_STATE_AFTER_STEP, type ReturnKind, type ReturnState, type ReturnStep } from '#lib/contract/index.ts';
 
 /**
  * What moves a return: the order desk's steps, the shopper's withdrawal and, for an exchange whose difference is
@@ -8,22 +8,11 @@ export type ReturnMove = ReturnStep | 'withdraw' | 'give-up' | 'lapse';
 
 type Moves = Readonly<Partial<Record<ReturnMove, ReturnState>>>;
 
-/**
- * The state that each move leads to; a missing move is not allowed. Items can be restocked at any time once they passed
- * the quality check.
- */
-const MOVES: Readonly<Record<ReturnState, Moves>> = {
-  requested: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
-  // A courier who finds nobody, or nothing to collect, is also recorded as a refusal.
-  approved: { 'pick-up': 'picked-up', refuse: 'refused', withdraw: 'withdrawn' },
-  refused: {},
-  withdrawn: {},
-  'picked-up': { pass: 'quality-passed', fail: 'quality-failed' },
-  'quality-passed': { refund: 'refunded', exchange: 'exchanged', restock: 'quality-passed' },
-  'quality-failed': { 'send-back': 'sent-back' },
-  'sent-back': {},
-  refunded: { restock: 'refunded' },
-  exchanged: { restock: 'exchanged', lapse: 'refunded', 'give-up': 'refunded', 'end-exchange': 'refunded' },
+/** What the order desk does not do; a missing move is not allowed. */
+const OTHER_MOVES: Readonly<Partial<Record<ReturnState, Moves>>> = {
+  requested: { withdraw: 'withdrawn' },
+  approved: { withdraw: 'withdrawn' },
+  exchanged: { lapse: 'refunded', 'give-up': 'refunded' },
 };
 
 const OF_EXCHANGES: readonly ReturnMove[] = ['exchange', 'lapse', 'give-up', 'end-exchange'];
@@ -34,7 +23,8 @@ const OF_EXCHANGES: readonly ReturnMove[] = ['exchange', 'lapse', 'give-up', 'en
  */
 export function stateAfterMove(kind: ReturnKind, state: ReturnState, move: ReturnMove): ReturnState | null {
   if (kind === 'return' && OF_EXCHANGES.includes(move)) return null;
-  return MOVES[state][move] ?? null;
+  const moves: Moves = { ...RETURN_STATE_AFTER_STEP[state], ...OTHER_MOVES[state] };
+  return moves[move] ?? null;
 }
 
 /** Whether its items were or may still be returned; otherwise the shopper has them, or will get them back. */
