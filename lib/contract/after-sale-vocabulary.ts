@@ -1,5 +1,3 @@
-import type { OrderState } from './vocabulary.ts';
-
 /** The order actions still open to a shopper; each is a button on the order's page. */
 export const ORDER_ACTIONS = ['cancel', 'modify', 'return', 'exchange'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
@@ -119,52 +117,6 @@ export const RETURN_STATE_OF_EVENT: Readonly<Partial<Record<OrderEventKind, Retu
 /** The parts of a day in which a courier can collect a return. */
 export const PICKUP_SLOTS = ['morning', 'afternoon', 'evening'] as const;
 export type PickupSlot = (typeof PICKUP_SLOTS)[number];
-
-/**
- * The steps that the operator's order desk performs on an order. `mark` replaces hallmarks and serial numbers,
- * `correct-parcel` replaces courier and AWB; `undelivered`: the parcel is coming back or is lost; `restock`:
- * the items of such a parcel have arrived and are on the shelf again.
- */
-export const ORDER_STEPS = [
-  'pack',
-  'mark',
-  'ship',
-  'correct-parcel',
-  'out-for-delivery',
-  'deliver',
-  'cancel',
-  'undelivered',
-  'restock',
-] as const;
-export type OrderStep = (typeof ORDER_STEPS)[number];
-
-/**
- * The state that each step of the order desk leads to, in the usual order of work; what is missing is not allowed. A
- * courier may deliver a parcel on the day of pickup, so "out for delivery" is optional. A shipped order is not
- * cancelled: it comes back undelivered, or is returned. Hallmarks and serial numbers can be corrected for as long as
- * somebody can read them.
- */
-export const ORDER_STATE_AFTER_STEP: Readonly<Record<OrderState, Readonly<Partial<Record<OrderStep, OrderState>>>>> = {
-  'payment-pending': {},
-  confirmed: { pack: 'packed', cancel: 'cancelled' },
-  packed: { ship: 'shipped', mark: 'packed', cancel: 'cancelled' },
-  shipped: {
-    'out-for-delivery': 'out-for-delivery',
-    deliver: 'delivered',
-    undelivered: 'cancelled',
-    mark: 'shipped',
-    'correct-parcel': 'shipped',
-  },
-  'out-for-delivery': {
-    deliver: 'delivered',
-    undelivered: 'cancelled',
-    mark: 'out-for-delivery',
-    'correct-parcel': 'out-for-delivery',
-  },
-  delivered: { mark: 'delivered' },
-  // Only for items that came back undelivered, once.
-  cancelled: { restock: 'cancelled' },
-};
 
 /**
  * The steps that the operator's order desk performs on a return. `end-exchange`: the price difference is

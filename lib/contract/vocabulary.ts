@@ -5,6 +5,7 @@ import { GATEWAYS } from './gateways.ts';
 export * from './after-sale-vocabulary.ts';
 export * from './gateways.ts';
 export * from './list-vocabulary.ts';
+export * from './order-vocabulary.ts';
 
 /** The seven labels of a product, in order of precedence: at most two are shown on a card. */
 export const LABELS = [
@@ -137,22 +138,6 @@ export const METHOD_REFUSALS = [
   'nothing-to-pay',
 ] as const;
 export type MethodRefusal = (typeof METHOD_REFUSALS)[number];
-
-/** The states of an order. */
-export const ORDER_STATES = [
-  'payment-pending',
-  'confirmed',
-  'packed',
-  'shipped',
-  'out-for-delivery',
-  'delivered',
-  'cancelled',
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
-/** Confirmed orders that are not delivered yet. */
-export const FULFILMENT_STATES: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
-/** Orders that are neither delivered nor cancelled. */
-export const OPEN_ORDER_STATES: readonly OrderState[] = ['payment-pending', ...FULFILMENT_STATES];
 
 /**
  * The payment states of an order. `checking`: the gateway has not reported yet, so the payment must not be

@@ -1,0 +1,61 @@
+/** The states of an order. */
+export const ORDER_STATES = [
+  'payment-pending',
+  'confirmed',
+  'packed',
+  'shipped',
+  'out-for-delivery',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+/** Confirmed orders that are not delivered yet. */
+export const FULFILMENT_STATES: readonly OrderState[] = ['confirmed', 'packed', 'shipped', 'out-for-delivery'];
+/** Orders that are neither delivered nor cancelled. */
+export const OPEN_ORDER_STATES: readonly OrderState[] = ['payment-pending', ...FULFILMENT_STATES];
+
+/**
+ * The steps that the operator's order desk performs on an order. `mark` replaces hallmarks and serial numbers,
+ * `correct-parcel` replaces courier and AWB; `undelivered`: the parcel is coming back or is lost; `restock`:
+ * the items of such a parcel have arrived and are on the shelf again.
+ */
+export const ORDER_STEPS = [
+  'pack',
+  'mark',
+  'ship',
+  'correct-parcel',
+  'out-for-delivery',
+  'deliver',
+  'cancel',
+  'undelivered',
+  'restock',
+] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+/**
+ * The state that each step of the order desk leads to, in the usual order of work; what is missing is not allowed. A
+ * courier may deliver a parcel on the day of pickup, so "out for delivery" is optional. A shipped order is not
+ * cancelled: it comes back undelivered, or is returned. Hallmarks and serial numbers can be corrected for as long as
+ * somebody can read them.
+ */
+export const ORDER_STATE_AFTER_STEP: Readonly<Record<OrderState, Readonly<Partial<Record<OrderStep, OrderState>>>>> = {
+  'payment-pending': {},
+  confirmed: { pack: 'packed', cancel: 'cancelled' },
+  packed: { ship: 'shipped', mark: 'packed', cancel: 'cancelled' },
+  shipped: {
+    'out-for-delivery': 'out-for-delivery',
+    deliver: 'delivered',
+    undelivered: 'cancelled',
+    mark: 'shipped',
+    'correct-parcel': 'shipped',
+  },
+  'out-for-delivery': {
+    deliver: 'delivered',
+    undelivered: 'cancelled',
+    mark: 'out-for-delivery',
+    'correct-parcel': 'out-for-delivery',
+  },
+  delivered: { mark: 'delivered' },
+  // Only for items that came back undelivered, once.
+  cancelled: { restock: 'cancelled' },
+};
