@@ -152,11 +152,11 @@ describe('cart: removal', () => {
   test('a failed removal keeps the cart line and says so', async () => {
     const cart = cartOf(line('Ganga', 1));
     const { state } = mockCartServer(cart);
-    state.refuse = { ok: false, reason: 'unavailable', message: 'We cannot reach the store right now.' };
+    state.refuse = { ok: false, reason: 'unavailable', message: 'Something went wrong.' };
     const user = await renderCart(cart);
     await user.click(buttonNamed('Remove Ganga'));
     expect(items().getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
   });
 });
 

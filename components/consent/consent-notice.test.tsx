@@ -66,7 +66,7 @@ function show(control = <ConsentControl />) {
 test('the consent notice: Ok agrees to the purposes named in its text', async () => {
   const user = show();
   const region = screen.getByRole('region', { name: 'Cookie consent' });
-  expect(region).toHaveTextContent(/statistics.*campaign.*recently viewed.*“Ok” agrees to all three/);
+  expect(region).toHaveTextContent(/statistics.*campaign.*recently viewed.*“Ok” allows all three/);
   expect(room()).not.toBe('');
   await user.click(button('Ok'));
   expect(currentChoice()?.granted).toEqual(['statistics', 'campaigns', 'recent']);

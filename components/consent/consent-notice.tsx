@@ -25,8 +25,8 @@ export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
         <p className="text-xs">
           May we count visits for <strong className="font-medium">statistics</strong>, note the{' '}
           <strong className="font-medium">campaign</strong> that brought you, and keep{' '}
-          <strong className="font-medium">recently viewed</strong> products here? “Ok” agrees to all three; change it at
-          the foot of any page.{' '}
+          <strong className="font-medium">recently viewed</strong> products here? “Ok” allows all three. You can change
+          this at the foot of any page.{' '}
           <Link
             href={paths.content(POLICY_SLUG)}
             data-consent="policy"

@@ -60,7 +60,7 @@ export function SiteTree({ menu, brands, groups }: SiteTreeProps) {
       {menu.map(({ name, href, children }) => (
         <Section key={href} title={name} href={href} entries={children} />
       ))}
-      <Section title="More lists" entries={menu.filter(({ children }) => children.length === 0)} />
+      <Section title="More collections" entries={menu.filter(({ children }) => children.length === 0)} />
       <Section title="Brands" entries={brands} />
       <Section title="Gift cards" entries={gifts} />
       <Section title="Size guides" entries={guides} />

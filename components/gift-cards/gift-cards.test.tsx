@@ -110,13 +110,13 @@ describe('gift cards: order', () => {
   };
 
   test('a gift card order is paid at a gateway, once however often the button is pressed', async () => {
-    const { sent, release } = serveHeld({ ok: false, problems: { '': 'We cannot reach the store right now.' } });
+    const { sent, release } = serveHeld({ ok: false, problems: { '': 'Something went wrong.' } });
     const user = await open(view({}));
     expect(screen.getByText(/No money is charged/)).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Pay ₹2,000 with PayU' }));
     expect(sent).toEqual([{ to: '/api/gift-cards/payment', fields: { order: order.id, gateway: 'payu' } }]);
     await release();
-    expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store');
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
   });
 
   test('a gift card order with a real payment is not marked as a test', async () => {

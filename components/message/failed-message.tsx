@@ -1,4 +1,5 @@
 import type { NotFoundReason } from '#lib/shared/route-names.ts';
+import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
 import { SignInLink } from '@/components/header/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
@@ -8,12 +9,12 @@ import { OnwardLinks } from './onward-links';
 export const FAILED_TEXTS: Record<NotFoundReason, { title: string; text: string; retryLabel: string }> = {
   'sign-in': {
     title: 'We could not sign you in just now',
-    text: 'We could not reach the store. Your cart is safe. Please try again in a moment.',
+    text: `${OUTAGE}. Your cart is safe. Please try again in a moment.`,
     retryLabel: 'Try again',
   },
   'sign-out': {
     title: 'You are signed out in this browser',
-    text: 'We could not reach the store, so your session may stay open there until it expires. To be sure, sign in again in a moment and choose “Sign out everywhere” under “Privacy and data”.',
+    text: `${OUTAGE}, so your session may stay open with us until it expires. To be sure, sign in again in a moment and choose “Sign out everywhere” under “Privacy and data”.`,
     retryLabel: 'Sign in',
   },
 };

@@ -1,3 +1,4 @@
+import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
 import { buttonClass } from '@/components/ui/button';
 import { MessagePage } from './message-page';
 
@@ -6,7 +7,7 @@ import { MessagePage } from './message-page';
  */
 export function UnavailableMessage({ href }: { href: string }) {
   return (
-    <MessagePage title="We cannot reach the store right now" text="Your cart is safe. Please try again in a moment.">
+    <MessagePage title={OUTAGE} text="Your cart is safe. Please try again in a moment.">
       {/* A plain link, because only a full page load requests the API again. */}
       <a href={href} className={buttonClass('primary')}>
         Try again

@@ -39,7 +39,7 @@ test('an order page links to the survey that the order invites to', () => {
 
 test('a refunded order says so and is nowhere called paid', () => {
   const html = show(unpaidOrder({ PaymentState: 'refunded', CanPay: false, RefundAmount: 12_594 }));
-  expect(html).toContain('Not delivered, refunded');
+  expect(html).toContain('Cancelled and refunded');
   expect(html).toMatch(/<dt[^>]*>Refunded<\/dt>/);
   expect(html).not.toMatch(/>Paid</);
 });

@@ -222,7 +222,7 @@ describe('buy box: adding', () => {
     const sent = serve(['no network', added, added]);
     const user = await renderBox([size(null, 5)]);
     await user.click(buttonNamed('Add to cart'));
-    expect(screen.getByRole('alert')).toHaveTextContent(/cannot reach the store/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong\. Your cart is safe/);
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
     await user.click(buttonNamed('Add to cart'));
     await user.click(buttonNamed('Add to cart'));

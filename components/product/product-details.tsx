@@ -79,7 +79,7 @@ export function ProductDetails({ product }: { product: Product }) {
               name: 'Customer care',
               value: (
                 <Link href={paths.content('contact')} className={LINK}>
-                  Telephone, email and grievance officer
+                  Phone, email and grievance officer
                 </Link>
               ),
             },

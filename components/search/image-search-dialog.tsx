@@ -67,7 +67,7 @@ export function ImageSearchDialog({ open, onClose, onFound, first = null }: Imag
           <h2 className="pr-8 text-2xl">Search by image</h2>
           {!chosen && (
             <p className="mt-2 text-muted text-sm">
-              Choose a photo of a watch or a piece of jewellery to see similar products. We start the search at once.
+              Choose a photo of a watch or a piece of jewellery to see similar products. The search starts right away.
             </p>
           )}
           {chosen?.picture && <PhotoPreview picture={chosen.picture} frame={frame} onFrame={setFrame} />}

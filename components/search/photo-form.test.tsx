@@ -6,7 +6,7 @@ import { PhotoForm } from './photo-form';
 
 test('the photo search form is plain HTML and sends one photo of the accepted types', () => {
   render(<PhotoForm />);
-  const form = screen.getByRole('form', { name: 'Search by photo' });
+  const form = screen.getByRole('form', { name: 'Search by image' });
   expect(form).toHaveAttribute('action', '/api/image-search');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('enctype', 'multipart/form-data');

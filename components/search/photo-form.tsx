@@ -19,7 +19,7 @@ export function PhotoForm({ problem = '' }: { problem?: string }) {
       className="mt-10 hidden max-w-md noscript:block"
     >
       <h2 id="by-photo-title" className="text-2xl">
-        Search by photo
+        Search by image
       </h2>
       {problem && (
         <p id="by-photo-problem" role="alert" className="mt-3 text-danger">
@@ -43,7 +43,7 @@ export function PhotoForm({ problem = '' }: { problem?: string }) {
         PNG, JPG, JPEG, BMP, WEBP or JFIF, at most 5 MB. We use your photo only for this search and do not keep it.
       </p>
       <Button type="submit" variant="secondary" className="mt-4 w-full sm:w-auto">
-        Search by photo
+        Search by image
       </Button>
     </form>
   );

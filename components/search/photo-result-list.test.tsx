@@ -90,10 +90,7 @@ test('the photo results are shown by similarity, with the filters of the URL', a
     'Ring B2345',
     'Ring A1234',
   ]);
-  expect(screen.getByRole('img', { name: 'What you searched with' })).toHaveAttribute(
-    'src',
-    'data:image/jpeg;base64,AAAA',
-  );
+  expect(screen.getByRole('img', { name: 'Your search' })).toHaveAttribute('src', 'data:image/jpeg;base64,AAAA');
   expect(screen.getByText('Relevance shows the products most like your photo first.')).toBeInTheDocument();
   const [address = ''] = requests;
   const { pathname, searchParams } = new URL(address, 'http://shop.test');

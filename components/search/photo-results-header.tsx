@@ -24,7 +24,7 @@ export function PhotoResultsHeader({ picture }: { picture: string }) {
         // biome-ignore lint/performance/noImgElement: a local object URL
         <img
           src={picture}
-          alt="What you searched with"
+          alt="Your search"
           width={PICTURE_PIXELS}
           height={PICTURE_PIXELS}
           className="size-16 rounded-sm border border-line object-cover md:row-span-2 md:size-24"

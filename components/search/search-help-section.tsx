@@ -25,7 +25,7 @@ export function SearchHelpSection({ help, popular }: SearchHelpProps) {
     <>
       <div className="grid gap-y-8">
         <SearchSuggestions id="near-searches" title="Did you mean" suggestions={texts} />
-        <SearchSuggestions id="near-categories" title="Look in" suggestions={help?.categories ?? []} />
+        <SearchSuggestions id="near-categories" title="Categories" suggestions={help?.categories ?? []} />
         <SearchSuggestions id="popular-searches" title="Popular searches" suggestions={popular.map(byText)} />
         <p className="max-w-measure text-muted">
           Looking for something else?{' '}

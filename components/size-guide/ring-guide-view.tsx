@@ -56,7 +56,7 @@ export function RingGuideView({ query, ring }: RingGuideViewProps) {
                 ring={ring}
                 name="width"
                 label="Inner width, in millimetres"
-                hint="From metal to metal where it is widest, for example 16.5"
+                hint="From inner edge to inner edge at the widest point, for example 16.5"
                 sizeOf={sizeForWidth}
               />
             </GuideSection>

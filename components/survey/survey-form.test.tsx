@@ -249,10 +249,10 @@ test('sending a survey with a missing earlier answer leads to that question', ()
 
 test('survey answers that could not be sent stay and can be sent again', async () => {
   show({ answers: { piece: score(5) } }, 3);
-  reply = { status: 503, body: { ok: false, message: 'We cannot reach the store.', reason: 'unavailable' } };
+  reply = { status: 503, body: { ok: false, message: 'Something went wrong on our side.', reason: 'unavailable' } };
   click('Send answers');
   await passTime(0);
-  expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach the store.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   reply = { status: 200, body: { ok: true } };
   click('Send answers');
   await passTime(0);

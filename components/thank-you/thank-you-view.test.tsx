@@ -66,7 +66,7 @@ test.each<[string, Partial<OrderWire>, string, RegExp]>([
     'was cancelled before anything was paid',
     { ...CALLED_OFF, PaymentState: 'nothing-due' },
     'Your order has been cancelled',
-    /^You paid nothing, and there is nothing to pay\.$/,
+    /^No payment was taken\.$/,
   ],
   [
     'the store cancelled',

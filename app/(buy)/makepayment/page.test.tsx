@@ -154,12 +154,12 @@ test('the notice of a sold-out item is shown without opening a gateway payment',
 test.each(['payment', 'payment-cancellation'])(
   'a refused form (%s) is returned with its problem and opens no payment',
   async (form) => {
-    const note = { form, values: {}, problems: { '': 'We cannot reach the store right now.' } };
+    const note = { form, values: {}, problems: { '': 'Something went wrong on our side.' } };
     await writeFlash(cookieStore, refusedFormFlash, note, sealedCookies());
     const before = starts();
     const { html } = await pay({ refused: form });
     expect(starts()).toBe(before);
-    expect(html).toContain('We cannot reach the store right now.');
+    expect(html).toContain('Something went wrong on our side.');
   },
 );
 

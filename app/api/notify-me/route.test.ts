@@ -79,7 +79,7 @@ describe('Notify Me requests', () => {
     const answer = await json();
     expect(answer.status).toBe(429);
     expect(answer.headers.get('retry-after')).toBe('600');
-    expect(answer.body.message).toBe('You have asked for too many messages. Please try again in 10 minutes.');
+    expect(answer.body.message).toBe('You have requested too many alerts. Please try again in 10 minutes.');
     expect(location(await form())).toBe(`${PAGE}?notice=notify-too-many#notify`);
   });
 
@@ -88,7 +88,7 @@ describe('Notify Me requests', () => {
     const answer = await json();
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.body.message).toMatch(/^We cannot reach the store right now, so we saved nothing/);
+    expect(answer.body.message).toMatch(/^Something went wrong on our side, so we saved nothing/);
     expect(location(await form())).toBe(`${PAGE}?notice=notify-unavailable#notify`);
   });
 

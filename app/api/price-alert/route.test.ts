@@ -55,7 +55,7 @@ test('too many price alerts return HTTP 429 with the time to wait', async () => 
     name === 'PriceAlert' ? replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 600 } }) : undefined;
   const answer = await json();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600']);
-  expect(answer.body.message).toBe('You have asked for too many messages. Please try again in 10 minutes.');
+  expect(answer.body.message).toBe('You have requested too many alerts. Please try again in 10 minutes.');
   expect(location(await form())).toBe(`${PAGE}?notice=price-too-many#price-alert`);
 });
 

@@ -8,7 +8,7 @@ import { POST as POST_ANSWERS } from './answers/route.ts';
 import { POST } from './route.ts';
 
 const PAGE = '/survey/store-visit/web';
-const UNREACHABLE = 'We cannot reach the store right now. Your answers stay on this page. Please try again.';
+const UNREACHABLE = 'Something went wrong on our side. Your answers stay on this page. Please try again.';
 
 const setup = setUpRetailApi({
   intercept: ({ name }) => (name === broken ? replyOf.outcome({ code: 'InternalError' }) : undefined),

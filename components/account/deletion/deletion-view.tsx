@@ -28,7 +28,7 @@ export function DeletionView({ mobile, wishlist, step, sendForm, checkForm }: De
       <div className="mt-8 max-w-measure border-line border-t pt-6">
         {step ? (
           <>
-            <p role="status">We sent a code to {number}. Enter it to delete your account at once.</p>
+            <p role="status">We sent a code to {number}. Enter it to delete your account.</p>
             <DeletionCode step={step} sendForm={sendForm} checkForm={checkForm} />
           </>
         ) : (

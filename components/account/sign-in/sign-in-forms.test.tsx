@@ -161,7 +161,7 @@ describe('sign-in: the code', () => {
     const user = show({ code: CODE });
     await user.click(box(1));
     await user.keyboard('4071');
-    expect(await screen.findByText(/We cannot reach the store/)).toBeInTheDocument();
+    expect(await screen.findByText(/could not check whether this was saved/)).toBeInTheDocument();
     expect(box(4)).toHaveValue('1');
     replies = [{ ok: true, location: '#done' }];
     await user.click(button('Verify'));

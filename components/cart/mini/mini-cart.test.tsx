@@ -23,7 +23,7 @@ beforeEach(() => {
   mockAddress = '/watches';
 });
 
-const OUTAGE: CartReply = { ok: false, reason: 'unavailable', message: 'We cannot reach the store right now.' };
+const OUTAGE: CartReply = { ok: false, reason: 'unavailable', message: 'Something went wrong.' };
 
 /** Mocks the cart API; `refuse` is returned instead of the cart where it is set. */
 function serve(start: Cart) {
@@ -232,13 +232,13 @@ describe('mini-cart: changes', () => {
     const { user } = await open();
     state.refuse = OUTAGE;
     await user.click(buttonNamed('Remove Ganga'));
-    expect(dialog().getByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Something went wrong.');
     expect(quantityOf('Ganga')).toHaveValue('1');
     state.refuse = null;
     await user.click(buttonNamed('Remove Ganga'));
     state.refuse = OUTAGE;
     await user.click(buttonNamed('Undo'));
-    expect(dialog().getByRole('alert')).toHaveTextContent('We cannot reach the store right now.');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Something went wrong.');
   });
 
   test('the mini-cart follows a cart published elsewhere on the page, but none older than the one shown', async () => {

@@ -194,7 +194,7 @@ test.describe('the mini-cart while the store cannot be reached', () => {
     const mini = new MiniCart(page);
     await shop.openProduct(first.ProductCode);
     await shop.addToCart();
-    const away = { ok: false, reason: 'unavailable', message: 'We cannot reach the store right now.' };
+    const away = { ok: false, reason: 'unavailable', message: 'Something went wrong.' };
     await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: away }));
     await mini.open();
     await expect(mini.dialog.getByText('Your items are safe')).toBeVisible();

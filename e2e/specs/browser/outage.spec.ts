@@ -23,7 +23,7 @@ test('during an outage of the retail API the store says so, keeps the cart, and 
   expect(response.status()).toBe(503);
   expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
   await expect(shop.header.getByRole('link', { name: 'Samay home' })).toBeVisible();
-  await expect(shop.heading()).toHaveText('We cannot reach the store right now');
+  await expect(shop.heading()).toHaveText('Something went wrong on our side');
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toHaveAttribute('href', UNSEEN);
   expect(response.headers()['cache-control']).toContain('no-store');
 

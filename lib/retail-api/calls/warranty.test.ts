@@ -90,7 +90,7 @@ test('hallmarks and serial numbers from packing are in the documents, the invoic
     OrderNumber: bought.OrderNumber,
   });
   const [page = ''] = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64')).pages;
-  for (const text of ['Piece 2: HUID EF34GH', 'Serial number AV-000123', 'Metal rate ₹9,195 per gram on 22 Nov 2026']) {
+  for (const text of ['Item 2: HUID EF34GH', 'Serial number AV-000123', 'Metal rate ₹9,195 per gram on 22 Nov 2026']) {
     expect(page).toContain(text);
   }
 });
@@ -126,7 +126,7 @@ test('the PDF of a warranty card has the same content', async () => {
   for (const text of [
     'Warranty card',
     'Yellow Gold 18 KT (750), net weight 3.2 g',
-    'Piece 1: HUID AB12CD',
+    'Item 1: HUID AB12CD',
     'Certificate: Diamond grading report',
     'From 25 November 2026, the day of delivery',
     'Until 24 November 2027 (12 months)',

@@ -12,7 +12,7 @@ const TEXTS = {
   'items-cancelled': 'The items have been cancelled. You will still receive the rest of the order.',
   'order-changed': 'Your order has been changed.',
   'order-unchanged': 'Your order already had these details, so nothing was changed.',
-  'sent-already': 'We already have this request. This is your order now.',
+  'sent-already': 'We had already received this request. Here is your order.',
   'already-cancelled': 'This has already been cancelled.',
   'not-confirmed': 'This order is not paid yet. If you do not pay within a day of ordering, we cancel it.',
   'too-late-to-cancel': 'This order can no longer be cancelled. You can request a return once it arrives.',

@@ -59,7 +59,7 @@ test.each([
   [{ kind: 'refused', reason: 'stale' }, /cart has changed/],
   [{ kind: 'refused', reason: 'invalid' }, /code does not exist/],
   [{ kind: 'not-found' }, /cart is empty/],
-  [{ kind: 'unavailable' }, /cannot reach the store/],
+  [{ kind: 'unavailable' }, /could not check whether this was saved/],
 ] as const)('the copy of a coupon that could not be applied: %j', (failure, text) =>
   expect(couponFailureCopy(failure, NOW)).toMatch(text),
 );

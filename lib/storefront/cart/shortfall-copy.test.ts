@@ -19,7 +19,7 @@ test.each([
   [
     'fewer',
     2,
-    'Suvarnika Ring, size 14: only 2 in your cart, because there are no more at the moment or in one order.',
+    'Suvarnika Ring, size 14: only 2 in your cart, because we have no more in stock or you have reached the limit for one order.',
   ],
   ['cart-full', 0, 'Suvarnika Ring, size 14: not added, because your cart is full.'],
 ] as const)('an item that is %s, with %i in the cart, is named with its reason', (reason, quantity, text) => {
@@ -28,12 +28,12 @@ test.each([
 
 test.each([
   ['none of the order', 1, [shortfall()], 'We could not add any of these items to your cart:'],
-  ['some of it', 2, [shortfall()], 'The rest of your order is in your cart. Not all of it:'],
+  ['some of it', 2, [shortfall()], 'Your items are in your cart, except:'],
   [
     'a part of each item',
     1,
     [shortfall({ reason: 'fewer', quantity: 1 })],
-    'We could add only a part of your order to your cart:',
+    'We could add only part of your order to your cart:',
   ],
 ])('the first sentence sums up: %s', (_what, total, shortfalls, text) => {
   expect(shortfallTexts({ total, shortfalls })[0]).toBe(text);

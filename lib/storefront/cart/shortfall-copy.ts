@@ -23,7 +23,8 @@ const MAX_TITLE_LENGTH = 60;
 const TEXTS: Record<ShortfallReason, (quantity: number) => string> = {
   withdrawn: () => 'no longer sold.',
   'sold-out': (quantity) => (quantity > 0 ? `sold out beyond the ${quantity} in your cart.` : 'sold out.'),
-  fewer: (quantity) => `only ${quantity} in your cart, because there are no more at the moment or in one order.`,
+  fewer: (quantity) =>
+    `only ${quantity} in your cart, because we have no more in stock or you have reached the limit for one order.`,
   'cart-full': () => 'not added, because your cart is full.',
 };
 
@@ -41,8 +42,7 @@ export function shortfallTexts({ total, shortfalls }: OrderAgainResult): string[
 function summaryText(total: number, shortfalls: readonly Shortfall[]): string {
   const missing = shortfalls.filter(({ quantity }) => quantity === 0).length;
   if (missing === total) return 'We could not add any of these items to your cart:';
-  const rest = 'The rest of your order is in your cart.';
   return total === shortfalls.length
-    ? 'We could add only a part of your order to your cart:'
-    : `${rest} Not all of it:`;
+    ? 'We could add only part of your order to your cart:'
+    : 'Your items are in your cart, except:';
 }

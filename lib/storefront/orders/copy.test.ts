@@ -12,8 +12,8 @@ test.each([
   ['awaiting', 'Waiting for payment'],
   ['checking', 'We are checking the payment'],
   ['failed', 'Not paid'],
-  ['refunding', 'Not delivered, refund on its way'],
-  ['refunded', 'Not delivered, refunded'],
+  ['refunding', 'Cancelled, refund on its way'],
+  ['refunded', 'Cancelled and refunded'],
 ] as const)('an order whose payment is %s reads "%s"', (paymentState, text) => {
   expect(orderStateText({ state: 'payment-pending', paymentState })).toBe(text);
 });
@@ -45,7 +45,7 @@ test('the payment of an order is one sentence, and only a refund names an amount
     '₹12,495 not paid.',
     'We are refunding ₹500 to your original payment method.',
     'We refunded ₹500 to your original payment method.',
-    'You paid nothing, and there is nothing to pay.',
+    'No payment was taken.',
   ]);
   expect(money('paid', 0)).toBe('Paid by gift card.');
 });

@@ -22,8 +22,8 @@ const STATES: Record<Exclude<Order['state'], 'payment-pending'>, string> = {
 export function orderStateText({ state, paymentState }: OrderStates): string {
   if (state !== 'payment-pending') return STATES[state];
   if (paymentState === 'checking') return 'We are checking the payment';
-  if (paymentState === 'refunding') return 'Not delivered, refund on its way';
-  if (paymentState === 'refunded') return 'Not delivered, refunded';
+  if (paymentState === 'refunding') return 'Cancelled, refund on its way';
+  if (paymentState === 'refunded') return 'Cancelled and refunded';
   return paymentState === 'failed' ? 'Not paid' : 'Waiting for payment';
 }
 
@@ -118,7 +118,7 @@ export function paymentText(order: Money): string {
         ? `We refunded ${formatPaise(sumOf(order.moneyBack))}.`
         : `We refunded ${formatPaise(refundAmount)} to your original payment method.`;
     case 'nothing-due':
-      return 'You paid nothing, and there is nothing to pay.';
+      return 'No payment was taken.';
   }
 }
 

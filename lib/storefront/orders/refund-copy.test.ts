@@ -8,7 +8,7 @@ test.each([
   ['new-gift-card', '', 'New gift card'],
   ['new-gift-card', '9876', 'New gift card ending 9876'],
   ['bank', '', 'Bank account'],
-  ['due', '', 'Less to pay on delivery'],
+  ['due', '', 'Deducted from the amount due on delivery'],
 ] as const)('a refund by %s with the name "%s" goes "%s"', (method, name, text) =>
   expect(refundDestination({ way: method, name })).toBe(text),
 );

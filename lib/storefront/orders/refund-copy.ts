@@ -9,7 +9,7 @@ const WHERE: Record<RefundMethod, (name: string) => string> = {
   'gift-card': (name) => `Gift card${ending(name)} that you paid with`,
   'new-gift-card': (name) => `New gift card${ending(name)}`,
   bank: (name) => `Bank account${ending(name)}`,
-  due: () => 'Less to pay on delivery',
+  due: () => 'Deducted from the amount due on delivery',
 };
 
 /** The destination of a refund: `Original payment method (Razorpay)`. */
@@ -22,7 +22,7 @@ const VIA: Record<RefundMethod, (name: string) => string> = {
   'gift-card': (name) => `to the gift card${ending(name)} that you paid with`,
   'new-gift-card': () => 'to a new gift card',
   bank: (name) => `to your bank account${ending(name)}`,
-  due: () => 'less to pay on delivery',
+  due: () => 'deducted from the amount due on delivery',
 };
 
 /** The short form of it, shown after an amount: `to your original payment method (Razorpay)`. */
@@ -32,8 +32,8 @@ export function moneyBackVia({ way: method, name }: Pick<MoneyBack, 'way' | 'nam
 
 const WHEN: Record<RefundMethod, string> = {
   gateway: 'Banks usually take 5 to 7 working days.',
-  'gift-card': 'You can use it at once.',
-  'new-gift-card': 'We send you the number and PIN at once.',
+  'gift-card': 'You can use it right away.',
+  'new-gift-card': 'We will send you the number and PIN right away.',
   bank: 'We will write to you once we have made the transfer.',
   due: 'The courier will collect less.',
 };
@@ -45,7 +45,7 @@ export function moneyBackWhen(method: RefundMethod): string {
 
 const DONE: Record<RefundMethod, string> = {
   gateway: 'Refunded. It may take your bank a few days to show it.',
-  'gift-card': 'Done. You can use it at once.',
+  'gift-card': 'Done. You can use it right away.',
   'new-gift-card': 'Issued. We have sent you the number and PIN by email or SMS.',
   bank: 'Transferred.',
   due: 'Done. The courier will collect less.',

@@ -32,12 +32,16 @@ test.each([
   ],
   [
     { ...ASKED, brand: 'aarvane' },
-    found(1, { match: 'state', place: 'Ajmer, Rajasthan' }),
-    'No store with Aarvane in Ajmer yet. 1 store with Aarvane in its state',
+    found(1, { match: 'state', place: 'Ajmer, Rajasthan' }, null, ['Jaipur', 'Rajasthan']),
+    'No store with Aarvane in Ajmer yet. 1 store with Aarvane in Rajasthan',
   ],
   [ASKED, found(2, { place: 'Bengaluru, Karnataka' }), '2 stores in Bengaluru, Karnataka'],
   [ASKED, found(2, { place: 'New Delhi, Delhi' }, 24), '2 stores in New Delhi, Delhi and around'],
-  [ASKED, found(1, { match: 'state', place: 'Ajmer, Rajasthan' }), 'No store in Ajmer yet. 1 store in its state'],
+  [
+    ASKED,
+    found(1, { match: 'state', place: 'Ajmer, Rajasthan' }, null, ['Jaipur', 'Rajasthan']),
+    'No store in Ajmer yet. 1 store in Rajasthan',
+  ],
   [
     ASKED,
     found(33, { match: 'nearest', place: 'Goa' }),
@@ -53,7 +57,7 @@ test.each([
   [{ ...ASKED, open: true }, found(1, { match: 'all', product: RING }), '1 store has this product and is open now'],
   [{ ...ASKED, open: true }, found(2, { match: 'all', product: RING }), '2 stores have this product and are open now'],
   [ASKED, found(0, { product: RING, place: 'Goa' }), 'No store has this product at the moment'],
-  [{ ...ASKED, open: true }, found(0, { product: RING }), 'No store has this product and is open now'],
+  [{ ...ASKED, open: true }, found(0, { product: RING }), 'No store with this product is open now'],
   [ASKED, found(1, { product: RING }), '1 store has this product'],
   [
     ASKED,

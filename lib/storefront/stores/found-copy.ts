@@ -31,7 +31,7 @@ function placeText(query: StoreQuery, found: StoresFound): string {
   const count = `${stores.length === 0 ? 'No stores' : shops(stores.length)}${offering}${open ? ' open now' : ''}`;
   const none = `No store${offering} in ${cityOf(place)} yet. ${count}`;
   if (near) return `${count}, the nearest to you first`;
-  if (match === 'state') return `${none} in its state`;
+  if (match === 'state') return `${none} in ${stores[0]?.state ?? 'its state'}`;
   if (match === 'nearest') return `${none} in all of India, the nearest first`;
   if (match === 'none') return `${count} in all of India`;
   if (match === 'here' && place !== '')
@@ -41,7 +41,8 @@ function placeText(query: StoreQuery, found: StoresFound): string {
 
 /** The heading where physical stores with a product were searched for. */
 function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresFound): string {
-  if (stores.length === 0) return `No store has this product${open ? ' and is open now' : ' at the moment'}`;
+  if (stores.length === 0)
+    return open ? 'No store with this product is open now' : 'No store has this product at the moment';
   const one = `has this product${open ? ' and is open now' : ''}`;
   const many = `have this product${open ? ' and are open now' : ''}`;
   const count = `${shops(stores.length)} ${stores.length === 1 ? one : many}`;

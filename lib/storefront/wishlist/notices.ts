@@ -16,7 +16,7 @@ const TEXTS = {
   'not-found': 'That item is no longer available.',
   invalid: 'Something went wrong with that request. Nothing was changed.',
   'too-many-requests': 'Too many changes at once. Please wait a moment and try again.',
-  unavailable: 'We cannot reach the store right now. Your wishlist is safe; please try again.',
+  unavailable: 'Something went wrong. Your wishlist is safe; please try again.',
 } as const;
 
 export type WishlistNoticeCode = keyof typeof TEXTS;

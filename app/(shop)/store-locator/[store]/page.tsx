@@ -31,7 +31,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { name, address, city, pincode, href } = store.value;
   return pageMetadata({
     title: `${name}, store in ${city}`,
-    description: `Samay at ${address}, ${city} ${pincode}: opening hours, services, telephone and directions.`,
+    description: `Samay at ${address}, ${city} ${pincode}: opening hours, services, phone and directions.`,
     href,
   });
 }

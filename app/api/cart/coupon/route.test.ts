@@ -130,7 +130,7 @@ describe('coupon: applying', () => {
       const answer = await apply('FLAT500');
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('5');
-      expect(answer.body.problems.couponCode).toMatch(/cannot reach the store/);
+      expect(answer.body.problems.couponCode).toMatch(/could not check whether this was saved/);
       setup.intercept = () => undefined;
       expect((await viewed()).coupon.code).toBe('WELCOME10');
     }

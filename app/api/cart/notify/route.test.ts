@@ -59,7 +59,10 @@ test('a Notify Me form that is rate limited says when to retry', async () => {
 test('a Notify Me outage says that nothing was saved', async () => {
   setup.intercept = () => new Response('', { status: 502 });
   const answer = await send({ 'sku-0': RING, contact: 'asha@example.com' });
-  expect(answer.body).toMatchObject({ ok: false, problems: { '': expect.stringMatching(/^We cannot reach/) } });
+  expect(answer.body).toMatchObject({
+    ok: false,
+    problems: { '': expect.stringMatching(/^Something went wrong on our side/) },
+  });
   expect(await storedAlerts()).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ test('too many launch notice requests return HTTP 429 with Retry-After', async (
   failWith(() => replyOf.outcome({ code: 'TooManyRequests', data: { RetryAfterSeconds: 600 } }));
   const answer = await json();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600']);
-  expect(answer.body.message).toBe('You have asked for too many messages. Please try again in 10 minutes.');
+  expect(answer.body.message).toBe('You have requested too many alerts. Please try again in 10 minutes.');
   expect(location(await form())).toBe('/counter?notice=notify-too-many#notify');
 });
 

@@ -37,7 +37,7 @@ test('"Order again" leads to a cart that says what could not be added', async ()
   expect(await press(number)).toEqual([303, '/cart?refused=order-again']);
   const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
   expect((await readFlash(cookies, refusedFormFlash, sealedCookies()))?.problems).toEqual({
-    0: 'The rest of your order is in your cart. Not all of it:',
+    0: 'Your items are in your cart, except:',
     1: expect.stringMatching(/: no longer sold\.$/),
   });
 });

@@ -109,7 +109,7 @@ test('where fewer items are left than were chosen, the cancellation form restart
 test('in an outage the result of a cancellation is reported as unknown', async () => {
   setup.intercept = ({ name }) => (name === 'CancelOrder' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send(FIELDS);
-  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not confirm the cancellation')]);
 });
 
 test('a guest cancelling an order is sent to the sign-in and back', async () => {

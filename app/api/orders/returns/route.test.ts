@@ -284,7 +284,7 @@ test('a return form sent again with other content leads to the order', async () 
 test('in an outage the result of a return request is reported as unknown', async () => {
   setup.intercept = ({ name }) => (name === 'RequestReturn' ? new Response('', { status: 502 }) : undefined);
   const { status, problems } = await send();
-  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not check whether')]);
+  expect([status, problems['']]).toEqual([503, expect.stringContaining('could not confirm that we received')]);
 });
 
 test.each([

@@ -61,7 +61,7 @@ function refundPayments(amount: number, moneyBack: readonly RefundedPart[]): Inv
 }
 
 const NAMES: Readonly<Record<PurchaseRefund['way'], (name: string) => string>> = {
-  due: () => 'Less to pay on delivery',
+  due: () => 'Deducted from the amount due on delivery',
   gateway: gatewayName,
   'gift-card': (digits) => `Gift card ending ${digits}`,
   'new-gift-card': (digits) => `New gift card ending ${digits}`,

@@ -124,9 +124,9 @@ test('an invoice has the metal rate of the day of the order, and the hallmark of
       'Yellow Gold 22 KT (916), gross weight 32.1 g, net weight 31.5 g',
       'Ruby: 4 stones, 0.40 ct in total',
       'Metal rate ₹11,240 per gram on 21 Nov 2026',
-      'Metal ₹3,54,060, making ₹46,028, stones ₹2,000 per piece',
-      'Piece 1: HUID AB12CD',
-      'Piece 2: HUID EF34GH',
+      'Metal ₹3,54,060, making ₹46,028, stones ₹2,000 each',
+      'Item 1: HUID AB12CD',
+      'Item 2: HUID EF34GH',
     ],
     ['Code 1801AV01, Blue', 'Serial number AV-000123'],
   ]);

@@ -21,7 +21,7 @@ export function invoiceLineDetails(
     weights(document),
     ...(document.papers?.stones ?? []),
     ...charges(document, quantity),
-    ...pieces.flatMap((marked) => marksOf(marked, quantity > 1 ? `Piece ${marked.piece}: ` : '')),
+    ...pieces.flatMap((marked) => marksOf(marked, quantity > 1 ? `Item ${marked.piece}: ` : '')),
     certificate === '' ? '' : `Certificate: ${certificate}`,
   ].filter((line) => line !== '');
 }
@@ -59,7 +59,7 @@ function weights({ metal, netWeightGrams, papers }: OrderLineDocument): string {
 function charges({ papers }: OrderLineDocument, quantity: number): string[] {
   const breakup = papers?.breakup;
   if (!breakup) return [];
-  const each = quantity > 1 ? ' per piece' : '';
+  const each = quantity > 1 ? ' each' : '';
   return [
     `Metal rate ${formatPaise(breakup.ratePerGram)} per gram on ${formatShortDate(startOfDayInIndia(breakup.rateOn))}`,
     `Metal ${formatPaise(metalValue(breakup))}, making ${formatPaise(breakup.making)}${

@@ -30,7 +30,7 @@ function problemOf({ piece, huid, serial }: RecordedPiece, line: OrderLine): str
   const left = packedPieces(line);
   if (left === 0) return `${lineName(line)} was cancelled: nothing of it is packed.`;
   if (!Number.isInteger(piece) || piece < 1 || piece > left) {
-    return `${lineName(line)} has ${left === 1 ? 'piece 1 alone' : `pieces 1 to ${left}`}, and no piece ${piece}.`;
+    return `${lineName(line)} has ${left === 1 ? 'only piece 1' : `pieces 1 to ${left}`}, and no piece ${piece}.`;
   }
   const isJewel = line.document.rootCategory === 'Jewellery';
   if (huid !== '' && !isJewel) return `${lineName(line)} is no jewellery: it has a serial number, and no HUID.`;
@@ -50,10 +50,10 @@ function twice(lines: ReadonlyMap<string, OrderLine>, pieces: readonly RecordedP
   for (const { lineId, piece, ...marks } of pieces) {
     const line = lines.get(lineId);
     const place = `${lineId} ${piece}`;
-    if (line && seen.has(place)) return `${pieceName(line, piece)} stands there twice.`;
+    if (line && seen.has(place)) return `${pieceName(line, piece)} is given twice.`;
     seen.add(place);
     for (const mark of marksOf(marks)) {
-      if (seen.has(mark)) return `${mark} cannot be that of two pieces.`;
+      if (seen.has(mark)) return `${mark} is given for two pieces.`;
       seen.add(mark);
     }
   }
@@ -69,7 +69,7 @@ function twiceInOrder(lines: readonly OrderLine[], packed: PackedPieces, pieces:
       const mark = replaced.has(`${line.id} ${recorded.piece}`)
         ? undefined
         : marksOf(recorded).find((one) => enteredMarks.has(one));
-      if (mark !== undefined) return `${mark} is that of ${pieceName(line, recorded.piece)} already.`;
+      if (mark !== undefined) return `${mark} already belongs to ${pieceName(line, recorded.piece)}.`;
     }
   }
   return '';

@@ -14,6 +14,6 @@ interface AppointmentRequest {
 export function appointmentRequest({ reference, storeName, day, part }: AppointmentRequest): MailCopy {
   return {
     subject: '',
-    body: `Samay: ${storeName} has your request ${reference} for a visit on ${visitTime(day, part)}. The store will call you to confirm. Not yours? Ignore this.`,
+    body: `Samay: ${storeName} has your request ${reference} for a visit on ${visitTime(day, part)}. The store will call you to confirm. Not you? Please ignore this message.`,
   };
 }

@@ -22,7 +22,7 @@ export function giftCardRefund(order: RefundedGiftCard): MailCopy {
     body: mailBody(
       [
         greeting(order.senderName),
-        `We received a payment of ${amount} for a gift card that we did not need. We are refunding it to your original payment method, usually within 5 to 7 working days. You do not need to do anything.`,
+        `We received an extra payment of ${amount} for a gift card. We are refunding it to your original payment method, usually within 5 to 7 working days. You do not need to do anything.`,
         ...(order.test ? ['This was a test payment: no money is charged or refunded.'] : []),
         `Your order:\n${order.siteUrl}${paths.giftCardOrder(order.orderId)}`,
       ],

@@ -1,6 +1,7 @@
 import type { Failure } from '#lib/shared/result.ts';
 import { formatWait } from '#lib/shared/waiting.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
 
 /** The codes of all notices about a stock alert: the `?notice=` of a product page. */
 const NOTIFY_NOTICES = [
@@ -19,8 +20,8 @@ const TEXTS: Record<Exclude<NotifyNotice, 'notify-saved'>, string> = {
   'notify-size': 'Select the size you want.',
   'notify-gone': 'We no longer sell this size.',
   'notify-in-stock': 'This size is back in stock. You can add it to your cart.',
-  'notify-too-many': 'You have asked for too many messages. Please try again later.',
-  'notify-unavailable': 'We cannot reach the store right now, so we saved nothing. Please try again.',
+  'notify-too-many': 'You have requested too many alerts. Please try again later.',
+  'notify-unavailable': `${OUTAGE}, so we saved nothing. Please try again.`,
 };
 
 /** Reads a notice from a URL; null for anything else. */

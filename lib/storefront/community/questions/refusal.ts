@@ -17,7 +17,7 @@ export function refuseQuestion(failure: Failure, page: string, missing: string):
   if (failure.kind === 'not-found') return { ok: false, problems: { '': missing } };
   if (failure.kind !== 'refused') return refuseForm(failure, page);
   if (failure.reason === 'too-many-requests')
-    return rateLimitedForm('You have written a lot today.', failure.retryAfterSeconds);
+    return rateLimitedForm('You have reached today’s limit for questions and answers.', failure.retryAfterSeconds);
   const field = FIELDS.get(failure.field ?? '');
   return field ? { ok: false, problems: { [field]: 'Please check this entry.' } } : refuseForm(failure, page);
 }

@@ -21,7 +21,7 @@ export function refuseReview(failure: Failure, page: string): RefusedForm {
   if (failure.kind === 'not-found') return { ok: false, problems: { '': NOT_BOUGHT } };
   if (failure.kind !== 'refused') return refuseForm(failure, page);
   if (failure.reason === 'too-many-requests')
-    return rateLimitedForm('You have changed your reviews many times today.', failure.retryAfterSeconds);
+    return rateLimitedForm('You have reached today’s limit for changing reviews.', failure.retryAfterSeconds);
   if (failure.field === 'PhotoIds') {
     return {
       ok: false,

@@ -9,7 +9,7 @@ export type AnswersReply =
   /** `stale`: the page has to be reloaded. */
   | { ok: false; stale: boolean; message: string };
 
-const UNREACHABLE = 'We cannot reach the store right now. Your answers stay on this page. Please try again.';
+const UNREACHABLE = 'Something went wrong. Your answers stay on this page. Please try again.';
 
 function toReply(body: unknown): AnswersReply {
   if (typeof body !== 'object' || body === null || !('ok' in body)) {

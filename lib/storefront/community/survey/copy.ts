@@ -1,6 +1,7 @@
 import { formatNearDate } from '#lib/shared/dates.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { retryText } from '#lib/storefront/platform/forms/retry-text.ts';
+import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
 import type { Survey } from './types.ts';
 
 /** The message where answers could not be saved or sent. */
@@ -10,7 +11,7 @@ export function failureText(failure: Failure): string {
     return `Too many surveys were started from your network. ${retryText(failure.retryAfterSeconds)}`;
   }
   if (failure.kind === 'refused') return 'Please check your answers. We have not sent them.';
-  return 'We cannot reach the store right now. Your answers stay on this page. Please try again.';
+  return `${OUTAGE}. Your answers stay on this page. Please try again.`;
 }
 
 /** Heading and text of a survey page that takes no answers. `now` in epoch milliseconds. */

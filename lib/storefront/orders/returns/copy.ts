@@ -15,7 +15,7 @@ export const RETURN_COMMENT_MAXIMUM = 500;
 
 /** The message where it is unknown whether a return request was received. */
 export const UNSEEN_RETURN =
-  'We could not check whether your request reached us. Please send it again: we count it only once.';
+  'We could not confirm that we received your request. Please send it again; it will not be duplicated.';
 
 /** The reasons for a return with their labels, in the order of the choice. */
 export const RETURN_REASON_NAMES = RETURN_REASONS.map((reason) => ({ reason, name: returnReasonName(reason) }));

@@ -12,5 +12,5 @@ export function failedExchangeText(
       : 'we cannot complete the exchange';
   const base = `If ${when}, we refund ${formatPaise(itemsValue)} instead`;
   if (!hasChoice) return `${base}:`;
-  return difference < 0 ? `${base}, to the same place.` : `${base}. Choose how:`;
+  return difference < 0 ? `${base}, to the same payment method.` : `${base}. Choose how:`;
 }

@@ -76,7 +76,7 @@ const NEXT: Record<ReturnState, (summary: ReturnProgress) => string> = {
   approved: () => 'Our courier will come on the day you chose. Please keep everything that came with the item ready.',
   refused: () => 'Our courier will not come, and you keep the item.',
   withdrawn: () => 'You withdrew this request. You keep the item.',
-  'picked-up': () => 'It is on its way to us. We will check it within two working days of its arrival.',
+  'picked-up': () => 'It is on its way to us. We will check it within three days of receiving it.',
   'quality-passed': ({ kind }) => AFTER_CHECK[kind],
   'quality-failed': () => 'We will send the item back to you.',
   'sent-back': () => 'The item is on its way back to you.',

@@ -16,7 +16,7 @@ test('too many order status requests or codes are answered with the wait, each w
     problems[''],
   ]);
   expect(reported).toEqual([
-    [429, expect.stringMatching(/^There were too many tracking requests\. Try again in /)],
+    [429, expect.stringMatching(/^You have made too many tracking requests\. Try again in /)],
     [429, expect.stringMatching(/^You have requested too many codes\. Try again in /)],
   ]);
 });

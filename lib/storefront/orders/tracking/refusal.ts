@@ -25,5 +25,5 @@ export function refuseTrackingCode(failure: Failure): RefusedForm {
 export function refuseTracking(failure: Failure): RefusedForm {
   if (isUnknown(failure)) return { ok: false, problems: { orderNumber: NO_SUCH_ORDER } };
   if (failure.kind !== 'refused' || failure.reason !== 'too-many-requests') return refuseTrackingCode(failure);
-  return rateLimitedForm('There were too many tracking requests.', failure.retryAfterSeconds);
+  return rateLimitedForm('You have made too many tracking requests.', failure.retryAfterSeconds);
 }

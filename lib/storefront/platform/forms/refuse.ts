@@ -14,8 +14,8 @@ const RETRY_AFTER_OUTAGE_SECONDS = 5;
 export function refuseForm(failure: Failure, page: string): RefusedForm {
   if (failure.kind === 'unavailable')
     return { ok: false, status: 503, retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS, problems: { '': UNSEEN } };
-  if (failure.kind === 'not-found') return { ok: false, status: 404, problems: { '': 'That is no longer available.' } };
+  if (failure.kind === 'not-found') return { ok: false, status: 404, problems: { '': 'This is no longer available.' } };
   if (failure.reason === 'sign-in-required')
-    return { ok: false, status: 401, problems: { '': 'Sign in to do this.' }, signInPage: page };
+    return { ok: false, status: 401, problems: { '': 'Please sign in to continue.' }, signInPage: page };
   return { ok: false, problems: { '': 'Something went wrong with that request. Nothing was changed.' } };
 }

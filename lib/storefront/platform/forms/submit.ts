@@ -3,8 +3,7 @@ import { inSequence } from '#lib/storefront/platform/http/in-sequence.ts';
 import type { FormReply } from './types.ts';
 
 /** The message where it is unknown whether something was done. */
-export const UNSEEN =
-  'We cannot reach the store right now and could not check whether this was saved. Please try again.';
+export const UNSEEN = 'Something went wrong, and we could not check whether this was saved. Please try again.';
 
 function isFormReply(body: unknown): body is FormReply {
   if (typeof body !== 'object' || body === null || !('ok' in body)) return false;

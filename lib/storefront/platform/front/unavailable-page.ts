@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>We cannot reach the store | Samay</title>
-<h1>We cannot reach the store right now</h1>
+<title>${OUTAGE} | Samay</title>
+<h1>${OUTAGE}</h1>
 <p>Your cart is safe. <a href="">Try again</a></p>
 <p><a href="/">Go to the home page</a></p>
 </html>

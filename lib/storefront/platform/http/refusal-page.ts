@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { OUTAGE } from './outage-text.ts';
 import { plainPage } from './plain-page.ts';
 
 export type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 429 | 500 | 503;
@@ -16,13 +17,16 @@ const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
     title: 'This request did not come from our pages',
     text: 'For your safety, we accept changes only from pages of this store. Please go back and try again.',
   },
-  405: { title: 'You cannot do this here', text: 'Please go back and try again, or start from the home page.' },
-  413: { title: 'That is too much at once', text: 'Please go back and send fewer or smaller photos.' },
+  405: {
+    title: 'This action is not available here',
+    text: 'Please go back and try again, or start from the home page.',
+  },
+  413: { title: 'Your upload is too large', text: 'Please go back and send fewer or smaller photos.' },
   414: { title: 'This address is too long', text: 'Start from the home page, or search for what you want.' },
   415: { title: 'We cannot read this form', text: 'Please go back and try again with the form on the page.' },
   429: { title: 'Too many requests', text: 'Please wait a moment, then go back and try again. Nothing was changed.' },
   503: {
-    title: 'We cannot reach the store right now',
+    title: OUTAGE,
     text: 'Your cart is safe. Please go back and try again in a moment.',
   },
   500: { title: 'Something went wrong', text: 'Please go back and try again. Your cart has not changed.' },

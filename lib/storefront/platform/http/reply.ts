@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { acceptsHtml } from './accepts-html.ts';
+import { OUTAGE } from './outage-text.ts';
 import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, type PlainPage, plainPage } from './plain-page.ts';
 import { refusalPage } from './refusal-page.ts';
 
@@ -42,7 +43,7 @@ const TEXTS = {
   415: ['wrong-type', 'Send JSON or a form.'],
   429: ['too-many-requests', 'Too many requests. Please wait a moment and try again.'],
   500: ['failed', 'Something went wrong. Please try again.'],
-  503: ['unavailable', 'We cannot reach the store right now. Please try again in a moment.'],
+  503: ['unavailable', `${OUTAGE}. Please try again in a moment.`],
 } as const;
 
 /**

@@ -106,5 +106,5 @@ test.each([
 test('in an outage the survey page says so with HTTP 503', async () => {
   isDown = true;
   const { html, status } = await open('store-visit', 'web', { step: '2' });
-  expect([headingOf(html), status]).toEqual(['We cannot reach the store right now', 503]);
+  expect([headingOf(html), status]).toEqual(['Something went wrong on our side', 503]);
 });

@@ -35,13 +35,13 @@ function drawTitle(sheet: Sheet, { Seller, CardNumber }: WarrantyCardWire): numb
 
 function productLines(card: WarrantyCardWire): string[] {
   const { Quantity, SizeName, ColorName, Metal, NetWeightG, Certificate } = card;
-  const pieces = Quantity > 1 ? `${Quantity} pieces` : '';
+  const pieces = Quantity > 1 ? `${Quantity} items` : '';
   return [
     card.ProductTitle,
     joined([`Code ${card.ProductCode}`, SizeName === null ? '' : `Size ${SizeName}`, ColorName, pieces]),
     joined([Metal, NetWeightG === null ? '' : `net weight ${NetWeightG} g`]),
     ...card.Pieces.flatMap(({ Piece, HUID, Serial }) => {
-      const which = Quantity > 1 ? `Piece ${Piece}: ` : '';
+      const which = Quantity > 1 ? `Item ${Piece}: ` : '';
       return [HUID && `${which}HUID ${HUID}`, Serial && `${which}Serial number ${Serial}`];
     }),
     Certificate && `Certificate: ${Certificate}`,
