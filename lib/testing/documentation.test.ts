@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { readTree } from './architecture/read-tree.ts';
+import { spansOfComments, unknownNames, wordsOfCode } from './documentation/code-names.ts';
 import { isProjectPath, projectPathExists } from './documentation/project-paths.ts';
 import { type MarkdownFile, readMarkdown } from './documentation/read-markdown.ts';
 
@@ -14,6 +16,8 @@ const files = globSync(['**/*.md', '.github/**/*.md'], { exclude: (path) => MADE
   .map((path) => readMarkdown(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')));
 const byPath = new Map(files.map((file) => [file.path, file]));
 const all = files.map((file) => [file.path, file] as const);
+const code = readTree('.');
+const words = wordsOfCode(code, [readFileSync('tsconfig.json', 'utf8')]);
 
 /** Returns the path and anchor of a relative link; null for an external URL. */
 function targetOf({ path }: Pick<MarkdownFile, 'path'>, link: string): { path: string; anchor: string } | null {
@@ -56,6 +60,17 @@ describe.each(all)('%s', (_path, file) => {
   test('every project path named in the document exists', () => {
     expect(file.codeSpans.filter(isProjectPath).filter((path) => !projectPathExists(path))).toEqual([]);
   });
+
+  test('every name of code in the document exists', () => {
+    expect(unknownNames(file.codeSpans, words)).toEqual([]);
+  });
+});
+
+test('every name of code that a comment has in backticks exists', () => {
+  const unknown = [...code.keys()].flatMap((path) =>
+    unknownNames(spansOfComments(readFileSync(path, 'utf8')), words).map((name) => `${path}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test('every document can be reached from README.md or docs/README.md', () => {
@@ -107,6 +122,11 @@ describe('the documentation checks', () => {
 
   test('paths are found in backticks only', () => {
     expect(page.codeSpans.filter(isProjectPath)).toEqual(['lib/none.ts', 'middleware.ts']);
+  });
+
+  test('names of code are found in comments, and are unknown where no code has them', () => {
+    const text = '/** As `priceCart`, `gone()` and\n * `goneName()`. */\nconst a = `inCode`; // `MAX_GONE`, `cart`\n';
+    expect(unknownNames(spansOfComments(text), new Set(['priceCart']))).toEqual(['goneName()', 'MAX_GONE']);
   });
 
   test.each([

@@ -66,7 +66,7 @@ export async function chooseCancelled(
  * Cancels items of an order that is locked together with the orders it was exchanged for, and may be cancelled: stock
  * is restored, except for items that a courier has, and their money is refunded. If none are left, the order is
  * cancelled, and its coupon and gift coupon can be used again. On a refusal, which the caller rolls back: PriceChanged
- * if the refund differs from the expected one, otherwise as `chooseCancelled` and `giveMoneyBack` refuse.
+ * if the refund differs from the expected one, otherwise as `chooseCancelled` and `refundMoney` refuse.
  */
 export async function cancelItems(
   transaction: Transaction<Database>,

@@ -61,7 +61,7 @@ interface StoredPayment {
 
 /**
  * Compares what the gateways took with the payments, orders and refunds of the shop, and those with the stock, to the
- * paisa and the piece. Every difference in words; none where the three agree. `before`: `readGoods` of before.
+ * paisa and the piece. Every difference in words; none where the three agree. `before`: `readStockLevels` of before.
  */
 export async function compareLedgers(
   database: ShopDatabase,

@@ -8,7 +8,7 @@ import type { CartPrice, GiftCardBalance, PricingInput, ShippingTerms } from './
 /**
  * The price of a cart in integer paise, computed in a fixed order of steps, each on the result of the previous one.
  *
- * 1. Offers: each line has at most one, the chosen or the best (`judgeOffers`).
+ * 1. Offers: each line has at most one, the chosen or the best (`evaluateOffers`).
  * 2. Coupon: one for the cart, split over the lines in its scope.
  * 3. Gift coupon: split over all lines.
  * 4. Shipping: charged unless the lines reach the free amount at full price.
