@@ -44,7 +44,7 @@ export function openPhotoViewer({ title, photos, index, onChange }: PhotoViewerO
     maxZoomLevel: 1,
     bgOpacity: 1,
     showHideAnimationType: 'none',
-    // The dialog hears Escape: the library ignores it while it opens.
+    // The dialog handles Escape: the library ignores it while it opens.
     escKey: false,
     ...(isStill && { zoomAnimationDuration: 0 }),
     trapFocus: false,

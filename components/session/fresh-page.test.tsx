@@ -91,7 +91,7 @@ describe('a page that the router restores', () => {
     ['after a sign-out shows nothing', signedOut, false],
     ['of the customer before shows nothing', () => signedInAs('mark-of-ravi'), false],
     ['of before there were marks shows nothing', () => setCookie('CustStatusID=1'), false],
-  ])('%s', async (_what, before, visible) => {
+  ])('a restored page %s', async (_what, before, visible) => {
     before();
     store = null;
     // Only the first render: no effect and no API response yet.

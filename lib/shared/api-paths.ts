@@ -3,8 +3,10 @@ import type { Gateway } from '#lib/contract/vocabulary.ts';
 import type { StoreSearchParams } from './paths.ts';
 import { encodeText, withQuery } from './url-query.ts';
 
-// URLs of the store's own handlers; imported as a namespace, like `paths.ts`.
+// URLs of the store's own handlers; imported as a namespace, like `paths.ts`. Each function returns the
+// path of one handler in `app/api`; a comment of its own says what an argument means.
 
+// The cart.
 export const cart = () => '/api/cart';
 export const cartCoupon = () => '/api/cart/coupon';
 export const cartOffers = () => '/api/cart/offers';
@@ -13,14 +15,20 @@ export const cartGiftCards = () => '/api/cart/gift-cards';
 export const cartSaved = () => '/api/cart/saved';
 export const cartWishlist = () => '/api/cart/wishlist';
 export const cartNotify = () => '/api/cart/notify';
+
+// Gift cards.
 export const giftCards = () => '/api/gift-cards';
 export const giftCardPayment = () => '/api/gift-cards/payment';
 /** `order`: id of the gift card order. */
 export const giftCardStatus = (order: string) => withQuery('/api/gift-cards/status', { order });
 export const giftCardBalance = () => '/api/gift-cards/balance';
+
+// The checkout.
 export const checkoutAddress = () => '/api/checkout/address';
 export const checkoutDelivery = () => '/api/checkout/delivery';
 export const order = () => '/api/checkout/order';
+
+// Orders, and what follows the sale.
 /** `order`: key of the order. */
 export const orderStatus = (order: string) => withQuery('/api/orders/status', { order });
 export const orderAgain = () => '/api/orders/again';
@@ -32,17 +40,25 @@ export const cancellationPreview = (order: string, selection?: string) =>
 export const orderChange = () => '/api/orders/change';
 export const orderReturn = () => '/api/orders/returns';
 export const returnWithdrawal = () => '/api/orders/returns/withdrawal';
+
+// Tracking without a sign-in.
 export const trackOrder = () => '/api/track-order';
 export const trackOrderCode = () => '/api/track-order/code';
 export const trackOrderDetails = () => '/api/track-order/details';
+
+// Documents.
 /** `creditNote`: number of a credit note to it, in its place. */
 export const invoicePdf = (number: string, creditNote?: string) =>
   withQuery('/api/orders/invoice', { order: number, note: creditNote });
 export const warrantyPdf = (order: string, line: string) => withQuery('/api/warranty', { order, line });
+
+// Payments.
 export const payment = () => '/api/payments';
 /** The URL to which a gateway posts its payment events. */
 export const paymentWebhook = (gateway: Gateway) => `/api/payments/${gateway}`;
 export const paymentCancellation = () => '/api/payments/cancellation';
+
+// What pages ask for after they are loaded.
 export const session = () => '/api/session';
 export const availability = () => '/api/availability';
 /** Cards of the products with these codes; the bare route without codes. */
@@ -56,26 +72,38 @@ export const suggestions = (text?: string) => withQuery('/api/suggestions', { q:
 export const imageSearch = () => '/api/image-search';
 export const photoResults = () => '/api/photo-results';
 export const serviceability = () => '/api/serviceability';
+
+// Sign-in and account.
 export const signInCode = () => '/api/sign-in/code';
 export const signIn = () => '/api/sign-in';
 export const signOut = () => '/api/sign-out';
 export const profile = () => '/api/account/profile';
 export const addresses = () => '/api/account/addresses';
 export const consents = () => '/api/account/consents';
+
+// Consent and statistics.
 export const consent = () => '/api/consent';
 export const analytics = () => '/api/analytics';
 export const visits = () => '/api/visits';
 /** Removes cookies where a browser has too many; `all` removes those of the store, too. */
 export const cookies = (scope?: 'all') => withQuery('/api/cookies', { which: scope });
+
+// Private sale and launch.
 export const invitation = () => '/api/invitation';
 /** Whether the visitor is admitted to a store that is closed to others. */
 export const admission = () => '/api/admission';
 export const launch = () => '/api/launch';
 export const launchNotice = () => '/api/launch/notice';
+
+// The customer's data.
 export const accountData = () => '/api/account/data';
 export const deletionCode = () => '/api/account/deletion/code';
 export const deletion = () => '/api/account/deletion';
+
+// The wishlist.
 export const wishlist = () => '/api/wishlist';
+
+// Reviews, questions and photos.
 export const reviews = () => '/api/reviews';
 export const questions = () => '/api/questions';
 export const answers = () => '/api/questions/answers';
@@ -83,13 +111,23 @@ export const photos = () => '/api/photos';
 /** A photo uploaded by a shopper. */
 export const photo = (id: string, size: ShopperPhotoSize) => withQuery('/api/photos', { id, size });
 export const photoRemoval = () => '/api/photos/removal';
+
+// Physical stores.
 export const storeStock = (search: StoreSearchParams) => withQuery('/api/stores/stock', { ...search });
 export const appointments = () => '/api/stores/appointments';
+
+// Alerts.
 export const notifyMe = () => '/api/notify-me';
 export const priceAlert = () => '/api/price-alert';
+
+// Surveys.
 export const survey = () => '/api/survey';
 export const surveyAnswers = () => '/api/survey/answers';
+
+// Recovery of an account.
 export const recoveryCode = () => '/api/recovery/code';
 export const recovery = () => '/api/recovery';
 export const passwordReset = () => '/api/password-reset';
+
+// For the retail API: pages that have changed.
 export const revalidate = () => '/api/revalidate';

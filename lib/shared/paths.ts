@@ -26,6 +26,7 @@ export interface StoreSearchParams {
 
 // Every href of the store is built here: an encoded path with a leading slash. Import it as a namespace, so that
 // the bundle of a page contains only the functions that it uses.
+// Each function returns the path of the page that it names; a comment of its own says what an argument means.
 
 export const home = () => '/';
 /** `path` without the leading slash, as in the retail API. */

@@ -12,7 +12,6 @@ const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
 const setup = setUpRetailApi({ isFreshForEachTest: true });
 const { browser } = setup;
-/** Answers instead of the retail API; undefined lets it answer. */
 
 const input = (change: object = {}) => ({ sku: SOLD_OUT, contact: '98765 43210', productUrl: PAGE, ...change });
 const json = (change: object = {}) => browser.json(POST, 'POST', '/api/notify-me', input(change));

@@ -11,7 +11,6 @@ const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
 const setup = setUpRetailApi({ isFreshForEachTest: true });
 const { browser } = setup;
-/** Answers instead of the retail API; undefined lets it answer. */
 
 const input = (change: object = {}) => ({
   productCode: '1801AV01',

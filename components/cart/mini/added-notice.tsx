@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 
 interface AddedNoticeProps {
   line: CartLine;
-  /** Whether the cart has no other line, so that the one below says it. */
+  /** Whether the cart has no other line: the name of the product would only repeat that line. */
   isAlone: boolean;
 }
 

@@ -14,4 +14,4 @@ test.each([
   ],
   ['too long for both sides', [dot(200, 100, 'x'.repeat(60))], ['none']],
   ['nothing to place', [], []],
-])('%s', (_case, dots, sides) => expect(placeLabels(dots, WIDTH)).toEqual(sides));
+])('placeLabels: %s', (_case, dots, sides) => expect(placeLabels(dots, WIDTH)).toEqual(sides));

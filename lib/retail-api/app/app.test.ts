@@ -23,16 +23,16 @@ const withBearer = (token: string) =>
   send(api.handle, 'ViewCartNew', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: '{}' });
 
 describe('the bearer JWT', () => {
-  test('is required for every call except JwtToken', async () => {
+  test('the bearer JWT is required for every call except JwtToken', async () => {
     const answer = await send(api.handle, 'getCurrency');
     expect(answer).toEqual({ status: 401, ReturnCode: 12, ReturnMessage: 'invalid token', Data: null });
   });
 
-  test.each(['', 'x', 'a.b.c', 'null'])('%j is rejected', async (token) => {
+  test.each(['', 'x', 'a.b.c', 'null'])('the bearer JWT %j is rejected', async (token) => {
     expect((await withBearer(token)).status).toBe(401);
   });
 
-  test('is rejected if signed with another secret, without a session or without an expiry', async () => {
+  test('the bearer JWT is rejected if signed with another secret, without a session or without an expiry', async () => {
     const sign = (jwt: SignJWT, secret = api.context.secret) =>
       jwt.setProtectedHeader({ alg: 'HS256' }).setIssuer('samay-retail-api').sign(secret);
     const end = new Date(NOW + 60_000);
@@ -42,7 +42,7 @@ describe('the bearer JWT', () => {
     for (const token of [forged, nobody, endless]) expect((await withBearer(token)).status).toBe(401);
   });
 
-  test('is valid for 30 minutes', async () => {
+  test('the bearer JWT is valid for 30 minutes', async () => {
     const token = await issueJwt(api.context.secret, 's', NOW);
     now = NOW + 30 * 60_000 - 1000;
     expect((await withBearer(token)).status).toBe(200);
@@ -52,12 +52,12 @@ describe('the bearer JWT', () => {
 });
 
 describe('the customer token', () => {
-  test('is rejected before the call runs if unknown', async () => {
+  test('an unknown customer token is rejected before the call runs', async () => {
     const answer = await caller.post('ViewCartNew', { CustomerToken: 'unknown' });
     expect(answer).toEqual({ status: 403, ReturnCode: 108, ReturnMessage: 'invalid customer token', Data: null });
   });
 
-  test('is reported as existing until it is signed out or expired', async () => {
+  test('the customer token is reported as existing until it is signed out or expired', async () => {
     const exists = async (token: string) => (await caller.post('CustomerTokenExist', { CustomerToken: token })).Data;
     const token = await addCustomerToken(api.context, 'c1');
     expect(await exists(token)).toEqual({ CustomerTokenExist: true });
@@ -72,7 +72,7 @@ describe('the customer token', () => {
     expect(await exists(old)).toEqual({ CustomerTokenExist: false });
   });
 
-  test('is not stored in plain text', async () => {
+  test('the customer token is not stored in plain text', async () => {
     const token = await addCustomerToken(api.context, 'c2');
     const rows = await api.context.db.selectFrom('customer_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -80,27 +80,27 @@ describe('the customer token', () => {
 });
 
 describe('requests', () => {
-  test('are routed regardless of the case of the call name', async () => {
+  test('requests are routed regardless of the case of the call name', async () => {
     expect((await caller.post('viewcartNEW')).ReturnCode).toBe(24);
   });
 
-  test('for an unknown call get a 404 in an envelope', async () => {
+  test('requests for an unknown call get a 404 in an envelope', async () => {
     expect(await caller.post('NoSuchCall')).toMatchObject({ status: 404, ReturnCode: RETURN_CODES.NotFound.code });
   });
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('with method %s get a 405', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])('requests with method %s get a 405', async (method) => {
     const response = await api.handle(new Request('http://retail-api/ViewCartNew', { method }));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, POST');
   });
 
-  test('with the wrong method for a call get a 405 that names the right one', async () => {
+  test('requests with the wrong method for a call get a 405 that names the right one', async () => {
     const response = await api.handle(new Request('http://retail-api/ViewCartNew'));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 
-  test('that are too large get a 413, whether or not they declare their length', async () => {
+  test('requests that are too large get a 413, whether or not they declare their length', async () => {
     const large = JSON.stringify({ CouponCode: 'x'.repeat(BODY_LIMIT) });
     expect((await caller.post('ViewCartNew', large)).status).toBe(413);
     const token = await issueJwt(api.context.secret, 's', NOW);
@@ -114,7 +114,7 @@ describe('requests', () => {
     expect((await api.handle(streamed)).status).toBe(413);
   });
 
-  test.each(['{', '"text"', '[]', '5', 'null'])('with the body %s are refused as invalid', async (body) => {
+  test.each(['{', '"text"', '[]', '5', 'null'])('requests with the body %s are refused as invalid', async (body) => {
     expect(await caller.post('ViewCartNew', body)).toMatchObject({
       status: 200,
       ReturnCode: RETURN_CODES.InvalidRequest.code,
@@ -122,14 +122,14 @@ describe('requests', () => {
     });
   });
 
-  test('with an invalid field are refused and the field is named', async () => {
+  test('requests with an invalid field are refused and the field is named', async () => {
     expect(await caller.post('ViewCartNew', { Pincode: '56000100' })).toMatchObject({
       ReturnCode: RETURN_CODES.InvalidRequest.code,
       Data: { Field: 'Pincode' },
     });
   });
 
-  test('get responses that must not be cached', async () => {
+  test('requests get responses that must not be cached', async () => {
     const response = await api.handle(new Request('http://retail-api/ViewCartNew', { method: 'POST' }));
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -137,7 +137,7 @@ describe('requests', () => {
 });
 
 describe('health', () => {
-  test('is reported without a token, and readiness requires a catalogue', async () => {
+  test('health is reported without a token, and readiness requires a catalogue', async () => {
     expect((await api.handle(new Request('http://retail-api/healthz'))).status).toBe(200);
     expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(200);
     await api.context.db.deleteFrom('skus').execute();

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('housekeeping', (engine) => {
-  test('deletes expired data and nothing else', async () => {
+  test('housekeeping deletes expired data and nothing else', async () => {
     const { db, close } = await openTestDatabase(engine);
     const basket = (guid: string, customer_id: string | null, days: number) => ({
       guid,
@@ -233,7 +233,7 @@ describeOnEachEngine('housekeeping', (engine) => {
     await close();
   });
 
-  test('reports a failed step and runs the others', async () => {
+  test('housekeeping reports a failed step and runs the others', async () => {
     const { db, close } = await openTestDatabase(engine);
     await db
       .insertInto('limit_events')
@@ -247,7 +247,7 @@ describeOnEachEngine('housekeeping', (engine) => {
     await close();
   });
 
-  test('does not deadlock with a transaction that holds one lock and then takes old ones', async () => {
+  test('housekeeping does not deadlock with a transaction that holds one lock and then takes old ones', async () => {
     const { db, close } = await openTestDatabase(engine);
     // Inserted in a different order from that in which shoppers lock them.
     const keys = ['c', 'b', 'a'];

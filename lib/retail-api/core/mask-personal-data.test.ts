@@ -18,7 +18,7 @@ test.each([
   ['Pincode: 400001', 'Pincode: 400001'],
   ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJhIn0.c2ln', 'Bearer [jwt]'],
   ['Status 500 after 3021 ms at 14:32', 'Status 500 after 3021 ms at 14:32'],
-])('%s', (text, masked) => expect(maskPersonalData(text)).toBe(masked));
+])('maskPersonalData: %s', (text, masked) => expect(maskPersonalData(text)).toBe(masked));
 
 test('a long hostile text is masked in one pass', () => {
   const hostile = `${'"OTP":"'.repeat(500)}${'1 '.repeat(2000)}${'a@'.repeat(500)}`;

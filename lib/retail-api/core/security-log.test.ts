@@ -24,7 +24,7 @@ describe('a security log line', () => {
   const note = createSecurityLog({ log, secret, now: () => NOW });
   beforeEach(() => lines.splice(0));
 
-  test('shows the time in UTC and in India, two digits of the mobile and a hash of the network, whatever the log’s level', () => {
+  test('a security log line shows the time in UTC and in India, two digits of the mobile and a hash of the network, whatever the log’s level', () => {
     note('code-wrong', { network: NETWORK, recipient: '9876501234', purpose: 'login' });
     expect(lines).toEqual([
       {
@@ -41,17 +41,17 @@ describe('a security log line', () => {
     ]);
   });
 
-  test('shows the last digits of a gift card', () => {
+  test('a security log line shows the last digits of a gift card', () => {
     note('gift-card-wrong', { network: '', card: '1234' });
     expect(lines).toEqual([expect.objectContaining({ event: 'gift-card-wrong', card: '…1234' })]);
   });
 
-  test('shows nothing of an e-mail address or an unknown network', () => {
+  test('a security log line shows nothing of an e-mail address or an unknown network', () => {
     note('codes-refused', { network: '', recipient: 'asha@example.com' });
     expect(Object.keys(lines[0] ?? {})).toEqual(['level', 'time', 'log', 'event', 'at', 'atIndia']);
   });
 
-  test('has the same network hash as other lines of that network only; another secret gives other hashes', () => {
+  test('a security log line has the same network hash as other lines of that network only; another secret gives other hashes', () => {
     for (const network of [NETWORK, NETWORK, '203.0.113.78']) note('signed-in', { network });
     createSecurityLog({ log, secret: new Uint8Array(32), now: () => NOW })('signed-in', { network: NETWORK });
     const [first, second, third, other] = lines.map((line) => line.network);
@@ -87,7 +87,7 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
     }, token);
   const events = () => lines.splice(0).map(({ event }) => event);
 
-  test('has a line for every relevant event, and no personal data', async () => {
+  test('the security log has a line for every relevant event, and no personal data', async () => {
     const secrets: string[] = [MOBILE, EMAIL, NAME, NETWORK, 'session-canary', MOBILE.slice(0, 8)];
     const written: string[] = [];
     /** Runs a step and returns the events of the lines that it logged. */
@@ -192,7 +192,7 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
     expect(all.match(/"mobile":"…34"/g)?.length).toBeGreaterThan(8);
   }, 120_000);
 
-  test('has no line for everyday calls', async () => {
+  test('the security log has no line for everyday calls', async () => {
     const guest = await shopper();
     await guest.post('AddCart', { SKU: '1801AV01' });
     await guest.post('VerifyLoginOTP', { SessionId: 's', Mobile: MOBILE, OTP: '1234', EString: 'x' });

@@ -21,9 +21,8 @@ import { restockUndelivered } from './restock-undelivered.ts';
 import { eraseExchangedReturns } from './returns/erase-returns.ts';
 import { stateAfterStep } from './rules/order-steps.ts';
 
-/** A step of the order desk on an order. */
+/** A step of the order desk on an order. `courier`, `awb`, `trackingUrl`: for `ship` and `correct-parcel`. */
 export interface OrderDeskStep extends ParcelFacts {
-  /** For `ship` and `correct-parcel`: the parcel. */
   step: OrderStep;
   actor: EventActor;
   /** For `pack` and `mark`: hallmarks and serial numbers of the items. */

@@ -38,7 +38,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     api.context.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
   const mails = async () => (await api.context.db.selectFrom('outbox').select('kind').execute()).length;
 
-  test('is confirmed once, however often it is reported: one invoice, one mail, an empty cart', async () => {
+  test('a paid order is confirmed once, however often it is reported: one invoice, one mail, an empty cart', async () => {
     await asha.fill(TWO_LEFT);
     await asha.fill(WATCH, 2);
     const { OrderNumber } = await asha.ordered();
@@ -59,7 +59,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await shelfOf(api.context.db, WATCH)).toBe(26);
   });
 
-  test('leaves items that were added to the cart since', async () => {
+  test('a paid order leaves items that were added to the cart since', async () => {
     await asha.fill(TWO_LEFT);
     await asha.fill(WATCH);
     const { OrderNumber } = await asha.ordered();
@@ -68,7 +68,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect((await asha.view())?.Products).toMatchObject([{ SKU: WATCH, Quantity: 2 }]);
   });
 
-  test('is confirmed even late if its stock is still there', async () => {
+  test('a paid order is confirmed even late if its stock is still there', async () => {
     await asha.fill(TWO_LEFT, 2);
     const { OrderNumber } = await asha.ordered();
     now += DAY;
@@ -94,7 +94,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect([await shelfOf(api.context.db, TWO_LEFT), await mails()]).toEqual([1, 0]);
   });
 
-  test('is superseded if another order of its purchase is confirmed', async () => {
+  test('an order is superseded if another order of its purchase is confirmed', async () => {
     await asha.fill(WATCH);
     const first = await asha.ordered();
     const second = await asha.ordered();
@@ -104,7 +104,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(await mails()).toBe(1);
   });
 
-  test('takes the last items back from a later unpaid order of its purchase', async () => {
+  test('a paid order takes the last items back from a later unpaid order of its purchase', async () => {
     await asha.fill(TWO_LEFT, 2);
     const first = await asha.ordered();
     const second = await asha.ordered();
@@ -162,7 +162,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
       return asha.ordered();
     };
 
-    test('belongs to the same purchase while its gateway is still being asked: one of both is delivered', async () => {
+    test('an order from a day ago belongs to the same purchase while its gateway is still being asked: one of both is delivered', async () => {
       await asha.fill(WATCH);
       const first = await asha.ordered();
       await api.context.db.updateTable('payment_attempts').set({ next_check_at: now }).execute();
@@ -172,7 +172,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
       expect(await shelfOf(api.context.db, WATCH)).toBe(27);
     });
 
-    test('belongs to another purchase once no gateway is being asked any more', async () => {
+    test('an order from a day ago belongs to another purchase once no gateway is being asked any more', async () => {
       await asha.fill(WATCH);
       const first = await asha.ordered();
       await api.context.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
@@ -181,7 +181,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     });
   });
 
-  test('is paid by the gateway that settles it, whichever was opened last', async () => {
+  test('an order is paid by the gateway that settles it, whichever was opened last', async () => {
     await asha.fill(WATCH);
     const { OrderNumber } = await asha.ordered();
     await api.context.db.updateTable('orders').set({ payment_method: 'payu' }).execute();
@@ -194,7 +194,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     expect(mail.body).toContain('by Razorpay');
   });
 
-  test('is confirmed even if its cart is gone', async () => {
+  test('a paid order is confirmed even if its cart is gone', async () => {
     await asha.fill(WATCH);
     const { OrderNumber } = await asha.ordered();
     await api.context.db.deleteFrom('baskets').execute();

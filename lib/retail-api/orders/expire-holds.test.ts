@@ -18,7 +18,7 @@ describeOnEachEngine('unpaid orders', (engine) => {
   const rowOf = (number: string) =>
     opened.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
-  test('are closed after a day, unless they hold their items', async () => {
+  test('unpaid orders are closed after a day, unless they hold their items', async () => {
     const old = await insertOrder(opened.db, { placed_at: LONG_AGO });
     const held = await insertOrder(opened.db, { placed_at: LONG_AGO, hold: 'held', hold_expires_at: NOW + 1 });
     const young = await insertOrder(opened.db, { placed_at: LONG_AGO + 1 });

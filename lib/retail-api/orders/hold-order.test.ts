@@ -17,7 +17,7 @@ const PROMOTIONS = promotionsOf({
   coupons: [{ code: 'ONCE', terms: 'Once.', ...VALID, maximumUses: 1, benefit: { kind: 'percent', percent: 10 } }],
 });
 
-describeOnEachEngine('what an order holds', (engine) => {
+describeOnEachEngine('the hold of an order', (engine) => {
   let api: TestApi;
   let now: number;
   let asha: OrderShopper;
@@ -72,7 +72,7 @@ describeOnEachEngine('what an order holds', (engine) => {
   const ALL_FREE = { stock: 2, card: 1000_00, giftCoupon: true, coupon: true };
   const ALL_HELD = { stock: 0, card: 0, giftCoupon: false, coupon: false };
 
-  test('keeps everything for ten minutes, and then all of it is released', async () => {
+  test('a hold keeps everything for ten minutes, and then all of it is released', async () => {
     const { OrderNumber } = await orderWithEverything();
     expect(await free()).toEqual(ALL_HELD);
     now += HOLD_MS - 1;
@@ -88,7 +88,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     });
   });
 
-  test('is released once, however many processes find it due', async () => {
+  test('a hold is released once, however many processes find it due', async () => {
     const { OrderNumber } = await orderWithEverything();
     now += HOLD_MS;
     await Promise.all(Array.from({ length: 10 }, () => expireHolds(api.context)));
@@ -96,7 +96,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     expect(await free()).toEqual(ALL_FREE);
   });
 
-  test('stays held if it was held again since it was found due', async () => {
+  test('a hold stays if it was renewed since it was found due', async () => {
     const { OrderNumber } = await orderWithEverything();
     now += HOLD_MS;
     const found = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ describeOnEachEngine('what an order holds', (engine) => {
     expect(await rowOf(OrderNumber)).toMatchObject({ hold: 'held', hold_expires_at: now + HOLD_MS });
   });
 
-  test('is held again, once, until ten minutes from then', async () => {
+  test('a released hold is renewed once, until ten minutes from then', async () => {
     const { OrderNumber } = await orderWithEverything();
     expect(await release(OrderNumber)).toBe(true);
     now += 60_000;

@@ -4,7 +4,7 @@ import { readOrderAudit } from './order-audit.ts';
 import { recordOrderEvent } from './record-event.ts';
 
 describeOnEachEngine('the audit of an order', (engine) => {
-  test('shows an end that no staff member recorded, such as an exchange that was not paid', async () => {
+  test('the audit of an order shows an end that no staff member recorded, such as an exchange that was not paid', async () => {
     const opened = await openTestDatabase(engine);
     const order = await insertOrder(opened.db, { state: 'cancelled', cancelled_at: 5, cancel_reason: 'not-paid' });
     expect(await readOrderAudit(opened.db, order)).toEqual([
@@ -14,7 +14,7 @@ describeOnEachEngine('the audit of an order', (engine) => {
     await opened.close();
   });
 
-  test("shows a shopper's text in one line and in quotes, and no accounting data", async () => {
+  test("the audit of an order shows a shopper's text in one line and in quotes, and no accounting data", async () => {
     const opened = await openTestDatabase(engine);
     const order = await insertOrder(opened.db);
     const facts = { reference: 'cancel:x', comment: 'thanks\n  desk:Meera  paid\rX\u202e; reason: other' };
@@ -25,7 +25,7 @@ describeOnEachEngine('the audit of an order', (engine) => {
     await opened.close();
   });
 
-  test('sorts events of the same millisecond by cause and effect', async () => {
+  test('the audit of an order sorts events of the same millisecond by cause and effect', async () => {
     const opened = await openTestDatabase(engine);
     const order = await insertOrder(opened.db, { confirmed_at: 0 });
     for (const kind of ['delivered', 'shipped', 'packed'] as const) {

@@ -9,7 +9,7 @@ describeOnEachEngine('an order that two gateways were opened for', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  test('is paid by the gateway that received the money', async () => {
+  test('an order that two gateways were opened for is paid by the one that received the money', async () => {
     const { order, attempt } = await shop.unpaid();
     await shop.start(order.OrderKey, 'payu');
     expect((await shop.order(order.OrderKey)).PaymentMethod).toBe('payu');

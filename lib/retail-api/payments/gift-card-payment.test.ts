@@ -122,7 +122,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
   });
 
-  test('keeps its order while a gateway is queried for it, and deletes it afterwards', async () => {
+  test('the payment of a gift card keeps its order while a gateway is queried for it, and deletes it afterwards', async () => {
     const attempt = await opened();
     shop.clock.now += 6.9 * DAY;
     await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
@@ -171,7 +171,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect(await shop.db.selectFrom('gift_card_orders').selectAll().execute()).toEqual([]);
   });
 
-  test('reports that a payment failed or is being checked', async () => {
+  test('the status of a gift card order reports that its payment failed or is being checked', async () => {
     const attempt = await opened();
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     const again = await shop.start(attempt.subject_id, 'razorpay', 'gift-card');

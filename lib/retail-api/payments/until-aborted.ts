@@ -1,7 +1,7 @@
 /** The work was cut off because the process is ending; another process repeats it. */
 export class AbortedCallError extends Error {}
 
-/** Waits for a gateway call until `cut` aborts: then throws CutOff, and the result of the call is ignored. */
+/** Waits for a gateway call until `cut` aborts: then throws AbortedCallError, and the result of the call is ignored. */
 export async function untilAborted<Value>(work: Promise<Value>, cut: AbortSignal): Promise<Value> {
   if (cut.aborted) {
     work.catch(() => undefined);

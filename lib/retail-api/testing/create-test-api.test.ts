@@ -4,7 +4,7 @@ import { createTestApi } from './create-test-api.ts';
 import { describeOnEachEngine } from './test-database.ts';
 
 describeOnEachEngine('the API for tests', (engine) => {
-  test('has the demo catalogue, whose products can be added to a cart', async () => {
+  test('the API for tests has the demo catalogue, whose products can be added to a cart', async () => {
     const { handle, context, close } = await createTestApi({ engine });
     const { products } = await context.db
       .selectFrom('products')

@@ -19,7 +19,7 @@ describeOnPostgres('a schema that is given back', () => {
     opened = await openTestDatabase('postgres');
   };
 
-  test('is reused for the next database, with empty tables', async () => {
+  test('a schema that is given back is reused for the next database, with empty tables', async () => {
     const name = await nameOf(opened);
     await seedProducts(opened.db);
     expect(await opened.db.selectFrom('skus').select('sku').execute()).not.toEqual([]);
@@ -33,7 +33,7 @@ describeOnPostgres('a schema that is given back', () => {
     ['has another column', sql`alter table products add column another text`],
     ['has an index less', sql`drop index baskets_by_change`],
     ['lacks a table', sql`drop table idempotency_keys`],
-  ])('is not reused if it %s', async (_what, change) => {
+  ])('a schema that is given back is not reused if it %s', async (_what, change) => {
     const name = await nameOf(opened);
     await change.execute(opened.db);
     await openAgain();

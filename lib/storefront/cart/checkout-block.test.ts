@@ -22,7 +22,9 @@ describe('checkoutBlock: the first reason why a cart cannot be checked out', () 
     ['a coupon with too many pieces', [plain], limit, 'checkout-coupon'],
     ['what is sold out, before all else', [tooMany, soldOut], limit, 'checkout-sold-out'],
     ['a quantity, before the coupon', [tooMany], limit, 'checkout-quantity'],
-  ])('%s', (_case, lines, couponRefusal, block) => expect(checkoutBlock({ lines, couponRefusal })).toBe(block));
+  ])('checkoutBlock: %s', (_case, lines, couponRefusal, block) =>
+    expect(checkoutBlock({ lines, couponRefusal })).toBe(block),
+  );
 
   test('a line at its maximum is not over it, and neither is a sold-out line', () =>
     expect([plain, soldOut, testLine('Kaveri', 2, { maximum: 2 }), tooMany].map(isOverMaximum)).toEqual([

@@ -14,7 +14,7 @@ describe('priceChangeText: the price of a line has changed', () => {
     ['up, to the paisa', dearer, 'Now ₹1,000 each, ₹0.50 more than when you added it.'],
     ['not at all', same, ''],
     ['of what is sold out', soldOut, ''],
-  ])('%s', (_case, moved, text) => expect(priceChangeText(moved)).toBe(text));
+  ])('priceChangeText: %s', (_case, moved, text) => expect(priceChangeText(moved)).toBe(text));
 });
 
 describe('priceChangesText: all changed prices of a cart', () => {
@@ -31,5 +31,5 @@ describe('priceChangesText: all changed prices of a cart', () => {
       [dearer, cheaper, cheaper, cheaper, cheaper],
       '5 prices changed since you added them: Kaveri is now ₹0.50 more; Tista is now ₹500 less; Tista is now ₹500 less; and 2 more.',
     ],
-  ])('%s', (_case, lines, text) => expect(priceChangesText(lines)).toBe(text));
+  ])('priceChangesText: %s', (_case, lines, text) => expect(priceChangesText(lines)).toBe(text));
 });

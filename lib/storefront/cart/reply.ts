@@ -37,7 +37,7 @@ export async function writeCart(request: NextRequest, reply: NextResponse, cart:
   await writeReadableCookie(request, reply, READABLE_COOKIES.offerCount, String(cart.offerCount));
 }
 
-/** The same for handlers that have no response object yet. */
+/** Sets the readable cookies of a returned cart, for handlers that have no response object yet. */
 export function setCartCookies(cookies: CookieStore, cart: CartCounts): void {
   setCartCount(cookies, cart.count);
   setOfferCount(cookies, cart.offerCount);

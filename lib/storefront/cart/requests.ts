@@ -62,6 +62,7 @@ async function send(
 /** Reads the current cart. These functions never throw: an error is reported in the reply. */
 export const readCart = (): Promise<CartReply> => send('GET');
 
+/** Adds an item to the cart; repeating it with the same key adds nothing. */
 export const addToCart = (addition: CartAddition): Promise<CartReply> => send('POST', addition, undefined, addition);
 
 /**
@@ -71,6 +72,7 @@ export const addToCart = (addition: CartAddition): Promise<CartReply> => send('P
 export const setQuantity = (lineId: string, quantity: number, version?: number): Promise<CartReply> =>
   send('PATCH', { lineId, quantity, version });
 
+/** Removes a line from the cart. */
 export const sendLineRemoval = (lineId: string): Promise<CartReply> => send('DELETE', { lineId });
 
 /** Moves a line to the wishlist. */

@@ -18,7 +18,7 @@ describe('firstLeft: the first incomplete checkout step', () => {
     ['before the delivery was confirmed', { hasDelivery: false }, 'delivery'],
     ['without a PAN that is needed', { lacksPan: true }, 'delivery'],
     ['once all is known', {}, 'payment'],
-  ])('%s', (_case, facts, step) => expect(firstIncompleteStep({ ...ALL, ...facts })).toBe(step));
+  ])('firstIncompleteStep: %s', (_case, facts, step) => expect(firstIncompleteStep({ ...ALL, ...facts })).toBe(step));
 });
 
 describe('shownStep: the checkout step that is open', () => {

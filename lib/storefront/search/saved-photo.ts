@@ -3,10 +3,12 @@
  */
 let saved: File | null = null;
 
+/** Keeps the photo that was searched for; null forgets it. */
 export function saveSearchPhoto(photo: File | null): void {
   saved = photo;
 }
 
+/** The photo that was searched for; null where none is kept. */
 export function savedSearchPhoto(): File | null {
   return saved;
 }

@@ -30,7 +30,7 @@ test.each([
     'Closed, opens on Monday at 10:30 am',
   ],
   ['never open', Array(7).fill(null), '2026-11-23T12:00:00', 'Closed'],
-])('%s', (_title, week, moment, text) => {
+])('openingText and isOpen: %s', (_title, week, moment, text) => {
   expect(openingText({ week, holidays: [] }, at(moment))).toBe(text);
   expect(isOpen({ week, holidays: [] }, at(moment))).toBe(text.startsWith('Open'));
 });
@@ -44,7 +44,7 @@ test.each([
     '2026-11-23T21:30:00',
     'Closed, opens on Tue 1 Dec at 10:30 am',
   ],
-])('%s', (_title, holidays, moment, text) => {
+])('openingText and isOpen on a holiday: %s', (_title, holidays, moment, text) => {
   expect(openingText({ week: WEEK, holidays }, at(moment))).toBe(text);
   expect(isOpen({ week: WEEK, holidays }, at(moment))).toBe(false);
 });

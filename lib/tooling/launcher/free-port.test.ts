@@ -5,7 +5,7 @@ import { preferredOrFreePort } from './free-port.ts';
 /** An address from which no other suite connects; only Linux has more than one loopback address. */
 const HOST = process.platform === 'linux' ? '127.0.0.9' : '127.0.0.1';
 
-test('freePort keeps a free port and replaces a port in use', async () => {
+test('preferredOrFreePort keeps a free port and replaces a port in use', async () => {
   const server = createServer().listen(0, HOST);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

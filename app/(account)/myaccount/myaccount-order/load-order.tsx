@@ -39,10 +39,7 @@ export async function loadOrder(number: string, path: string): Promise<LoadedOrd
   return { page: <AccountUnavailable title="Order" href={path} /> };
 }
 
-/**
- * The same for the page of an order action; where that is not possible, it redirects to the order with a
- * notice.
- */
+/** Loads the order for an action's page. Redirects to the order with a notice where the action is not available. */
 export async function loadOrderFor(action: OrderAction, number: string): Promise<LoadedOrder> {
   const loaded = await loadOrder(number, paths.orderAction(action, number));
   if (!loaded.order || loaded.offered.includes(action)) return loaded;

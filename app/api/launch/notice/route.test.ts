@@ -12,7 +12,6 @@ const PATH = '/api/launch/notice';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 
 const setup = setUpRetailApi({ isFreshForEachTest: true, launchAt: LAUNCH, now: () => now });
-/** Answers instead of the retail API; undefined lets it answer. */
 let browser: Browser;
 let now: number;
 

@@ -22,12 +22,12 @@ describeOnEachEngine('a database', (engine) => {
   const guids = async () =>
     (await opened.db.selectFrom('baskets').select('guid').orderBy('guid').execute()).map((row) => row.guid);
 
-  test('has applied every migration once', async () => {
+  test('a database has applied every migration once', async () => {
     const rows = await opened.db.selectFrom('migrations').select('name').execute();
     expect(rows.map((row) => row.name).sort()).toEqual(migrations.map((migration) => migration.name).sort());
   });
 
-  test('stores large amounts in paise, milliseconds, nulls and text unchanged', async () => {
+  test('a database stores large amounts in paise, milliseconds, nulls and text unchanged', async () => {
     const at = 1_795_255_200_123;
     await opened.db
       .insertInto('customer_tokens')
@@ -43,7 +43,7 @@ describeOnEachEngine('a database', (engine) => {
     });
   });
 
-  test('returns counts and sums as numbers', async () => {
+  test('a database returns counts and sums as numbers', async () => {
     await addBasket('a');
     const row = await opened.db
       .selectFrom('baskets')
@@ -52,12 +52,12 @@ describeOnEachEngine('a database', (engine) => {
     expect(row).toEqual({ count: 1, sum: 1 });
   });
 
-  test('sorts text by its bytes', async () => {
+  test('a database sorts text by its bytes', async () => {
     for (const guid of ['b', 'B', 'a', '-', '_']) await addBasket(guid);
     expect(await guids()).toEqual(['-', 'B', '_', 'a', 'b']);
   });
 
-  test('rolls back a transaction that throws', async () => {
+  test('a database rolls back a transaction that throws', async () => {
     const attempt = opened.db.transaction().execute(async (transaction) => {
       await addBasket('a', transaction);
       throw new Error('no');
@@ -122,7 +122,7 @@ describe('the embedded database file', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test('is written to disk and enforces foreign keys', async () => {
+  test('the embedded database file is written to disk and enforces foreign keys', async () => {
     const { db, close } = await openDatabase({ dataDir });
     const orphan = db
       .insertInto('basket_lines')
@@ -132,7 +132,7 @@ describe('the embedded database file', () => {
     await close();
   });
 
-  test('refuses a second process with one clear line, and can be opened again after it is closed', async () => {
+  test('the embedded database file refuses a second process with one clear line, and can be opened again after it is closed', async () => {
     const first = await openDatabase({ dataDir });
     const refusal: unknown = await openDatabase({ dataDir }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ConfigurationError);
@@ -141,7 +141,7 @@ describe('the embedded database file', () => {
     await (await openDatabase({ dataDir })).close();
   }, 120_000);
 
-  test('keeps committed rows when its process is killed', async () => {
+  test('the embedded database file keeps committed rows when its process is killed', async () => {
     const script = `
       import { openDatabase } from '${join(process.cwd(), 'lib/retail-api/core/db/open-database.ts')}';
       const { db } = await openDatabase({ dataDir: process.argv[1] });

@@ -7,7 +7,7 @@ import { withTries } from './with-tries.ts';
 
 const NOW = 1_000_000_000_000;
 
-describeOnEachEngine('what one may fail at only so often', (engine) => {
+describeOnEachEngine('withTries', (engine) => {
   let opened: OpenDatabase;
   let limits: LimitRule[];
   const queues = createQueues();

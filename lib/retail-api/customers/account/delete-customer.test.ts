@@ -44,7 +44,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
   }
   const NONE = { baskets: 0, customer_tokens: 0 };
 
-  test('gets no basket from a call that was authenticated before the deletion', async () => {
+  test('a customer who is being deleted gets no basket from a call that was authenticated before the deletion', async () => {
     const { id, token } = await addCustomer(api);
     await remove(id);
     const request = calls.addCart.request.parse({ SKU: '1801AV01', CustomerToken: token });
@@ -53,7 +53,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
     expect(await orphans()).toEqual(NONE);
   });
 
-  test('leaves no basket behind when an add to cart and the deletion run concurrently', async () => {
+  test('a customer who is being deleted leaves no basket behind when an add to cart and the deletion run concurrently', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, caller } = await addCustomer(api);
       const [added] = await Promise.all([caller.post('AddCart', { SKU: '1801AV01' }), remove(id)]);
@@ -62,7 +62,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
     expect(await orphans()).toEqual(NONE);
   });
 
-  test('opens no gift card order from a call that was authenticated before the deletion', async () => {
+  test('a customer who is being deleted opens no gift card order from a call that was authenticated before the deletion', async () => {
     const { id, token } = await addCustomer(api);
     await remove(id);
     const request = calls.buyGiftCard.request.parse({ ...giftCardFor('asha'), CustomerToken: token });
@@ -71,7 +71,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
     expect(await api.context.db.selectFrom('gift_card_orders').select('id').execute()).toEqual([]);
   });
 
-  test('leaves no gift card order behind when the purchase and the deletion run concurrently', async () => {
+  test('a customer who is being deleted leaves no gift card order behind when the purchase and the deletion run concurrently', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, caller } = await addCustomer(api);
       const [bought] = await Promise.all([caller.post('BuyGiftCard', giftCardFor(`asha-${round}`)), remove(id)]);
@@ -80,7 +80,7 @@ describeOnEachEngine('a customer who is deleted at this moment', (engine) => {
     expect(await api.context.db.selectFrom('gift_card_orders').select('id').execute()).toEqual([]);
   });
 
-  test('leaves no session behind when a sign-in and the deletion run concurrently', async () => {
+  test('a customer who is being deleted leaves no session behind when a sign-in and the deletion run concurrently', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id, mobile } = await addCustomer(api);
       const signIn = api.context.db.transaction().execute(async (transaction) => {

@@ -39,7 +39,7 @@ export function markedPiecesOf(line: OrderLine, packed: PackedPieces): readonly 
   return huid === '' ? [] : [{ piece: 1, huid, serial: '' }];
 }
 
-/** The same as the retail API sends it. */
+/** The known marks of a line's items, as wire fields. */
 export function piecesWire(line: OrderLine, packed: PackedPieces) {
   return markedPiecesOf(line, packed)
     .filter(({ huid, serial }) => huid !== '' || serial !== '')

@@ -33,7 +33,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     });
   const entries = async (request: object = {}) => (await sendRequest('DeskAudit', request)).Data?.Entries;
 
-  test('records who looked at what, even if nothing was found', async () => {
+  test('the audit of the desk records who looked at what, even if nothing was found', async () => {
     await sendRequest('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera Shah');
     const [entry] = (await entries()) ?? [];
     expect(entry).toEqual({
@@ -46,12 +46,12 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     });
   });
 
-  test('accepts only a plain name, and records the call without one otherwise', async () => {
+  test('the audit of the desk accepts only a plain name, and records the call without one otherwise', async () => {
     await sendRequest('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'a"}{<script>');
     expect((await entries())?.[0]?.Operator).toBe('');
   });
 
-  test('prefers the name in the request to that in the header', async () => {
+  test('the audit of the desk prefers the name in the request to that in the header', async () => {
     const fields = { OrderNumber: 'SM-261122-AAAAAA', Step: 'pack', IdempotencyKey: 'a-key-of-this-test' };
     await sendRequest('AdvanceOrder', { ...fields, Operator: 'Ravi' }, 'Meera');
     expect((await entries())?.[0]).toMatchObject({
@@ -63,7 +63,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     });
   });
 
-  test('records a call with invalid fields, but none of the fields', async () => {
+  test('the audit of the desk records a call with invalid fields, but none of the fields', async () => {
     await sendRequest('AdvanceOrder', { OrderNumber: 'Asha 9876543210' }, 'Meera');
     await sendRequest('DeskOrders', { Page: 1e9, Search: 'Asha' }, 'Meera');
     const refused = { Operator: 'Meera', Step: '', Subject: '', Outcome: 'InvalidRequest' };
@@ -72,14 +72,14 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     expect(written?.map(({ Call }) => Call).toSorted()).toEqual(['AdvanceOrder', 'DeskOrders']);
   });
 
-  test('records that somebody searched, but not for whom', async () => {
+  test('the audit of the desk records that somebody searched, but not for whom', async () => {
     await sendRequest('DeskOrders', { Search: 'Asha 9876543210' }, 'Meera');
     expect((await entries())?.[0]).toMatchObject({ Call: 'DeskOrders', Subject: 'searched', Outcome: 'Success' });
     const rows = await api.context.db.selectFrom('desk_audit').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/Asha|9876543210/);
   });
 
-  test('names the survey that was saved', async () => {
+  test('the audit of the desk names the survey that was saved', async () => {
     const Template = { TemplateCode: 'after-order', Title: 'x', Questions: [] };
     await audited(
       api.context.db,
@@ -89,7 +89,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     expect((await entries())?.[0]).toMatchObject({ Subject: 'after-order', Outcome: 'Conflict' });
   });
 
-  test('records a call that broke off, and its subject before it is done', async () => {
+  test('the audit of the desk records a call that broke off, and its subject before it is done', async () => {
     const request = { call: calls.deskOrder, fields: { OrderNumber: 'SM-261122-AAAAAA' }, name: 'Meera', now };
     const seen: unknown[] = [];
     const broken = audited(api.context.db, request, async () => {
@@ -101,7 +101,7 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     expect((await entries({ Subject: 'SM-261122-AAAAAA' }))?.[0]).toMatchObject({ Outcome: 'InternalError' });
   });
 
-  test('is listed by subject, newest first, fifty a page', async () => {
+  test('the audit of the desk is listed by subject, newest first, fifty a page', async () => {
     for (let attempt = 0; attempt < 51; attempt += 1) {
       now += 1000;
       await sendRequest('RemovePage', { PageURL: 'about-us', ExpectedUpdatedAt: 1 }, `Clerk ${attempt}`);
@@ -111,14 +111,14 @@ describeOnEachEngine('the audit of the desk', (engine) => {
     expect(await entries({ Subject: 'contact' })).toEqual([]);
   });
 
-  test('records nothing about shoppers, or about callers without the key', async () => {
+  test('the audit of the desk records nothing about shoppers, or about callers without the key', async () => {
     const shopper = await signInSession(api.handle);
     await shopper.post('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 });
     await shopper.post('StoreList', {});
     expect(await entries()).toEqual([]);
   });
 
-  test('is kept for 400 days', async () => {
+  test('the audit of the desk is kept for 400 days', async () => {
     await sendRequest('RemovePage', { PageURL: 'nothing', ExpectedUpdatedAt: 0 }, 'Meera');
     const written = now;
     const left = async (at: number) => {

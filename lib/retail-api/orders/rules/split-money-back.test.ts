@@ -51,7 +51,9 @@ test.each<[string, readonly MoneySource[], number, (typeof REFUND_TARGETS)[numbe
   ['to a bank where a gateway was paid', MIXED, 60, 'bank', [['gateway', 60]]],
   ['nothing', MIXED, 0, 'source', []],
   ['more than there is', MIXED, 151, 'source', undefined],
-])('%s', (_title, sources, amount, to, expected) => expect(split(sources, amount, to)).toEqual(expected));
+])('splitMoneyBack: %s', (_title, sources, amount, to, expected) =>
+  expect(split(sources, amount, to)).toEqual(expected),
+);
 
 test('parts add up to the amount, and none exceeds what is left of its source', () => {
   const sources = fc.array(

@@ -40,7 +40,7 @@ const form = (fields: Fields) => Buffer.from(new URLSearchParams(fields).toStrin
 describe.each([
   ['a return', (fields: Fields) => readReturn(SETTINGS, fields)],
   ['a webhook', (fields: Fields) => readWebhook(SETTINGS, form(fields))],
-])('%s', (_what, read) => {
+])('%s of PayU', (_what, read) => {
   test.each([{}, { status: 'pending' }, { additionalCharges: '10.00' }] as Fields[])(
     'with %j names its attempt and leaves unsigned data to a query',
     (changes) => {

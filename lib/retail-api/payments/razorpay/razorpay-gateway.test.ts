@@ -49,7 +49,7 @@ const gatewayAt = (apiUrl: string, timeoutMs = 5_000) =>
   });
 
 describe('open', () => {
-  test('creates an order with the amount and the attempt id as receipt, without data of the shopper', async () => {
+  test('open creates an order with the amount and the attempt id as receipt, without data of the shopper', async () => {
     const { url, requests } = await answeringGateway({ 'POST /v1/orders': ORDER });
     expect(await gatewayAt(url).open(ATTEMPT)).toBe('order_1');
     expect(requests).toHaveLength(1);
@@ -67,13 +67,13 @@ describe('open', () => {
     });
   });
 
-  test('sends nothing if the order is known', async () => {
+  test('open sends nothing if the order is known', async () => {
     const { url, requests } = await answeringGateway({});
     expect(await gatewayAt(url).open(OPENED)).toBe('order_1');
     expect(requests).toEqual([]);
   });
 
-  test.each([400, 409])('finds the existing order if a second one is refused with status %i', async (status) => {
+  test.each([400, 409])('open finds the existing order if a second one is refused with status %i', async (status) => {
     const { url } = await answeringGateway({
       'POST /v1/orders': [status, { error: { code: 'BAD_REQUEST_ERROR' } }],
       [`GET /v1/orders?receipt=${ATTEMPT.id}`]: { items: [{ ...ORDER, id: 'order_2', amount: 1 }, ORDER] },
@@ -91,7 +91,7 @@ describe('open', () => {
     await expect(gatewayAt(url).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
   });
 
-  test('throws GatewayUnavailable if no order was created and none is found', async () => {
+  test('open throws GatewayUnavailable if no order was created and none is found', async () => {
     const refused = { 'POST /v1/orders': [400, {}] as [number, object] };
     const { url } = await answeringGateway({ ...refused, [`GET /v1/orders?receipt=${ATTEMPT.id}`]: { items: [] } });
     await expect(gatewayAt(url).open(ATTEMPT)).rejects.toThrow(GatewayUnavailable);
@@ -123,7 +123,7 @@ test('start returns what the checkout needs to open', () => {
 describe('fetchPayments', () => {
   const LINE = 'GET /v1/orders/order_1/payments';
 
-  test('returns every payment of the order', async () => {
+  test('ask returns every payment of the order', async () => {
     const failed = { ...PAYMENT, id: 'pay_0', status: 'failed', method: 'upi', error_reason: 'payment_failed' };
     const { url } = await answeringGateway({ [LINE]: { entity: 'collection', count: 2, items: [failed, PAYMENT] } });
     expect(await gatewayAt(url).fetchPayments(OPENED)).toEqual([
@@ -132,7 +132,7 @@ describe('fetchPayments', () => {
     ]);
   });
 
-  test('returns no payments without an order, or before the first payment', async () => {
+  test('ask returns no payments without an order, or before the first payment', async () => {
     const { url, requests } = await answeringGateway({ [LINE]: { items: [] } });
     expect(await gatewayAt(url).fetchPayments(ATTEMPT)).toEqual([]);
     expect(requests).toEqual([]);
@@ -145,7 +145,7 @@ describe('fetchPayments', () => {
     ['an unknown state', { items: [{ ...PAYMENT, status: 'odd' }] }],
     ['no list', { error: {} }],
     ['a refusal', [400, { items: [] }] as [number, object]],
-  ])('%s throws GatewayUnavailable', async (_what, answer) => {
+  ])('ask throws GatewayUnavailable: %s', async (_what, answer) => {
     const { url } = await answeringGateway({ [LINE]: answer });
     await expect(gatewayAt(url).fetchPayments(OPENED)).rejects.toThrow(GatewayUnavailable);
   });
@@ -161,18 +161,18 @@ describe('fetchPayments', () => {
 describe('capture', () => {
   const LINE = 'POST /v1/payments/pay_1/capture';
 
-  test('captures the amount of the attempt', async () => {
+  test('capture takes the amount of the attempt', async () => {
     const { url, requests } = await answeringGateway({ [LINE]: PAYMENT });
     expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...NEWS, reason: '' });
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ amount: 123450, currency: 'INR' });
   });
 
-  test('if it is refused, the state is read from the payment', async () => {
+  test('if a capture is refused, the state is read from the payment', async () => {
     const { url } = await answeringGateway({ [LINE]: [400, { error: {} }], 'GET /v1/payments/pay_1': PAYMENT });
     expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...NEWS, reason: '' });
   });
 
-  test('its signal aborts it, as it aborts the query before it', async () => {
+  test('the signal of a capture aborts it, as it aborts the query before it', async () => {
     const { url } = await answeringGateway({ [LINE]: PAYMENT, 'GET /v1/orders/order_1/payments': { items: [] } });
     const over = AbortSignal.abort();
     await expect(gatewayAt(url).capture(OPENED, 'pay_1', over)).rejects.toThrow(GatewayUnavailable);

@@ -41,7 +41,7 @@ test.each<[string, Partial<MethodFacts>, Record<string, string>]>([
     { 'cash-on-delivery': 'open-orders', razorpay: '' },
   ],
   ['a coin among watches', { lines: [WATCH, COIN] }, { 'cash-on-delivery': 'category', razorpay: '' }],
-])('%s', (_title, facts, expected) => expect(refusalsOf(facts)).toMatchObject(expected));
+])('evaluatePaymentMethods: %s', (_title, facts, expected) => expect(refusalsOf(facts)).toMatchObject(expected));
 
 test('cash on delivery is not listed if it is switched off', () => {
   expect(evaluatePaymentMethods({ ...FACTS, cashOnDelivery: false }).map(({ Method }) => Method)).toEqual([

@@ -66,7 +66,7 @@ test.each<[string, Partial<Facts>, string]>([
   ['money of which a part went back', { hold: 'released', ...money('processed', 'sent') }, 'refunding'],
   ['money without a refund yet', { hold: 'released', payments: [SURPLUS] }, 'refunding'],
   ['read a moment before it was confirmed', { hold: 'released', payments: [SETTLES] }, 'checking'],
-])('%s', (_title, facts, expected) => expect(paymentState({ ...UNPAID, ...facts })).toBe(expected));
+])('paymentState: %s', (_title, facts, expected) => expect(paymentState({ ...UNPAID, ...facts })).toBe(expected));
 
 test.each<[Parameters<typeof canPay>[0]['state'], Parameters<typeof canPay>[0]['paymentState'], number, boolean]>([
   ['payment-pending', 'awaiting', 0, true],

@@ -9,7 +9,7 @@ test.each([
   ['a degree of latitude', { latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }, 111],
   ['over the date line', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111],
   ['to the other side of the earth', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015],
-])('%s', (_title, from, to, expected) => expect(Math.round(distanceKm(from, to))).toBe(expected));
+])('distanceKm: %s', (_title, from, to, expected) => expect(Math.round(distanceKm(from, to))).toBe(expected));
 
 test('the centre of two points lies between them, and no points have no centre', () => {
   expect(middleOf([jaipur, udaipur])).toEqual({

@@ -8,4 +8,4 @@ test.each([
   ['a day that nothing names', { MonToFri: '10:30-21:00' }, [day, day, day, day, day, null, null]],
   ['a day that is named as closed', { MonToSun: '10:30-21:00', Tue: 'closed' }, [day, null, day, day, day, day, day]],
   ['days that are none', { Weekend: '10:30-21:00' }, [null, null, null, null, null, null, null]],
-])('%s', (_title, hours, expected) => expect(openingWeek(hours)).toEqual(expected));
+])('openingWeek: %s', (_title, hours, expected) => expect(openingWeek(hours)).toEqual(expected));

@@ -46,6 +46,7 @@ const SLOTS: Record<PickupSlot, string> = {
   evening: 'in the evening, 5 pm to 9 pm',
 };
 
+/** A part of the day within a sentence: `in the morning, 9 am to 1 pm`. */
 export function slotName(slot: PickupSlot): string {
   return SLOTS[slot];
 }

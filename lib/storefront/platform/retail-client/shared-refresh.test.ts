@@ -97,7 +97,7 @@ const down: SharedCache = {
 };
 
 describe('one JWT refresh over all processes', () => {
-  test('500 calls in two processes cause one call of JwtToken, one retry each and no failure, on Redis', async () => {
+  test('500 calls in two processes cause one call of JwtToken, one retry each and no failure', async () => {
     const api = issuingApi();
     const store = memoryStore();
     const processes = twoProcesses([store, store], api);

@@ -13,4 +13,6 @@ test.each([
     { value: 9_99_99_999_99, newPrice: 4_99_99_999_99, oldPrice: 4_99_99_999_99 },
     9_99_99_999_98,
   ],
-])('%s', (_what, prices, expected) => expect(replacementPrice({ quantity: 2, ...prices })).toBe(expected));
+])('replacementPrice: %s', (_what, prices, expected) =>
+  expect(replacementPrice({ quantity: 2, ...prices })).toBe(expected),
+);

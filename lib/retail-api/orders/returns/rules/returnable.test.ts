@@ -20,7 +20,7 @@ test.each([
   ['not before it was delivered', WATCH, null, LAST_MOMENT, 0, null],
   ['never of other goods', CARD, DELIVERED_AT, LAST_MOMENT, 0, null],
   ['nothing that is gone already', { ...WATCH, returned: 4 }, DELIVERED_AT, LAST_MOMENT, 0, LAST_MOMENT],
-])('%s', (_when, line, deliveredAt, now, quantity, until) => {
+])('returnable: %s', (_when, line, deliveredAt, now, quantity, until) => {
   expect(returnable(line, deliveredAt, now)).toEqual({ quantity, until, faultsOnly: false });
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['a coin that is not liked', COIN, 1, 'changed-mind', LAST_MOMENT, 'not-taken-back'],
   ['a coin that is damaged', COIN, 1, 'damaged', LAST_MOMENT, null],
   ['other goods', CARD, 1, 'damaged', LAST_MOMENT, 'not-taken-back'],
-] as const)('%s', (_what, line, quantity, reason, now, expected) => {
+] as const)('returnRejection: %s', (_what, line, quantity, reason, now, expected) => {
   expect(returnRejection(line, { quantity, reason }, { deliveredAt: DELIVERED_AT, now })).toBe(expected);
 });
