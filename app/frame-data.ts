@@ -23,6 +23,7 @@ export async function loadFrame(): Promise<FrameData> {
     getSiteBanners(),
     getFlags(),
   ]);
-  const { headerCartCount: cartCount, wishlist } = flags;
-  return { mode: 'full', nonce, device, menu: frameMenu(entries), footerLinks, banners, cartCount, wishlist };
+  const { headerCartCount: cartCount, wishlist, openCartOnAdd: opensCart } = flags;
+  const menu = frameMenu(entries);
+  return { mode: 'full', nonce, device, menu, footerLinks, banners, cartCount, wishlist, opensCart };
 }

@@ -1,25 +1,20 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { switchCompared } from '#lib/storefront/catalogue/compare/client.ts';
 import type { ComparedProduct } from '#lib/storefront/catalogue/compare/types.ts';
 import { Icon } from '@/components/ui/icon';
+import { ScalesIcon } from './compare-label';
 
 interface CardTogglesProps {
   chosen: readonly ComparedProduct[];
-  /** Called after each press, with whether the comparison was full. */
-  onFull: (isFull: boolean) => void;
+  onToggle: (product: ComparedProduct) => void;
 }
 
 /** Adds a compare control to every product card of the page; the server renders none of them. */
-export function CardToggles({ chosen, onFull }: CardTogglesProps) {
+export function CardToggles({ chosen, onToggle }: CardTogglesProps) {
   const codes = new Set(chosen.map(({ code }) => code));
   return useCards().map(({ element, product }) =>
     createPortal(
-      <CardToggle
-        product={product}
-        isChosen={codes.has(product.code)}
-        onPress={() => onFull(switchCompared(product) === 'full')}
-      />,
+      <CardToggle product={product} isChosen={codes.has(product.code)} onPress={() => onToggle(product)} />,
       element,
     ),
   );
@@ -41,10 +36,13 @@ function CardToggle({ product, isChosen, onPress }: CardToggleProps) {
       onClick={onPress}
       className="compare-card"
     >
-      <span className={`grid size-4 place-items-center rounded-sm border ${tick}`}>
-        <Icon name="check" className="size-3" />
+      <span>
+        <ScalesIcon className="compare-scales size-5" />
+        <span className={`compare-tick grid size-4 place-items-center rounded-sm border ${tick}`}>
+          <Icon name="check" className="size-3" />
+        </span>
+        <span className="compare-word">Compare</span>
       </span>
-      Compare
     </button>
   );
 }

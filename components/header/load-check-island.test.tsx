@@ -23,6 +23,7 @@ const FRAMES: [string, FrameData][] = [
       banners,
       cartCount: false,
       wishlist: false,
+      opensCart: true,
     },
   ],
 ];

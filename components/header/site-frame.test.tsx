@@ -15,6 +15,7 @@ const FULL: Extract<FrameData, { mode: 'full' }> = {
   banners: NO_BANNERS,
   cartCount: true,
   wishlist: false,
+  opensCart: true,
 };
 
 const show = (frame: FrameData) => act(async () => void render(<SiteFrame frame={frame}>Page</SiteFrame>));

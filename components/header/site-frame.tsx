@@ -5,6 +5,7 @@ import { ConsentNotice } from '@/components/consent/consent-notice';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { Footer } from '@/components/footer/footer';
 import { Disclaimer } from '@/components/frame/disclaimer';
+import { QuickAddForm } from '@/components/quick-add/quick-add-form';
 import { HtmlBanner } from '@/components/ui/html-banner';
 import { CartFlowHeader } from './cart-flow-header';
 import type { FrameMenu } from './frame-menu';
@@ -28,6 +29,8 @@ export type FrameData = {
       banners: SiteBanners;
       cartCount: boolean;
       wishlist: boolean;
+      /** Whether the cart opens after an addition. */
+      opensCart: boolean;
     }
 );
 
@@ -60,6 +63,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
         <CartFlowHeader wishlist={frame.wishlist} />
         {main}
         {notice}
+        <QuickAddForm inPlace={false} />
         <Footer links={[]} text={banners.footer} />
       </>
     );
@@ -71,6 +75,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
       {banners.disclaimer && <Disclaimer html={banners.disclaimer} />}
       {main}
       {notice}
+      <QuickAddForm inPlace opensCart={frame.opensCart} />
       <Footer links={frame.footerLinks} text={banners.footer} />
       <HtmlBanner label="Notice" html={banners.bottomSticky} className="bottom-strip sticky bottom-0 z-10 border-t" />
     </>

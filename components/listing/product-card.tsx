@@ -3,6 +3,7 @@
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { ProductSummary as Card } from '#lib/storefront/catalogue/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
+import { QuickAddButton } from '@/components/quick-add/quick-add-button';
 import { Labels } from '@/components/ui/labels';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
@@ -25,7 +26,7 @@ interface ProductCardProps {
 
 /**
  * A product in a grid or rail. The whole card is one link, named by the title, besides those to the other colours of
- * the design. A client component, so that a card is sent to the browser once, as data instead of a rendered tree.
+ * the design and the button to add it to the cart, which stands on the photo. A client component, so that a card is sent to the browser once, as data instead of a rendered tree.
  */
 export function ProductCard({ card, sizes, eager = false, urgent = false }: ProductCardProps) {
   const [front, second] = card.photos;
@@ -50,11 +51,11 @@ export function ProductCard({ card, sizes, eager = false, urgent = false }: Prod
       {...signs}
       className="group relative row-span-3 grid grid-rows-subgrid gap-y-0"
     >
-      <div className="relative aspect-square overflow-hidden rounded-sm bg-photo">
+      <div className="relative col-start-1 row-start-1 aspect-square overflow-hidden rounded-sm bg-photo">
         {photo}
         {second && isWanted && <SecondPhoto source={second.source} sizes={sizes} hasFocus={hasFocus} />}
       </div>
-      <div className="pt-2">
+      <div className="row-start-2 pt-2">
         <div className="min-h-5">
           <Labels labels={card.labels} />
         </div>
@@ -66,10 +67,11 @@ export function ProductCard({ card, sizes, eager = false, urgent = false }: Prod
         </h3>
         {card.rating && <RatingLine {...card.rating} />}
       </div>
-      <div>
+      <div className="row-start-3">
         <Price price={card.price} mrp={card.mrp} discountPercent={card.discountPercent} />
         {card.colours && <CardColours colours={card.colours} own={card.href} />}
       </div>
+      <QuickAddButton card={card} />
     </article>
   );
 }

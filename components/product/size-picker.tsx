@@ -2,6 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 
 interface SizePickerProps {
+  /** The id of the group, the address of the sizes on a product's page. */
+  id?: string;
   sizes: ProductSize[];
   /** The SKU chosen at first; empty for none. */
   initial: string;
@@ -14,13 +16,13 @@ interface SizePickerProps {
 }
 
 /** Sizes as radio buttons; a sold-out one stays visible and is marked. */
-export function SizePicker({ sizes, initial, problem, group, guide, onChoose }: SizePickerProps) {
+export function SizePicker({ id = 'sizes', sizes, initial, problem, group, guide, onChoose }: SizePickerProps) {
   return (
     <fieldset
       ref={group}
-      id="sizes"
+      id={id}
       tabIndex={-1}
-      aria-describedby={problem ? 'sizes-problem' : undefined}
+      aria-describedby={problem ? `${id}-problem` : undefined}
       className={`scroll-mt-24 scroll-mb-32 outline-offset-8 ${problem ? 'outline-2 outline-danger' : 'outline-none'}`}
     >
       <legend className="mb-2 font-medium">Select a size</legend>
@@ -46,7 +48,7 @@ export function SizePicker({ sizes, initial, problem, group, guide, onChoose }: 
       </div>
       {guide}
       {problem && (
-        <p id="sizes-problem" className="mt-2 text-danger text-sm">
+        <p id={`${id}-problem`} className="mt-2 text-danger text-sm">
           {problem}
         </p>
       )}

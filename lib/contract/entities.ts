@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rupees } from './money.ts';
 import { productRating } from './review.ts';
-import { FACET_KINDS, LABELS, SORT_ORDERS } from './vocabulary.ts';
+import { FACET_KINDS, LABELS, SIZINGS, SORT_ORDERS } from './vocabulary.ts';
 
 export * from './vocabulary.ts';
 
@@ -34,6 +34,11 @@ export const productItem = z.object({
    * left out where there is only one, or the retail API does not say.
    */
   Colors: z.array(z.object({ Color: z.string(), ProductURL: z.string() })).optional(),
+  /**
+   * Whether a size is chosen before it is bought, and whether that is a ring size. Left out where the retail API does not
+   * say: lists then do not offer to add it.
+   */
+  Sizing: z.enum(SIZINGS).optional(),
   /** Null where the product has no published reviews. */
   Rating: productRating.nullable().default(null),
 });

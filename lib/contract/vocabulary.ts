@@ -19,6 +19,10 @@ export const LABELS = [
 ] as const;
 export type Label = (typeof LABELS)[number];
 
+/** How a product is sized: in one size, in ring sizes, or in others such as those of bangles. */
+export const SIZINGS = ['one', 'ring', 'other'] as const;
+export type Sizing = (typeof SIZINGS)[number];
+
 /**
  * The colours that the many names of dials, straps and cases are grouped into; in facet values lower case with
  * hyphens.

@@ -19,7 +19,6 @@ interface AddedSheetProps {
   cart: Cart;
   /** The line with the added item. */
   lineId: string;
-  /** Must be a stable function. */
   onClose: () => void;
 }
 

@@ -90,7 +90,25 @@ test('up to four products can be selected on their pages and on cards, and compa
   await expect(bar.getByRole('link', { name: 'Compare (3)' })).toBeVisible();
   await bar.getByRole('button', { name: 'Clear' }).click();
   await expect(bar).toHaveCount(0);
-  await expect(onCards).toHaveCount(0);
+  await expect(onCards.first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a comparison can begin on a card', async ({ page, shop }) => {
+  await shop.open('/watches');
+  await shop.settled();
+  const card = shop.products.first();
+  const toggle = card.getByRole('button', { name: /^Compare / });
+  // The controls arrive with the first sign of a shopper on a card.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await card.hover();
+    await expect(toggle).toHaveCSS('opacity', '1', { timeout: 1000 });
+  }).toPass();
+  await expectNoViolations(page);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Products to compare' })).toBeVisible();
+  await expect(page).toHaveURL('/watches');
 });
 
 test(

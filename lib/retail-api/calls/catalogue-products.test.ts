@@ -64,6 +64,13 @@ describeOnEachEngine('catalogue calls', (engine) => {
     expect(similar?.some(({ Colors = [] }) => Colors.length > 1)).toBe(true);
   });
 
+  test('a listed product says whether it comes in one size, in ring sizes or in others', async () => {
+    const { Data } = await caller.post<List>('ProductsByCode', {
+      ProductCodes: ['1801AV01', 'D101MR01', 'D403MR01', 'D201MR01'],
+    });
+    expect(Data?.Products.map(({ Sizing }) => Sizing)).toEqual(['one', 'ring', 'other', 'one']);
+  });
+
   test('the last page of a list is returned; the page after it and an unknown list are not found', async () => {
     const page = (Page: number) => caller.post<List>('ProductList', { CategoryURL: 'watches/men', Page });
     expect((await page(3)).Data?.Products).toHaveLength(2);

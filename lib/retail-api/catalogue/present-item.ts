@@ -1,4 +1,4 @@
-import type { ProductItemWire } from '#lib/contract/index.ts';
+import type { ProductItemWire, Sizing } from '#lib/contract/index.ts';
 import { discountPercent, formatPaise } from '#lib/shared/money.ts';
 import { averageOf, countOf } from '../community/reviews/star-counts.ts';
 import type { CoreContext } from '../core/core-context.ts';
@@ -34,6 +34,7 @@ export function presentItem(
     ChildCategoryName: product.SubCategory,
     ChildCategoryNameUrl: catalogue.categoryOf(product.ProductCode) ?? '',
     Color: product.ColorName,
+    Sizing: sizingOf(product, sizes),
     Rating: average === null ? null : { Count: countOf(stars), Average: average },
   };
 }
@@ -78,4 +79,9 @@ export async function presentItems({ db, catalogue }: Reading, codes: readonly s
 function cheapest(sizes: readonly StoredSku[]): Pick<StoredSku, 'price' | 'mrp'> {
   const [first, ...rest] = sizes;
   return rest.reduce((best, size) => (size.price < best.price ? size : best), first ?? { price: 0, mrp: 0 });
+}
+
+function sizingOf(product: StoredProduct['product'], sizes: readonly StoredSku[]): Sizing {
+  if (sizes.every(({ sizeName }) => sizeName === null)) return 'one';
+  return product.RootCategory === 'Jewellery' && product.Attributes.Type === 'Rings' ? 'ring' : 'other';
 }

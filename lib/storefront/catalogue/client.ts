@@ -28,13 +28,21 @@ async function readJson(url: string, signal?: AbortSignal): Promise<unknown> {
   }
 }
 
+/** Current price and stock of the sizes of products by code, without unknown ones; null where they are not available. */
+export async function fetchAvailabilities(
+  codes: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, LiveSize[]> | null> {
+  const url = `${apiPaths.availability()}?codes=${codes.map(encodeURIComponent).join(',')}`;
+  const reply = (await readJson(url, signal)) as AvailabilityReply | null;
+  return reply?.products ? new Map(reply.products.map(({ code, sizes }) => [code, sizes])) : null;
+}
+
 /**
  * Current price and stock of a product's sizes; null where they are not available and the rendered ones stay.
  */
-export async function fetchAvailability(code: string, signal: AbortSignal): Promise<LiveSize[] | null> {
-  const url = `${apiPaths.availability()}?codes=${encodeURIComponent(code)}`;
-  const reply = (await readJson(url, signal)) as AvailabilityReply | null;
-  return reply?.products?.find((product) => product.code === code)?.sizes ?? null;
+export async function fetchAvailability(code: string, signal?: AbortSignal): Promise<LiveSize[] | null> {
+  return (await fetchAvailabilities([code], signal))?.get(code) ?? null;
 }
 
 /** When a product would be delivered to a pincode, as lines of text for the shopper. */

@@ -64,6 +64,7 @@ export function toProductCard(wire: ProductItemWire): ProductSummary {
       wire.Colors.length > 1 && {
         colours: wire.Colors.map(({ Color, ProductURL }) => ({ name: Color, href: storeHref(ProductURL) })),
       }),
+    ...(wire.Sizing && { sizing: wire.Sizing }),
     ...(wire.Rating && { rating: { average: wire.Rating.Average, count: wire.Rating.Count } }),
   };
 }

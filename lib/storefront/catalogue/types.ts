@@ -1,4 +1,4 @@
-import type { FacetKind, Label, SortOrder, TrustIcon } from '#lib/contract/index.ts';
+import type { FacetKind, Label, Sizing, SortOrder, TrustIcon } from '#lib/contract/index.ts';
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 
 /**
@@ -40,6 +40,8 @@ export interface ProductSummary {
   /** The colours of its design, its own among them; left out where there is only one. */
   colours?: CardColour[];
   category: string;
+  /** Left out where it is not known. */
+  sizing?: Sizing;
   /** Left out where the product has no published reviews. */
   rating?: Rating;
 }
