@@ -1,6 +1,7 @@
 import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import type { ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
+import { AddTogetherButton } from '@/components/product/add-together-button';
 import { Section } from '@/components/product/section';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
@@ -10,9 +11,19 @@ import { Price } from '@/components/ui/price';
 const PHOTO_SIZE = 112;
 const WIDTHS = PRODUCT_PHOTO_WIDTHS.slice(0, 2);
 
-/** What customers bought together with a product; renders nothing where nothing is known. */
-export function BoughtTogether({ products }: { products: ProductSummary[] }) {
+interface BoughtTogetherProps {
+  /** The product of the page. */
+  own: ProductSummary;
+  products: ProductSummary[];
+}
+
+/**
+ * What customers bought together with a product, and a button that adds all of it to the cart; renders nothing where
+ * nothing is known.
+ */
+export function BoughtTogether({ own, products }: BoughtTogetherProps) {
   if (products.length === 0) return null;
+  const together = [own, ...products].filter(({ labels }) => !labels.includes('sold out'));
   return (
     <Section id="bought-together" title="Frequently bought together">
       <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3">
@@ -22,6 +33,12 @@ export function BoughtTogether({ products }: { products: ProductSummary[] }) {
           </li>
         ))}
       </ul>
+      {together.length > 1 && (
+        <AddTogetherButton
+          products={together.map(({ code, title, href, price }) => ({ code, title, href, price }))}
+          withOwn={together.includes(own)}
+        />
+      )}
     </Section>
   );
 }

@@ -140,7 +140,7 @@ export function ProductView({
           <QuestionsSection code={product.code} questions={questions} />
         </div>
       </div>
-      <BoughtTogether products={boughtTogether} />
+      <BoughtTogether own={product} products={boughtTogether} />
       <SimilarProducts products={similar} />
       <div data-recent={product.code} />
       <Toaster successMilliseconds={TOAST_SUCCESS_MS} failureMilliseconds={TOAST_FAILURE_MS} />
