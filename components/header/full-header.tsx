@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
+import { PincodeControl } from '@/components/pincode/pincode-control';
 import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -33,12 +34,12 @@ export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProp
       {device === 'desktop' && (
         <div className="max-lg:hidden">
           <div className="page-width grid h-18 grid-cols-[1fr_auto_1fr] items-center">
-            <Link
-              href={paths.trackOrder()}
-              className="-ml-1 flex min-h-11 items-center justify-self-start px-1 text-sm hover:text-brass xl:tracking-wide"
-            >
-              Order status
-            </Link>
+            <div className="-ml-1 flex items-center gap-x-5 text-sm xl:tracking-wide">
+              <Link href={paths.trackOrder()} className="flex min-h-11 items-center px-1 hover:text-brass">
+                Order status
+              </Link>
+              <PincodeControl hasIcon className="min-h-11 px-1" />
+            </div>
             <HomeLink />
             <div className="-mr-2.5 flex items-center justify-self-end">
               <SearchButton />

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import * as paths from '#lib/shared/paths.ts';
+import { PincodeControl } from '@/components/pincode/pincode-control';
 import { Link } from '@/components/ui/link';
 import { SignInLink } from './sign-in-link';
 import { SignOutButton } from './sign-out-button';
@@ -47,6 +48,9 @@ export function MenuAccount({ hint, wishlist }: MenuAccountProps) {
         <Link href={paths.trackOrder()} className={ITEM}>
           Order status
         </Link>
+      </li>
+      <li>
+        <PincodeControl hasIcon={false} className="min-h-12" />
       </li>
       <li>{signedIn ? <SignOutButton className={ITEM} /> : <SignInLink className={ITEM}>Sign in</SignInLink>}</li>
     </ul>

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DeliveryAnswer } from '#lib/storefront/catalogue/delivery-text.ts';
+import { forgetPincode, readPincode, rememberPincode } from '#lib/storefront/catalogue/remembered-pincode.ts';
 import { DeliveryCheck } from './delivery-check';
 
 const fetched: string[] = [];
@@ -8,7 +10,7 @@ let reply: object;
 
 beforeEach(() => {
   fetched.length = 0;
-  window.localStorage.clear();
+  forgetPincode();
   reply = { ok: true, delivery: delivery('560001', 'Bengaluru') };
   global.fetch = (async (url: string) => {
     fetched.push(url);
@@ -54,11 +56,11 @@ test('a checked pincode is remembered: the next product says its day, and anothe
   reply = { ok: true, delivery: delivery('400001', 'Mumbai') };
   await check('400001');
   expect(await screen.findByText(/^Delivery to Mumbai 400001 /)).toBeVisible();
-  expect(window.localStorage.getItem('pincode')).toBe('400001');
+  expect(readPincode()).toBe('400001');
 });
 
 test('a remembered pincode that cannot be checked now leaves the usual number of days', async () => {
-  window.localStorage.setItem('pincode', '560001');
+  rememberPincode('560001');
   reply = { ok: false };
   show();
   expect(await screen.findByRole('list')).toHaveAttribute('aria-busy', 'true');
@@ -66,9 +68,53 @@ test('a remembered pincode that cannot be checked now leaves the usual number of
   expect(pincode()).not.toHaveAttribute('aria-invalid');
 });
 
-test.each(['12', '560 00', 'abcdef', '<script>'])('the stored text %j is no pincode and is not used', (stored) => {
-  window.localStorage.setItem('pincode', stored);
+test('a pincode that is chosen elsewhere on the page is answered here, and none is answered after it was forgotten', async () => {
   show();
-  expect(fetched).toEqual([]);
+  act(() => rememberPincode('560001'));
+  expect(await screen.findByText(/^Delivery to Bengaluru 560001 /)).toBeVisible();
+  expect(pincode()).toHaveValue('560001');
+  reply = { ok: true, delivery: delivery('400001', 'Mumbai') };
+  act(() => rememberPincode('400001'));
+  expect(await screen.findByText(/^Delivery to Mumbai 400001 /)).toBeVisible();
+  expect(fetched).toHaveLength(2);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Forget pincode' }));
+  expect(screen.getByText('Delivery in 12-15 days')).toBeVisible();
   expect(pincode()).toHaveValue('');
+  expect(pincode()).toHaveFocus();
+  expect(readPincode()).toBe('');
+  expect(screen.queryByRole('button', { name: 'Forget pincode' })).not.toBeInTheDocument();
+});
+
+test('a pincode chosen elsewhere that cannot be checked now leaves no answer for the one before', async () => {
+  rememberPincode('560001');
+  show();
+  await screen.findByText(/^Delivery to Bengaluru 560001 /);
+  reply = { ok: false };
+  act(() => rememberPincode('400001'));
+  expect(await screen.findByText('Delivery in 12-15 days')).toBeVisible();
+  expect(pincode()).toHaveValue('400001');
+});
+
+test('an answer that arrives after its pincode was forgotten is dropped', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { fetch } = global;
+  global.fetch = (async (url: string) => promise.then(() => fetch(url))) as typeof global.fetch;
+  rememberPincode('560001');
+  show();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Forget pincode' }));
+  await act(async () => resolve());
+  expect(screen.getByText('Delivery in 12-15 days')).toBeVisible();
+  expect(readPincode()).toBe('');
+});
+
+test('a product that was asked for another pincode keeps its answer, until one is chosen', async () => {
+  rememberPincode('560001');
+  const answer: DeliveryAnswer = { ok: true, lines: ['Delivery to Mumbai 400001 by Fri 27 Nov.'] };
+  render(<DeliveryCheck code="1801AV01" href="/watch-1801av01" query={{ pincode: '400001', answer }} />);
+  expect(screen.getByText(/Mumbai 400001/)).toBeVisible();
+  expect(fetched).toEqual([]);
+  reply = { ok: true, delivery: delivery('110001', 'New Delhi') };
+  act(() => rememberPincode('110001'));
+  expect(await screen.findByText(/^Delivery to New Delhi 110001 /)).toBeVisible();
+  expect(pincode()).toHaveValue('110001');
 });

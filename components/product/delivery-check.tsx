@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { fetchServiceability } from '#lib/storefront/catalogue/client.ts';
 import {
@@ -10,7 +10,13 @@ import {
   PINCODE_MESSAGE,
   USUAL_DELIVERY_DAYS,
 } from '#lib/storefront/catalogue/delivery-text.ts';
-import { readPincode, rememberPincode } from '#lib/storefront/catalogue/remembered-pincode.ts';
+import {
+  forgetPincode,
+  onPincodeChange,
+  readPincode,
+  rememberPincode,
+} from '#lib/storefront/catalogue/remembered-pincode.ts';
+import { useRememberedPincode } from '@/components/pincode/use-remembered-pincode';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -30,41 +36,75 @@ interface DeliveryCheckProps {
 }
 
 /**
- * Checks when this product would arrive at a pincode. The pincode is remembered in the browser, so that the next product
+ * Checks when this product would arrive at a pincode. The pincode is kept in the browser, so that the next product
  * says its day at once; until one is known the usual number of days is shown.
  */
 export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
   const [answer, setAnswer] = useState<DeliveryAnswer>(query?.answer ?? USUAL);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const isKept = useRememberedPincode() !== '';
+  /** The kept pincode that this form has taken notice of. */
+  const noticed = useRef('');
   /** The last check: its answer counts, whichever arrives last. */
   const latest = useRef(0);
 
-  const ask = async (pincode: string, keep: (found: DeliveryAnswer) => boolean) => {
+  /** `isAsked`: whether the shopper asked here; if not, an answer that is not known is the usual number of days. */
+  const ask = async (pincode: string, isAsked: boolean) => {
     latest.current += 1;
     const own = latest.current;
     setBusy(true);
     const found = await fetchServiceability(pincode, code);
     if (own !== latest.current) return;
-    if (keep(found)) setAnswer(found);
-    if (found.ok) rememberPincode(pincode);
+    setAnswer(isAsked || found.ok || found.message !== DELIVERY_UNKNOWN ? found : USUAL);
+    if (found.ok) {
+      noticed.current = pincode;
+      rememberPincode(pincode);
+    }
     setBusy(false);
   };
 
+  /** Answers for the kept pincode, or forgets what was answered for the one before. */
+  const follow = (field: HTMLInputElement) => {
+    const kept = readPincode();
+    if (kept === noticed.current) return;
+    noticed.current = kept;
+    field.value = kept;
+    if (kept === '') {
+      latest.current += 1;
+      setBusy(false);
+      setAnswer(USUAL);
+      return;
+    }
+    void ask(kept, false);
+  };
+  const fieldOf = (rendered: HTMLFormElement | null) => rendered?.querySelector('input') ?? null;
+
   useEarlyInput(form, (rendered) => {
-    const field = rendered.querySelector('input');
-    const remembered = readPincode();
-    if (field?.value !== '' || remembered === '') return;
-    field.value = remembered;
-    // Nobody asked: while it is not known, the usual number of days stays.
-    void ask(remembered, (found) => found.ok || found.message !== DELIVERY_UNKNOWN);
+    const field = fieldOf(rendered);
+    if (!field) return;
+    // After Back the browser itself fills in what the field held.
+    if (field.value === '' || (!query && field.value === readPincode())) follow(field);
+    else noticed.current = readPincode();
   });
+  // It also changes in the header, and in another tab.
+  const onChange = useEffectEvent(() => {
+    const field = fieldOf(form.current);
+    if (field) follow(field);
+  });
+  useEffect(() => onPincodeChange(() => onChange()), []);
+
+  const forget = () => {
+    forgetPincode();
+    // The pressed button disappears.
+    fieldOf(form.current)?.focus();
+  };
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const pincode = String(new FormData(event.currentTarget).get('pincode') ?? '').replace(/\s/g, '');
     if (!PINCODE_PATTERN.test(pincode)) return setAnswer({ ok: false, message: PINCODE_MESSAGE });
-    void ask(pincode, () => true);
+    void ask(pincode, true);
   };
 
   return (
@@ -75,7 +115,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
         method="get"
         noValidate
         onSubmit={check}
-        className="flex items-start gap-3"
+        className="relative flex items-start gap-3"
       >
         <Field
           label="Pincode"
@@ -90,6 +130,15 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
         <Button type="submit" variant="secondary" className="mt-[1.625rem] px-4" aria-busy={busy}>
           Check delivery
         </Button>
+        {isKept && (
+          <button
+            type="button"
+            onClick={forget}
+            className="absolute -top-5 right-0 flex min-h-11 cursor-pointer items-end pb-1 pl-2 text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
+          >
+            Forget pincode
+          </button>
+        )}
       </form>
       {/* Room for two lines, so that the answer for a remembered pincode moves nothing below it. */}
       <ul aria-live="polite" aria-busy={busy} className="mt-2 min-h-11 text-sm">

@@ -72,6 +72,8 @@ export const suggestions = (text?: string) => withQuery('/api/suggestions', { q:
 export const imageSearch = () => '/api/image-search';
 export const photoResults = () => '/api/photo-results';
 export const serviceability = () => '/api/serviceability';
+/** Keeps the pincode that delivery dates are for. */
+export const pincode = () => '/api/pincode';
 
 // Sign-in and account.
 export const signInCode = () => '/api/sign-in/code';

@@ -83,6 +83,8 @@ export const survey = (
   });
 /** `token`: that of the link in an e-mail. */
 export const displayEmail = (token: string) => withQuery('/displayemail', { t: token });
+/** The page on which the pincode for delivery dates is chosen. */
+export const pincode = () => '/pincode';
 export const giftCards = () => '/gift-cards';
 export const giftCardBalance = () => '/gift-cards/balance';
 /**

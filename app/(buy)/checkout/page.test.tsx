@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { SignInState } from '#lib/storefront/account/sign-in/types.ts';
 import type { Checkout, StepForm } from '#lib/storefront/checkout/types.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { TEST_ADDRESS_FIELDS } from '#lib/testing/address-fields.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
@@ -151,6 +152,15 @@ describe('checkout: once an address is chosen', () => {
     const back = Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop.test').searchParams);
     expect((await open(back)).page?.props.form?.key).toBe(key);
     expect((await open()).page?.props.form?.key).not.toBe(key);
+  });
+
+  test('a new address starts with the pincode that the browser keeps; an address that came back keeps its own', async () => {
+    await add();
+    jar.set(READABLE_COOKIES.pincode, '302001');
+    expect((await open()).page?.props.form?.rendered.values.pincode).toBe('302001');
+    const { headers } = await browser.form(chooseAddress, '/', { ...TEST_ADDRESS_FIELDS, pincode: '12' });
+    const back = Object.fromEntries(new URL(headers.get('location') ?? '', 'http://shop.test').searchParams);
+    expect((await open(back)).page?.props.form?.rendered.values.pincode).toBe('12');
   });
 
   test('an empty cart after an order with an unknown result redirects to the orders', async () => {

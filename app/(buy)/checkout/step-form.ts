@@ -7,6 +7,7 @@ import type { GiftOptions } from '#lib/storefront/orders/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { EMPTY_FORM, type FormState } from '#lib/storefront/platform/forms/types.ts';
+import { readPincode } from '#lib/storefront/platform/session/read.ts';
 
 const isReturned = ({ problems }: FormState) => Object.keys(problems).length > 0;
 
@@ -31,7 +32,10 @@ export async function openStep(checkout: Checkout, search: RefusedParameter): Pr
   if (shown === 'address') {
     const returned = await readForm(ADDRESS_STEP, search, ADDRESS_FORM_FIELDS);
     // A returned form keeps its idempotency key, because its first submission may have been saved.
-    return { key: returned.values.key ?? key, rendered: filled(returned, { fullName: name, mobile }) };
+    return {
+      key: returned.values.key ?? key,
+      rendered: filled(returned, { fullName: name, mobile, pincode: await readPincode() }),
+    };
   }
   if (shown === 'delivery') {
     const { billingId = '', gstin = address?.gstin ?? '', pan = '' } = choices;

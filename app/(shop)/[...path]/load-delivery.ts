@@ -1,7 +1,6 @@
 import { pincode as pincodeField } from '#lib/contract/index.ts';
-import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
+import { deliveryProblem } from '#lib/storefront/cart/delivery-problem.ts';
 import {
-  DELIVERY_UNKNOWN,
   type DeliveryAnswer,
   type DeliveryQuery,
   deliveryLines,
@@ -24,6 +23,5 @@ async function answer(pincode: string, code: string): Promise<DeliveryAnswer> {
   if (!pincodeField.safeParse(pincode).success) return { ok: false, message: PINCODE_MESSAGE };
   const result = await checkServiceability(await requireAdmission(), pincode, code);
   if (result.ok) return { ok: true, lines: deliveryLines(result.value) };
-  const notice = cartNoticeOfFailure(result.failure);
-  return { ok: false, message: notice === 'not-serviceable' ? cartNoticeText(notice) : DELIVERY_UNKNOWN };
+  return { ok: false, message: deliveryProblem(result.failure) };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { pincode, productCode } from '#lib/contract/index.ts';
 import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
-import { DELIVERY_UNKNOWN, PINCODE_MESSAGE } from '#lib/storefront/catalogue/delivery-text.ts';
+import { deliveryProblem } from '#lib/storefront/cart/delivery-problem.ts';
+import { cartNoticeOfFailure } from '#lib/storefront/cart/notices.ts';
+import { PINCODE_MESSAGE } from '#lib/storefront/catalogue/delivery-text.ts';
 import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
@@ -18,8 +19,7 @@ export const GET = queryRoute({
   handle: async ({ admitted, input }) => {
     const result = await checkServiceability(admitted(), input.pincode, input.code);
     if (result.ok) return jsonReply({ ok: true, delivery: result.value });
-    const notice = cartNoticeOfFailure(result.failure);
-    const message = notice === 'not-serviceable' ? cartNoticeText(notice) : DELIVERY_UNKNOWN;
-    return failureReply(result.failure, notice, message);
+    const { failure } = result;
+    return failureReply(failure, cartNoticeOfFailure(failure), deliveryProblem(failure));
   },
 });

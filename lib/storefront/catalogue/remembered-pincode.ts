@@ -1,25 +1,40 @@
-import { PINCODE_PATTERN } from '#lib/contract/vocabulary.ts';
+import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { onShopperChange } from '#lib/storefront/account/session-check.ts';
+import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { PINCODE_SECONDS, pincodeOf } from '#lib/storefront/platform/session/pincode-cookie.ts';
 
-/** Key of localStorage: the pincode that the shopper checked last. It is sent nowhere but with the next check. */
-const KEY = 'pincode';
+const CHANGED = 'pincode-changed';
 
-/** The pincode that this browser's shopper checked last; empty where there is none. */
-export function readPincode(): string {
-  try {
-    const stored = window.localStorage.getItem(KEY) ?? '';
-    return PINCODE_PATTERN.test(stored) ? stored : '';
-  } catch {
-    // Without storage each product asks again.
-    return '';
-  }
+/** The pincode that this browser keeps, six digits; empty where it keeps none. */
+export const readPincode = (): string => pincodeOf(cookieValue(document.cookie, READABLE_COOKIES.pincode));
+
+/** Writes the cookie; `maxAge` in seconds. */
+function write(pincode: string, maxAge: number): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: every page has this script, and a library for it weighs 3 kB
+  document.cookie = `${READABLE_COOKIES.pincode}=${pincode}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+  notifyPincodeChange();
 }
 
-/** Remembers a pincode for the next product. */
-export function rememberPincode(pincode: string): void {
-  try {
-    window.localStorage.setItem(KEY, pincode);
-  } catch {
-    // Without storage each product asks again.
-    return;
-  }
+/** Keeps a pincode, six digits, for all pages. */
+export const rememberPincode = (pincode: string): void => write(pincode, PINCODE_SECONDS);
+
+/** Removes the kept pincode from this browser. */
+export const forgetPincode = (): void => write('', 0);
+
+/** Tells this page that the cookie may have changed, after a response that set it. */
+export function notifyPincodeChange(): void {
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/**
+ * Calls back whenever the pincode may have changed, here or in another tab. Returns the function that ends it.
+ */
+export function onPincodeChange(callback: () => void): () => void {
+  const stop = onShopperChange(callback);
+  window.addEventListener(CHANGED, callback);
+  return () => {
+    stop();
+    window.removeEventListener(CHANGED, callback);
+  };
 }

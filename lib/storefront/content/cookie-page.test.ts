@@ -7,6 +7,7 @@ import {
   openedRequest,
   refusedFormFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
+import { PINCODE_SECONDS } from '#lib/storefront/platform/session/pincode-cookie.ts';
 import { htmlText } from './html-text.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../retail-api/content/pages/cookies.html'), 'utf8');
@@ -29,4 +30,11 @@ test('the cookie page states the lifetimes of the code, form and checkout cookie
   expect(lifetimes.get('codeRequest')).toBe(`${minutes(codeRequest.seconds)}; ${openedRequest.seconds / 3600} hour`);
   expect(lifetimes.get('formNotes')).toBe(minutes(refusedFormFlash.seconds));
   expect(lifetimes.get('checkoutChoices')).toBe(`${checkoutChoices.seconds / 3600} hours`);
+});
+
+test('the cookie page states how long a pincode is kept, and how it is forgotten', () => {
+  const days = PINCODE_SECONDS / (24 * 60 * 60);
+  expect(lifetimes.get(READABLE_COOKIES.pincode)).toBe(
+    `${days} days after you last used it, or until you press Forget`,
+  );
 });

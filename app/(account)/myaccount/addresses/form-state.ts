@@ -5,6 +5,7 @@ import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { readPincode } from '#lib/storefront/platform/session/read.ts';
 
 /** The query parameters of a page with the address form. */
 export interface AddressSearch extends RefusedParameter {
@@ -27,13 +28,15 @@ function fieldsOf(address: Address): Record<string, string> {
 
 /**
  * Returns the initial state of an address form: re-rendered after a submission without JavaScript, else the
- * saved address, or empty for a new one.
+ * saved address, or for a new one the pincode that the browser keeps.
  */
 export async function openForm(address: Address | null, search: AddressSearch): Promise<OpenedForm> {
   const id = address?.id ?? '';
   const returned = await readForm(ADDRESS_FORM, search, ADDRESS_FORM_FIELDS);
   const isThis = returned.values.intent === 'save' && (returned.values.id ?? '') === id;
-  const rendered = isThis ? returned : { values: address ? fieldsOf(address) : {}, problems: {} };
+  const rendered = isThis
+    ? returned
+    : { values: address ? fieldsOf(address) : { pincode: await readPincode() }, problems: {} };
   // A returned form keeps its idempotency key, because its first submission may have been saved.
   return { id, formKey: rendered.values.key ?? randomUUID(), next: safeRedirect(search.next) ?? '', rendered };
 }

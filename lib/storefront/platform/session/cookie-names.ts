@@ -15,6 +15,8 @@ export const READABLE_COOKIES = {
   consent: 'consent',
   /** Set while a customer is signed in, with the mark of the sign-in. A hint, not a proof: it opens nothing. */
   customerStatus: 'CustStatusID',
+  /** The pincode that a shopper wants delivery dates for. */
+  pincode: 'deliveryPincode',
 } as const;
 
 /** Prefixes of the cookies set by the statistics, once a visitor has agreed. */

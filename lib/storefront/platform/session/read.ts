@@ -2,8 +2,10 @@ import 'server-only';
 import { getIronSession } from 'iron-session';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
+import { READABLE_COOKIES } from './cookie-names.ts';
 import { type FlashCookie, readFlash } from './flash-cookies.ts';
 import { sessionFingerprint } from './mark.ts';
+import { pincodeOf } from './pincode-cookie.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 
@@ -21,6 +23,11 @@ export async function readMark(): Promise<string | null> {
 /** A flash cookie of this browser, for renders: read, never written. */
 export async function readPageFlash<Value>(flash: FlashCookie<Value>): Promise<Value | null> {
   return readFlash(await cookies(), flash, sealedCookies());
+}
+
+/** The pincode that this browser keeps; empty where it keeps none. */
+export async function readPincode(): Promise<string> {
+  return pincodeOf((await cookies()).get(READABLE_COOKIES.pincode)?.value);
 }
 
 /** The Host header of the request, as received. */

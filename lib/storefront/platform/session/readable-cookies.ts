@@ -3,6 +3,7 @@ import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
 import { environment } from '#lib/shared/env.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
+import { PINCODE_SECONDS } from './pincode-cookie.ts';
 import { customerStatus } from './signed-in.ts';
 
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
@@ -31,6 +32,11 @@ export function setCartCount(cookies: CookieStore, count: number): void {
 /** Sets the number of offers available to the cart; for handlers that have no response object yet. */
 export function setOfferCount(cookies: CookieStore, count: number): void {
   cookies.set(READABLE_COOKIES.offerCount, String(count), optionsFor(LIFETIME_SECONDS));
+}
+
+/** Keeps the pincode of a browser, six digits; null forgets it. */
+export function setPincode(cookies: CookieStore, pincode: string | null): void {
+  cookies.set(READABLE_COOKIES.pincode, pincode ?? '', optionsFor(pincode === null ? 0 : PINCODE_SECONDS));
 }
 
 /**

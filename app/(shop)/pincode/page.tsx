@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { PINCODE_FORM } from '#lib/storefront/catalogue/pincode-form.ts';
+import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
+import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { readPincode } from '#lib/storefront/platform/session/read.ts';
+import { PincodeView } from '@/components/pincode/pincode-view';
+
+export const metadata: Metadata = { title: 'Your pincode', robots: { index: false } };
+
+export default async function PincodePage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
+  await requireAdmission();
+  return <PincodeView kept={await readPincode()} returned={await readForm(PINCODE_FORM, await searchParams)} />;
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+
+interface PincodeFormProps {
+  /** The pincode that the browser keeps; empty where it keeps none. */
+  kept: string;
+  /** The form state re-rendered by the server after a submission without JavaScript. */
+  returned: FormState;
+  /** Called after a change, in place of loading the page of the form. */
+  onDone?: () => void;
+}
+
+/** The form that keeps a pincode in this browser, or forgets it. */
+export function PincodeForm({ kept, returned, onDone }: PincodeFormProps) {
+  const { problems, busy, onSubmit } = useForm(returned.problems, () => {
+    onDone?.();
+    return onDone !== undefined;
+  });
+  return (
+    <form method="post" action={apiPaths.pincode()} noValidate onSubmit={onSubmit} className="mt-5 grid gap-5">
+      <Field
+        label="Pincode"
+        name="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        defaultValue={returned.values.pincode ?? kept}
+        error={problems.pincode ?? problems[''] ?? ''}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" name="intent" value="use" aria-busy={busy}>
+          Use this pincode
+        </Button>
+        {kept !== '' && (
+          <Button type="submit" name="intent" value="forget" variant="quiet" className="px-1">
+            Forget
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

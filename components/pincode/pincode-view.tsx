@@ -1,0 +1,41 @@
+import * as paths from '#lib/shared/paths.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { PincodeForm } from './pincode-form';
+
+interface PincodeViewProps {
+  /** The pincode that the browser keeps; empty where it keeps none. */
+  kept: string;
+  /** The form state re-rendered after a submission without JavaScript. */
+  returned: FormState;
+}
+
+/** The page of the pincode, for browsers without JavaScript and where the dialog did not load. */
+export function PincodeView({ kept, returned }: PincodeViewProps) {
+  return (
+    <div className="page-width py-8 md:py-12">
+      <div className="max-w-measure">
+        <h1 className="text-4xl">Your pincode</h1>
+        <p className="mt-4">
+          Give it once: product pages show your delivery date, and a new address starts with it. We keep it in this
+          browser until you forget it.
+        </p>
+        <noscript>
+          <p className="mt-2 text-muted">Without JavaScript, enter it on each product page as well.</p>
+        </noscript>
+        {kept !== '' && (
+          <p className="mt-6 border-success border-l-2 py-2 pl-4">
+            Deliver to <strong className="font-medium tabular-nums">{kept}</strong>
+          </p>
+        )}
+        <div className="max-w-md">
+          <PincodeForm kept={kept} returned={returned} />
+        </div>
+        <Link href={paths.home()} className={`${buttonClass('quiet')} mt-6`}>
+          Continue shopping
+        </Link>
+      </div>
+    </div>
+  );
+}
