@@ -6,6 +6,7 @@ import type { CartNoticeCode } from '#lib/storefront/cart/notices.ts';
 import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import { priceChangesText } from '#lib/storefront/cart/price-changes.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
+import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { CartLineRow } from '@/components/cart/cart-line';
 import { CartNotice } from '@/components/cart/cart-notice';
 import { CheckoutBar } from '@/components/cart/checkout-bar';
@@ -20,11 +21,14 @@ import { RefusedCouponNotice } from '@/components/cart/refused-coupon-notice';
 import { ShortfallNotice } from '@/components/cart/shortfall-notice';
 import { SoldOutPanel } from '@/components/cart/sold-out-panel';
 import { useCartLines } from '@/components/cart/use-cart-lines';
+import { EmiLine } from '@/components/emi/emi-line';
 
 interface CartViewProps {
   /** The cart as the server rendered it. */
   rendered: Cart;
   offers: CartOffer[];
+  /** The EMI plans of the store. */
+  emiPlans?: readonly EmiPlan[];
   forms: CartForms;
   /** The coupon code that was entered last; empty where there is none. */
   enteredCoupon: string;
@@ -52,6 +56,7 @@ const byStock = (lines: readonly CartLine[]) => ({
 export function CartView({
   rendered,
   offers,
+  emiPlans = [],
   forms,
   enteredCoupon,
   contact,
@@ -144,6 +149,7 @@ export function CartView({
           {buyable.length > 0 && (
             <div className="min-w-0 lg:sticky lg:top-6">
               <OrderSummary cart={cart} busy={busy}>
+                <EmiLine plans={emiPlans} amount={cart.figures.payable} className="mt-2" />
                 {block === 'checkout-coupon' && <RefusedCouponNotice />}
                 <CheckoutLink cart={cart} isGuest={isGuest} className="mt-4 w-full max-lg:hidden" />
               </OrderSummary>

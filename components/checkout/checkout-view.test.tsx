@@ -58,6 +58,7 @@ const CHECKOUT: Checkout = {
     deliveryDays: '2-4',
   },
   payment: { options: OPTIONS, panNeeded: false, testPayment: false, checkingOrder: '' },
+  emiPlans: [],
   gift: null,
 };
 const FORM: StepForm = { key: 'key-of-the-form', rendered: { values: { method: 'payu' }, problems: {} } };

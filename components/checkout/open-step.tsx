@@ -18,7 +18,7 @@ interface OpenStepProps {
 
 /** The content of the open step. */
 export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
-  const { shown, address, delivery, payment, book, choices, cart, gift } = checkout;
+  const { shown, address, delivery, payment, emiPlans, book, choices, cart, gift } = checkout;
   if (signIn) return <ContactStep signIn={signIn} />;
   if (shown === 'address')
     return <AddressStep book={book} chosen={choices.addressId ?? ''} form={form} payable={cart.figures.payable} />;
@@ -30,7 +30,7 @@ export function OpenStep({ checkout, form, signIn }: OpenStepProps) {
     return <DeliveryForm {...known} panNeeded={payment.panNeeded} rendered={form.rendered} />;
   }
   if (payment.checkingOrder !== '') return <StillConfirming order={payment.checkingOrder} />;
-  return <OrderForm payment={payment} payable={payable} offersGift={gift !== null} form={form} />;
+  return <OrderForm payment={payment} emiPlans={emiPlans} payable={payable} offersGift={gift !== null} form={form} />;
 }
 
 const CONTEXT: SignInContext = { place: 'checkout', next: paths.checkout() };

@@ -21,6 +21,28 @@ test('when gift cards no longer cover the order, the order button names the sele
   expect(screen.getByRole('button', { name: 'Place order' })).toBeVisible();
 });
 
+const EMI = { bank: 'Banyan Bank', months: 6, rate: 0, bankRate: 15, lowest: 500_000, highest: 20_000_000, fee: 0 };
+const NOTE = /^You choose EMI and the number of months with your bank on the payment page/;
+
+test.each([
+  ['below the gateways that take it', options, 600_000, true],
+  ['not without a gateway', options.slice(1), 600_000, false],
+  ['not for an amount that no plan accepts', options, 499_900, false],
+])('how to pay in instalments is said %s', (_where, offered, payable, isShown) => {
+  const offer = { ...payment, options: offered };
+  render(
+    <OrderForm
+      payment={offer}
+      emiPlans={[EMI]}
+      payable={payable}
+      offersGift={false}
+      form={formOf('cash-on-delivery')}
+    />,
+  );
+  expect(screen.queryByText(NOTE) !== null).toBe(isShown);
+  expect(screen.queryByText(/^EMI from/)?.textContent?.startsWith('EMI from ₹1,000 a month') ?? false).toBe(isShown);
+});
+
 test('a payment method chosen before hydration is the one that the order button names', async () => {
   await hydrateLate(
     <OrderForm payment={payment} payable={250_000} offersGift={false} form={formOf('payu')} />,

@@ -7,9 +7,11 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { formLevelProblems } from '#lib/storefront/checkout/form-level-problems.ts';
 import type { PaymentOptions, StepForm } from '#lib/storefront/checkout/types.ts';
 import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
+import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import { EmiNote } from './emi-note';
 import { GiftFields } from './gift-fields';
 import { PaymentMethodChoice } from './payment-method-choice';
 import { StepBar } from './step-bar';
@@ -19,6 +21,8 @@ const isStale = (data: unknown) => typeof data === 'object' && data !== null && 
 
 interface OrderFormProps {
   payment: PaymentOptions;
+  /** The EMI plans for the amount to pay. */
+  emiPlans?: readonly EmiPlan[];
   payable: number;
   /** Whether gift options are offered. */
   offersGift: boolean;
@@ -26,7 +30,7 @@ interface OrderFormProps {
 }
 
 /** The payment methods, and the button that places the order. */
-export function OrderForm({ payment, payable, offersGift, form }: OrderFormProps) {
+export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }: OrderFormProps) {
   const router = useRouter();
   // The message stays, beside the new total and the new key.
   const onRefused = ({ data }: { data?: unknown }) => {
@@ -72,6 +76,7 @@ export function OrderForm({ payment, payable, offersGift, form }: OrderFormProps
           chosen={method}
           problem={methodProblem ?? ''}
           onChoose={setChosen}
+          instalments={<EmiNote plans={emiPlans} amount={payable} />}
         />
       )}
       {offersGift && (

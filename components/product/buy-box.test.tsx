@@ -99,6 +99,25 @@ describe('buy box: choosing a size', () => {
     await unmountHydrated();
   });
 
+  test('the EMI line follows the price of the chosen size, and is left out where everything is sold out', async () => {
+    serve([]);
+    const plan = { bank: 'Banyan Bank', months: 12, rate: 0, bankRate: 15, lowest: 0, highest: 20_000_000, fee: 0 };
+    const box = (of: ProductSize[]) => (
+      <BuyBox code="RING" href="/ring" title="Ring" sizes={of} askForSize={false} emiPlans={[plan]}>
+        {null}
+      </BuyBox>
+    );
+    const dear = RING.map((one) => (one.name === '12' ? { ...one, price: 12_000_000 } : one));
+    const { rerender } = render(box(dear));
+    const line = () => screen.queryByText(/^EMI from/);
+    expect(line()).toHaveTextContent('EMI from ₹9,359 a month');
+    await userEvent.setup().click(within(sizes()).getByRole('radio', { name: '12' }));
+    expect(line()).toHaveTextContent('EMI from ₹10,000 a month');
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/emi?amount=120000');
+    rerender(box(dear.map((one) => ({ ...one, stock: 0 }))));
+    expect(line()).toBeNull();
+  });
+
   test('adding without a size prompts for one, marks the group and sends nothing', async () => {
     const sent = serve([]);
     const user = await renderBox();

@@ -9,8 +9,10 @@ import * as paths from '#lib/shared/paths.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
+import { EmiLine } from '@/components/emi/emi-line';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
@@ -40,6 +42,8 @@ interface BuyBoxProps {
   /** The result of a notify request, where the page was returned with one. */
   notifyNotice?: NotifyNotice | null;
   query?: DeliveryQuery | undefined;
+  /** The EMI plans of the store. */
+  emiPlans?: readonly EmiPlan[];
   /** The link to the size guide, below the sizes. */
   guide?: ReactNode;
   /** The other colours, between the price and the sizes. */
@@ -80,6 +84,7 @@ export function BuyBox({
   requestedSize = null,
   notifyNotice = null,
   query,
+  emiPlans = [],
   guide,
   children,
   more,
@@ -152,13 +157,16 @@ export function BuyBox({
   return (
     <>
       {shown && (
-        <Price
-          price={shown.price}
-          mrp={shown.mrp}
-          discountPercent={discountPercent(shown.mrp, shown.price)}
-          size="page"
-          taxes
-        />
+        <div>
+          <Price
+            price={shown.price}
+            mrp={shown.mrp}
+            discountPercent={discountPercent(shown.mrp, shown.price)}
+            size="page"
+            taxes
+          />
+          {!soldOut && <EmiLine plans={emiPlans} amount={shown.price} className="mt-1" />}
+        </div>
       )}
       {children}
       <form id={BUY_FORM_ID} method="post" action={apiPaths.cart()} onSubmit={submit} className={named ? '' : 'hidden'}>

@@ -6,6 +6,7 @@ import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notice
 import type { OfferBanner, Product, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { ProductQuestions } from '#lib/storefront/community/questions/types.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
+import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
 import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
 import { CompareLink } from '@/components/compare/compare-link';
@@ -37,6 +38,8 @@ interface ProductViewProps {
   boughtTogether: ProductSummary[];
   /** The offers that apply to the product in the cart. */
   offers: readonly OfferBanner[];
+  /** The EMI plans of the store. */
+  emiPlans: readonly EmiPlan[];
   /** The newest reviews and the first questions; null while they cannot be fetched. */
   reviews: ProductReviews | null;
   questions: ProductQuestions | null;
@@ -58,6 +61,7 @@ export function ProductView({
   similar,
   boughtTogether,
   offers,
+  emiPlans,
   reviews,
   questions,
   notice,
@@ -100,6 +104,7 @@ export function ProductView({
               askForSize={notice === 'select-size'}
               notifyNotice={parseNotifyNotice(notice)}
               query={delivery}
+              emiPlans={emiPlans}
               guide={product.isRing && <SizeGuideLink code={product.code} />}
               more={
                 <div className="flex flex-wrap gap-x-6">

@@ -38,6 +38,8 @@ const schema = z.object({
   DATA_DIR: filledText.default('.data'),
   /** JSON file with the offers, coupons and gift cards of the bundled retail API. */
   PROMOTIONS_FILE: text.optional(),
+  /** JSON file with the plans by which banks let shoppers pay in instalments (EMI). */
+  EMI_FILE: text.optional(),
   /** JSON file with the mobiles invited to the private sale, and their codes. */
   INVITATIONS_FILE: text.optional(),
   /** Folder with the pages, banners, menu panels and home page of the bundled retail API. */

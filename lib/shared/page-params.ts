@@ -14,6 +14,22 @@ export function parseLengthParam(text: string): string {
   return LENGTH.test(trimmed) ? String(Number(trimmed.replace(',', '.'))) : NO_LENGTH;
 }
 
+/** Whole rupees, with paise after a point; commas and a rupee sign as typed by people. */
+const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
+
+/** Represents any invalid amount, so that all of them share one URL. */
+export const NO_AMOUNT = 'x';
+
+/**
+ * Returns an amount from a URL or a field in its canonical form, in rupees: `12995`, `99.5`; `NO_AMOUNT` for an invalid
+ * one, and empty for an empty one.
+ */
+export function parseAmountParam(text: string): string {
+  const digits = text.replace(/[₹,\s]/g, '');
+  if (digits === '') return '';
+  return AMOUNT.test(digits) && Number(digits) > 0 ? String(Number(digits)) : NO_AMOUNT;
+}
+
 /** A product code in the URL of the store locator. */
 const CODE = /^[A-Z0-9-]{3,40}$/;
 

@@ -188,6 +188,9 @@ export const notFound = (reason?: NotFoundReason) => withQuery('/404', { reason 
 /** The sitemap index; `sitemapPage` is one of its sitemaps, counted from 1. */
 export const sitemap = () => '/sitemap.xml';
 export const sitemapPage = (page: number) => `/sitemap/${page}.xml`;
+/** The EMI plans for an amount in paise. */
+export const emi = (amount?: number) =>
+  withQuery('/emi', { amount: amount === undefined ? undefined : String(amount / 100) });
 /** `product`: code of the ring whose size is to be found. */
 export const ringSizer = (product?: string) => withQuery('/size-guide/ring', { product });
 /** `product`: code of a watch to be shown on the wrist. */

@@ -40,4 +40,5 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'gift-cards',
   'wishlist',
   'size-guide',
+  'emi',
 ]);

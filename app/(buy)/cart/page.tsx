@@ -5,6 +5,7 @@ import { ORDER_AGAIN } from '#lib/storefront/cart/order-again.ts';
 import { getSavedItems } from '#lib/storefront/cart/saved-items.ts';
 import { getCart, getEnteredCoupon } from '#lib/storefront/cart/server.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
+import { getEmiPlans } from '#lib/storefront/emi/server.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -22,10 +23,10 @@ interface CartPageProps {
 }
 
 export default async function CartPage({ searchParams }: CartPageProps) {
-  await requireAdmission();
+  const admission = await requireAdmission();
   const parameters = await searchParams;
-  const [cart, offers, coupon, giftCoupon, giftCard, notify, again, entered, shopper, saved, flags] = await Promise.all(
-    [
+  const [cart, offers, coupon, giftCoupon, giftCard, notify, again, entered, shopper, saved, flags, emiPlans] =
+    await Promise.all([
       getCart(),
       getOffers(),
       readForm('coupon', parameters),
@@ -37,8 +38,8 @@ export default async function CartPage({ searchParams }: CartPageProps) {
       readShopper(),
       getSavedItems(),
       getFlags(),
-    ],
-  );
+      getEmiPlans(admission),
+    ]);
   if (cart.ok) {
     return (
       <>
@@ -49,6 +50,7 @@ export default async function CartPage({ searchParams }: CartPageProps) {
           offers={offers.ok && flags.offers ? offers.value : []}
           forms={{ coupon, giftCoupon, giftCard, notify }}
           enteredCoupon={entered}
+          emiPlans={emiPlans}
           contact={shopper.mobile ?? ''}
           shortfalls={Object.values(again.problems)}
           {...(flags.wishlist && { wishlist: true })}

@@ -13,9 +13,13 @@ import { getChoices, getDelivery, getPaymentOptions } from '#lib/storefront/chec
 import { firstIncompleteStep, stepToShow } from '#lib/storefront/checkout/steps.ts';
 import type { Checkout } from '#lib/storefront/checkout/types.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
+import { plansFor } from '#lib/storefront/emi/instalments.ts';
+import { getEmiPlans } from '#lib/storefront/emi/server.ts';
+import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { checkoutGuard } from '#lib/storefront/platform/gate/index.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { readShopperState, requireCustomer } from '#lib/storefront/platform/session/customer-page.ts';
 
 /**
@@ -47,7 +51,8 @@ async function loadForGuest(search: RefusedParameter): Promise<Result<Checkout>>
   const cart = await requireCart(search);
   if (!cart.ok) return cart;
   const nothing = { choices: {}, book: [], address: null, delivery: null, billing: null, payment: null, gift: null };
-  return success({ cart: cart.value, shown: 'contact', left: 'contact', name: '', mobile: '', ...nothing });
+  const emiPlans: EmiPlan[] = [];
+  return success({ cart: cart.value, shown: 'contact', left: 'contact', name: '', mobile: '', emiPlans, ...nothing });
 }
 
 /** Loads what depends on the address: the delivery, and the payment methods. */
@@ -101,5 +106,7 @@ export async function loadCheckout(
   const { name, mobile } = profile.value;
   const shopper = { cart: cart.value, shown, left, name, mobile, choices, book: addresses };
   const gift = giftOptions ? open.gift : null;
-  return success({ ...shopper, address, delivery, billing, payment, gift });
+  const plans = shown === 'payment' ? await getEmiPlans(await requireAdmission()) : [];
+  const emiPlans = plansFor(plans, cart.value.figures.payable);
+  return success({ ...shopper, address, delivery, billing, payment, emiPlans, gift });
 }

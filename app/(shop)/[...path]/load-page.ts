@@ -23,6 +23,8 @@ import type { ProductQuestions } from '#lib/storefront/community/questions/types
 import { getNewestReviews } from '#lib/storefront/community/reviews/server.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
+import { getEmiPlans } from '#lib/storefront/emi/server.ts';
+import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
 import type { ShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { getListOffers, getProductOffers } from '#lib/storefront/offers/server.ts';
@@ -40,6 +42,7 @@ export type CataloguePage =
       similar: ProductSummary[];
       boughtTogether: ProductSummary[];
       offers: OfferBanner[];
+      emiPlans: EmiPlan[];
       shipping: ShippingTerms | null;
       /** Null while they cannot be fetched. */
       reviews: ProductReviews | null;
@@ -72,17 +75,28 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
   const target = resolved.value;
   if (target.kind === 'redirect') return { kind: 'redirect', href: withSearch(target.href, search) };
   if (target.kind === 'product') {
-    const [product, similar, boughtTogether, offers, shipping, reviews, questions] = await Promise.all([
+    const [product, similar, boughtTogether, offers, emiPlans, shipping, reviews, questions] = await Promise.all([
       getProduct(admission, target.code),
       getSimilarProducts(admission, target.code),
       getBoughtTogether(admission, target.code),
       getProductOffers(admission, flags, target.code),
+      getEmiPlans(admission),
       getShippingTerms(admission),
       getNewestReviews(admission, target.code),
       getFirstQuestions(admission, target.code),
     ]);
     return product.ok
-      ? { kind: 'product', product: product.value, similar, boughtTogether, offers, shipping, reviews, questions }
+      ? {
+          kind: 'product',
+          product: product.value,
+          similar,
+          boughtTogether,
+          offers,
+          emiPlans,
+          shipping,
+          reviews,
+          questions,
+        }
       : failed(product.failure);
   }
   const query = parseListingQuery(Object.fromEntries(new URLSearchParams(search)));

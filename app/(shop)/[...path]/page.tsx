@@ -58,7 +58,7 @@ export default async function CatalogueEntry(props: PageProps) {
       const { wishlist, orderReturn, openCartOnAdd } = await getFlags();
       const notice = parameters.get('notice');
       const delivery = await loadDelivery(parameters.get('pincode'), page.product.code);
-      const { product, similar, boughtTogether, offers, shipping, reviews, questions } = page;
+      const { product, similar, boughtTogether, offers, emiPlans, shipping, reviews, questions } = page;
       return (
         <>
           <JsonLd
@@ -69,6 +69,7 @@ export default async function CatalogueEntry(props: PageProps) {
             similar={similar}
             boughtTogether={boughtTogether}
             offers={offers}
+            emiPlans={emiPlans}
             reviews={reviews}
             questions={questions}
             delivery={delivery}

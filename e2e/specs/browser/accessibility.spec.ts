@@ -27,6 +27,7 @@ const ALIKE = [
   `${productPath(sized.ProductCode)}?notice=select-size`,
   productPath(soldOut.ProductCode),
   '/gift-cards/balance',
+  '/emi?amount=25000',
 ];
 
 for (const path of [...LAID_OUT_BY_DEVICE, ...ALIKE]) {

@@ -7,6 +7,7 @@ export * from './catalogue.ts';
 export * from './content.ts';
 export * from './content-editing.ts';
 export * from './delivery.ts';
+export * from './emi-plans.ts';
 export * from './finding.ts';
 export * from './gifts.ts';
 export * from './image-search.ts';

@@ -20,6 +20,7 @@ test.each([
     { INVITATIONS_FILE: '/none.json' },
     /^INVITATIONS_FILE: \/none\.json cannot be read/,
   ],
+  ['EMI plans that are not there', { EMI_FILE: '/none.json' }, /^EMI_FILE: \/none\.json cannot be read/],
   ['an operator with a short key', { OPERATOR_KEY: 'short' }, /^OPERATOR_KEY: must have at least 32 characters/],
   ['a storefront without a secret', { STOREFRONT_URL: 'http://localhost:3000' }, /^REVALIDATE_SECRET: /],
 ])('%s stops the startup before a database is opened', async (_title, variables, line) => {

@@ -27,6 +27,7 @@ import { supportRecipient } from '../messages/support-recipient.ts';
 import { transportsFromSettings } from '../messages/transports/from-settings.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
+import { readEmiPlans } from '../payments/emi/read-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
@@ -70,6 +71,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
   const transports = transportsFromSettings(settings);
   const promotions = await readPromotions(settings);
   const invitations = await readInvitations(settings);
+  const emiPlans = await readEmiPlans(settings);
   const surveyTemplates = await readSurveyTemplates();
   const onError = (error: unknown) => log.error({ err: error }, 'Work in the background failed');
   const { db, close } = await openDatabase({
@@ -117,6 +119,7 @@ export async function startRetailApi({ settings, log, onProgress }: StartOptions
     launchAt: settings.LAUNCH_AT,
     invitedOnly: invitations !== null,
     payments: paymentsFromSettings(settings),
+    emiPlans,
     seller: sellerFromSettings(settings),
     printer: new Printer({
       onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is not drawn yet'),

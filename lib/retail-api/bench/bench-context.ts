@@ -21,6 +21,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     launchAt: 0,
     invitedOnly: false,
     payments: NO_PAYMENTS,
+    emiPlans: [],
     seller: sellerFromSettings(parseEnvironment({})),
     printer: new Printer(),
     photos: NO_PHOTOS,

@@ -5,6 +5,7 @@ import type { UploadMaker } from '../community/uploads/upload-maker.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import type { Seller } from '../documents/invoices/seller.ts';
 import type { Printer } from '../documents/print/printer.ts';
+import type { EmiPlan } from '../payments/emi/emi-plan.ts';
 import type { Payments } from '../payments/gateway.ts';
 import type { PhotoSearch } from '../photo-search/photo-search.ts';
 
@@ -17,6 +18,8 @@ export interface ApiContext extends CoreContext {
   /** Counts search terms. */
   readonly searchTally: Pick<SearchTally, 'add' | 'addMiss'>;
   readonly payments: Payments;
+  /** How shoppers can pay in instalments, in the order in which they see the banks. */
+  readonly emiPlans: readonly EmiPlan[];
   /** The seller as named on tax invoices. */
   readonly seller: Seller;
   /** Renders documents to files. */

@@ -11,6 +11,7 @@ import { catalogueProductCalls } from './catalogue-products.ts';
 import { contentCalls } from './content.ts';
 import { contentEditingCalls } from './content-editing.ts';
 import { deliveryCalls } from './delivery.ts';
+import { emiPlanCalls } from './emi-plans.ts';
 import { giftCalls } from './gifts.ts';
 import { imageSearchCalls } from './image-search.ts';
 import { invitationCalls } from './invitation.ts';
@@ -61,6 +62,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...catalogueEntryCalls,
   ...imageSearchCalls,
   ...deliveryCalls,
+  ...emiPlanCalls,
   ...cartCalls,
   ...offerCalls,
   ...giftCalls,

@@ -16,6 +16,7 @@ import { importInvitations } from '../customers/invitations/import-invitations.t
 import type { Invitation } from '../customers/invitations/read-invitations.ts';
 import { sellerFromSettings } from '../documents/invoices/seller.ts';
 import { Printer } from '../documents/print/printer.ts';
+import type { EmiPlan } from '../payments/emi/emi-plan.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
 import { NO_PHOTOS, type PhotoSearch } from '../photo-search/photo-search.ts';
 import { demoIndexes, importDemoCatalogue, openDemoDatabase } from './demo-catalogue.ts';
@@ -51,6 +52,8 @@ interface TestApiOptions {
   /** Who is invited to the private sale; if omitted, everybody may enter. */
   invitations?: readonly Invitation[];
   payments?: Payments;
+  /** None if omitted. */
+  emiPlans?: readonly EmiPlan[];
   /** If omitted, no photo has been analysed. */
   photos?: PhotoSearch;
   /** If omitted, photos are re-encoded in a separate process, as in a running store. */
@@ -94,6 +97,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     launchAt: options.launchAt ?? settings.LAUNCH_AT,
     invitedOnly: options.invitations !== undefined,
     payments: options.payments ?? NO_PAYMENTS,
+    emiPlans: options.emiPlans ?? [],
     seller: sellerFromSettings(settings),
     printer: new Printer(),
     photos: options.photos ?? NO_PHOTOS,

@@ -3,6 +3,7 @@ import type { CheckoutStep } from '#lib/shared/route-names.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
+import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import type { GiftOptions } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import type { Choices } from './choices.ts';
@@ -47,6 +48,8 @@ export interface Checkout {
   /** The billing address. */
   billing: Address | null;
   payment: PaymentOptions | null;
+  /** The EMI plans for the amount to pay; empty where it is not to be paid yet. */
+  emiPlans: EmiPlan[];
   /** The gift options chosen so far; null where none are offered. */
   gift: GiftOptions | null;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { isTrial, type TrialSettings } from '#lib/shared/trial.ts';
+import { readSettingFile } from '../../core/read-setting-file.ts';
 import { type PromotionFile, promotionFile } from './promotion-file.ts';
 
 /** Promotions to import. */
@@ -29,13 +29,13 @@ export async function readPromotions({
   ...facts
 }: Pick<Environment, 'PROMOTIONS_FILE'> & TrialSettings): Promise<PromotionSource> {
   const demo = await demoPromotions();
-  if (path !== undefined) return sourceOf(checkPromotions(await readText(path)), demo);
+  if (path !== undefined) return sourceOf(checkPromotions(await readSettingFile('PROMOTIONS_FILE', path)), demo);
   return isTrial(facts) ? sourceOf(demo) : sourceOf(checkPromotions('{}'), demo);
 }
 
 /** The promotions of the demo. */
 export async function demoPromotions(): Promise<PromotionFile> {
-  return checkPromotions(await readText(DEMO_FILE));
+  return checkPromotions(await readSettingFile('PROMOTIONS_FILE', DEMO_FILE));
 }
 
 /** Promotions for the import; `demo`: the demo's promotions if these replace them. */
@@ -62,15 +62,6 @@ export function checkPromotions(text: string): PromotionFile {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ConfigurationError(`PROMOTIONS_FILE: ${issue ? issueSentence(issue, written) : 'the file is wrong'}.`);
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigurationError(`PROMOTIONS_FILE: ${path} cannot be read (${code}). Name a JSON file.`);
-  }
 }
 
 /** The error with its place: `coupons 3 (WELCOME10): benefit.percent: must be …`. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import type { Environment } from '#lib/shared/env.ts';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
+import { readSettingList } from '../../core/read-setting-file.ts';
 import { canonicalInvitation } from './invitation-keys.ts';
 
 const invitation = z.strictObject({
@@ -44,36 +44,5 @@ const invitations = z
 export async function readInvitations({
   INVITATIONS_FILE: path,
 }: Pick<Environment, 'INVITATIONS_FILE'>): Promise<Invitation[] | null> {
-  if (path === undefined) return null;
-  const parsed = invitations.safeParse(await readJson(path));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw wrongFile(path, issue ? issueSentence(issue) : 'the file is wrong');
-}
-
-async function readJson(path: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigurationError(`INVITATIONS_FILE: ${path} cannot be read (${code}). Name a JSON file.`);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's message would quote the file, which contains mobiles.
-    throw wrongFile(path, 'the file is not JSON');
-  }
-}
-
-function wrongFile(path: string, problem: string): ConfigurationError {
-  return new ConfigurationError(`INVITATIONS_FILE: ${path}: ${problem}.`);
-}
-
-/** The error and its location: `entry 3: code: must be …`. */
-function issueSentence({ path, message }: z.core.$ZodIssue): string {
-  const [index, ...field] = path;
-  if (index === undefined) return message;
-  return [`entry ${Number(index) + 1}`, ...(field.length > 0 ? [field.join('.')] : []), message].join(': ');
+  return path === undefined ? null : readSettingList('INVITATIONS_FILE', path, invitations);
 }

@@ -2,7 +2,7 @@ import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
 import { formatPages, parsePages } from '#lib/contract/pages.ts';
 import { REVIEW_ORDERS } from '#lib/contract/review-vocabulary.ts';
 import { COMPARED_MAXIMUM, FACET_KEYS, SORT_ORDERS } from '#lib/contract/vocabulary.ts';
-import { parseLengthParam, parseProductParam, STORE_POINT } from '#lib/shared/page-params.ts';
+import { parseAmountParam, parseLengthParam, parseProductParam, STORE_POINT } from '#lib/shared/page-params.ts';
 import { NOT_FOUND_REASONS, PHOTO_PROBLEMS } from '#lib/shared/route-names.ts';
 import { isBrandSlug } from '#lib/shared/slugs.ts';
 
@@ -24,6 +24,7 @@ const BY_FIRST_SEGMENT: ReadonlyMap<string, readonly string[]> = new Map([
   ['reviews', ['page', 'order', 'stars']],
   ['store-locator', ['q', 'near', 'service', 'brand', 'open', 'product', 'size']],
   ['size-guide', ['product', ...LENGTHS]],
+  ['emi', ['amount']],
   ['404', ['reason']],
 ]);
 
@@ -53,6 +54,7 @@ const FORMS: ReadonlyMap<string, RegExp> = new Map([
 /** The canonical form of a value with several spellings. */
 function canonicalValue(name: string, value: string): string {
   if (name === 'codes') return comparedCodes(value);
+  if (name === 'amount') return parseAmountParam(value);
   if (name === 'product') return parseProductParam(value);
   if (LENGTHS.includes(name)) return parseLengthParam(value);
   if (name !== 'page') return value;

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { NO_AMOUNT, parseAmountParam } from '#lib/shared/page-params.ts';
+import { firstValue, type Parameters } from '#lib/shared/url-query.ts';
+import { getEmiPlans } from '#lib/storefront/emi/server.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { EmiView } from '@/components/emi/emi-view';
+import { NotFoundPage } from '@/components/message/not-found-page';
+
+export const metadata: Metadata = { title: 'EMI plans', robots: { index: false, follow: true } };
+
+interface PageProps {
+  searchParams: Promise<Parameters>;
+}
+
+/** The EMI plans for the amount in the address; not found in a store without any. */
+export default async function EmiPage({ searchParams }: PageProps) {
+  const plans = await getEmiPlans(await requireAdmission());
+  if (plans.length === 0) return <NotFoundPage />;
+  const entered = parseAmountParam(firstValue((await searchParams).amount));
+  const isAmount = entered !== '' && entered !== NO_AMOUNT;
+  return (
+    <EmiView
+      plans={plans}
+      amount={isAmount ? Math.round(Number(entered) * 100) : null}
+      entered={isAmount ? entered : ''}
+      problem={entered === NO_AMOUNT ? 'Enter an amount in rupees, for example 12,995.' : ''}
+    />
+  );
+}
