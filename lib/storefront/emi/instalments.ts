@@ -26,8 +26,8 @@ function loanFor(instalment: number, rate: number, months: number): number {
 }
 
 /**
- * The monthly instalment for an amount in paise: whole rupees in paise, rounded up, so that no bank asks for more than
- * was said. The last instalment evens out the rounding.
+ * The monthly instalment for an amount in paise: whole rupees in paise, rounded up, so that the shopper is never told too
+ * little. The last instalment evens out the rounding.
  */
 export function instalmentOf({ rate, months }: Pick<EmiPlan, 'rate' | 'months'>, amount: number): number {
   // A trillionth is taken off, because the machine's own error must not become a rupee.
@@ -45,7 +45,10 @@ export function lowestInstalment(plans: readonly EmiPlan[], amount: number): num
   return instalments.length === 0 ? null : Math.min(...instalments);
 }
 
-/** GST in per cent on the interest of a credit card, which the exemption of interest leaves out, and on a bank's fees (notification 12/2017-CTR, entry 27). */
+/**
+ * GST in per cent on a bank's fees and on the interest of a credit card, which the exemption of interest leaves out
+ * (notification 12/2017-Central Tax (Rate), entry 27).
+ */
 export const GST_PERCENT = 18;
 
 /** What a plan costs for one amount. All in paise, rounded to whole rupees; the bank's own rounding may differ. */

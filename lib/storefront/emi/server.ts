@@ -27,8 +27,13 @@ async function fetchPlans(): Promise<Result<EmiPlan[]>> {
   return result.failure.kind === 'not-found' ? success([]) : result;
 }
 
-/** The EMI plans of the store in its order; empty where they are not available, since no page depends on them. */
-export async function getEmiPlans(_admission: Admission): Promise<EmiPlan[]> {
-  const plans = await plansCache().read('plans', fetchPlans);
+/** The EMI plans of the store in its order, for the page that has nothing else. */
+export function readEmiPlans(_admission: Admission): Promise<Result<EmiPlan[]>> {
+  return plansCache().read('plans', fetchPlans);
+}
+
+/** The same for pages that do without: empty where the plans are not available. */
+export async function getEmiPlans(admission: Admission): Promise<EmiPlan[]> {
+  const plans = await readEmiPlans(admission);
   return plans.ok ? plans.value : [];
 }
