@@ -28,6 +28,7 @@ const ALIKE = [
   productPath(soldOut.ProductCode),
   '/gift-cards/balance',
   '/emi?amount=25000',
+  '/pincode',
 ];
 
 for (const path of [...LAID_OUT_BY_DEVICE, ...ALIKE]) {

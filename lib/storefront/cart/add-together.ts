@@ -47,7 +47,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'quantity-limit': 'your cart has as many of it as one order may contain',
   'cart-full': 'your cart is full',
   'too-many-requests': 'there were too many changes at once',
-  unavailable: 'we cannot reach the store right now',
+  unavailable: 'something went wrong on our side',
 };
 
 /** Why an item is not in the cart, in one sentence. */
