@@ -32,7 +32,7 @@ export function AddTogetherButton({ products, withOwn }: AddTogetherButtonProps)
     setBusy(false);
     setPart(
       <p role="alert" className="text-danger text-sm">
-        We cannot reach the store right now. Please try again.
+        Something went wrong on our side. Please try again.
       </p>,
     );
   };

@@ -38,7 +38,7 @@ test('a retry after a lost reply has the same key, and one after an answer a new
 
 test.each([
   ['out-of-stock', 'Ganga was not added: it is sold out.'],
-  ['unavailable', 'Ganga was not added: we cannot reach the store right now.'],
+  ['unavailable', 'Ganga was not added: something went wrong on our side.'],
   ['invalid', 'Ganga was not added: something went wrong with that request.'],
 ])('a product refused as %s is named with the reason', (reason, text) =>
   expect(refusalText({ item: item('Ganga'), reason })).toBe(text),
