@@ -53,8 +53,11 @@ interface Card {
   product: ComparedProduct;
 }
 
+/** The cards of products that are alternatives, not those that are bought together, whose photos have no room for it. */
+const CARDS = 'main article[data-item]:not(#bought-together *)';
+
 function findCards(): Card[] {
-  return [...document.querySelectorAll<HTMLElement>('main article[data-item]')].map((element) => ({
+  return [...document.querySelectorAll<HTMLElement>(CARDS)].map((element) => ({
     element,
     product: { code: element.dataset.item ?? '', title: element.getAttribute('aria-label') ?? '' },
   }));

@@ -31,14 +31,14 @@ export function AddTogetherButton({ products, withOwn }: AddTogetherButtonProps)
     }
     setBusy(false);
     setPart(
-      <p role="alert" className="text-danger text-sm">
+      <p role="alert" className="mt-3 text-danger text-sm">
         Something went wrong on our side. Please try again.
       </p>,
     );
   };
 
   return (
-    <div className="mt-6 space-y-3 border-line border-t pt-5" data-print="off">
+    <div className="mt-6 border-line border-t pt-5" data-print="off">
       <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-3">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-muted text-sm">{withOwn ? 'Together with this product' : 'Together'}</span>

@@ -75,7 +75,7 @@ export function AddTogether({ products, press, onEnd }: AddTogetherProps) {
       {/* A polite live region must exist before its text is inserted. */}
       <div role="status">
         {done.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-5 border-success border-l-2 pl-3 text-success">
+          <p className="mt-3 flex flex-wrap items-center gap-x-5 border-success border-l-2 pl-3 text-success">
             {additionText(done.length)}
             <Link href={paths.cart()} className={`${LINK_CLASS} text-ink`}>
               View Cart
@@ -84,7 +84,7 @@ export function AddTogether({ products, press, onEnd }: AddTogetherProps) {
         )}
       </div>
       {(refused.length > 0 || isUnknown) && (
-        <div role="alert" className="border-danger border-l-2 pl-3 text-danger">
+        <div role="alert" className="mt-3 border-danger border-l-2 pl-3 text-danger">
           {isUnknown && <p>We cannot check the stock right now. Please try again.</p>}
           {refused.map((outcome) => (
             <p key={outcome.item.sku}>{refusalText(outcome)}</p>

@@ -140,7 +140,7 @@ test('a product without sizes that was refused is shown in a sheet with the reas
   const user = show(WATCH, { opensCart: false });
   await user.click(button('Add Ganga to cart'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to cart' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Something went wrong. Your cart is safe; please try again.');
   await user.click(dialog.getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveLength(2);
