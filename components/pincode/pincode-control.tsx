@@ -42,7 +42,7 @@ export function PincodeControl({ hasIcon, className }: { hasIcon: boolean; class
         className={`flex items-center gap-1.5 whitespace-nowrap hover:text-brass aria-busy:cursor-progress aria-busy:opacity-50 ${className}`}
       >
         {hasIcon && <LineDrawing shape={PIN} className="size-5" />}
-        <span className="min-w-40 tabular-nums">{pincode ? `Deliver to ${pincode}` : 'Choose your pincode'}</span>
+        <span className="min-w-44 tabular-nums">{pincode ? `Deliver to ${pincode}` : 'Choose your pincode'}</span>
       </Link>
       {view}
     </>
