@@ -32,7 +32,7 @@ export function AddTogetherButton({ products, withOwn }: AddTogetherButtonProps)
     setBusy(false);
     setPart(
       <p role="alert" className="mt-3 text-danger text-sm">
-        Something went wrong on our side. Please try again.
+        Something went wrong. Please try again.
       </p>,
     );
   };

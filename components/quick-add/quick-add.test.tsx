@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { CartReply } from '#lib/storefront/cart/types.ts';
 import type { ProductSize, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import { testCart, testLine } from '#lib/testing/cart.ts';
@@ -140,7 +141,7 @@ test('a product without sizes that was refused is shown in a sheet with the reas
   const user = show(WATCH, { opensCart: false });
   await user.click(button('Add Ganga to cart'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to cart' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('Something went wrong. Your cart is safe; please try again.');
+  expect(dialog.getByRole('alert')).toHaveTextContent(cartNoticeText('unavailable'));
   await user.click(dialog.getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toHaveLength(2);

@@ -46,7 +46,7 @@ test('the plans of a product and of the cart open from their EMI lines', async (
   const dialog = page.getByRole('dialog', { name: 'EMI plans' });
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(`EMI plans for ${formatRupees(dear.Price)}`);
   await expect(dialog.getByRole('table')).toHaveCount(1);
-  await dialog.getByText('Sahyadri Bank').click();
+  await dialog.locator('summary').filter({ hasText: 'Sahyadri Bank' }).click();
   const other = dialog.getByRole('table', { name: 'Sahyadri Bank' });
   await expect(other.getByRole('columnheader')).toHaveText(['Months', 'A month', 'Interest', 'Total']);
   await expect(dialog.getByText('These are its usual terms, and your bank decides.')).toBeVisible();
