@@ -145,6 +145,6 @@ function chipsOf(choices: readonly SizeChoice[]) {
     value: sku,
     name,
     disabled: !inStock,
-    note: inStock ? formatPaise(price) : 'Sold out',
+    hint: inStock ? formatPaise(price) : 'Sold out',
   }));
 }

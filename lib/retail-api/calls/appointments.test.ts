@@ -101,7 +101,7 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
         kind: 'appointment-request',
         channel: 'sms',
         recipient: '9876543210',
-        body: `Samay: Jaipur Store has your request ${Data?.Reference} for a visit on Fri 27 Nov, afternoon. The store will call you to confirm. Not yours? Ignore this.`,
+        body: `Samay: Jaipur Store has your request ${Data?.Reference} for a visit on Fri 27 Nov, afternoon. The store will call you to confirm. Not you? Please ignore this message.`,
       },
     ]);
   });
