@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../lib/tooling/launcher/find-chromium.ts';
-import { ON_PHONE_ALONE } from './fixtures/devices.ts';
+import { IN_REST, ON_PHONE_ALONE } from './fixtures/devices.ts';
 
 const chromium = process.env.CHROMIUM_PATH || installedChromium();
 const jsonFile = process.env.E2E_JSON;
@@ -130,9 +130,10 @@ export default defineConfig({
   projects: [
     // `npm test`: specs without a browser, and the journeys of shoppers on a phone.
     { name: 'http', testMatch: '**/http/*.spec.ts' },
-    { name: 'journeys', testMatch: '**/journeys/*.spec.ts', use: PHONE },
-    // `npm run test:rest`: every other state, width and attack, and the journeys on the desktop that depend on the
-    // device.
+    { name: 'journeys', testMatch: '**/journeys/*.spec.ts', grepInvert: new RegExp(IN_REST.tag), use: PHONE },
+    // `npm run test:rest`: what goes wrong beside the journeys, every other state, width and attack, and the journeys on
+    // the desktop that depend on the device.
+    { name: 'beside-journeys', testMatch: '**/journeys/*.spec.ts', grep: new RegExp(IN_REST.tag), use: PHONE },
     {
       name: 'desktop',
       testMatch: ['**/browser/*.spec.ts', '**/attacks/*.spec.ts', ...JOURNEYS_ON_BOTH],

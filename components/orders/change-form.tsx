@@ -87,8 +87,8 @@ interface SizeSwapProps {
 /** A line with the sizes that it may have: its current one, and those in stock at the same price. */
 function SizeSwap({ sized: { line, sizes }, chosen, problem, id }: SizeSwapProps) {
   const choices = sizes.map((size) => {
-    const note = sizeHint(size, line);
-    return { value: size.sku, name: size.name, note, disabled: note !== '' };
+    const hint = sizeHint(size, line);
+    return { value: size.sku, name: size.name, hint, disabled: hint !== '' };
   });
   return (
     <LineRow line={line}>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { IN_REST } from '../../fixtures/devices.ts';
 import { readOutbox } from '../../fixtures/outbox.ts';
 import { expectClosed, PERSONAL_PAGES } from '../../fixtures/personal-pages.ts';
 import { cookieHeader } from '../../fixtures/session-cookies.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 test.use({ expectedProblems: /Failed to load resource|^status: (?:404|422)/ });
 
 for (const path of PERSONAL_PAGES) {
-  test(`${path} redirects a guest to the sign-in, and is not cacheable`, async ({ store }) => {
+  test(`${path} redirects a guest to the sign-in, and is not cacheable`, IN_REST, async ({ store }) => {
     await expectClosed(store.url + path);
   });
 }
@@ -76,30 +77,27 @@ test('a customer can download all stored personal data', async ({ shopper, page 
   }
 });
 
-test('signing out everywhere ends the session of the other device, too', async ({
-  shop,
-  shopper,
-  store,
-  page,
-  context,
-  anotherBrowser,
-}) => {
-  await shopper.signIn();
-  const held = cookieHeader(await context.cookies());
-  // A page that notices the end of its session navigates by itself; here the store has to refuse.
-  await page.goto('about:blank');
-  store.clearLimits();
-  const other = await anotherBrowser();
-  await shopper.at(other).signIn('/myaccount/privacy');
-  await expect(other.getByText('This device', { exact: true })).toBeVisible();
-  await expect(other.getByText('Another device', { exact: true })).toHaveCount(1);
-  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await other.waitForURL('/');
+test(
+  'signing out everywhere ends the session of the other device, too',
+  IN_REST,
+  async ({ shop, shopper, store, page, context, anotherBrowser }) => {
+    await shopper.signIn();
+    const held = cookieHeader(await context.cookies());
+    // A page that notices the end of its session navigates by itself; here the store has to refuse.
+    await page.goto('about:blank');
+    store.clearLimits();
+    const other = await anotherBrowser();
+    await shopper.at(other).signIn('/myaccount/privacy');
+    await expect(other.getByText('This device', { exact: true })).toBeVisible();
+    await expect(other.getByText('Another device', { exact: true })).toHaveCount(1);
+    await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await other.waitForURL('/');
 
-  await shop.open('/myaccount');
-  await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
-  for (const path of PERSONAL_PAGES) await expectClosed(store.url + path, { cookie: held, hides: shopper.mobile });
-});
+    await shop.open('/myaccount');
+    await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
+    for (const path of PERSONAL_PAGES) await expectClosed(store.url + path, { cookie: held, hides: shopper.mobile });
+  },
+);
 
 test('an account is deleted with a code, and its number starts a new one', async ({
   shop,
@@ -145,7 +143,7 @@ test('an account is deleted with a code, and its number starts a new one', async
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('');
 });
 
-test.describe('/forgotpassword', () => {
+test.describe('/forgotpassword', IN_REST, () => {
   test('/forgotpassword is for guests only', async ({ shop, shopper, page }) => {
     await shop.open('/forgotpassword');
     await expect(shop.heading('You do not need a password')).toBeVisible();
@@ -180,38 +178,35 @@ test.describe('/forgotpassword', () => {
   });
 });
 
-test('the link of a password reset e-mail ends every session once its button is pressed', async ({
-  shop,
-  shopper,
-  store,
-  page,
-  context,
-  anotherBrowser,
-}) => {
-  const email = `${shopper.mobile}@example.com`;
-  await shopper.signIn();
-  await page.getByRole('textbox', { name: 'Email (optional)' }).fill(email);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
-  store.clearLimits();
-  const otherPage = await anotherBrowser();
-  await shopper.at(otherPage).signIn();
-  const notice = async () => (await readOutbox(store.apiUrl, email)).find(({ kind }) => kind === 'sign-in-notice');
-  await expect.poll(notice).toBeTruthy();
-  const link = /https?:\/\/\S+\/passwordreset\?token=[\w-]+/.exec((await notice())?.body ?? '')?.[0] ?? '';
-  await page.goto(link);
-  await expect(shop.heading('Was this not you?')).toBeVisible();
-  expect((await otherPage.goto('/myaccount'))?.url()).toMatch(/\/myaccount$/);
-  // A page that notices the end of its session navigates by itself; here the store has to refuse.
-  await otherPage.goto('about:blank');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText(/^You are signed out on every device/)).toBeVisible();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
-  await otherPage.goto('/myaccount');
-  await expect(otherPage).toHaveURL('/users/sign_in?next=%2Fmyaccount');
-  await page.goto(link);
-  await expect(shop.heading('This link no longer works')).toBeVisible();
-});
+test(
+  'the link of a password reset e-mail ends every session once its button is pressed',
+  IN_REST,
+  async ({ shop, shopper, store, page, context, anotherBrowser }) => {
+    const email = `${shopper.mobile}@example.com`;
+    await shopper.signIn();
+    await page.getByRole('textbox', { name: 'Email (optional)' }).fill(email);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+    store.clearLimits();
+    const otherPage = await anotherBrowser();
+    await shopper.at(otherPage).signIn();
+    const notice = async () => (await readOutbox(store.apiUrl, email)).find(({ kind }) => kind === 'sign-in-notice');
+    await expect.poll(notice).toBeTruthy();
+    const link = /https?:\/\/\S+\/passwordreset\?token=[\w-]+/.exec((await notice())?.body ?? '')?.[0] ?? '';
+    await page.goto(link);
+    await expect(shop.heading('Was this not you?')).toBeVisible();
+    expect((await otherPage.goto('/myaccount'))?.url()).toMatch(/\/myaccount$/);
+    // A page that notices the end of its session navigates by itself; here the store has to refuse.
+    await otherPage.goto('about:blank');
+    await page.getByRole('main').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByText(/^You are signed out on every device/)).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
+    await otherPage.goto('/myaccount');
+    await expect(otherPage).toHaveURL('/users/sign_in?next=%2Fmyaccount');
+    await page.goto(link);
+    await expect(shop.heading('This link no longer works')).toBeVisible();
+  },
+);
 
 test.describe('the account without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

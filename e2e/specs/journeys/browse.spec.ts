@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { category, formatRupees, products } from '../../fixtures/catalogue.ts';
-import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { ON_PHONE_ALONE, ON_PHONE_IN_REST } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const MEN = category('watches/men');
@@ -67,7 +67,7 @@ for (const [levels, url] of [
   [3, 'watches/men/chronograph'],
   [4, 'watches/men/chronograph/leather'],
 ] as const) {
-  test(`a category with ${levels} path levels: /${url}`, ON_PHONE_ALONE, async ({ shop, page }) => {
+  test(`a category with ${levels} path levels: /${url}`, ON_PHONE_IN_REST, async ({ shop, page }) => {
     const expected = category(url);
     const response = await shop.open(`/${url}`);
     expect(response.status()).toBe(200);

@@ -1,6 +1,6 @@
 import { CartPage } from '../../fixtures/cart.ts';
 import { formatRupees, lowStock, sized, wellStocked } from '../../fixtures/catalogue.ts';
-import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { ON_PHONE_ALONE, ON_PHONE_IN_REST } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const [first = sized, second = sized] = wellStocked;
@@ -72,7 +72,7 @@ test('quick clicks result in one quantity, with one call at a time', ON_PHONE_AL
   expect((await cart.send('GET')).body.cart?.count).toBe(5);
 });
 
-test.describe('refused cart changes', ON_PHONE_ALONE, () => {
+test.describe('refused cart changes', ON_PHONE_IN_REST, () => {
   test.use({ expectedProblems: /\b4\d\d\b/ });
 
   test('a quantity cannot exceed the limit per order or the stock', async ({ shop, cart }) => {
@@ -122,7 +122,7 @@ test.describe('refused cart changes', ON_PHONE_ALONE, () => {
 
 test(
   "a line of another shopper's cart cannot be changed or removed",
-  ON_PHONE_ALONE,
+  ON_PHONE_IN_REST,
   async ({ shop, cart, anotherBrowser }) => {
     await shop.openProduct(first.ProductCode);
     await shop.addToCart();

@@ -1,7 +1,7 @@
 import { AddressForm } from '../../fixtures/address-form.ts';
 import { product } from '../../fixtures/catalogue.ts';
 import { nextProduct } from '../../fixtures/checkout.ts';
-import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
+import { ON_PHONE_ALONE, ON_PHONE_IN_REST } from '../../fixtures/devices.ts';
 import { orderMail } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -154,7 +154,7 @@ test(
   },
 );
 
-test.describe('changes during the checkout', ON_PHONE_ALONE, () => {
+test.describe('changes during the checkout', ON_PHONE_IN_REST, () => {
   test.use({ expectedProblems: /\b(?:409|422)\b/ });
 
   test('a changed price is shown, and the order waits for its confirmation', async ({
@@ -197,7 +197,7 @@ test.describe('changes during the checkout', ON_PHONE_ALONE, () => {
   });
 });
 
-test('a double click creates one order', ON_PHONE_ALONE, async ({ checkout, page, shop }) => {
+test('a double click creates one order', ON_PHONE_IN_REST, async ({ checkout, page, shop }) => {
   await checkout.prepare();
   await shop.open('/checkout');
   await checkout.pay.dblclick();
@@ -205,7 +205,7 @@ test('a double click creates one order', ON_PHONE_ALONE, async ({ checkout, page
   expect(await checkout.orderNumbers()).toHaveLength(1);
 });
 
-test('a checkout form sent several times at once creates one order only', ON_PHONE_ALONE, async ({ checkout }) => {
+test('a checkout form sent several times at once creates one order only', ON_PHONE_IN_REST, async ({ checkout }) => {
   await checkout.prepare();
   const fields = await checkout.orderFields('razorpay');
   const replies = await Promise.all(Array.from({ length: 5 }, () => checkout.send('order', fields)));

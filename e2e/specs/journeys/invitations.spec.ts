@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { IN_REST } from '../../fixtures/devices.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { newMobile, Shopper } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -67,7 +68,7 @@ test('a one-time code opens the private sale, too', async ({ page, store }) => {
   await expect(page).toHaveURL(`${url}/watches?sort=newest`);
 });
 
-test('a mobile that is not invited gets the same answer, but no code', async ({ page, store, shopper }) => {
+test('a mobile that is not invited gets the same answer, but no code', IN_REST, async ({ page, store, shopper }) => {
   const url = onPrivateSale(store.url);
   await page.goto(`${url}/user-access`);
   for (const [index, mobile] of [newMobile(), '9811100006'].entries()) {
@@ -83,7 +84,7 @@ test('a mobile that is not invited gets the same answer, but no code', async ({ 
   await expect(page).toHaveURL(`${url}/user-access`);
 });
 
-test('both sign-in methods are visible at the private sale in every window', async ({ page, store }) => {
+test('both sign-in methods are visible at the private sale in every window', IN_REST, async ({ page, store }) => {
   await page.goto(`${onPrivateSale(store.url)}/user-access`);
   await expect(page.getByRole('heading', { level: 1, name: 'Private sale' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Enter your invitation code' })).toBeVisible();
@@ -100,17 +101,21 @@ test.describe("the private sale's invitations without JavaScript", () => {
   test('an invitation opens the private sale without JavaScript', ({ page, store }) =>
     comeInByInvitation(page, onPrivateSale(store.url), { mobile: '98111 00002', code: 'DIWALI-4TW8-HB3C' }));
 
-  test('a one-time code opens the private sale without JavaScript, after a wrong one', async ({ page, store }) => {
-    const url = onPrivateSale(store.url);
-    const guest = new Shopper(page, store.apiUrl, '9811100004');
-    await page.goto(`${url}${DOOR}`);
-    await guest.requestCode();
-    const code = await guest.code();
-    await guest.digit(1).fill(code === '0000' ? '1111' : '0000');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('That code is not correct. 4 tries left.')).toBeVisible();
-    await guest.digit(1).fill(code);
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL(`${url}/watches?sort=newest`);
-  });
+  test(
+    'a one-time code opens the private sale without JavaScript, after a wrong one',
+    IN_REST,
+    async ({ page, store }) => {
+      const url = onPrivateSale(store.url);
+      const guest = new Shopper(page, store.apiUrl, '9811100004');
+      await page.goto(`${url}${DOOR}`);
+      await guest.requestCode();
+      const code = await guest.code();
+      await guest.digit(1).fill(code === '0000' ? '1111' : '0000');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText('That code is not correct. 4 tries left.')).toBeVisible();
+      await guest.digit(1).fill(code);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page).toHaveURL(`${url}/watches?sort=newest`);
+    },
+  );
 });

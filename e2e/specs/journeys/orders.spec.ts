@@ -1,4 +1,5 @@
 import { wellStocked } from '../../fixtures/catalogue.ts';
+import { IN_REST } from '../../fixtures/devices.ts';
 import { CARDS } from '../../fixtures/gifts.ts';
 import { readOutbox } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -36,7 +37,7 @@ test('gift cards alone pay an order without a payment gateway', async ({ cart, c
 /** Five of these items cost more than the limit for cash. */
 const costly = wellStocked.find(({ Price }) => Price > 2500);
 
-test('cash on delivery is not offered for an order of a large amount', async ({ checkout, page, shop }) => {
+test('cash on delivery is not offered for an order of a large amount', IN_REST, async ({ checkout, page, shop }) => {
   await checkout.prepare(costly, 5);
   await shop.open('/checkout');
   await expect(checkout.paymentOption('Cash on delivery')).toBeDisabled();

@@ -1,4 +1,5 @@
 import { keyIn, nextProduct } from '../../fixtures/checkout.ts';
+import { IN_REST } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const FAILED = /^The payment did not go through, so your order is not paid\./;
@@ -74,39 +75,41 @@ for (const [name, gateway] of [
     await expect.poll(async () => (await cart.read()).count).toBe(0);
   });
 
-  test(`two webhooks of ${name} and three returns of the browser create one order`, async ({ checkout, payments }) => {
-    const key = await checkout.placeOrder(gateway);
-    const reference = await payments.open(key, gateway);
-    const fields = await payments.decide(reference, { webhook: 'twice' });
-    const locations = await Promise.all([1, 2, 3].map(() => payments.returnFromGateway(gateway, fields)));
-    expect(new Set(locations)).toEqual(new Set([`/thankyou?order=${key}`]));
-    await payments.resend(reference);
-    await payments.expectState(key, 'paid');
-    expect(await checkout.orderNumbers()).toHaveLength(1);
-    const { amount, payments: made } = await payments.ledger(reference);
-    expect(made).toMatchObject([{ status: 'captured', captured: amount, refunded: 0 }]);
-  });
+  test(
+    `two webhooks of ${name} and three returns of the browser create one order`,
+    IN_REST,
+    async ({ checkout, payments }) => {
+      const key = await checkout.placeOrder(gateway);
+      const reference = await payments.open(key, gateway);
+      const fields = await payments.decide(reference, { webhook: 'twice' });
+      const locations = await Promise.all([1, 2, 3].map(() => payments.returnFromGateway(gateway, fields)));
+      expect(new Set(locations)).toEqual(new Set([`/thankyou?order=${key}`]));
+      await payments.resend(reference);
+      await payments.expectState(key, 'paid');
+      expect(await checkout.orderNumbers()).toHaveLength(1);
+      const { amount, payments: made } = await payments.ledger(reference);
+      expect(made).toMatchObject([{ status: 'captured', captured: amount, refunded: 0 }]);
+    },
+  );
 
-  test(`while ${name} does not respond, a payment is being checked, and it is found afterwards`, async ({
-    checkout,
-    page,
-    payments,
-    shop,
-    store,
-  }) => {
-    const key = await checkout.placeOrder(gateway);
-    const reference = await payments.open(key, gateway);
-    const fields = await payments.decide(reference, { webhook: 'never' });
-    await payments.outage(gateway, 'down');
-    expect(await payments.returnFromGateway(gateway, fields)).toBe(`/thankyou?order=${key}`);
-    await shop.open(`/thankyou?order=${key}`);
-    await expect(shop.heading('We are confirming with your bank')).toBeVisible();
-    await expect(page.getByText('Please do not pay again.')).toBeVisible();
-    await payments.outage(gateway, 'none');
-    store.change('update payment_attempts set next_check_at = 1 where next_check_at is not null');
-    // The page polls the payment by itself.
-    await expect(shop.heading('Thank you')).toBeVisible({ timeout: 60_000 });
-  });
+  test(
+    `while ${name} does not respond, a payment is being checked, and it is found afterwards`,
+    IN_REST,
+    async ({ checkout, page, payments, shop, store }) => {
+      const key = await checkout.placeOrder(gateway);
+      const reference = await payments.open(key, gateway);
+      const fields = await payments.decide(reference, { webhook: 'never' });
+      await payments.outage(gateway, 'down');
+      expect(await payments.returnFromGateway(gateway, fields)).toBe(`/thankyou?order=${key}`);
+      await shop.open(`/thankyou?order=${key}`);
+      await expect(shop.heading('We are confirming with your bank')).toBeVisible();
+      await expect(page.getByText('Please do not pay again.')).toBeVisible();
+      await payments.outage(gateway, 'none');
+      store.change('update payment_attempts set next_check_at = 1 where next_check_at is not null');
+      // The page polls the payment by itself.
+      await expect(shop.heading('Thank you')).toBeVisible({ timeout: 60_000 });
+    },
+  );
 }
 
 test('an authorised payment is captured, and the order is confirmed', async ({ checkout, payments }) => {
@@ -117,17 +120,21 @@ test('an authorised payment is captured, and the order is confirmed', async ({ c
   expect((await payments.ledger(reference)).payments).toMatchObject([{ status: 'captured' }]);
 });
 
-test('payment events that arrive after everything else change nothing', async ({ checkout, payments, shop }) => {
-  const key = await checkout.placeOrder();
-  const reference = await payments.open(key);
-  await payments.decide(reference, { outcome: 'fail', webhook: 'never' });
-  const fields = await payments.decide(reference, { webhook: 'disorder' });
-  expect(await payments.returnFromGateway('razorpay', fields)).toBe(`/thankyou?order=${key}`);
-  await payments.resend(reference);
-  await shop.open(`/thankyou?order=${key}`);
-  await expect(shop.heading('Thank you')).toBeVisible();
-  expect(await payments.state(key)).toBe('paid');
-});
+test(
+  'payment events that arrive after everything else change nothing',
+  IN_REST,
+  async ({ checkout, payments, shop }) => {
+    const key = await checkout.placeOrder();
+    const reference = await payments.open(key);
+    await payments.decide(reference, { outcome: 'fail', webhook: 'never' });
+    const fields = await payments.decide(reference, { webhook: 'disorder' });
+    expect(await payments.returnFromGateway('razorpay', fields)).toBe(`/thankyou?order=${key}`);
+    await payments.resend(reference);
+    await shop.open(`/thankyou?order=${key}`);
+    await expect(shop.heading('Thank you')).toBeVisible();
+    expect(await payments.state(key)).toBe('paid');
+  },
+);
 
 test('a payment for items that sold out meanwhile is refunded, and the shopper is told', async ({
   checkout,
@@ -156,39 +163,37 @@ test('a payment for items that sold out meanwhile is refunded, and the shopper i
   store.setStock(sku, item.Skus[0]?.StoreQuantity ?? 1);
 });
 
-test('an unreachable gateway is reported, and the other one can be used', async ({
-  checkout,
-  page,
-  payments,
-  shop,
-}) => {
-  await payments.outage('razorpay', 'error');
-  const key = await checkout.placeOrder();
-  await shop.open(`/makepayment?order=${key}`);
-  await expect(page.getByRole('alert').filter({ hasText: /^We cannot reach the payment service/ })).toBeVisible();
-  await payments.outage('razorpay', 'none');
-  await checkout.button(/with PayU$/).click();
-  await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
-  await expect(shop.heading('Thank you')).toBeVisible();
-  expect(keyIn(page.url())).toBe(key);
-  await shop.open(`/makepayment?order=${key}`);
-  await expect(page).toHaveURL(`/thankyou?order=${key}`);
-});
+test(
+  'an unreachable gateway is reported, and the other one can be used',
+  IN_REST,
+  async ({ checkout, page, payments, shop }) => {
+    await payments.outage('razorpay', 'error');
+    const key = await checkout.placeOrder();
+    await shop.open(`/makepayment?order=${key}`);
+    await expect(page.getByRole('alert').filter({ hasText: /^We cannot reach the payment service/ })).toBeVisible();
+    await payments.outage('razorpay', 'none');
+    await checkout.button(/with PayU$/).click();
+    await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
+    await expect(shop.heading('Thank you')).toBeVisible();
+    expect(keyIn(page.url())).toBe(key);
+    await shop.open(`/makepayment?order=${key}`);
+    await expect(page).toHaveURL(`/thankyou?order=${key}`);
+  },
+);
 
-test("where Razorpay's script does not load, its hosted page is used instead", async ({
-  checkout,
-  page,
-  payments,
-  shop,
-}) => {
-  await page.route(/checkout\.js/, () => undefined);
-  const key = await checkout.placeOrder();
-  // The pending script delays the load event until the hosted page replaces the page.
-  await page.goto(`/makepayment?order=${key}`, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
-  await expect(shop.heading('Thank you')).toBeVisible();
-  expect(await payments.state(key)).toBe('paid');
-});
+test(
+  "where Razorpay's script does not load, its hosted page is used instead",
+  IN_REST,
+  async ({ checkout, page, payments, shop }) => {
+    await page.route(/checkout\.js/, () => undefined);
+    const key = await checkout.placeOrder();
+    // The pending script delays the load event until the hosted page replaces the page.
+    await page.goto(`/makepayment?order=${key}`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: /^Pay ₹[\d,.]+$/ }).click();
+    await expect(shop.heading('Thank you')).toBeVisible();
+    expect(await payments.state(key)).toBe('paid');
+  },
+);
 
 test.describe('payment without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

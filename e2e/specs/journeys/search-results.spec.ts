@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { IN_REST } from '../../fixtures/devices.ts';
 import { expectNoViolations } from '../../fixtures/page-checks.ts';
 import { SearchOverlay } from '../../fixtures/search-overlay.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -121,7 +122,7 @@ test.describe('search results without JavaScript', () => {
   });
 });
 
-test('with JavaScript the plain photo form is hidden', async ({ shop, page }) => {
+test('with JavaScript the plain photo form is hidden', IN_REST, async ({ shop, page }) => {
   await shop.open('/search');
   await expect(shop.heading('Search')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Search by image' })).toHaveCount(0);
@@ -164,39 +165,40 @@ test('photo search results keep their order through filters, Back and a reload u
   ).toEqual([]);
 });
 
-test('photo search by keyboard only: a search is aborted, a part of the photo is cropped and searched for', async ({
-  shop,
-  page,
-}) => {
-  const search = new SearchOverlay(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/image-search', async (route) => {
-    await held;
-    await route.fulfill({ json: { ok: true, codes: FOUND.map((item) => item.ProductCode) } });
-  });
-  await shop.open('/');
-  await search.open();
-  await search.button('Search by image').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Search by image' });
-  await dialog.getByLabel('Photo').setInputFiles(PHOTO_FILE);
-  await expect(dialog.getByRole('status')).toHaveText('Searching for similar products …');
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Crop photo' }).press('Enter');
-  await expect(dialog.getByRole('group', { name: 'Part of the photo to search' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Move up' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Make smaller' }).press(' ');
-  await expectNoViolations(page);
-  answer();
-  await dialog.getByRole('button', { name: 'Search', exact: true }).press('Enter');
-  await expect(shop.heading(photoTitle)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Crop photo' }).press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Crop photo' })).toBeFocused();
-});
+test(
+  'photo search by keyboard only: a search is aborted, a part of the photo is cropped and searched for',
+  IN_REST,
+  async ({ shop, page }) => {
+    const search = new SearchOverlay(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/image-search', async (route) => {
+      await held;
+      await route.fulfill({ json: { ok: true, codes: FOUND.map((item) => item.ProductCode) } });
+    });
+    await shop.open('/');
+    await search.open();
+    await search.button('Search by image').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Search by image' });
+    await dialog.getByLabel('Photo').setInputFiles(PHOTO_FILE);
+    await expect(dialog.getByRole('status')).toHaveText('Searching for similar products …');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Crop photo' }).press('Enter');
+    await expect(dialog.getByRole('group', { name: 'Part of the photo to search' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Move up' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Make smaller' }).press(' ');
+    await expectNoViolations(page);
+    answer();
+    await dialog.getByRole('button', { name: 'Search', exact: true }).press('Enter');
+    await expect(shop.heading(photoTitle)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Crop photo' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Crop photo' })).toBeFocused();
+  },
+);

@@ -1,4 +1,5 @@
 import { wellStocked } from '../../fixtures/catalogue.ts';
+import { IN_REST } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a search finds products by a word, a brand and a code', async ({ shop, page }) => {
@@ -16,7 +17,7 @@ test('a search finds products by a word, a brand and a code', async ({ shop, pag
   await expect(shop.products.first()).toContainText(item?.ProductTitle ?? '');
 });
 
-test('fewer than three characters are too short to search for', async ({ shop, page }) => {
+test('fewer than three characters are too short to search for', IN_REST, async ({ shop, page }) => {
   for (const text of ['', 'a', 'wa', '  wa  ']) {
     await shop.open(`/search?q=${encodeURIComponent(text)}`);
     await expect(shop.heading('Search')).toBeVisible();
@@ -44,7 +45,7 @@ test('a search without results shows links onwards', async ({ shop, page }) => {
   await expect.poll(() => shop.products.count()).toBeGreaterThan(3);
 });
 
-test('the searched text is never treated as markup', async ({ shop, page }) => {
+test('the searched text is never treated as markup', IN_REST, async ({ shop, page }) => {
   await shop.open(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(shop.heading()).toContainText('<img src=x onerror=alert(1)>');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);

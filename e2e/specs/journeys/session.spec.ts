@@ -1,5 +1,6 @@
 import { CartPage } from '../../fixtures/cart.ts';
 import { sized, wellStocked } from '../../fixtures/catalogue.ts';
+import { IN_REST } from '../../fixtures/devices.ts';
 import { expectClosed, PERSONAL_PAGES } from '../../fixtures/personal-pages.ts';
 import { cookieHeader, SEALED, unsealShopper } from '../../fixtures/session-cookies.ts';
 import { Shop } from '../../fixtures/shop.ts';
@@ -73,31 +74,29 @@ test("a guest's cart is merged at sign-in, appears on another device, and is gon
   await expect(merged.lines).toHaveCount(2);
 });
 
-test('a session that ended on the server signs the shopper out once, on load', async ({
-  shop,
-  shopper,
-  store,
-  page,
-  context,
-}) => {
-  await shopper.signInByRequest();
-  // A session check still in progress would use the revoked token, and the reload would lose its response. No
-  // earlier page sent one.
-  const checked = page.waitForResponse('**/api/session');
-  await shop.open('/');
-  await (await checked).finished();
-  await shop.expectSignedIn(true);
-  store.change('delete from customer_tokens');
-  const signOuts = store.relay.count('SignOut');
-  await page.reload();
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
-  await shop.expectSignedIn(false);
-  await page.reload();
-  await shop.settled();
-  expect(store.relay.count('SignOut') - signOuts).toBeLessThanOrEqual(1);
-  await shop.open('/myaccount');
-  await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
-});
+test(
+  'a session that ended on the server signs the shopper out once, on load',
+  IN_REST,
+  async ({ shop, shopper, store, page, context }) => {
+    await shopper.signInByRequest();
+    // A session check still in progress would use the revoked token, and the reload would lose its response. No
+    // earlier page sent one.
+    const checked = page.waitForResponse('**/api/session');
+    await shop.open('/');
+    await (await checked).finished();
+    await shop.expectSignedIn(true);
+    store.change('delete from customer_tokens');
+    const signOuts = store.relay.count('SignOut');
+    await page.reload();
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('CustStatusID');
+    await shop.expectSignedIn(false);
+    await page.reload();
+    await shop.settled();
+    expect(store.relay.count('SignOut') - signOuts).toBeLessThanOrEqual(1);
+    await shop.open('/myaccount');
+    await expect(page).toHaveURL('/users/sign_in?next=%2Fmyaccount');
+  },
+);
 
 for (const [path, call] of [
   ['/myaccount', 'CustomerProfile'],
@@ -106,20 +105,24 @@ for (const [path, call] of [
   ['/api/cart', 'ViewCartNew'],
   ['/api/session', 'CustomerTokenExist'],
 ] as const) {
-  test(`a single rejected customer token at ${call} signs out: ${path}`, async ({ shopper, store, page, context }) => {
-    await shopper.signInByRequest();
-    expect(await unsealShopper(context, store)).toHaveProperty('customerToken');
-    store.relay.rejectCustomerOnce(call);
-    const response = await page.request.get(path, { maxRedirects: 0 });
-    expect(response.status()).toBe(path.startsWith('/myaccount') ? 307 : 200);
-    const names = (await context.cookies()).map(({ name }) => name);
-    expect(names).not.toContain('CustStatusID');
-    if (names.includes('shopper')) expect(await unsealShopper(context, store)).not.toHaveProperty('customerToken');
-    expect((await page.request.get('/myaccount', { maxRedirects: 0 })).status()).toBe(307);
-  });
+  test(
+    `a single rejected customer token at ${call} signs out: ${path}`,
+    IN_REST,
+    async ({ shopper, store, page, context }) => {
+      await shopper.signInByRequest();
+      expect(await unsealShopper(context, store)).toHaveProperty('customerToken');
+      store.relay.rejectCustomerOnce(call);
+      const response = await page.request.get(path, { maxRedirects: 0 });
+      expect(response.status()).toBe(path.startsWith('/myaccount') ? 307 : 200);
+      const names = (await context.cookies()).map(({ name }) => name);
+      expect(names).not.toContain('CustStatusID');
+      if (names.includes('shopper')) expect(await unsealShopper(context, store)).not.toHaveProperty('customerToken');
+      expect((await page.request.get('/myaccount', { maxRedirects: 0 })).status()).toBe(307);
+    },
+  );
 }
 
-test.describe('while a call fails', () => {
+test.describe('while a call fails', IN_REST, () => {
   test.use({ expectedProblems: /Failed to load resource|^status: (?:404|50\d)/ });
 
   test('an outage signs no shopper out', async ({ shop, shopper, store, page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IN_REST } from '../../fixtures/devices.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -60,38 +61,37 @@ test('a wrong code is reported at the boxes, and five of them lock the sign-in',
   await expect(page).toHaveURL(`${SIGN_IN}?next=%2Fmyaccount`);
 });
 
-test('another code can be requested after half a minute, and replaces the previous one', async ({
-  shop,
-  shopper,
-  store,
-  page,
-}) => {
-  await page.clock.install();
-  await shop.open(SIGN_IN);
-  await shop.settled();
-  await shopper.requestCode();
-  const first = await shopper.code();
-  const resend = page.getByRole('button', { name: 'Resend code' });
-  await expect(resend).toBeDisabled();
-  await page.clock.fastForward(31_000);
-  await expect(resend).toBeEnabled();
-  // The browser's clock was advanced, but not the server's.
-  await resend.click();
-  await expect(page.getByText(/^You have requested too many codes\. Try again in \d+ seconds?\.$/)).toBeVisible();
+test(
+  'another code can be requested after half a minute, and replaces the previous one',
+  IN_REST,
+  async ({ shop, shopper, store, page }) => {
+    await page.clock.install();
+    await shop.open(SIGN_IN);
+    await shop.settled();
+    await shopper.requestCode();
+    const first = await shopper.code();
+    const resend = page.getByRole('button', { name: 'Resend code' });
+    await expect(resend).toBeDisabled();
+    await page.clock.fastForward(31_000);
+    await expect(resend).toBeEnabled();
+    // The browser's clock was advanced, but not the server's.
+    await resend.click();
+    await expect(page.getByText(/^You have requested too many codes\. Try again in \d+ seconds?\.$/)).toBeVisible();
 
-  store.clearLimits();
-  await resend.click();
-  // New boxes replace the previous ones.
-  await expect(page.getByText(/^We sent another code/)).toBeVisible();
-  const second = await shopper.code(2);
-  await page.clock.runFor(1000);
-  if (first !== second) {
-    await shopper.type(first);
-    await expect(page.getByText(/^That code is not correct/)).toBeVisible();
-  }
-  await shopper.type(second);
-  await expect(page).toHaveURL('/myaccount');
-});
+    store.clearLimits();
+    await resend.click();
+    // New boxes replace the previous ones.
+    await expect(page.getByText(/^We sent another code/)).toBeVisible();
+    const second = await shopper.code(2);
+    await page.clock.runFor(1000);
+    if (first !== second) {
+      await shopper.type(first);
+      await expect(page.getByText(/^That code is not correct/)).toBeVisible();
+    }
+    await shopper.type(second);
+    await expect(page).toHaveURL('/myaccount');
+  },
+);
 
 test('Back leads from the code to the mobile number, Forward to the code', async ({ shop, shopper, page }) => {
   await shop.open('/');
@@ -107,7 +107,7 @@ test('Back leads from the code to the mobile number, Forward to the code', async
   await expect(page).toHaveURL('/');
 });
 
-test('a second tab that requests the same code leads to its boxes', async ({ shop, shopper, page }) => {
+test('a second tab that requests the same code leads to its boxes', IN_REST, async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   const other = await page.context().newPage();
@@ -135,7 +135,7 @@ test('the mobile number can be changed', async ({ shop, shopper, page }) => {
   await expect(page).toHaveURL('/myaccount');
 });
 
-test('an expired code is reported as expired', async ({ shop, shopper, store, page }) => {
+test('an expired code is reported as expired', IN_REST, async ({ shop, shopper, store, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   await shopper.requestCode();
@@ -145,24 +145,24 @@ test('an expired code is reported as expired', async ({ shop, shopper, store, pa
   await expect(page.getByText('This code has expired. Request a new one.')).toBeVisible();
 });
 
-test('a mobile number is accepted in any usual spelling, and invalid ones are refused', async ({
-  shop,
-  shopper,
-  page,
-}) => {
-  await shop.open(SIGN_IN);
-  await shop.settled();
-  for (const wrong of ['', '12345', '5123456789', '98765432101', 'asha@example.com']) {
-    await shopper.number.fill(wrong);
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(shopper.number).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
-    await expect(shopper.number).toBeFocused();
-  }
-  const { mobile } = shopper;
-  await shopper.requestCode(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
-  await shopper.type(await shopper.code());
-  await expect(page).toHaveURL('/myaccount');
-});
+test(
+  'a mobile number is accepted in any usual spelling, and invalid ones are refused',
+  IN_REST,
+  async ({ shop, shopper, page }) => {
+    await shop.open(SIGN_IN);
+    await shop.settled();
+    for (const wrong of ['', '12345', '5123456789', '98765432101', 'asha@example.com']) {
+      await shopper.number.fill(wrong);
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(shopper.number).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
+      await expect(shopper.number).toBeFocused();
+    }
+    const { mobile } = shopper;
+    await shopper.requestCode(`+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}`);
+    await shopper.type(await shopper.code());
+    await expect(page).toHaveURL('/myaccount');
+  },
+);
 
 test('after the sign-in the shopper reaches the requested page', async ({ shop, shopper, page }) => {
   await shop.open('/myaccount/addresses');
@@ -173,45 +173,47 @@ test('after the sign-in the shopper reaches the requested page', async ({ shop, 
   await expect(page).toHaveURL('/myaccount/addresses');
 });
 
-test('neither the sign-in page nor its forms redirect off the store', async ({
-  shop,
-  shopper,
-  store,
-  page,
-  anotherBrowser,
-}) => {
-  const targets = ['//evil.example', 'https://evil.example/x', '/\\evil.example', '/\t/evil.example', 'javascript:1'];
-  await shop.open(`${SIGN_IN}?${new URLSearchParams({ next: targets[0] ?? '' })}`);
-  await shop.settled();
-  await shopper.requestCode();
-  await shopper.type(await shopper.code());
-  await expect(page).toHaveURL('/myaccount');
-  for (const next of targets) {
+test(
+  'neither the sign-in page nor its forms redirect off the store',
+  IN_REST,
+  async ({ shop, shopper, store, page, anotherBrowser }) => {
+    const targets = ['//evil.example', 'https://evil.example/x', '/\\evil.example', '/\t/evil.example', 'javascript:1'];
+    await shop.open(`${SIGN_IN}?${new URLSearchParams({ next: targets[0] ?? '' })}`);
+    await shop.settled();
+    await shopper.requestCode();
+    await shopper.type(await shopper.code());
+    await expect(page).toHaveURL('/myaccount');
+    for (const next of targets) {
+      store.clearLimits();
+      expect(await shopper.at(await anotherBrowser()).signInByRequest(next), next).toBe('/myaccount');
+    }
+  },
+);
+
+test(
+  'known and unknown mobile numbers get the same answer',
+  IN_REST,
+  async ({ shop, shopper, store, page, anotherBrowser }) => {
+    await shopper.signIn();
     store.clearLimits();
-    expect(await shopper.at(await anotherBrowser()).signInByRequest(next), next).toBe('/myaccount');
-  }
-});
+    const texts: string[] = [];
+    for (const mobile of [shopper.mobile, newMobile()]) {
+      const other = await anotherBrowser();
+      await other.goto(SIGN_IN);
+      await other.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
+      await other.getByRole('button', { name: 'Send code' }).click();
+      // Scripts set the focus; by then the countdown to another code is shown, too.
+      await expect(other.getByRole('textbox', { name: 'Digit 1', exact: true })).toBeFocused();
+      const text = await other.getByRole('main').innerText();
+      texts.push(text.replace(/[\d\s+]+/g, ' '));
+    }
+    expect(texts[1]).toBe(texts[0]);
+    await expect(shop.heading()).toBeVisible();
+    await expect(page).toHaveURL('/myaccount');
+  },
+);
 
-test('known and unknown mobile numbers get the same answer', async ({ shop, shopper, store, page, anotherBrowser }) => {
-  await shopper.signIn();
-  store.clearLimits();
-  const texts: string[] = [];
-  for (const mobile of [shopper.mobile, newMobile()]) {
-    const other = await anotherBrowser();
-    await other.goto(SIGN_IN);
-    await other.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
-    await other.getByRole('button', { name: 'Send code' }).click();
-    // Scripts set the focus; by then the countdown to another code is shown, too.
-    await expect(other.getByRole('textbox', { name: 'Digit 1', exact: true })).toBeFocused();
-    const text = await other.getByRole('main').innerText();
-    texts.push(text.replace(/[\d\s+]+/g, ' '));
-  }
-  expect(texts[1]).toBe(texts[0]);
-  await expect(shop.heading()).toBeVisible();
-  await expect(page).toHaveURL('/myaccount');
-});
-
-test('the code boxes are 50, 40 and 30 pixels wide', async ({ shop, shopper, page }) => {
+test('the code boxes are 50, 40 and 30 pixels wide', IN_REST, async ({ shop, shopper, page }) => {
   await shop.open(SIGN_IN);
   await shop.settled();
   await shopper.requestCode();

@@ -1,3 +1,4 @@
+import { IN_REST } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('physical stores are found by city, and each links to its own page', async ({ page }) => {
@@ -24,14 +25,14 @@ test("the device's location is requested only on a press, and rounded", async ({
   await expect(page.getByRole('list', { name: 'Stores' }).getByRole('article').first()).toContainText('Jaipur');
 });
 
-test('a shopper who denies the location is told the alternatives', async ({ page, context }) => {
+test('a shopper who denies the location is told the alternatives', IN_REST, async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/store-locator');
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByText('We could not get your location.')).toBeVisible();
 });
 
-test('a city without a physical store is answered with the nearest ones', async ({ page }) => {
+test('a city without a physical store is answered with the nearest ones', IN_REST, async ({ page }) => {
   await page.goto('/store-locator?q=Thane');
   await expect(page.getByText('No store in Thane yet. 33 stores in all of India, the nearest first')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Stores' }).getByRole('article').first()).toContainText(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CartPage } from '../../fixtures/cart.ts';
 import { sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
+import { IN_REST } from '../../fixtures/devices.ts';
 import { expectClosed } from '../../fixtures/personal-pages.ts';
 import { cookieHeader } from '../../fixtures/session-cookies.ts';
 import { Shopper } from '../../fixtures/shopper.ts';
@@ -85,52 +86,48 @@ test('a wishlist is shared by a link until the sharing is ended', async ({ shop,
   expect((await friend.goto(link))?.status()).toBe(404);
 });
 
-test("a customer cannot read or change another customer's wishlist", async ({
-  shop,
-  shopper,
-  page,
-  store,
-  anotherBrowser,
-}) => {
-  await shopper.signIn();
-  await shop.openProduct(watch.ProductCode);
-  await shop.settled();
-  await add(page).click();
-  await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeVisible();
-  const otherPage = await anotherBrowser();
-  await new Shopper(otherPage, store.apiUrl).signIn('/myaccount/wishlist');
-  await expect(otherPage.getByText('Your wishlist is empty.')).toBeVisible();
-  await otherPage.evaluate(
-    (code) =>
-      fetch('/api/wishlist', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ intent: 'remove', code }),
-      }).then((response) => response.status),
-    watch.ProductCode,
-  );
-  await shop.open('/myaccount/wishlist');
-  await expect(items(page)).toHaveCount(1);
-});
+test(
+  "a customer cannot read or change another customer's wishlist",
+  IN_REST,
+  async ({ shop, shopper, page, store, anotherBrowser }) => {
+    await shopper.signIn();
+    await shop.openProduct(watch.ProductCode);
+    await shop.settled();
+    await add(page).click();
+    await expect(page.getByRole('button', { name: 'In your wishlist' })).toBeVisible();
+    const otherPage = await anotherBrowser();
+    await new Shopper(otherPage, store.apiUrl).signIn('/myaccount/wishlist');
+    await expect(otherPage.getByText('Your wishlist is empty.')).toBeVisible();
+    await otherPage.evaluate(
+      (code) =>
+        fetch('/api/wishlist', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ intent: 'remove', code }),
+        }).then((response) => response.status),
+      watch.ProductCode,
+    );
+    await shop.open('/myaccount/wishlist');
+    await expect(items(page)).toHaveCount(1);
+  },
+);
 
-test('a wishlist is closed to guests, and to cookies from before a sign-out', async ({
-  shop,
-  shopper,
-  page,
-  store,
-  context,
-}) => {
-  await expectClosed(`${store.url}/myaccount/wishlist`);
-  await shopper.signIn('/myaccount/wishlist');
-  const cookie = cookieHeader(await context.cookies());
-  await shop.settled();
-  await shop.signOut();
-  await expect(page).toHaveURL('/');
-  await expectClosed(`${store.url}/myaccount/wishlist`, { cookie, hides: shopper.mobile });
-  for (const headers of [{}, { cookie }]) {
-    expect((await fetch(`${store.url}/api/wishlist`, { headers })).status).toBe(401);
-  }
-});
+test(
+  'a wishlist is closed to guests, and to cookies from before a sign-out',
+  IN_REST,
+  async ({ shop, shopper, page, store, context }) => {
+    await expectClosed(`${store.url}/myaccount/wishlist`);
+    await shopper.signIn('/myaccount/wishlist');
+    const cookie = cookieHeader(await context.cookies());
+    await shop.settled();
+    await shop.signOut();
+    await expect(page).toHaveURL('/');
+    await expectClosed(`${store.url}/myaccount/wishlist`, { cookie, hides: shopper.mobile });
+    for (const headers of [{}, { cookie }]) {
+      expect((await fetch(`${store.url}/api/wishlist`, { headers })).status).toBe(401);
+    }
+  },
+);
 
 test.describe('the wishlist without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -26,7 +26,7 @@ export async function redeemDiscounts(
   );
 }
 
-/** Undoes `redeemReductions`. */
+/** Undoes `redeemDiscounts`. */
 export async function returnDiscounts(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
   await freeCoupons(transaction, order);
   for (const { id, amount } of inOrder(readOrderDocument(order).giftCards)) {

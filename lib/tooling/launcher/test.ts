@@ -4,9 +4,13 @@ import { type Phase, runSteps } from './run-steps.ts';
 import { browserTests, build, buildOfSources, lint, types, unitTests } from './test-steps.ts';
 
 /** What must hold before a change is taken: minutes on two cores, without any service. */
-const QUICK: readonly Phase[] = [[types, lint, build], [unitTests('embedded')], [browserTests(['http', 'journeys'])]];
+const QUICK: readonly Phase[] = [
+  // Side by side, because none of them alone keeps two cores busy.
+  [types, lint, build, unitTests('embedded')],
+  [browserTests(['http', 'journeys'])],
+];
 const SERVICES: Phase = [unitTests('services')];
-const DEVICES: Phase = [browserTests(['desktop', 'phone'])];
+const DEVICES: Phase = [browserTests(['beside-journeys', 'desktop', 'phone'])];
 
 const TIERS = {
   rest: [SERVICES, [buildOfSources], DEVICES],

@@ -54,7 +54,7 @@ export class PhotoProcess<Result> {
   #ended: Promise<unknown> = Promise.resolve();
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** `program` replies to each `PhotoQuestion` with a `PhotoReply`. */
+  /** `program` replies to each `PhotoJob` with a `PhotoReply`. */
   constructor(program: URL, limits: Partial<PhotoProcessLimits> = {}) {
     this.#program = program;
     this.#limits = { ...LIMITS, ...limits };
