@@ -29,9 +29,8 @@ const renderCart = (cart: Cart, more: Partial<ComponentProps<typeof CartView>> =
 test('the summary has the lowest EMI for the amount to pay, which follows the cart', async () => {
   const cart = cartOf(line('Ganga', 1));
   mockCartServer(cart);
-  const emiPlans = [
-    { bank: 'Banyan Bank', months: 10, rate: 0, bankRate: 15, lowest: 500_000, highest: 2_500_000, fee: 0 },
-  ];
+  const limits = { lowest: 500_000, highest: 2_500_000, excludedCategories: [] };
+  const emiPlans = [{ bank: 'Banyan Bank', months: 10, rate: 0, bankRate: 15, fee: 0, ...limits }];
   const user = await renderCart(cart, { emiPlans });
   expect(summary().getByText(/^EMI from/)).toHaveTextContent('EMI from ₹1,250 a month');
   await user.click(buttonNamed('Increase quantity of Ganga'));

@@ -6,6 +6,7 @@ import type { CartNoticeCode } from '#lib/storefront/cart/notices.ts';
 import type { CartOffer } from '#lib/storefront/cart/offer-types.ts';
 import { priceChangesText } from '#lib/storefront/cart/price-changes.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
+import { plansForCart } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { CartLineRow } from '@/components/cart/cart-line';
 import { CartNotice } from '@/components/cart/cart-notice';
@@ -149,7 +150,7 @@ export function CartView({
           {buyable.length > 0 && (
             <div className="min-w-0 lg:sticky lg:top-6">
               <OrderSummary cart={cart} busy={busy}>
-                <EmiLine plans={emiPlans} amount={cart.figures.payable} className="mt-2" />
+                <EmiLine plans={plansForCart(emiPlans, cart.lines)} amount={cart.figures.payable} className="mt-2" />
                 {block === 'checkout-coupon' && <RefusedCouponNotice />}
                 <CheckoutLink cart={cart} isGuest={isGuest} className="mt-4 w-full max-lg:hidden" />
               </OrderSummary>

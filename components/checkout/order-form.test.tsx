@@ -21,7 +21,16 @@ test('when gift cards no longer cover the order, the order button names the sele
   expect(screen.getByRole('button', { name: 'Place order' })).toBeVisible();
 });
 
-const EMI = { bank: 'Banyan Bank', months: 6, rate: 0, bankRate: 15, lowest: 500_000, highest: 20_000_000, fee: 0 };
+const EMI = {
+  excludedCategories: [],
+  bank: 'Banyan Bank',
+  months: 6,
+  rate: 0,
+  bankRate: 15,
+  lowest: 500_000,
+  highest: 20_000_000,
+  fee: 0,
+};
 const NOTE = /^You choose EMI and the number of months with your bank on the payment page/;
 
 test.each([

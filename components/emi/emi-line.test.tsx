@@ -15,7 +15,7 @@ beforeAll(() => {
   };
 });
 
-const LIMITS = { lowest: 500_000, highest: 20_000_000 };
+const LIMITS = { lowest: 500_000, highest: 20_000_000, excludedCategories: [] };
 const PLANS: EmiPlan[] = [
   { bank: 'Sahyadri Bank', months: 6, rate: 15, bankRate: 15, fee: 0, ...LIMITS },
   { bank: 'Banyan Bank', months: 24, rate: 16, bankRate: 16, fee: 19_900, ...LIMITS },

@@ -49,10 +49,23 @@ export function EmiView({ plans, amount, entered, problem }: EmiViewProps) {
               For {formatPaise(amount)}
             </h2>
             {isOffered ? <EmiPlans plans={plans} amount={amount} /> : <NotOffered plans={plans} />}
+            <Excluded plans={plans} />
           </section>
         )}
       </div>
     </div>
+  );
+}
+
+/** Says which goods no bank lets be paid in instalments. */
+function Excluded({ plans }: Pick<EmiViewProps, 'plans'>) {
+  const [first, ...others] = plans;
+  const names = first?.excludedCategories.filter((name) =>
+    others.every(({ excludedCategories }) => excludedCategories.includes(name)),
+  );
+  if (!names?.length) return null;
+  return (
+    <p className="mt-4 max-w-measure text-muted text-sm">Banks do not offer EMI on {names.join(', ').toLowerCase()}.</p>
   );
 }
 

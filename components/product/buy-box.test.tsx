@@ -101,7 +101,8 @@ describe('buy box: choosing a size', () => {
 
   test('the EMI line follows the price of the chosen size, and is left out where everything is sold out', async () => {
     serve([]);
-    const plan = { bank: 'Banyan Bank', months: 12, rate: 0, bankRate: 15, lowest: 0, highest: 20_000_000, fee: 0 };
+    const limits = { lowest: 0, highest: 20_000_000, excludedCategories: [] };
+    const plan = { bank: 'Banyan Bank', months: 12, rate: 0, bankRate: 15, fee: 0, ...limits };
     const box = (of: ProductSize[]) => (
       <BuyBox code="RING" href="/ring" title="Ring" sizes={of} askForSize={false} emiPlans={[plan]}>
         {null}

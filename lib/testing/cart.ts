@@ -10,6 +10,7 @@ export function testLine(id: string, quantity: number, overrides: Partial<CartLi
     code: id,
     title: id,
     brand: 'Aarvane',
+    department: 'Watches',
     sizeName: null,
     colour: 'Blue',
     href: `/${id}`,

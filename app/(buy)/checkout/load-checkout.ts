@@ -13,7 +13,7 @@ import { getChoices, getDelivery, getPaymentOptions } from '#lib/storefront/chec
 import { firstIncompleteStep, stepToShow } from '#lib/storefront/checkout/steps.ts';
 import type { Checkout } from '#lib/storefront/checkout/types.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
-import { plansFor } from '#lib/storefront/emi/instalments.ts';
+import { plansFor, plansForCart } from '#lib/storefront/emi/instalments.ts';
 import { getEmiPlans } from '#lib/storefront/emi/server.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
@@ -107,6 +107,7 @@ export async function loadCheckout(
   const shopper = { cart: cart.value, shown, left, name, mobile, choices, book: addresses };
   const gift = giftOptions ? open.gift : null;
   const plans = shown === 'payment' ? await getEmiPlans(await requireAdmission()) : [];
-  const emiPlans = plansFor(plans, cart.value.figures.payable);
+  const offered = plansForCart(plans, cart.value.lines);
+  const emiPlans = plansFor(offered, cart.value.figures.payable);
   return success({ ...shopper, address, delivery, billing, payment, emiPlans, gift });
 }

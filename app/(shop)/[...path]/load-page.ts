@@ -23,6 +23,7 @@ import type { ProductQuestions } from '#lib/storefront/community/questions/types
 import { getNewestReviews } from '#lib/storefront/community/reviews/server.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
+import { plansForCategories } from '#lib/storefront/emi/instalments.ts';
 import { getEmiPlans } from '#lib/storefront/emi/server.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
@@ -92,7 +93,7 @@ export const loadPage = cache(async (path: string, search: string): Promise<Cata
           similar,
           boughtTogether,
           offers,
-          emiPlans,
+          emiPlans: plansForCategories(emiPlans, [product.value.department]),
           shipping,
           reviews,
           questions,

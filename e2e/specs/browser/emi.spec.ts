@@ -32,9 +32,11 @@ function lowestFor(amount: number): number {
 }
 
 const lineFor = (amount: number) => `EMI from ${formatRupees(lowestFor(amount))} a month`;
-const dear = wellStocked.find(({ Price }) => Price > 20_000 && Price < 100_000);
+const isJewellery = ({ RootCategory }: { RootCategory: string }) => RootCategory === 'Jewellery';
+const dear = wellStocked.find((product) => !isJewellery(product) && product.Price > 20_000 && product.Price < 100_000);
+const jewellery = wellStocked.find((product) => isJewellery(product) && product.Price > 5000);
 const cheap = wellStocked.find(({ Price }) => Price < 2500);
-if (!dear || !cheap) throw new Error('The catalogue has no product with EMI, or none without.');
+if (!dear || !cheap || !jewellery) throw new Error('The catalogue has no product with EMI, or none without.');
 
 test('the plans of a product and of the cart open from their EMI lines', async ({ shop, page, cart }) => {
   await shop.openProduct(dear.ProductCode);
@@ -63,11 +65,22 @@ test('the plans of a product and of the cart open from their EMI lines', async (
   );
 });
 
-test('a product below every plan has no EMI line', ON_PHONE_ALONE, async ({ shop, page }) => {
-  await shop.openProduct(cheap.ProductCode);
-  await expect(page.getByText('inclusive of all taxes').first()).toBeVisible();
-  await expect(page.getByText(/^EMI from/)).toHaveCount(0);
-});
+test(
+  'a product below every plan has no EMI line, nor has jewellery, nor a cart with it',
+  ON_PHONE_ALONE,
+  async ({ shop, cart, page }) => {
+    for (const { ProductCode } of [cheap, jewellery]) {
+      await shop.openProduct(ProductCode);
+      await expect(page.getByText('inclusive of all taxes').first()).toBeVisible();
+      await expect(page.getByText(/^EMI from/)).toHaveCount(0);
+    }
+    await cart.add(dear);
+    await cart.add(jewellery);
+    await cart.open();
+    await expect(page.getByRole('region', { name: 'Order summary' })).toBeVisible();
+    await expect(page.getByText(/^EMI from/)).toHaveCount(0);
+  },
+);
 
 test('at the payment the shopper reads that the bank offers EMI, and from how much', async ({ checkout, page }) => {
   await checkout.prepare(dear);

@@ -22,6 +22,8 @@ const emiPlan = z.object({
   HighestAmount: rupees,
   /** What the bank charges once, before GST. */
   ProcessingFee: rupees.prefault(0),
+  /** The plan is not offered where the cart holds a product of one of these root categories. */
+  ExcludedCategories: z.array(visibleText(60)).max(20).default([]),
 });
 
 export const emiPlans = defineCall({

@@ -13,6 +13,7 @@ const emiPlans = handlerFor(calls.emiPlans, async (_request, { emiPlans: plans }
       LowestAmount: plan.lowest,
       HighestAmount: plan.highest,
       ProcessingFee: plan.fee,
+      ExcludedCategories: plan.excludedCategories,
     })),
   ),
 );

@@ -36,6 +36,7 @@ function toLine(product: CartWire['Products'][number]): CartLine {
     code: product.ProductCode,
     title: product.ProductTitle,
     brand: product.BrandName,
+    department: product.RootCategory,
     sizeName: product.SizeName,
     colour: product.ColorName,
     href: storeHref(product.ProductUrl),

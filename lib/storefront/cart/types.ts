@@ -7,6 +7,8 @@ export interface CartLine {
   code: string;
   title: string;
   brand: string;
+  /** The top category, e.g. `Watches`. */
+  department: string;
   sizeName: string | null;
   colour: string;
   href: string;

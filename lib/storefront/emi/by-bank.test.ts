@@ -3,7 +3,7 @@ import { costOf, instalmentOf } from './instalments.ts';
 import type { EmiPlan } from './types.ts';
 
 const planOf = (bank: string, months: number, more: Partial<EmiPlan> = {}): EmiPlan => {
-  const plan = { bank, months, rate: 15, lowest: 500_000, highest: 2_000_000, fee: 0, ...more };
+  const plan = { bank, months, rate: 15, lowest: 500_000, highest: 2_000_000, fee: 0, excludedCategories: [], ...more };
   return { bankRate: plan.rate, ...plan };
 };
 

@@ -1,5 +1,5 @@
 import fc from '#lib/testing/generated.ts';
-import { costOf, GST_PERCENT, instalmentOf, lowestInstalment, plansFor } from './instalments.ts';
+import { costOf, GST_PERCENT, instalmentOf, lowestInstalment, plansFor, plansForCart } from './instalments.ts';
 import type { EmiPlan } from './types.ts';
 
 const RUPEE = 100;
@@ -11,6 +11,7 @@ const planOf = (plan: Partial<EmiPlan>): EmiPlan => ({
   lowest: 0,
   highest: 1_000_000_000,
   fee: 0,
+  excludedCategories: [],
   ...plan,
 });
 
@@ -131,4 +132,14 @@ describe('laws of instalments', () => {
       }),
     );
   });
+});
+
+test('a plan that leaves out a category is not offered for a cart with a product of it, unless that is sold out', () => {
+  const any = planOf({ bank: 'Any' });
+  const noGold = planOf({ bank: 'No gold', excludedCategories: ['Jewellery'] });
+  const watch = { department: 'Watches', counted: true };
+  const ring = { department: 'Jewellery', counted: true };
+  expect(plansForCart([any, noGold], [watch])).toEqual([any, noGold]);
+  expect(plansForCart([any, noGold], [watch, ring])).toEqual([any]);
+  expect(plansForCart([any, noGold], [watch, { ...ring, counted: false }])).toEqual([any, noGold]);
 });

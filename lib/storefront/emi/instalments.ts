@@ -39,6 +39,22 @@ export function plansFor(plans: readonly EmiPlan[], amount: number): EmiPlan[] {
   return plans.filter(({ lowest, highest }) => lowest <= amount && amount <= highest && amount > 0);
 }
 
+/** The plans that are offered for products of these top categories in one order. */
+export function plansForCategories(plans: readonly EmiPlan[], categories: readonly string[]): EmiPlan[] {
+  return plans.filter(({ excludedCategories }) => !categories.some((name) => excludedCategories.includes(name)));
+}
+
+/** The plans that are offered for a cart; sold-out lines do not count. */
+export function plansForCart(
+  plans: readonly EmiPlan[],
+  lines: readonly { department: string; counted: boolean }[],
+): EmiPlan[] {
+  return plansForCategories(
+    plans,
+    lines.flatMap(({ department, counted }) => (counted ? department : [])),
+  );
+}
+
 /** The lowest monthly instalment among the plans for an amount; both in paise. Null where there is no plan for it. */
 export function lowestInstalment(plans: readonly EmiPlan[], amount: number): number | null {
   const instalments = plansFor(plans, amount).map((plan) => instalmentOf(plan, amount));

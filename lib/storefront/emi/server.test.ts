@@ -21,7 +21,7 @@ test('EMI plans are in paise, without a rate of the bank it is that of the shopp
   const calls = answerPlans(() =>
     replyOf.data([WIRE, { ...WIRE, Months: 3, YearlyRate: 0, BankRate: 14, ProcessingFee: 199.5 }]),
   );
-  const plan = { bank: 'Banyan Bank', lowest: 500_000, highest: 20_000_000 };
+  const plan = { bank: 'Banyan Bank', lowest: 500_000, highest: 20_000_000, excludedCategories: [] };
   const plans = [
     { ...plan, months: 6, rate: 15, bankRate: 15, fee: 0 },
     { ...plan, months: 3, rate: 0, bankRate: 14, fee: 19_950 },

@@ -18,6 +18,7 @@ const toEmiPlan = (plan: DataOf<typeof calls.emiPlans>[number]): EmiPlan => ({
   lowest: plan.LowestAmount,
   highest: plan.HighestAmount,
   fee: plan.ProcessingFee,
+  excludedCategories: plan.ExcludedCategories,
 });
 
 async function fetchPlans(): Promise<Result<EmiPlan[]>> {

@@ -11,4 +11,6 @@ export interface EmiPlan {
   highest: number;
   /** What the bank charges once, before GST, in paise. */
   fee: number;
+  /** Top categories that it is not offered for: banks do not let gold be paid in instalments. */
+  excludedCategories: readonly string[];
 }

@@ -22,6 +22,8 @@ const entry = z.strictObject({
   highest: amount,
   /** What the bank charges once, before GST. */
   fee: amount.default(0),
+  /** Top categories whose products no cart paid by the plan may hold. */
+  excludedCategories: z.array(visibleText(60).min(1)).max(20).default([]),
 });
 type Entry = z.output<typeof entry>;
 

@@ -23,8 +23,17 @@ function read(content: unknown) {
 
 test('EMI plans have their amounts in paise, and fields that are left out their defaults', async () => {
   expect(await read([PLAN, { ...PLAN, months: 3, rate: 0, bankRate: 15, fee: 199 }])).toEqual([
-    { ...PLAN, bankRate: 15, lowest: 500_000, highest: 20_000_000, fee: 0 },
-    { ...PLAN, months: 3, rate: 0, bankRate: 15, lowest: 500_000, highest: 20_000_000, fee: 19_900 },
+    { ...PLAN, bankRate: 15, lowest: 500_000, highest: 20_000_000, fee: 0, excludedCategories: [] },
+    {
+      ...PLAN,
+      months: 3,
+      rate: 0,
+      bankRate: 15,
+      lowest: 500_000,
+      highest: 20_000_000,
+      fee: 19_900,
+      excludedCategories: [],
+    },
   ]);
 });
 
