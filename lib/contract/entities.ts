@@ -36,9 +36,9 @@ export const productItem = z.object({
   Colors: z.array(z.object({ Color: z.string(), ProductURL: z.string() })).optional(),
   /**
    * Whether a size is chosen before it is bought, and whether that is a ring size. Left out where the retail API does not
-   * say: lists then do not offer to add it.
+   * say, or says something that this storefront does not know yet: lists then do not offer to add it.
    */
-  Sizing: z.enum(SIZINGS).optional(),
+  Sizing: z.enum(SIZINGS).optional().catch(undefined),
   /** Null where the product has no published reviews. */
   Rating: productRating.nullable().default(null),
 });

