@@ -50,7 +50,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
   const latest = useRef(0);
 
   /** `isAsked`: whether the shopper asked here; if not, an answer that is not known is the usual number of days. */
-  const ask = async (pincode: string, isAsked: boolean) => {
+  const fetchAnswer = async (pincode: string, isAsked: boolean) => {
     latest.current += 1;
     const own = latest.current;
     setBusy(true);
@@ -76,7 +76,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
       setAnswer(USUAL);
       return;
     }
-    void ask(kept, false);
+    void fetchAnswer(kept, false);
   };
   const fieldOf = (rendered: HTMLFormElement | null) => rendered?.querySelector('input') ?? null;
 
@@ -104,7 +104,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
     event.preventDefault();
     const pincode = String(new FormData(event.currentTarget).get('pincode') ?? '').replace(/\s/g, '');
     if (!PINCODE_PATTERN.test(pincode)) return setAnswer({ ok: false, message: PINCODE_MESSAGE });
-    void ask(pincode, true);
+    void fetchAnswer(pincode, true);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
-import { sessionFingerprint } from '#lib/storefront/platform/session/mark.ts';
+import { sessionFingerprint } from '#lib/storefront/platform/session/session-fingerprint.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser } from '#lib/testing/handlers.ts';

@@ -8,7 +8,7 @@ import { readOpenChoices } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
-import { fingerprintOfSession } from '#lib/storefront/platform/session/session-mark.ts';
+import { fingerprintOfSession } from '#lib/storefront/platform/session/session-fingerprint.ts';
 
 /** Chooses the delivery address. */
 export const POST = formRoute({

@@ -15,7 +15,7 @@ import { stepPage } from '#lib/storefront/checkout/step-page.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
-import { fingerprintOfSession } from '#lib/storefront/platform/session/session-mark.ts';
+import { fingerprintOfSession } from '#lib/storefront/platform/session/session-fingerprint.ts';
 
 /**
  * Returns the problems of the billing details; `billing` is undefined for an address that is not in the

@@ -13,7 +13,7 @@ import { type PlaceOrderInput, placeOrder } from '#lib/storefront/checkout/serve
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
-import { fingerprintOfSession } from '#lib/storefront/platform/session/session-mark.ts';
+import { fingerprintOfSession } from '#lib/storefront/platform/session/session-fingerprint.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 
 /** Returns the URL of the cart page with the notice of what blocks the checkout. */

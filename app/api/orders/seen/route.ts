@@ -8,7 +8,7 @@ import { orderQuery } from '#lib/storefront/orders/schema.ts';
 import { findOwnOrder } from '#lib/storefront/orders/server.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
-import { fingerprintOfSession } from '#lib/storefront/platform/session/session-mark.ts';
+import { fingerprintOfSession } from '#lib/storefront/platform/session/session-fingerprint.ts';
 
 /**
  * Records that the customer has seen the placed order: the session clears the cart's benefits, the checkout

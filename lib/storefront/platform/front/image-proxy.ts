@@ -82,14 +82,14 @@ export class ImageProxy {
 
   async #fetchUpstream(path: string): Promise<Response> {
     const signal = AbortSignal.timeout(this.#maxWaitMs);
-    const ask = () => fetch(`${this.#upstream}${path}`, { redirect: 'error', signal });
+    const fetchUpstream = () => fetch(`${this.#upstream}${path}`, { redirect: 'error', signal });
     try {
-      return await ask();
+      return await fetchUpstream();
     } catch (error) {
       // The other end may have closed a keep-alive connection just before it was reused, so the request is repeated. A timeout
       // is a different error, and the shopper has waited long enough.
       if (signal.aborted) throw error;
-      return ask();
+      return fetchUpstream();
     }
   }
 }

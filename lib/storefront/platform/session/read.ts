@@ -4,8 +4,8 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { READABLE_COOKIES } from './cookie-names.ts';
 import { type FlashCookie, readFlash } from './flash-cookies.ts';
-import { sessionFingerprint } from './mark.ts';
 import { pincodeOf } from './pincode-cookie.ts';
+import { sessionFingerprint } from './session-fingerprint.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 

@@ -4,8 +4,8 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { clearBypass } from './access-context.ts';
 import { invalidateSignIn } from './admit-request.ts';
 import { checkoutChoices, clearFlash } from './flash-cookies.ts';
-import { sessionFingerprint } from './mark.ts';
 import { writeCustomerStatus, writeSignedOut } from './readable-cookies.ts';
+import { sessionFingerprint } from './session-fingerprint.ts';
 import { sealedCookies, sessionSecret } from './settings.ts';
 import { openSession, type ShopperSession } from './shopper-session.ts';
 

@@ -1,5 +1,5 @@
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
-import { sessionFingerprint } from './mark.ts';
+import { sessionFingerprint } from './session-fingerprint.ts';
 import { customerStatus, hasSignedInCookie, matchesSession } from './signed-in.ts';
 
 test('each sign-in has a distinct mark, which depends on the secret and does not contain the token', () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sessionSecret } from './settings.ts';
 import type { ShopperData } from './shopper-data.ts';
 
 const LENGTH = 12;
@@ -13,4 +14,9 @@ export function sessionFingerprint({ customerToken }: Readonly<ShopperData>, sec
     .update(`mark of a sign-in: ${customerToken}`)
     .digest('base64url')
     .slice(0, LENGTH);
+}
+
+/** The fingerprint of the sign-in of a handler's shopper; null for a guest. */
+export function fingerprintOfSession({ data }: { readonly data: Readonly<ShopperData> }): string | null {
+  return sessionFingerprint(data, sessionSecret());
 }
