@@ -8,6 +8,10 @@ const [watch = sized] = wellStocked;
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Your pincode', exact: true });
 
+/** The room of an element in the page's layout, whatever animation is under way. */
+const layoutOf = (element: Locator): Promise<number[]> =>
+  element.evaluate((node: HTMLElement) => [node.offsetLeft, node.offsetTop, node.offsetWidth, node.offsetHeight]);
+
 /** The control with this text: in the header, on a phone in its menu. */
 async function control(page: Page, isMobile: boolean, name: string): Promise<Locator> {
   if (isMobile && !(await menuOf(page).isVisible())) await openMenu(page);
@@ -28,7 +32,7 @@ test.describe('a pincode in the header', () => {
     await shop.open('/watches');
     await shop.settled();
     const neutral = await control(page, isMobile, 'Choose your pincode');
-    const room = await neutral.boundingBox();
+    const room = await layoutOf(neutral);
     await neutral.click();
     const dialog = dialogOf(page);
     const field = dialog.getByRole('textbox', { name: 'Pincode' });
@@ -48,7 +52,7 @@ test.describe('a pincode in the header', () => {
     const chosen = await control(page, isMobile, 'Deliver to 302001');
     await expect(chosen).toBeFocused();
     // Both texts have the same room, so that nothing moves when the script puts the pincode in.
-    expect(await chosen.boundingBox()).toEqual(room);
+    expect(await layoutOf(chosen)).toEqual(room);
 
     // The product says its day by itself.
     await shop.openProduct(watch.ProductCode);
