@@ -6,8 +6,8 @@ import { deleteOldLoosePhotos } from '../community/uploads/upload-repository.ts'
 import type { Database } from '../core/db/schema.ts';
 import { MAX_WINDOW_MS } from '../core/limits/limit-events.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
-import { deleteAbandoned, deleteOldOrders, deleteOrphanedAttempts } from '../orders/delete-orders.ts';
-import { cancelUnpaid } from '../orders/expire-holds.ts';
+import { deleteAbandoned, deleteOldOrders, deleteOrphanedAttempts } from '../orders/erasure/delete-orders.ts';
+import { cancelUnpaid } from '../orders/holds/expire-holds.ts';
 import { deleteOldReturnPhotos } from '../orders/returns/delete-return-photos.ts';
 import { deleteOldAppointments } from '../stores/appointments/delete-appointments.ts';
 

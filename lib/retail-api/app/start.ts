@@ -25,7 +25,7 @@ import { Printer } from '../documents/print/printer.ts';
 import { startMessages } from '../messages/start-messages.ts';
 import { supportRecipient } from '../messages/support-recipient.ts';
 import { transportsFromSettings } from '../messages/transports/from-settings.ts';
-import { expireHolds } from '../orders/expire-holds.ts';
+import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { readEmiPlans } from '../payments/emi/read-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';

@@ -20,7 +20,7 @@ import { withTries } from '../core/limits/with-tries.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { readGiftCouponHold } from '../core/site-options.ts';
-import { readBasketHold } from '../orders/basket-hold.ts';
+import { readBasketHold } from '../orders/holds/basket-hold.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 

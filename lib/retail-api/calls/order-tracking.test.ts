@@ -1,5 +1,5 @@
 import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
-import { trackToken } from '../orders/track-token.ts';
+import { trackToken } from '../orders/tracking/track-token.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';

@@ -3,12 +3,12 @@ import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
 import { succeed } from '../core/outcome.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
-import { orderWire } from '../orders/order-wire.ts';
-import { readTrackToken } from '../orders/track-token.ts';
 import { findTracked } from '../orders/tracking/find-tracked.ts';
 import { noSuchTrackedOrder } from '../orders/tracking/no-such-order.ts';
+import { readTrackToken } from '../orders/tracking/track-token.ts';
 import { orderStatusWire, trackedWire } from '../orders/tracking/tracked-wire.ts';
 import { consumeTrackingLimit } from '../orders/tracking/tracking-limits.ts';
+import { orderWire } from '../orders/wire/order-wire.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** The progress of an order, for a caller with its number and contact. */

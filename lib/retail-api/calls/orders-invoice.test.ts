@@ -1,6 +1,6 @@
 import { type calls, type DataOf, type InvoiceWire, RETURN_CODES } from '#lib/contract/index.ts';
-import { issueInvoice } from '../orders/invoice-number.ts';
-import { mailToken } from '../orders/mail-token.ts';
+import { mailToken } from '../orders/mails/mail-token.ts';
+import { issueInvoice } from '../orders/placing/invoice-number.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';

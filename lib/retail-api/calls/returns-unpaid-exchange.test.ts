@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type calls, type DataOf, type OrderReturnWire, RETURN_CODES } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
-import { expireHolds } from '../orders/expire-holds.ts';
+import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
 import { applyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { SMALL_RING, WATCH } from '../testing/demo-skus.ts';

@@ -8,7 +8,7 @@ import {
   type WarrantyCardWire,
 } from '#lib/contract/index.ts';
 import { recordPieces } from '../documents/warranty/record-pieces.ts';
-import { issueInvoice } from '../orders/invoice-number.ts';
+import { issueInvoice } from '../orders/placing/invoice-number.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';

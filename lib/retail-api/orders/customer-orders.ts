@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import { OPEN_ORDER_STATES, type OrderFilter, type ReturnState } from '#lib/contract/index.ts';
 import { dayInIndia, startOfDayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../core/db/schema.ts';
-import type { CancelReason } from './hold-order.ts';
+import type { CancelReason } from './holds/hold-order.ts';
 import type { OrderRow } from './order-repository.ts';
 import { likePattern, type OrderSearch } from './rules/order-search.ts';
 

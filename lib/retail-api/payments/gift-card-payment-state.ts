@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentState } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
-import { readPaidMoney } from '../orders/order-money.ts';
+import { readPaidMoney } from '../orders/refunds/order-money.ts';
 import { paymentState } from './rules/payment-state.ts';
 
 /** The payment state of a gift card order. */

@@ -1,7 +1,7 @@
 import type { OrderWire } from '#lib/contract/index.ts';
 import type { Engine } from '../core/db/engine.ts';
 import type { Logger } from '../core/log.ts';
-import { holdOrder } from '../orders/hold-order.ts';
+import { holdOrder } from '../orders/holds/hold-order.ts';
 import { attemptToPay } from '../payments/attempt-to-pay.ts';
 import { type AttemptRow, openAttempt } from '../payments/attempts.ts';
 import type { PaymentUpdate } from '../payments/gateway.ts';

@@ -8,8 +8,8 @@ import {
   type ReturnStep,
 } from '#lib/contract/index.ts';
 import { newId } from '../core/db/new-id.ts';
-import type { MoneyBackDocument } from '../orders/money-back-document.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
+import type { MoneyBackDocument } from '../orders/refunds/money-back-document.ts';
 import { keepsItems, stateAfterMove } from '../orders/returns/rules/return-steps.ts';
 import { returnUntil } from '../orders/returns/rules/return-windows.ts';
 import { shelfOf } from './ledgers.ts';

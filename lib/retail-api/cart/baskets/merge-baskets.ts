@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import type { CartLimits } from '../../core/site-options.ts';
-import { readBasketHold, stockWith } from '../../orders/basket-hold.ts';
+import { readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
 import { type Basket, findBasket, lockBasket, markChanged, openBasket } from './basket-repository.ts';
 import { moveSavedLines } from './saved-lines.ts';

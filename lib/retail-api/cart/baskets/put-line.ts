@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
 import { noSuchProduct } from '../../core/refusals.ts';
 import type { CartLimits } from '../../core/site-options.ts';
-import { readBasketHold, stockWith } from '../../orders/basket-hold.ts';
+import { readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
 import { decideQuantity } from '../rules/quantity-rule.ts';
 import { takeSnapshot } from './line-snapshot.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ShortfallReason } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { CartLimits } from '../../core/site-options.ts';
-import { readBasketHold, stockWith } from '../../orders/basket-hold.ts';
+import { readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
 import { maximumQuantity } from '../rules/quantity-rule.ts';
 import { addQuantity } from './put-line.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
-import { type BasketHold, readBasketHold, stockWith } from '../../orders/basket-hold.ts';
+import { type BasketHold, readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
 

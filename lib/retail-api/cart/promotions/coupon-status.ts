@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { paiseOf } from '#lib/contract/index.ts';
 import { canonicalCode } from '#lib/shared/typed-text.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { BasketHold } from '../../orders/basket-hold.ts';
+import type { BasketHold } from '../../orders/holds/basket-hold.ts';
 import type { CouponTerms } from '../pricing/types.ts';
 import type { CouponDocument } from './promotion-file.ts';
 import { benefitInPaise } from './read-offers.ts';

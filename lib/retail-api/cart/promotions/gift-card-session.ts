@@ -4,7 +4,7 @@ import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { hashToken } from '../../core/secret-token.ts';
-import { type BasketHold, balanceWith } from '../../orders/basket-hold.ts';
+import { type BasketHold, balanceWith } from '../../orders/holds/basket-hold.ts';
 import type { GiftCardRow } from './gift-card-access.ts';
 import { cardsInUse } from './held-gifts.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { readBasketHold } from '../../orders/basket-hold.ts';
+import { readBasketHold } from '../../orders/holds/basket-hold.ts';
 
 interface RequestedCoupon {
   /** The canonical code. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { GiftCouponRefusalReason } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { hashToken } from '../../core/secret-token.ts';
-import { type BasketHold, balanceWith } from '../../orders/basket-hold.ts';
+import { type BasketHold, balanceWith } from '../../orders/holds/basket-hold.ts';
 
 /** A gift coupon reserved for a cart, or why it no longer is. Money in paise, times in epoch milliseconds. */
 export type HeldGiftCoupon =

@@ -1,4 +1,4 @@
-import { reserveStock } from '../../orders/stock.ts';
+import { reserveStock } from '../../orders/holds/stock.ts';
 import { type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { untilLockWait } from '../../testing/until-lock-wait.ts';

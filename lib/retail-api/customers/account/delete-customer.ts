@@ -7,7 +7,7 @@ import { deleteAnswersOf } from '../../community/surveys/delete-answers.ts';
 import { deletePhotosOfCustomer } from '../../community/uploads/upload-repository.ts';
 import { deleteKeysOf } from '../../core/db/once-by-key.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { eraseOrdersOf } from '../../orders/erase-orders.ts';
+import { eraseOrdersOf } from '../../orders/erasure/erase-orders.ts';
 import { deleteAppointmentsOf } from '../../stores/appointments/delete-appointments.ts';
 import { deleteCodesOf } from '../codes/code-repository.ts';
 import { deleteCustomerTokensOf } from '../session/customer-tokens.ts';

@@ -3,9 +3,9 @@ import { rupeesOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { isoTime } from '../../core/iso-time.ts';
 import { piecesWire, readPieces } from '../../documents/warranty/line-pieces.ts';
-import { NO_GIFT } from '../../orders/gift.ts';
 import { readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
-import { readPurchaseRefunds } from '../../orders/purchase-refunds.ts';
+import { readPurchaseRefunds } from '../../orders/refunds/purchase-refunds.ts';
+import { NO_GIFT } from '../../orders/rules/gift.ts';
 
 /**
  * The customer's orders with everything stored about them, in the form the customer reads, oldest first; times are ISO

@@ -5,7 +5,7 @@ import { taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
-import type { PurchaseRefund } from '../../orders/purchase-refunds.ts';
+import type { PurchaseRefund } from '../../orders/refunds/purchase-refunds.ts';
 import { buildTaxDocument, isWithinState, type SaleFacts } from './build-invoice.ts';
 import { invoiceLineDetails } from './invoice-line-details.ts';
 import { type InvoiceRow, taxInHalves } from './invoice-rows.ts';

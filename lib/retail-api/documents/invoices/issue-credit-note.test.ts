@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../core/db/engine.ts';
-import { issueInvoice } from '../../orders/invoice-number.ts';
+import { issueInvoice } from '../../orders/placing/invoice-number.ts';
 import { addOrder } from '../../testing/placed-order.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import { issueCreditNote } from './issue-credit-note.ts';

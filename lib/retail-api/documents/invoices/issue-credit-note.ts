@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
-import { nextNumber } from '../../orders/invoice-number.ts';
 import { readOrderDocument } from '../../orders/order-repository.ts';
+import { nextNumber } from '../../orders/placing/invoice-number.ts';
 
 /** Goods of a line that were cancelled or returned, and their refund, including shipping. `amount` in paise. */
 export interface CreditedLine {

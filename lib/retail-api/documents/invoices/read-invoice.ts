@@ -4,7 +4,7 @@ import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { findOrder, readOrderDocument, readOrderLines } from '../../orders/order-repository.ts';
-import { readPurchaseRefunds } from '../../orders/purchase-refunds.ts';
+import { readPurchaseRefunds } from '../../orders/refunds/purchase-refunds.ts';
 import { readPieces } from '../warranty/line-pieces.ts';
 import { buildCreditNote } from './build-credit-note.ts';
 import { buildInvoice, type SaleFacts } from './build-invoice.ts';

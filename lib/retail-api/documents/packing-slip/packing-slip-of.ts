@@ -1,7 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import { deliveryAddressLines } from '../../messages/copy/order-items.ts';
-import { NO_GIFT } from '../../orders/gift.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
+import { NO_GIFT } from '../../orders/rules/gift.ts';
 import type { Seller } from '../invoices/seller.ts';
 import type { PackingSlip } from './packing-slip-pdf.ts';
 

@@ -2,8 +2,8 @@ import type { OrderAddressWire } from '#lib/contract/index.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
-import { giftLines, isGift } from '../../orders/gift.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
+import { giftLines, isGift } from '../../orders/rules/gift.ts';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import type { OrderFacts } from './order-facts.ts';
 

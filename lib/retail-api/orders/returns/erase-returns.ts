@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { deletePhotosOf } from '../../community/uploads/upload-repository.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { withoutContact, withoutPerson } from '../erase-buyer.ts';
-import { readExchanged } from '../exchanged-orders.ts';
+import { withoutContact, withoutPerson } from '../erasure/erase-buyer.ts';
 import { type OrderRow, readOrder, readOrderDocument } from '../order-repository.ts';
+import { readExchanged } from './exchanged-orders.ts';
 import { moveReturn } from './move-return.ts';
 import { type ReturnRow, readReturnDocument, readReturnLines } from './return-repository.ts';
 import { isOpenReturn, stateAfterMove } from './rules/return-steps.ts';

@@ -1,5 +1,5 @@
 import type { ExchangeEnd } from '#lib/contract/index.ts';
-import type { CancelReason } from '../hold-order.ts';
+import type { CancelReason } from '../holds/hold-order.ts';
 import type { OrderRow } from '../order-repository.ts';
 import type { ReturnRow } from './return-repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
-import { confirmOrder } from '../confirm-order.ts';
 import { notAllowedNow } from '../not-allowed.ts';
+import { confirmOrder } from '../placing/confirm-order.ts';
 import type { DeskStep, StepContext } from './desk-step.ts';
 import { moveReturn } from './move-return.ts';
 import { placeReplacement } from './place-replacement.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { lockWithExchanged } from '../exchanged-orders.ts';
 import type { OrderRow } from '../order-repository.ts';
-import { paymentStateOf } from '../order-wire.ts';
+import { paymentStateOf } from '../wire/order-wire.ts';
 import { endExchange } from './end-exchange.ts';
+import { lockWithExchanged } from './exchanged-orders.ts';
 import { pinFor } from './refund-return-value.ts';
 import { findReturn, lockReturn } from './return-repository.ts';
 

@@ -4,7 +4,7 @@ import { drawPin, type NewPin } from '../../cart/promotions/write-gift-card.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { Outcome } from '../../core/outcome.ts';
-import { type MoneyBackPart, refundMoney } from '../money-back.ts';
+import { type MoneyBackPart, refundMoney } from '../refunds/money-back.ts';
 import { splitMoneyBack } from '../rules/split-money-back.ts';
 import {
   type LockedReturn,

@@ -7,8 +7,8 @@ import { taxesByRate, taxInside } from '../../cart/pricing/taxes.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderDocument } from '../order-document.ts';
-import type { orderLines } from '../order-lines.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
+import type { orderLines } from '../placing/order-lines.ts';
 import { type ReturnLine, type ReturnRow, readReturnDocument } from './return-repository.ts';
 
 // All money is integer paise.

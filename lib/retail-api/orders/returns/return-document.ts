@@ -1,5 +1,5 @@
 import type { OrderAddressWire, PickupSlot } from '#lib/contract/index.ts';
-import type { BankAccount } from '../money-back-document.ts';
+import type { BankAccount } from '../refunds/money-back-document.ts';
 import type { MoneySource } from '../rules/split-money-back.ts';
 
 // All money is integer paise.

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
-import { lockWithExchanged } from '../exchanged-orders.ts';
 import { type OrderRow, readOrder } from '../order-repository.ts';
+import { lockWithExchanged } from './exchanged-orders.ts';
 import type { ReturnDocument, ReturnLineDocument } from './return-document.ts';
 import { keepsItems } from './rules/return-steps.ts';
 import type { Claim } from './rules/return-value.ts';

@@ -9,8 +9,8 @@ import {
 import { photosOf } from '../../community/uploads/upload-repository.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
-import { paymentStatesOf } from '../order-wire.ts';
-import { readSlugs } from '../product-links.ts';
+import { paymentStatesOf } from '../wire/order-wire.ts';
+import { readSlugs } from '../wire/product-links.ts';
 import { failedExchangeReason } from './failed-exchange-reason.ts';
 import type { Replacement } from './return-document.ts';
 import {

@@ -1,8 +1,8 @@
-import { confirmOrder } from '../../orders/confirm-order.ts';
-import { releaseOrder } from '../../orders/hold-order.ts';
+import { releaseOrder } from '../../orders/holds/hold-order.ts';
 import { lockPurchase } from '../../orders/lock-purchase.ts';
-import { enqueueOrderMail } from '../../orders/order-mails.ts';
-import { paymentStateOf } from '../../orders/order-wire.ts';
+import { enqueueOrderMail } from '../../orders/mails/order-mails.ts';
+import { confirmOrder } from '../../orders/placing/confirm-order.ts';
+import { paymentStateOf } from '../../orders/wire/order-wire.ts';
 import type { Subject } from './subject.ts';
 
 /** An order of items, by its number. */

@@ -1,0 +1,44 @@
+import { TEST_ADDRESS, testDocument } from '../../testing/orders.ts';
+import { changeAddress } from './change-address.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const { StateCode, State, Country, GSTIN, ...FIELDS } = TEST_ADDRESS;
+const change = (fields: Partial<typeof FIELDS>, due = 0) =>
+  changeAddress(testDocument(), { ...FIELDS, ...fields }, { due, now: NOW });
+
+test('another address in the same town keeps the promised days', () => {
+  expect(change({ AddressLine1: '7 Church Street', Landmark: 'the post office' })).toEqual({
+    code: 'Success',
+    data: {
+      isChanged: true,
+      document: {
+        ...testDocument(),
+        address: { ...TEST_ADDRESS, AddressLine1: '7 Church Street', Landmark: 'the post office' },
+        invoicedAddress: TEST_ADDRESS,
+      },
+    },
+  });
+});
+
+test('the same address changes nothing', () => {
+  expect(change({})).toEqual({ code: 'Success', data: { isChanged: false, document: testDocument() } });
+});
+
+test('a longer delivery time replaces the promised days', () => {
+  const changed = change({ Pincode: '585401', City: 'Bidar' });
+  expect(changed.code === 'Success' && changed.data.document.promise).not.toEqual(testDocument().promise);
+  expect(changed.code === 'Success' && changed.data.document.address.State).toBe('Karnataka');
+});
+
+test.each([
+  ['another state', { Pincode: '110001' }, 0, { code: 'InvalidRequest', data: { Field: 'Pincode' } }],
+  ['where nothing is delivered to', { Pincode: '999999' }, 0, { code: 'NotServiceable' }],
+])('rejects %s', (_where, fields, due, refusal) => expect(change(fields, due)).toMatchObject(refusal));
+
+test('an amount due on delivery can move only to a pincode where couriers take cash', () => {
+  const island = { ...TEST_ADDRESS, Pincode: '744101', State: 'Andaman and Nicobar Islands', StateCode: '35' };
+  const order = { ...testDocument(), address: island };
+  const { StateCode: _code, State: _state, Country: _country, GSTIN: _gstin, ...fields } = island;
+  const to = (due: number) => changeAddress(order, { ...fields, Pincode: '744301' }, { due, now: NOW }).code;
+  expect([to(0), to(1)]).toEqual(['Success', 'MethodNotOffered']);
+});

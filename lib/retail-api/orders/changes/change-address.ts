@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { calls, OrderAddressWire } from '#lib/contract/index.ts';
+import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
+import { findPlace } from '../../cart/delivery/find-zone.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { invalidField } from '../../core/refusals.ts';
+import type { OrderDocument } from '../order-document.ts';
+
+/** The new address of an order, in the same state, in wire format. */
+export type ChangedAddress = NonNullable<z.output<typeof calls.modifyOrder.request>['Address']>;
+
+interface Circumstances {
+  /** Paise due on delivery. */
+  due: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * An order after a change to another address in its state, which has the same tax; `isChanged` is false if the address
+ * is the same. The promised days stay if a courier takes no longer. Refuses with NotServiceable if the pincode is not
+ * delivered to, InvalidRequest with the field for another state, and MethodNotOffered if cash is due but not taken
+ * there.
+ */
+export function changeAddress(
+  document: OrderDocument,
+  newAddress: ChangedAddress,
+  { due, now }: Circumstances,
+): Outcome<{ document: OrderDocument; isChanged: boolean }> {
+  const { address: before } = document;
+  const address: OrderAddressWire = { ...before, ...newAddress };
+  const isChanged = (Object.keys(newAddress) as (keyof ChangedAddress)[]).some(
+    (field) => before[field] !== newAddress[field],
+  );
+  if (!isChanged) return succeed({ document, isChanged });
+  // The address on an issued invoice never changes, however often the order's address does.
+  const changed = { ...document, address, invoicedAddress: document.invoicedAddress ?? before };
+  if (address.Pincode === before.Pincode) return succeed({ document: changed, isChanged });
+  const place = findPlace(address.Pincode);
+  if (!place) return fail('NotServiceable');
+  if (place.state !== before.State) return invalidField('Pincode', `The order goes to ${before.State}.`);
+  if (due > 0 && !place.zone.cash) return fail('MethodNotOffered', undefined, { Reason: 'pincode' });
+  const isSameZone = findPlace(before.Pincode)?.zone === place.zone;
+  const promise = isSameZone ? document.promise : deliveryPromise(place.zone, now);
+  return succeed({ document: { ...changed, promise }, isChanged });
+}

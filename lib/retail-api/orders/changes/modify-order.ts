@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import { announceProducts } from '../../catalogue/announce-products.ts';
+import type { CoreContext } from '../../core/core-context.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import type { ModifyFacts } from '../change-event.ts';
+import { enqueueOrderMail } from '../mails/order-mails.ts';
+import { type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
+import { saveBuyer } from '../placing/save-buyer.ts';
+import { recordOrderEvent } from '../record-event.ts';
+import { dueOf } from '../refunds/money-sources.ts';
+import { type ChangedAddress, changeAddress } from './change-address.ts';
+import { changeSizes } from './change-sizes.ts';
+
+interface Modification {
+  /** Null if it stays. */
+  address: ChangedAddress | null;
+  sizes: readonly { lineId: string; sku: string }[];
+}
+
+/**
+ * Changes the address of a locked order that its customer may change, and the sizes of its lines, all or the caller
+ * rolls back; unchanged values have no effect. Refuses as `changeAddress` and `changeSizes`. `now` in epoch
+ * milliseconds.
+ */
+export async function modifyOrder(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { address, sizes: wanted }: Modification,
+  context: Pick<CoreContext, 'siteUrl' | 'secret'> & { now: number },
+): Promise<Outcome<null>> {
+  const { number } = order;
+  const { now } = context;
+  const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
+  const swapped = await changeSizes(transaction, { number, lines, wanted }, now);
+  if (swapped.code !== 'Success') return swapped;
+  const isMoved = address ? await moveOrder(transaction, order, address, now) : succeed(false);
+  if (isMoved.code !== 'Success') return isMoved;
+  const { sizes, turned } = swapped.data;
+  if (sizes.length === 0 && !isMoved.data) return succeed(null);
+  await announceProducts(transaction, turned, now);
+  const facts: ModifyFacts = { address: isMoved.data, sizes };
+  const event = { orderNumber: number, kind: 'modified', actor: 'customer', facts: { ...facts }, now } as const;
+  const about = await recordOrderEvent(transaction, event);
+  await enqueueOrderMail(transaction, { number, kind: 'modified', about }, context);
+  return succeed(null);
+}
+
+async function moveOrder(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  address: ChangedAddress,
+  now: number,
+): Promise<Outcome<boolean>> {
+  const due = await dueOf(transaction, order);
+  const changed = changeAddress(readOrderDocument(order), address, { due, now });
+  if (changed.code !== 'Success') return changed;
+  const { document, isChanged } = changed.data;
+  if (isChanged) {
+    await transaction
+      .updateTable('orders')
+      .set({ document: JSON.stringify(document) })
+      .where('number', '=', order.number)
+      .execute();
+    await saveBuyer(transaction, order.number, document);
+  }
+  return succeed(isChanged);
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../core/db/schema.ts';
+import type { Outcome } from '../../core/outcome.ts';
+import { isOn } from '../../core/site-options.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import type { OrderRow } from '../order-repository.ts';
+import { isInShoppersHands } from '../rules/order-steps.ts';
+
+const OPTIONS = { cancel: 'OrderCancel', modify: 'OrderModify' } as const;
+
+/**
+ * Why the customer may not cancel or change an order (any more), as NotAllowedNow with the reason; null if it is
+ * allowed.
+ */
+export async function rejectOrderChange(
+  db: Kysely<Database>,
+  { state }: Pick<OrderRow, 'state'>,
+  action: keyof typeof OPTIONS,
+): Promise<Outcome<never> | null> {
+  if (!(await isOn(db, OPTIONS[action]))) return notAllowedNow('not-offered');
+  if (isInShoppersHands(state)) return null;
+  if (state === 'cancelled') return notAllowedNow('nothing-left');
+  return notAllowedNow(state === 'payment-pending' ? 'step' : 'packed');
+}

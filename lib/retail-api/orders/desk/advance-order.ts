@@ -1,0 +1,168 @@
+import type { Transaction } from 'kysely';
+import { FULFILMENT_STATES, type OrderEventKind, type OrderState, type OrderStep } from '#lib/contract/index.ts';
+import type { NewPin } from '../../cart/promotions/write-gift-card.ts';
+import type { CoreContext } from '../../core/core-context.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { invalidField } from '../../core/refusals.ts';
+import type { RecordedPiece } from '../../documents/warranty/check-pieces.ts';
+import { checkHuids, recordPieces } from '../../documents/warranty/record-pieces.ts';
+import { cancelItems } from '../changes/cancel-items.ts';
+import { withoutContact } from '../erasure/erase-buyer.ts';
+import type { OrderMailKind } from '../mails/mail-token.ts';
+import { enqueueOrderMail } from '../mails/order-mails.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
+import { type EventActor, recordOrderEvent } from '../record-event.ts';
+import { eraseExchangedReturns } from '../returns/erase-returns.ts';
+import { lockWithExchanged } from '../returns/exchanged-orders.ts';
+import { stateAfterStep } from '../rules/order-steps.ts';
+import { correctParcel, missingOfParcel, type ParcelFacts } from './correct-parcel.ts';
+import { restockUndelivered } from './restock-undelivered.ts';
+
+/** A step of the order desk on an order. `courier`, `awb`, `trackingUrl`: for `ship` and `correct-parcel`. */
+export interface OrderDeskStep extends ParcelFacts {
+  step: OrderStep;
+  actor: EventActor;
+  /** For `pack` and `mark`: hallmarks and serial numbers of the items. */
+  pieces: readonly RecordedPiece[];
+  /** For `cancel` and `undelivered`: shown to the shopper. */
+  reason: string;
+  /** For `restock`: lines whose items can be sold again. */
+  sellable: readonly string[];
+}
+
+type StepContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
+  /** For `cancel` and `undelivered`: the PIN of a new gift card for the refund. */
+  pin: NewPin | null;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+type Ending = 'cancel' | 'undelivered';
+type Move = Exclude<OrderStep, Ending | 'restock'>;
+
+/** The event and the mail of each step that moves an order or corrects its data. */
+const MOVES: Readonly<Record<Move, { kind: OrderEventKind; mail: OrderMailKind | null }>> = {
+  pack: { kind: 'packed', mail: 'packed' },
+  mark: { kind: 'marked', mail: null },
+  ship: { kind: 'shipped', mail: 'shipped' },
+  'correct-parcel': { kind: 'parcel-corrected', mail: 'shipped' },
+  'out-for-delivery': { kind: 'out-for-delivery', mail: 'out-for-delivery' },
+  deliver: { kind: 'delivered', mail: 'delivered' },
+};
+
+/**
+ * Performs a step on an order with all its side effects. On a refusal, which the caller rolls back: NotFound,
+ * InvalidRequest with the missing or wrong field, NotAllowedNow if the order is not at that step, or as `cancelItems`
+ * refuses.
+ */
+export async function advanceOrder(
+  transaction: Transaction<Database>,
+  number: string,
+  desk: OrderDeskStep,
+  context: StepContext,
+): Promise<Outcome<null>> {
+  const order = await lockWithExchanged(transaction, number);
+  if (!order) return fail('NotFound', 'There is no such order.');
+  const { step } = desk;
+  const state = stateAfterStep(order.state, step);
+  if (state === null) return notAllowedNow('step');
+  const missing = missingOf(desk);
+  if (missing) return missing;
+  if (step === 'restock') return restockUndelivered(transaction, order, { ...desk, now: context.now });
+  const done =
+    step === 'cancel' || step === 'undelivered'
+      ? await cancelAll(transaction, order, desk, context)
+      : await moveOn(transaction, { order, state, step }, desk, context);
+  if (done.code === 'Success' && order.customer_id === null) await forgetDelivered(transaction, order, state);
+  return done;
+}
+
+async function moveOn(
+  transaction: Transaction<Database>,
+  { order, state, step }: { order: OrderRow; state: OrderState; step: Move },
+  desk: OrderDeskStep,
+  context: StepContext,
+): Promise<Outcome<null>> {
+  const { number } = order;
+  const { now } = context;
+  const worked = await work(transaction, order, desk, now);
+  if (worked.code !== 'Success') return worked;
+  const moved = step === 'deliver' ? { state, delivered_at: now } : { state };
+  await transaction.updateTable('orders').set(moved).where('number', '=', number).execute();
+  const { kind, mail } = MOVES[step];
+  await recordOrderEvent(transaction, { orderNumber: number, kind, actor: desk.actor, facts: factsOf(desk), now });
+  if (mail) await enqueueOrderMail(transaction, { number, kind: mail }, context);
+  return succeed(null);
+}
+
+function missingOf(desk: OrderDeskStep): Outcome<never> | null {
+  const { step, pieces, reason } = desk;
+  if (step === 'ship' || step === 'correct-parcel') return missingOfParcel(desk);
+  if (step === 'mark' && pieces.length === 0) return invalidField('Pieces', 'Name the piece and its marks.');
+  const needsReason = step === 'cancel' || step === 'undelivered';
+  return needsReason && reason === '' ? invalidField('Reason', 'The shopper is told why.') : null;
+}
+
+/** What a step writes beside the state of the order. */
+async function work(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  desk: OrderDeskStep,
+  now: number,
+): Promise<Outcome<null>> {
+  const { number } = order;
+  const { step, courier, awb, trackingUrl, pieces } = desk;
+  if (step === 'pack' || step === 'mark') {
+    const recorded = await recordPieces(transaction, number, pieces, now);
+    return recorded.code === 'Success' && step === 'pack' ? checkHuids(transaction, number) : recorded;
+  }
+  if (step === 'correct-parcel') return correctParcel(transaction, order, desk);
+  if (step === 'ship') {
+    const parcel = { courier, awb, tracking_url: trackingUrl, shipped_at: now, delivered_at: null };
+    await transaction
+      .insertInto('parcels')
+      .values({ id: newId(), order_number: number, ...parcel })
+      .execute();
+  }
+  if (step === 'deliver') {
+    await transaction
+      .updateTable('parcels')
+      .set({ delivered_at: now })
+      .where('order_number', '=', number)
+      .where('delivered_at', 'is', null)
+      .execute();
+  }
+  return succeed(null);
+}
+
+/**
+ * Once an order is closed, nobody needs the phone number of a deleted account any more, nor the data of the orders it
+ * was exchanged for.
+ */
+async function forgetDelivered(transaction: Transaction<Database>, order: OrderRow, state: OrderState): Promise<void> {
+  if (FULFILMENT_STATES.includes(state)) return;
+  const document = JSON.stringify(withoutContact(readOrderDocument(order), state));
+  await transaction.updateTable('orders').set({ document }).where('number', '=', order.number).execute();
+  await eraseExchangedReturns(transaction, order);
+}
+
+function factsOf({ step, courier, awb, pieces }: OrderDeskStep): Record<string, unknown> {
+  if (step === 'ship' || step === 'correct-parcel') return { courier, awb };
+  return pieces.length > 0
+    ? { marked: pieces.map(({ lineId, piece, huid, serial }) => ({ lineId, piece, huid, serial })) }
+    : {};
+}
+
+function cancelAll(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { step, actor, reason }: OrderDeskStep,
+  { pin, ...context }: StepContext,
+): Promise<Outcome<null>> {
+  const all = { items: [], to: 'source', expected: null, comment: '' } as const;
+  const undelivered = step === 'undelivered';
+  return cancelItems(transaction, order, { ...all, actor, reason, pin, undelivered }, context);
+}

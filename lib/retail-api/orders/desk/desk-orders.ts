@@ -1,0 +1,82 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { OPEN_ORDER_STATES, type OrderState } from '#lib/contract/index.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
+import { WITH_COURIER } from '../rules/order-steps.ts';
+import { isMeant } from './desk-search.ts';
+
+interface DeskQuery {
+  /** Empty for any. */
+  state: OrderState | '';
+  /** Free text (`isMeant`); empty for any. */
+  text: string;
+  /** Only shipped orders past their promised day. */
+  late: boolean;
+  skip: number;
+  most: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+type Where = ExpressionBuilder<Database, 'orders'>;
+
+/** States in which somebody still has something to do. */
+
+/**
+ * A page of all customers' orders that were ever confirmed, and of exchanges whose difference is unpaid, with the
+ * total: open ones first, oldest first, then the others, newest first.
+ */
+export async function readDeskOrders(
+  db: Kysely<Database>,
+  { skip, most, ...query }: DeskQuery,
+): Promise<{ orders: OrderRow[]; count: number }> {
+  const late = query.late ? await readLate(db, query.now) : null;
+  const found = db.selectFrom('orders').where((where) => where.and(conditionsOf(where, query, late)));
+  const open = found.where('state', 'in', OPEN_ORDER_STATES);
+  const others = found.where('state', 'not in', OPEN_ORDER_STATES);
+  const countOf = async (some: typeof open) =>
+    (await some.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  const [openCount, othersCount] = [await countOf(open), await countOf(others)];
+  const first = await open.selectAll().orderBy('placed_at').orderBy('number').offset(skip).limit(most).execute();
+  const rest = await others
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('number')
+    .offset(Math.max(0, skip - openCount))
+    .limit(most - first.length)
+    .execute();
+  return { orders: [...first, ...rest], count: openCount + othersCount };
+}
+
+function conditionsOf(
+  where: Where,
+  { state, text }: Pick<DeskQuery, 'state' | 'text'>,
+  late: readonly string[] | null,
+): Expression<SqlBool>[] {
+  return [
+    where.or([
+      where('confirmed_at', 'is not', null),
+      where.and([where('exchange_of', '!=', ''), where('state', '=', 'payment-pending')]),
+    ]),
+    ...(state === '' ? [] : [where('state', '=', state)]),
+    ...(text === '' ? [] : [isMeant(where, text)]),
+    ...(late === null ? [] : [late.length === 0 ? where.lit(false) : where('number', 'in', late)]),
+  ];
+}
+
+/** Numbers of the shipped orders past their promised day; few orders are with couriers at once. */
+async function readLate(db: Kysely<Database>, now: number): Promise<string[]> {
+  const pending = await db
+    .selectFrom('orders')
+    .select(['number', 'document'])
+    .where('state', 'in', WITH_COURIER)
+    .execute();
+  const today = dayInIndia(now);
+  return pending
+    .filter((order) => {
+      const { latestDate } = readOrderDocument(order).promise;
+      return latestDate !== '' && latestDate < today;
+    })
+    .map(({ number }) => number);
+}

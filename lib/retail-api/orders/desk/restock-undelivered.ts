@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely';
+import { announceProducts } from '../../catalogue/announce-products.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import { invalidField } from '../../core/refusals.ts';
+import type { CancelFacts, RestockFacts } from '../change-event.ts';
+import type { CancelReason } from '../holds/hold-order.ts';
+import { itemsOfLines } from '../holds/items-of-lines.ts';
+import { releaseStock } from '../holds/stock.ts';
+import { notAllowedNow } from '../not-allowed.ts';
+import { type OrderRow, readOrderLines } from '../order-repository.ts';
+import { readRestocked } from '../read-restocked.ts';
+import { type EventActor, recordOrderEvent } from '../record-event.ts';
+import type { LineItems } from '../rules/choose-items.ts';
+
+const UNDELIVERED: CancelReason = 'undelivered';
+
+interface Restock {
+  /** Lines whose items can be sold again. */
+  sellable: readonly string[];
+  actor: EventActor;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Restocks items of a locked order whose parcel came back, each line once, possibly on different days. Refuses with
+ * NotAllowedNow if the order was not undelivered or these lines are restocked already, and with InvalidRequest if no
+ * line is named or one is unknown.
+ */
+export async function restockUndelivered(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { sellable, actor, now }: Restock,
+): Promise<Outcome<null>> {
+  const { number } = order;
+  if (order.cancel_reason !== UNDELIVERED) return notAllowedNow('step');
+  const cameBack = await readParcel(transaction, number);
+  const unknown = sellable.some((id) => !cameBack.some(({ lineId }) => lineId === id));
+  if (unknown) return invalidField('SellableLineIds', 'The parcel had no such line.');
+  if (sellable.length === 0) return invalidField('SellableLineIds', 'Name the lines that can be sold again.');
+  const there = new Set((await readRestocked(transaction, number)).map(({ lineId }) => lineId));
+  const back = cameBack.filter(({ lineId }) => sellable.includes(lineId) && !there.has(lineId));
+  if (back.length === 0) return notAllowedNow('nothing-left');
+  const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
+  const items = itemsOfLines(lines, back);
+  const turned = await releaseStock(transaction, { number, items, now });
+  const facts: RestockFacts = { pieces: back };
+  await recordOrderEvent(transaction, { orderNumber: number, kind: 'restocked', actor, facts: { ...facts }, now });
+  await announceProducts(transaction, turned, now);
+  return succeed(null);
+}
+
+/** The items that a courier brought back. Throws if nobody recorded it. */
+async function readParcel(db: Kysely<Database>, number: string): Promise<LineItems[]> {
+  const event = await db
+    .selectFrom('order_events')
+    .select('facts')
+    .where('order_number', '=', number)
+    .where('kind', '=', 'cancelled')
+    .executeTakeFirst();
+  if (!event) throw new Error(`Nobody wrote down what was in the parcel of order ${number}.`);
+  const { pieces: items }: CancelFacts = JSON.parse(event.facts);
+  return items;
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+
+/** Quantity of an SKU in an order; an order names each SKU once. */
+export interface SkuQuantity {
+  sku: string;
+  quantity: number;
+}
+
+interface StockChange {
+  number: string;
+  items: readonly SkuQuantity[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Reserves stock, all or the caller rolls back. Returns the products of which a size is sold out by it. */
+export async function reserveStock(
+  transaction: Transaction<Database>,
+  { number, items, now }: StockChange,
+): Promise<Outcome<string[]>> {
+  const turned: string[] = [];
+  for (const { sku, quantity } of inOrder(items)) {
+    const left = await transaction
+      .updateTable('skus')
+      .set((row) => ({ quantity: row('quantity', '-', quantity) }))
+      .where('sku', '=', sku)
+      .where('quantity', '>=', quantity)
+      .returning(['quantity', 'product_code'])
+      .executeTakeFirst();
+    if (!left) return fail('OutOfStock');
+    await recordStockEntry(transaction, { sku, order_number: number, kind: 'hold', quantity: -quantity, at: now });
+    if (left.quantity === 0) turned.push(left.product_code);
+  }
+  return succeed(turned);
+}
+
+/**
+ * Returns items to stock; ignores an SKU that has left the catalogue. Returns the products that are available again.
+ */
+export async function releaseStock(
+  transaction: Transaction<Database>,
+  { number, items, now }: StockChange,
+): Promise<string[]> {
+  const turned: string[] = [];
+  for (const { sku, quantity } of inOrder(items)) {
+    const left = await transaction
+      .updateTable('skus')
+      .set((row) => ({ quantity: row('quantity', '+', quantity) }))
+      .where('sku', '=', sku)
+      .returning(['quantity', 'product_code'])
+      .executeTakeFirst();
+    if (!left) continue;
+    await recordStockEntry(transaction, { sku, order_number: number, kind: 'release', quantity, at: now });
+    if (left.quantity === quantity) turned.push(left.product_code);
+  }
+  return turned;
+}
+
+/** By SKU, so that two orders never deadlock. */
+function inOrder(items: readonly SkuQuantity[]): SkuQuantity[] {
+  return items.toSorted((a, b) => (a.sku < b.sku ? -1 : 1));
+}
+
+async function recordStockEntry(
+  transaction: Transaction<Database>,
+  entry: Omit<Database['stock_entries'], 'id'>,
+): Promise<void> {
+  await transaction
+    .insertInto('stock_entries')
+    .values({ id: newId(), ...entry })
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { CoreContext } from '../../core/core-context.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { blocksToText } from '../../messages/blocks/blocks-to-text.ts';
+import type { MailBlock } from '../../messages/blocks/mail-block.ts';
+import { mailPage } from '../../messages/blocks/mail-page.ts';
+import { mailBody } from '../../messages/copy/mail-copy.ts';
+import { enqueue, type Message } from '../../messages/outbox.ts';
+import type { OrderDocument } from '../order-document.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A mail server may be unreachable for days. */
+const MAIL_TTL_MS = 7 * DAY_MS;
+const SMS_TTL_MS = DAY_MS;
+
+/** A message to a buyer, as an e-mail and as an SMS. */
+interface BuyerMessage {
+  kind: Message['kind'];
+  mail: { subject: string; blocks: MailBlock[] };
+  sms: string;
+  /** Address of the e-mail's web view. */
+  viewHref: string;
+}
+
+/**
+ * Queues a message to a buyer, in the transaction of its subject: an e-mail, an SMS if there is no e-mail address,
+ * nothing if the account was deleted. `now` in epoch milliseconds.
+ */
+export async function notifyBuyer(
+  transaction: Transaction<Database>,
+  { email, mobile }: OrderDocument['customer'],
+  { kind, mail: { subject, blocks }, sms, viewHref }: BuyerMessage,
+  { siteUrl, now }: Pick<CoreContext, 'siteUrl'> & { now: number },
+): Promise<void> {
+  if (email !== '') {
+    const body = mailBody([...blocksToText(blocks), `View in browser:\n${viewHref}`], siteUrl);
+    const html = mailPage({ subject, blocks, siteUrl, viewHref });
+    const message = { kind, subject, body, html, ttlMs: MAIL_TTL_MS };
+    await enqueue(transaction, { ...message, channel: 'mail', recipient: email }, now);
+  } else if (mobile !== '') {
+    const message = { kind, subject: '', body: sms, ttlMs: SMS_TTL_MS };
+    await enqueue(transaction, { ...message, channel: 'sms', recipient: mobile }, now);
+  }
+}

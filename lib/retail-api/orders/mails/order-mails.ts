@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as paths from '#lib/shared/paths.ts';
+import type { CoreContext } from '../../core/core-context.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { MailBlock } from '../../messages/blocks/mail-block.ts';
+import { mailPage } from '../../messages/blocks/mail-page.ts';
+import { orderCancelled, orderCancelledSms } from '../../messages/copy/order-cancelled.ts';
+import { orderConfirmed, orderConfirmedSms } from '../../messages/copy/order-confirmed.ts';
+import { orderDelivered, orderDeliveredSms } from '../../messages/copy/order-delivered.ts';
+import type { OrderFacts } from '../../messages/copy/order-facts.ts';
+import { orderModified, orderModifiedSms } from '../../messages/copy/order-modified.ts';
+import { orderMoneySent, orderMoneySentSms } from '../../messages/copy/order-money-sent.ts';
+import { orderPacked, orderPackedSms } from '../../messages/copy/order-packed.ts';
+import { orderRefund, orderRefundSms } from '../../messages/copy/order-refund.ts';
+import {
+  orderOutForDelivery,
+  orderOutForDeliverySms,
+  orderShipped,
+  orderShippedSms,
+} from '../../messages/copy/order-shipped.ts';
+import { mailToken, type OrderMailKind, type OrderMailReference } from './mail-token.ts';
+import { notifyBuyer } from './notify-buyer.ts';
+import { readOrderFacts } from './read-order-facts.ts';
+
+interface OrderMail {
+  write(facts: OrderFacts): { subject: string; blocks: MailBlock[] };
+  sms(facts: OrderFacts): string;
+}
+
+const MAILS: Readonly<Record<OrderMailKind, OrderMail>> = {
+  confirmed: { write: orderConfirmed, sms: orderConfirmedSms },
+  refund: { write: orderRefund, sms: orderRefundSms },
+  packed: { write: orderPacked, sms: orderPackedSms },
+  shipped: { write: orderShipped, sms: orderShippedSms },
+  'out-for-delivery': { write: orderOutForDelivery, sms: orderOutForDeliverySms },
+  delivered: { write: orderDelivered, sms: orderDeliveredSms },
+  cancelled: { write: orderCancelled, sms: orderCancelledSms },
+  modified: { write: orderModified, sms: orderModifiedSms },
+  'money-sent': { write: orderMoneySent, sms: orderMoneySentSms },
+};
+
+type MailContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/**
+ * Queues an e-mail of an order, in the transaction of its subject; an SMS if the customer has given no e-mail address,
+ * nothing if the account was deleted. Each call queues one.
+ */
+export async function enqueueOrderMail(
+  transaction: Transaction<Database>,
+  reference: OrderMailReference,
+  context: MailContext,
+): Promise<void> {
+  const facts = await readOrderFacts(transaction, reference, context);
+  if (!facts) return;
+  const { write, sms } = MAILS[reference.kind];
+  const viewHref = `${context.siteUrl}${paths.displayEmail(mailToken(context.secret, reference))}`;
+  const message = { kind: `order-${reference.kind}`, mail: write(facts), sms: sms(facts), viewHref } as const;
+  await notifyBuyer(transaction, facts.document.customer, message, context);
+}
+
+/** An e-mail of an order rendered again as a web view; undefined if the order no longer exists. */
+export async function renderOrderMail(
+  db: Kysely<Database>,
+  reference: OrderMailReference,
+  context: MailContext,
+): Promise<{ subject: string; html: string } | undefined> {
+  const facts = await readOrderFacts(db, reference, context);
+  if (!facts) return undefined;
+  const { subject, blocks } = MAILS[reference.kind].write(facts);
+  return { subject, html: mailPage({ subject, blocks, siteUrl: context.siteUrl, viewHref: null }) };
+}

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import { dayInIndia } from '#lib/shared/india-time.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { inviteToSurvey } from '../../community/surveys/invite-to-survey.ts';
+import type { CoreContext } from '../../core/core-context.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { sum } from '../../core/sum.ts';
+import type { OrderFacts } from '../../messages/copy/order-facts.ts';
+import { SURPLUS_REASONS } from '../../payments/open-refund.ts';
+import type { CancelFacts } from '../change-event.ts';
+import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
+import type { MoneyBackDocument } from '../refunds/money-back-document.ts';
+import { dueOf } from '../refunds/money-sources.ts';
+import { deliveredLine } from '../returns/line-facts.ts';
+import { returnable } from '../returns/rules/returnable.ts';
+import { inOrderOfReturn } from '../rules/money-back-order.ts';
+import { supersedingOrder } from '../superseding-order.ts';
+import { trackToken } from '../tracking/track-token.ts';
+import type { OrderMailReference } from './mail-token.ts';
+
+/** The facts that an order's e-mail is written from; undefined if the order or the e-mail's subject does not exist. */
+export async function readOrderFacts(
+  db: Kysely<Database>,
+  { number, about = '' }: OrderMailReference,
+  { siteUrl, secret, now }: Pick<CoreContext, 'siteUrl' | 'secret'> & { now: number },
+): Promise<OrderFacts | undefined> {
+  const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+  if (!order) return undefined;
+  const lines = (await readOrderLines(db, [number])).get(number) ?? [];
+  const refunds = await surplusOf(db, number);
+  const survey = order.state === 'delivered' ? await inviteToSurvey({ db, secret, now: () => now }, order) : null;
+  return {
+    order,
+    document: readOrderDocument(order),
+    lines,
+    refunds,
+    siteUrl,
+    refundAmount: sum(refunds.map(({ amount }) => amount)),
+    supersedingNumber: await supersedingOrder(db, order),
+    due: await dueOf(db, order),
+    parcel: (await lastParcel(db, number)) ?? null,
+    ...(await readAbout(db, number, about)),
+    returnUntil: returnUntil(order, lines, now),
+    today: dayInIndia(now),
+    trackHref: `${siteUrl}${paths.trackOrder(trackToken(secret, number))}`,
+    surveyHrefs: survey && {
+      mail: `${siteUrl}${paths.survey(survey.code, 'mail', survey.token)}`,
+      sms: `${siteUrl}${paths.survey(survey.code, 'sms', survey.token)}`,
+    },
+  };
+}
+
+function surplusOf(db: Kysely<Database>, number: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.amount', 'refunds.reason', 'payments.gateway'])
+    .where('payments.subject', '=', 'order')
+    .where('payments.subject_id', '=', number)
+    .where('refunds.reason', 'in', SURPLUS_REASONS)
+    .orderBy('refunds.created_at')
+    .execute();
+}
+
+function lastParcel(db: Kysely<Database>, number: string) {
+  return db
+    .selectFrom('parcels')
+    .select(['courier', 'awb'])
+    .where('order_number', '=', number)
+    .orderBy('shipped_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const NOTHING = { cancelled: null, modified: null, moneyBack: [] };
+
+/** The event or the refund that an e-mail is about. */
+async function readAbout(
+  db: Kysely<Database>,
+  number: string,
+  about: string,
+): Promise<Pick<OrderFacts, 'cancelled' | 'modified' | 'moneyBack'>> {
+  if (about === '') return NOTHING;
+  const event = await db
+    .selectFrom('order_events')
+    .select(['kind', 'actor', 'facts'])
+    .where('order_number', '=', number)
+    .where('id', '=', about)
+    .executeTakeFirst();
+  if (event?.kind === 'modified') return { ...NOTHING, modified: JSON.parse(event.facts) };
+  const cancelled: CancelFacts | null = event ? JSON.parse(event.facts) : null;
+  const rows = await db
+    .selectFrom('money_back')
+    .select(['way', 'amount', 'document', 'created_at'])
+    .where('order_number', '=', number)
+    .where((where) => (cancelled ? where('reference', '=', cancelled.reference) : where('id', '=', about)))
+    .execute();
+  return {
+    cancelled: cancelled && {
+      ...cancelled,
+      byStore: event?.actor !== 'customer',
+      isWhole: event?.kind === 'cancelled',
+    },
+    modified: null,
+    moneyBack: inOrderOfReturn(rows).map(({ way, amount, document }) => {
+      const { name, sentAs = '' }: MoneyBackDocument = JSON.parse(document);
+      return { way, amount, name, sentAs };
+    }),
+  };
+}
+
+function returnUntil(order: OrderRow, lines: readonly OrderLine[], now: number): Map<string, number> {
+  const all = lines.map((line) => ({ id: line.id, ...returnable(deliveredLine(line), order.delivered_at, now) }));
+  const free = all.filter(({ quantity, faultsOnly }) => quantity > 0 && !faultsOnly);
+  return new Map(free.flatMap(({ id, until }) => (until === null ? [] : [[id, until]])));
+}

@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#lib/contract/index.ts';
+import { type Basket, markChanged } from '../../cart/baskets/basket-repository.ts';
+import type { CoreContext } from '../../core/core-context.ts';
+import { inSavepoint } from '../../core/db/in-savepoint.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { abandonOrders } from '../holds/abandon-order.ts';
+import type { CancelReason } from '../holds/hold-order.ts';
+import { holdingsOf, readOrderedSkus, reserveHoldings } from '../holds/holdings.ts';
+import { lockPurchase } from '../lock-purchase.ts';
+import { enqueueOrderMail } from '../mails/order-mails.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
+import { eraseBankAccount } from '../returns/erase-account.ts';
+import { issueInvoice } from './invoice-number.ts';
+import { saveBuyer } from './save-buyer.ts';
+
+/**
+ * The result of confirming a paid order: `already` confirmed; `superseded` by another confirmed order of its purchase;
+ * `gone`: its stock was released and sold, or its account was deleted.
+ */
+export type Confirmation = 'confirmed' | 'already' | 'superseded' | 'gone';
+
+const ACCOUNT_DELETED: CancelReason = 'account-deleted';
+
+/** What pays an order. */
+interface Settling {
+  gateway: Gateway;
+  /** Whether it moved no money. */
+  test: boolean;
+}
+
+type ConfirmContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
+  /** Epoch milliseconds. */
+  now: number;
+  /** Left out if no gateway is needed. */
+  settling?: Settling;
+};
+
+/**
+ * Confirms an order that is paid, or will be paid on delivery: what it holds becomes its own, the ordered items leave
+ * the basket, the invoice is issued and the shopper notified. Money may arrive late: released stock is reserved again
+ * if it is still there, even from another open order of the same purchase. Its payment method is the gateway that
+ * settles it, whichever was opened last. Nothing changes unless the result is `confirmed`. Throws for an unknown order.
+ */
+export async function confirmOrder(
+  transaction: Transaction<Database>,
+  number: string,
+  context: ConfirmContext,
+): Promise<Confirmation> {
+  const { now } = context;
+  const { basket, orders } = await lockPurchase(transaction, number);
+  const order = orders.find((candidate) => candidate.number === number);
+  if (!order) throw new Error('An order that is not there was to be confirmed.');
+  if (order.confirmed_at !== null) return 'already';
+  if (orders.some(({ confirmed_at }) => confirmed_at !== null)) return 'superseded';
+  // Its account was deleted, so there is no recipient.
+  if (order.cancel_reason === ACCOUNT_DELETED) return 'gone';
+  // The value of the returned items has been refunded instead.
+  if (order.exchange_of !== '' && order.state === 'cancelled') return 'gone';
+  const rivals = orders.filter((rival) => rival !== order && rival.state === 'payment-pending');
+  const refused = await inSavepoint(transaction, async () => {
+    const wants = () => holdingsOf(transaction, order);
+    await abandonOrders(transaction, rivals, { customerId: order.customer_id, wants }, now);
+    return order.hold === 'held' ? null : reserveHoldings(transaction, order, now);
+  });
+  if (refused) return 'gone';
+  await transaction
+    .updateTable('orders')
+    .set({
+      state: 'confirmed',
+      hold: 'taken',
+      hold_expires_at: null,
+      confirmed_at: now,
+      cancelled_at: null,
+      cancel_reason: '',
+      ...paidBy(order, context.settling),
+    })
+    .where('number', '=', number)
+    .execute();
+  if (order.exchange_of !== '') await eraseBankAccount(transaction, order.exchange_of);
+  await saveBuyer(transaction, number, readOrderDocument(order));
+  if (basket) await takeFromBasket(transaction, basket, order, now);
+  await issueInvoice(transaction, number, now);
+  await enqueueOrderMail(transaction, { number, kind: 'confirmed' }, context);
+  return 'confirmed';
+}
+
+function paidBy(order: OrderRow, settling: Settling | undefined): Partial<OrderRow> {
+  if (!settling) return {};
+  const document = { ...readOrderDocument(order), testPayment: settling.test };
+  return { payment_method: settling.gateway, document: JSON.stringify(document) };
+}
+
+/**
+ * Removes the ordered items from a locked basket: all of them if it is unchanged, otherwise as many as are still in it.
+ */
+async function takeFromBasket(
+  transaction: Transaction<Database>,
+  basket: Basket,
+  order: OrderRow,
+  now: number,
+): Promise<void> {
+  if (basket.version === readOrderDocument(order).basketVersion) {
+    await transaction.deleteFrom('basket_lines').where('basket_guid', '=', basket.guid).execute();
+  } else {
+    for (const { sku, quantity } of await readOrderedSkus(transaction, order.number)) {
+      await transaction
+        .deleteFrom('basket_lines')
+        .where('basket_guid', '=', basket.guid)
+        .where('sku', '=', sku)
+        .where('quantity', '<=', quantity)
+        .execute();
+      await transaction
+        .updateTable('basket_lines')
+        .set((line) => ({ quantity: line('quantity', '-', quantity) }))
+        .where('basket_guid', '=', basket.guid)
+        .where('sku', '=', sku)
+        .where('quantity', '>', quantity)
+        .execute();
+    }
+  }
+  await markChanged(transaction, basket, now);
+}

@@ -1,0 +1,64 @@
+import { GATEWAYS } from '#lib/contract/index.ts';
+import type { Basket } from '../../cart/baskets/basket-repository.ts';
+import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
+import { doorstepRules } from '../../cart/delivery/doorstep-rules.ts';
+import { sum } from '../../core/sum.ts';
+import type { CustomerRow } from '../../customers/account/as-customer.ts';
+import type { Payments } from '../../payments/gateway.ts';
+import { needsPan } from '../../payments/rules/needs-pan.ts';
+import type { OrderDocument } from '../order-document.ts';
+import type { Destination } from './destination.ts';
+import type { PlaceOrderRequest } from './place-order-request.ts';
+import type { PricedOrder } from './price-order.ts';
+
+/** All data of an order that passed its checks. */
+export interface OrderDraft extends PricedOrder, Destination {
+  request: PlaceOrderRequest;
+  customer: CustomerRow;
+  basket: Basket;
+  /** Empty if none is used. */
+  giftCouponCode: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The data that an order freezes. */
+export function draftDocument(draft: OrderDraft, { payments }: { payments: Payments }): OrderDocument {
+  const { request, customer, basket, lines, priced, place, address, billingAddress, now } = draft;
+  const { price } = priced;
+  const digits = new Map(priced.giftCards.map(({ id, lastDigits }) => [id, lastDigits]));
+  const used = new Set(price.lines.map(({ offerId }) => offerId));
+  // The doorstep rules of a large order apply whatever it is paid with.
+  const doorstep = doorstepRules({ offered: false, zoneTakesCash: false, price: price.total });
+  return {
+    figures: {
+      mrpTotal: sum(lines.map(({ mrp, quantity }) => mrp * quantity)),
+      subtotal: price.subtotal,
+      offerDiscount: price.offerDiscount,
+      couponDiscount: price.couponDiscount,
+      giftCouponDiscount: price.giftCouponDiscount,
+      shipping: price.shipping,
+      total: price.total,
+      giftCardAmount: price.giftCardAmount,
+      payable: price.payable,
+      taxes: price.taxes,
+    },
+    offers: priced.offers.filter(({ id }) => used.has(id)).map(({ title }) => title),
+    couponCode: price.couponDiscount > 0 ? (priced.coupon?.code ?? '') : '',
+    giftCouponCode: draft.giftCouponCode,
+    giftCards: price.giftCards
+      .filter(({ amount }) => amount > 0)
+      .map(({ id, amount }) => ({ id, lastDigits: digits.get(id) ?? '', amount })),
+    address,
+    billingAddress,
+    gstin: request.GSTIN,
+    // Stored only if the law requires it.
+    pan: needsPan(price.total) ? request.PAN : '',
+    customer: { name: customer.name || address.FullName, mobile: customer.mobile, email: customer.email },
+    promise: deliveryPromise(place.zone, now),
+    identityNeeded: doorstep.identityNeeded,
+    gift: request.Gift,
+    basketVersion: basket.version,
+    testPayment: payments.test && GATEWAYS.some((gateway) => gateway === request.PaymentMethod),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { type DiscountCodes, type PricedBasket, priceBasket } from '../../cart/baskets/price-basket.ts';
+import { readContents } from '../../cart/baskets/read-contents.ts';
+import { rejectCoupon } from '../../cart/promotions/reject-coupon.ts';
+import type { CartLine } from '../../cart/rules/cart-line.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { readCartOptions } from '../../core/site-options.ts';
+
+/** The fields of a request for an order that decide its price; ExpectedAmount in paise. */
+interface PriceRequest extends DiscountCodes {
+  ExpectedAmount: number;
+}
+
+/** A priced basket: every line is in stock, and it costs what the shopper saw. */
+export interface PricedOrder {
+  lines: readonly CartLine[];
+  priced: PricedBasket;
+}
+
+/**
+ * Prices a locked basket for an order at `now` (epoch milliseconds). Refuses with CartEmpty, OutOfStock, the refusal of
+ * a coupon or gift coupon, or PriceChanged and the amount.
+ */
+export async function priceOrder(
+  transaction: Transaction<Database>,
+  guid: string,
+  request: PriceRequest,
+  { customerId, now }: { customerId: string; now: number },
+): Promise<Outcome<PricedOrder>> {
+  const contents = await readContents(transaction, guid);
+  const { lines } = contents;
+  if (lines.length === 0) return fail('CartEmpty');
+  if (lines.some(({ quantity, stock }) => quantity > stock)) return fail('OutOfStock');
+  const options = await readCartOptions(transaction);
+  const priced = await priceBasket(transaction, contents, request, { customerId, now, options });
+  if (priced.couponRefusal) return rejectCoupon(priced.couponRefusal);
+  if (priced.giftCouponRefusal) {
+    return fail(priced.giftCouponRefusal === 'used' ? 'GiftCouponTaken' : 'GiftCouponExpired');
+  }
+  const { payable } = priced.price;
+  return payable === request.ExpectedAmount
+    ? succeed({ lines, priced })
+    : fail('PriceChanged', undefined, { PayableAmount: payable });
+}

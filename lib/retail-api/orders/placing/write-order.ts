@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { Payments } from '../../payments/gateway.ts';
+import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
+import { drawFree, newOrderNumber } from '../order-number.ts';
+import type { OrderRow } from '../order-repository.ts';
+import { draftDocument, type OrderDraft } from './draft-document.ts';
+import { orderLines } from './order-lines.ts';
+import { isPaymentCheckPending } from './payment-check-pending.ts';
+
+/** Inserts an order that holds nothing yet and awaits its payment. */
+export async function writeOrder(
+  transaction: Transaction<Database>,
+  draft: OrderDraft,
+  context: { payments: Payments },
+): Promise<OrderRow> {
+  const { request, customer, basket, priced, now } = draft;
+  const order = await insertNumbered(transaction, {
+    key: newId(),
+    customer_id: customer.id,
+    basket_guid: basket.guid,
+    purchase_id: await purchaseOf(transaction, basket.guid, customer.id, now),
+    state: 'payment-pending',
+    hold: 'released',
+    hold_expires_at: null,
+    payment_method: request.PaymentMethod,
+    total: priced.price.total,
+    payable: priced.price.payable,
+    document: JSON.stringify(draftDocument(draft, context)),
+    placed_at: now,
+    confirmed_at: null,
+    cancelled_at: null,
+    cancel_reason: '',
+    invoice_number: null,
+    invoiced_at: null,
+    exchange_of: '',
+    exchange_credit: 0,
+    delivered_at: null,
+  });
+  const lines = await orderLines(transaction, draft);
+  await transaction
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ ...line, order_number: order.number })))
+    .execute();
+  return order;
+}
+
+/** Inserts an order with a new number. */
+export async function insertNumbered(
+  transaction: Transaction<Database>,
+  values: Omit<OrderRow, 'number'>,
+): Promise<OrderRow> {
+  return drawFree(() =>
+    transaction
+      .insertInto('orders')
+      .values({ ...values, number: newOrderNumber(values.placed_at) })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+/**
+ * The purchase of a new order of a locked basket: that of the newest order which may still be paid or whose gateway is
+ * still asked, so that only one of the two is ever delivered; a new purchase if there is none, or if that purchase is
+ * complete.
+ */
+async function purchaseOf(
+  transaction: Transaction<Database>,
+  basketGuid: string,
+  customerId: string,
+  now: number,
+): Promise<string> {
+  const before = await transaction
+    .selectFrom('orders')
+    .select('purchase_id')
+    .where('basket_guid', '=', basketGuid)
+    .where('customer_id', '=', customerId)
+    .where('confirmed_at', 'is', null)
+    .where((where) => where.or([where('placed_at', '>', now - PAYABLE_FOR_MS), isPaymentCheckPending(where)]))
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) return newId();
+  const made = await transaction
+    .selectFrom('orders')
+    .select('number')
+    .where('purchase_id', '=', before.purchase_id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return made ? newId() : before.purchase_id;
+}

@@ -1,0 +1,166 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MoneyBackPlanWire, RefundTarget } from '#lib/contract/index.ts';
+import { issueRefundCard } from '../../cart/promotions/issue-refund-card.ts';
+import { refillGiftCard } from '../../cart/promotions/refill-gift-card.ts';
+import type { NewPin } from '../../cart/promotions/write-gift-card.ts';
+import { newId } from '../../core/db/new-id.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { invalidField } from '../../core/refusals.ts';
+import { sum } from '../../core/sum.ts';
+import { openRefund } from '../../payments/open-refund.ts';
+import { type OrderRow, readOrderDocument } from '../order-repository.ts';
+import { type MoneyBackShare, type MoneySource, splitMoneyBack } from '../rules/split-money-back.ts';
+import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
+import { readMoneySources } from './money-sources.ts';
+
+/** A refund to a gift card can be spent for at least this long. */
+const CARD_GOOD_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** The destinations of a refund. */
+export interface MoneyBackPlan {
+  /** They add up to the amount. */
+  shares: MoneyBackShare[];
+  /** Whether a bank account is required. */
+  bankNeeded: boolean;
+  /** Whether a gift card is issued, so that a PIN must be drawn first. */
+  pinNeeded: boolean;
+}
+
+interface MoneyBackRequest {
+  /** For the value of a return: the money that it retains, which no other refund uses. */
+  retainedMoney?: readonly MoneySource[];
+  /** Reference of the refund, unique: the number of a return, or `cancel:` and an id. */
+  reference: string;
+  /** Paise. */
+  amount: number;
+  to: RefundTarget;
+  /** Where the plan requires one; null otherwise. */
+  bank: BankAccount | null;
+  pin: NewPin | null;
+  /** Without a trailing slash; for the e-mail of a gift card. */
+  siteUrl: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A recorded refund of an order. Paise. */
+export type MoneyBackPart = Pick<Database['money_back'], 'way' | 'amount'> & { name: string };
+
+/**
+ * Plans the refund of an amount of a confirmed order. Refuses with Conflict if less is left: without the order's lock
+ * some may have been refunded since the amount was calculated.
+ */
+export async function planMoneyBack(
+  db: Kysely<Database>,
+  order: OrderRow,
+  { amount, to, retainedMoney }: Pick<MoneyBackRequest, 'amount' | 'to' | 'retainedMoney'>,
+): Promise<Outcome<MoneyBackPlan>> {
+  const shares = splitMoneyBack(retainedMoney ?? (await readMoneySources(db, order)), amount, to);
+  if (!shares) return fail('Conflict', `Less than ${amount} paise is left of the money of the order.`);
+  const takes = (way: MoneyBackShare['way']) => shares.some((share) => share.way === way);
+  return succeed({ shares, bankNeeded: takes('bank'), pinNeeded: takes('new-gift-card') });
+}
+
+/** The same in wire format. */
+export function moneyBackPlanWire({ shares, bankNeeded }: MoneyBackPlan): MoneyBackPlanWire {
+  return {
+    Amount: sum(shares.map(({ amount }) => amount)),
+    Parts: moneyPartsWire(shares),
+    Difference: 0,
+    BankNeeded: bankNeeded,
+    PanNeeded: false,
+  };
+}
+
+/** Parts of an amount in wire format. */
+export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlanWire['Parts'] {
+  return shares.map(({ way, name, amount }) => ({
+    Way: way,
+    Amount: amount,
+    Name: way === 'gateway' || way === 'gift-card' ? name : '',
+  }));
+}
+
+/**
+ * Refunds money of an order that is locked together with those it was exchanged for (`lockWithExchanged`), once per
+ * reference. The order's reserved stock is released before it, and the catalogue's version raised after it
+ * (`lock-orders.ts`). On a refusal, which the caller rolls back: InvalidRequest if a bank account is missing, Conflict
+ * if a gift card is needed since the plan was made or has no recipient. Throws if less money is left: under the lock
+ * only a defect can cause that.
+ */
+export async function refundMoney(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  request: MoneyBackRequest,
+): Promise<Outcome<MoneyBackPart[]>> {
+  const planned = await planMoneyBack(transaction, order, request);
+  if (planned.code !== 'Success') throw new Error(`More was to go back for order ${order.number} than is left.`);
+  const { shares, bankNeeded, pinNeeded } = planned.data;
+  if (bankNeeded && !request.bank) return invalidField('BankAccount', 'Where is it to be transferred to?');
+  if (pinNeeded && !request.pin) return fail('Conflict', 'The money of the order has changed. Ask again.');
+  const card = pinNeeded ? await issueCard(transaction, order, shares, request) : null;
+  if (card && card.code !== 'Success') return card;
+  // In the order of their ids, so that two orders never deadlock on each other's gift cards.
+  for (const share of shares.toSorted(byTarget)) await moveMoney(transaction, share, request);
+  const parts = shares.map((share) => ({ ...share, document: documentOf(share, request.bank, card?.data ?? '') }));
+  for (const part of parts) await recordMoneyBack(transaction, order, part, request);
+  return succeed(parts.map(({ way, amount, document: { name } }) => ({ way, amount, name })));
+}
+
+/** Issues one gift card for all parts that go to one; returns its last digits. */
+async function issueCard(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  shares: readonly MoneyBackShare[],
+  { pin, siteUrl, now }: MoneyBackRequest,
+): Promise<Outcome<string>> {
+  if (!pin) throw new Error('A gift card was to be issued without a PIN.');
+  const amount = sum(shares.filter(({ way }) => way === 'new-gift-card').map((share) => share.amount));
+  const { customer } = readOrderDocument(order);
+  return issueRefundCard(transaction, { orderNumber: order.number, customer, amount, siteUrl, now }, pin);
+}
+
+const byTarget = (a: MoneyBackShare, b: MoneyBackShare) => (a.target < b.target ? -1 : 1);
+
+async function moveMoney(
+  transaction: Transaction<Database>,
+  { way, paidOrder, target, amount }: MoneyBackShare,
+  { reference, now }: MoneyBackRequest,
+): Promise<void> {
+  if (way === 'gateway') await openRefund(transaction, { paymentId: target, reason: reference, amount, now });
+  const goodUntil = now + CARD_GOOD_FOR_MS;
+  if (way === 'gift-card')
+    await refillGiftCard(transaction, { id: target, amount, reference: paidOrder, goodUntil, now });
+}
+
+function documentOf(share: MoneyBackShare, bank: BankAccount | null, cardDigits: string): MoneyBackDocument {
+  if (share.way === 'new-gift-card') return { name: cardDigits };
+  if (share.way === 'bank' && bank) return { name: bank.accountNumber.slice(-4), account: bank };
+  return { name: share.name };
+}
+
+async function recordMoneyBack(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  { way, paidOrder, target, amount, document }: MoneyBackShare & { document: MoneyBackDocument },
+  { reference, now }: MoneyBackRequest,
+): Promise<void> {
+  const waits = way === 'gateway' || way === 'bank';
+  await transaction
+    .insertInto('money_back')
+    .values({
+      id: newId(),
+      order_number: order.number,
+      paid_order: paidOrder,
+      reference,
+      way,
+      target,
+      amount,
+      state: waits ? 'waiting' : 'done',
+      document: JSON.stringify(document),
+      created_at: now,
+      done_at: waits ? null : now,
+    })
+    .execute();
+}
