@@ -1,15 +1,19 @@
 import { calls } from '#lib/contract/index.ts';
 import { MOBILE_PATTERN } from '#lib/contract/vocabulary.ts';
-import { succeed } from '../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { checkCode } from '../customers/codes/check-code.ts';
 import { requestCode } from '../customers/codes/request-code.ts';
 import { findTracked } from '../orders/tracking/find-tracked.ts';
-import { noSuchTrackedOrder } from '../orders/tracking/no-such-order.ts';
 import { readTrackToken } from '../orders/tracking/track-token.ts';
 import { orderStatusWire, trackedWire } from '../orders/tracking/tracked-wire.ts';
 import { consumeTrackingLimit } from '../orders/tracking/tracking-limits.ts';
 import { orderWire } from '../orders/wire/order-wire.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
+
+/** There is no such order, or it has another contact: nobody learns which. */
+function noSuchTrackedOrder(): Outcome<never> {
+  return fail('NotFound', 'There is no order with this number and this contact.');
+}
 
 /** The progress of an order, for a caller with its number and contact. */
 const trackOrder = handlerFor(calls.trackOrder, async (request, context, { network }) => {

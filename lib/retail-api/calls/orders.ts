@@ -8,6 +8,8 @@ import { findPlace } from '../cart/delivery/find-zone.ts';
 import type { Caller } from '../core/caller.ts';
 import { onceByKey } from '../core/db/once-by-key.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
+import type { LimitRule } from '../core/limits/limit-events.ts';
+import { limitKey } from '../core/limits/limit-key.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 import { readCartOptions } from '../core/site-options.ts';
@@ -17,7 +19,6 @@ import { printFile } from '../documents/print/print-file.ts';
 import { readOrdersOf } from '../orders/customer-orders.ts';
 import { readMailToken } from '../orders/mails/mail-token.ts';
 import { renderOrderMail } from '../orders/mails/order-mails.ts';
-import { placeLimit } from '../orders/order-limits.ts';
 import { findOrder } from '../orders/order-repository.ts';
 import { readCashFacts } from '../orders/placing/cash-facts.ts';
 import { findOrderBeingChecked } from '../orders/placing/order-being-checked.ts';
@@ -30,6 +31,13 @@ import { evaluatePaymentMethods } from '../payments/rules/evaluate-payment-metho
 import { needsPan } from '../payments/rules/needs-pan.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** Rate limit for placing orders: each order holds stock, and its gateway is asked about it for days. */
+function placeLimit(secret: Uint8Array, customerId: string): LimitRule {
+  return { key: limitKey(secret, 'order:placed', customerId), most: 20, windowMs: TEN_MINUTES_MS };
+}
 
 const BUSY_SECONDS = 5;
 

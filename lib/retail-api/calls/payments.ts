@@ -2,7 +2,7 @@ import { calls } from '#lib/contract/index.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { releaseOrder } from '../orders/holds/hold-order.ts';
-import { lockPurchase } from '../orders/lock-purchase.ts';
+import { lockPurchase } from '../orders/lock-orders.ts';
 import { findOrder } from '../orders/order-repository.ts';
 import { orderWire, paymentStateOf } from '../orders/wire/order-wire.ts';
 import { applyPaymentUpdate, applyPaymentUpdates } from '../payments/apply-payment-updates.ts';

@@ -9,9 +9,8 @@ import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.t
 import { advanceReturn } from '../orders/returns/advance-return.ts';
 import { deskReturnFacts } from '../orders/returns/desk-return-facts.ts';
 import type { DeskStep } from '../orders/returns/desk-step.ts';
-import { openReturn } from '../orders/returns/open-return.ts';
+import { openReturn, returnLimit } from '../orders/returns/open-return.ts';
 import { pinFor } from '../orders/returns/refund-return-value.ts';
-import { returnLimit } from '../orders/returns/return-limits.ts';
 import { findOwnReturn, findReturn } from '../orders/returns/return-repository.ts';
 import { returnsWire, returnWire } from '../orders/returns/return-wire.ts';
 import { OPEN_RETURN_STATES } from '../orders/returns/rules/return-steps.ts';

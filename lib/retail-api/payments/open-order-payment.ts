@@ -4,7 +4,7 @@ import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { holdOrder } from '../orders/holds/hold-order.ts';
-import { lockPurchase } from '../orders/lock-purchase.ts';
+import { lockPurchase } from '../orders/lock-orders.ts';
 import { findOrder, type OrderRow, readOrderDocument } from '../orders/order-repository.ts';
 import { paymentStateOf } from '../orders/wire/order-wire.ts';
 import { attemptToPay } from './attempt-to-pay.ts';

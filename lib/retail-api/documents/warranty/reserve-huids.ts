@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { CancelReason } from '../../orders/holds/hold-order.ts';
+import { readRestocked } from '../../orders/order-events.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
-import { readRestocked } from '../../orders/read-restocked.ts';
 import type { RecordedPiece } from './check-pieces.ts';
 
 const UNDELIVERED: CancelReason = 'undelivered';

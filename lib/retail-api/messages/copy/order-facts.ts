@@ -1,7 +1,7 @@
 import type { Gateway } from '#lib/contract/index.ts';
 import type { MoneyPart } from '#lib/shared/join-money-parts.ts';
-import type { CancelFacts, ModifyFacts } from '../../orders/change-event.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
+import type { CancelFacts, ModifyFacts } from '../../orders/order-events.ts';
 import type { OrderLine, OrderRow } from '../../orders/order-repository.ts';
 
 /** The facts that the mails of an order are rendered from. Amounts in paise, times in epoch milliseconds. */

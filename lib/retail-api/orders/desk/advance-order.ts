@@ -13,13 +13,19 @@ import { withoutContact } from '../erasure/erase-buyer.ts';
 import type { OrderMailKind } from '../mails/mail-token.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { notAllowedNow } from '../not-allowed.ts';
+import { type EventActor, recordOrderEvent } from '../order-events.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
-import { type EventActor, recordOrderEvent } from '../record-event.ts';
 import { eraseExchangedReturns } from '../returns/erase-returns.ts';
 import { lockWithExchanged } from '../returns/exchanged-orders.ts';
 import { stateAfterStep } from '../rules/order-steps.ts';
-import { correctParcel, missingOfParcel, type ParcelFacts } from './correct-parcel.ts';
 import { restockUndelivered } from './restock-undelivered.ts';
+
+/** The courier of a parcel; `trackingUrl` is empty if the courier has none. */
+interface ParcelFacts {
+  courier: string;
+  awb: string;
+  trackingUrl: string;
+}
 
 /** A step of the order desk on an order. `courier`, `awb`, `trackingUrl`: for `ship` and `correct-parcel`. */
 export interface OrderDeskStep extends ParcelFacts {
@@ -165,4 +171,33 @@ function cancelAll(
   const all = { items: [], to: 'source', expected: null, comment: '' } as const;
   const undelivered = step === 'undelivered';
   return cancelItems(transaction, order, { ...all, actor, reason, pin, undelivered }, context);
+}
+
+/** The missing field of a parcel that the shopper is notified of; null if none is. */
+function missingOfParcel({ courier, awb }: ParcelFacts): Outcome<never> | null {
+  if (courier === '') return invalidField('Courier', 'The shopper is told who brings it.');
+  return awb === '' ? invalidField('AWB', 'The shopper is told its tracking number.') : null;
+}
+
+/**
+ * Corrects courier and tracking number of the parcel on its way. Refuses with InvalidRequest if they are unchanged. The
+ * order is locked and shipped.
+ */
+async function correctParcel(
+  transaction: Transaction<Database>,
+  { number }: Pick<OrderRow, 'number'>,
+  { courier, awb, trackingUrl }: ParcelFacts,
+): Promise<Outcome<null>> {
+  const parcel = await transaction
+    .selectFrom('parcels')
+    .selectAll()
+    .where('order_number', '=', number)
+    .orderBy('shipped_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const isSame = parcel.courier === courier && parcel.awb === awb && parcel.tracking_url === trackingUrl;
+  if (isSame) return invalidField('AWB', 'The parcel has this courier and number already.');
+  const corrected = { courier, awb, tracking_url: trackingUrl };
+  await transaction.updateTable('parcels').set(corrected).where('id', '=', parcel.id).execute();
+  return succeed(null);
 }

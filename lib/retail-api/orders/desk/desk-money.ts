@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { MoneySentFacts } from '../change-event.ts';
+import type { MoneySentFacts } from '../order-events.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { readPurchaseRefunds } from '../refunds/purchase-refunds.ts';
 import { moneyBackWire } from '../wire/after-sale-wire.ts';

@@ -1,6 +1,6 @@
 import { insertOrder } from '../../testing/orders.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
-import { recordOrderEvent } from '../record-event.ts';
+import { recordOrderEvent } from '../order-events.ts';
 import { readOrderAudit } from './order-audit.ts';
 
 describeOnEachEngine('the audit of an order', (engine) => {

@@ -4,8 +4,8 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
 import { cancelReasonName, exchangeEndName } from '#lib/shared/reason-names.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { readOrderEvents } from '../order-events.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
-import { readOrderEvents } from '../read-order-events.ts';
 
 /** An audit entry as the order desk sees it. */
 interface AuditEntry {

@@ -3,14 +3,17 @@ import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
-import type { CancelFacts, RestockFacts } from '../change-event.ts';
 import type { CancelReason } from '../holds/hold-order.ts';
-import { itemsOfLines } from '../holds/items-of-lines.ts';
-import { releaseStock } from '../holds/stock.ts';
+import { itemsOfLines, releaseStock } from '../holds/stock.ts';
 import { notAllowedNow } from '../not-allowed.ts';
+import {
+  type CancelFacts,
+  type EventActor,
+  type RestockFacts,
+  readRestocked,
+  recordOrderEvent,
+} from '../order-events.ts';
 import { type OrderRow, readOrderLines } from '../order-repository.ts';
-import { readRestocked } from '../read-restocked.ts';
-import { type EventActor, recordOrderEvent } from '../record-event.ts';
 import type { LineItems } from '../rules/choose-items.ts';
 
 const UNDELIVERED: CancelReason = 'undelivered';

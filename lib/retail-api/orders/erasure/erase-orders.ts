@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { CancelFacts } from '../change-event.ts';
 import { type CancelReason, releaseOrder } from '../holds/hold-order.ts';
 import { deleteHolderLock, type Holdings, holdingsOf, lockHoldings } from '../holds/holdings.ts';
 import { lockOrders } from '../lock-orders.ts';
+import type { CancelFacts } from '../order-events.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import {
   type EndingReturns,

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { OrderLine } from '../order-repository.ts';
+import type { LineItems } from '../rules/choose-items.ts';
 
 /** Quantity of an SKU in an order; an order names each SKU once. */
 export interface SkuQuantity {
@@ -72,4 +74,12 @@ async function recordStockEntry(
     .insertInto('stock_entries')
     .values({ id: newId(), ...entry })
     .execute();
+}
+
+/** Items of lines by SKU, as stock counts them; a line that is not in `lines` is ignored. */
+export function itemsOfLines(lines: readonly OrderLine[], chosen: readonly LineItems[]): SkuQuantity[] {
+  return chosen.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [{ sku: line.sku, quantity }] : [];
+  });
 }

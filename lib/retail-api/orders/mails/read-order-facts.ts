@@ -7,14 +7,19 @@ import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderFacts } from '../../messages/copy/order-facts.ts';
 import { SURPLUS_REASONS } from '../../payments/open-refund.ts';
-import type { CancelFacts } from '../change-event.ts';
-import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
+import type { CancelFacts } from '../order-events.ts';
+import {
+  type OrderLine,
+  type OrderRow,
+  readOrderDocument,
+  readOrderLines,
+  supersedingOrder,
+} from '../order-repository.ts';
 import type { MoneyBackDocument } from '../refunds/money-back-document.ts';
 import { dueOf } from '../refunds/money-sources.ts';
 import { deliveredLine } from '../returns/line-facts.ts';
 import { returnable } from '../returns/rules/returnable.ts';
-import { inOrderOfReturn } from '../rules/money-back-order.ts';
-import { supersedingOrder } from '../superseding-order.ts';
+import { inOrderOfReturn } from '../rules/split-money-back.ts';
 import { trackToken } from '../tracking/track-token.ts';
 import type { OrderMailReference } from './mail-token.ts';
 

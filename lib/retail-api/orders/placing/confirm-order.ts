@@ -7,7 +7,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { abandonOrders } from '../holds/abandon-order.ts';
 import type { CancelReason } from '../holds/hold-order.ts';
 import { holdingsOf, readOrderedSkus, reserveHoldings } from '../holds/holdings.ts';
-import { lockPurchase } from '../lock-purchase.ts';
+import { lockPurchase } from '../lock-orders.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { eraseBankAccount } from '../returns/erase-account.ts';

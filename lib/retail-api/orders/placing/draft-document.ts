@@ -1,4 +1,5 @@
-import { GATEWAYS } from '#lib/contract/index.ts';
+import type { z } from 'zod';
+import { type calls, GATEWAYS } from '#lib/contract/index.ts';
 import type { Basket } from '../../cart/baskets/basket-repository.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../../cart/delivery/doorstep-rules.ts';
@@ -8,8 +9,9 @@ import type { Payments } from '../../payments/gateway.ts';
 import { needsPan } from '../../payments/rules/needs-pan.ts';
 import type { OrderDocument } from '../order-document.ts';
 import type { Destination } from './destination.ts';
-import type { PlaceOrderRequest } from './place-order-request.ts';
 import type { PricedOrder } from './price-order.ts';
+
+export type PlaceOrderRequest = z.output<typeof calls.placeOrder.request>;
 
 /** All data of an order that passed its checks. */
 export interface OrderDraft extends PricedOrder, Destination {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { paymentStateOf } from '../wire/order-wire.ts';
-import { isPaymentCheckPending } from './payment-check-pending.ts';
 
 /**
  * An order of a basket whose payment the gateway has yet to confirm or deny: ordering the same again could be paid
@@ -27,4 +26,15 @@ export async function findOrderBeingChecked(
     if ((await paymentStateOf(db, order)) === 'checking') return order;
   }
   return undefined;
+}
+
+/** Whether a gateway is still asked about a payment of an order, so that it may still receive money. */
+export function isPaymentCheckPending({ exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) {
+  return exists(
+    selectFrom('payment_attempts')
+      .select('payment_attempts.id')
+      .where('payment_attempts.subject', '=', 'order')
+      .whereRef('payment_attempts.subject_id', '=', 'orders.number')
+      .where('payment_attempts.next_check_at', 'is not', null),
+  );
 }

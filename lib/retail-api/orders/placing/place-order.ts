@@ -22,9 +22,8 @@ import { isGift } from '../rules/gift.ts';
 import { checkMethod } from './check-method.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { findDestination } from './destination.ts';
-import type { OrderDraft } from './draft-document.ts';
+import type { OrderDraft, PlaceOrderRequest } from './draft-document.ts';
 import { findOrderBeingChecked } from './order-being-checked.ts';
-import type { PlaceOrderRequest } from './place-order-request.ts';
 import { priceOrder } from './price-order.ts';
 import { writeOrder } from './write-order.ts';
 

@@ -6,8 +6,8 @@ import { PAYABLE_FOR_MS } from '../../payments/rules/payment-state.ts';
 import { drawFree, newOrderNumber } from '../order-number.ts';
 import type { OrderRow } from '../order-repository.ts';
 import { draftDocument, type OrderDraft } from './draft-document.ts';
+import { isPaymentCheckPending } from './order-being-checked.ts';
 import { orderLines } from './order-lines.ts';
-import { isPaymentCheckPending } from './payment-check-pending.ts';
 
 /** Inserts an order that holds nothing yet and awaits its payment. */
 export async function writeOrder(

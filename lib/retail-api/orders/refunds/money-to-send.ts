@@ -2,9 +2,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, repeatSuccess, succeed } from '../../core/outcome.ts';
-import type { MoneySentFacts } from '../change-event.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
-import { type EventActor, recordOrderEvent } from '../record-event.ts';
+import { type EventActor, type MoneySentFacts, recordOrderEvent } from '../order-events.ts';
 import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 
 /** A refund that only the operator can send. `amount` in paise, `since` in epoch milliseconds. */

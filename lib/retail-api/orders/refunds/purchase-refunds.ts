@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MoneyBackState, RefundMethod } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { inOrderOfReturn } from '../rules/money-back-order.ts';
+import { inOrderOfReturn } from '../rules/split-money-back.ts';
 import type { MoneyBackDocument } from './money-back-document.ts';
 
 /** A refund of a purchase with its current state. */

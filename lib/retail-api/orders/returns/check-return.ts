@@ -11,10 +11,10 @@ import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { readMoneySources } from '../refunds/money-sources.ts';
 import { drawFromSources, type MoneySource } from '../rules/split-money-back.ts';
-import { exchangePan } from './exchange-pan.ts';
-import type { ReturnRequest } from './return-request.ts';
 import { pickupDates } from './rules/pickup-dates.ts';
-import { type ValidatedReturn, validateReturn } from './validate-return.ts';
+import { exchangePan, type ValidatedReturn, validateReturn } from './validate-return.ts';
+
+export type ReturnRequest = z.output<typeof calls.requestReturn.request>;
 
 /** A return request that passed all checks. */
 export interface CheckedReturn {

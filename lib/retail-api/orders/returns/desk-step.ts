@@ -1,7 +1,7 @@
 import type { ReturnStep } from '#lib/contract/index.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Payments } from '../../payments/gateway.ts';
-import type { EventActor } from '../record-event.ts';
+import type { EventActor } from '../order-events.ts';
 import type { PayoutContext } from './refund-return-value.ts';
 
 /** A step that the order desk takes on a return. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OrderEventKind, ReturnState } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { releaseStock } from '../holds/stock.ts';
-import { type EventActor, recordOrderEvent } from '../record-event.ts';
+import { type EventActor, recordOrderEvent } from '../order-events.ts';
 import { replacementItems } from './open-return.ts';
 import type { ReturnDocument } from './return-document.ts';
 import { type LockedReturn, type ReturnRow, readReturnDocument, readReturnLines } from './return-repository.ts';

@@ -4,22 +4,27 @@ import { attachPhotos } from '../../community/uploads/attach-photos.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
+import type { LimitRule } from '../../core/limits/limit-events.ts';
+import { limitKey } from '../../core/limits/limit-key.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { CustomerRow } from '../../customers/account/as-customer.ts';
 import type { Payments } from '../../payments/gateway.ts';
 import { reserveStock } from '../holds/stock.ts';
+import { recordOrderEvent } from '../order-events.ts';
 import { datedNumber, drawFree } from '../order-number.ts';
 import type { OrderRow } from '../order-repository.ts';
-import { recordOrderEvent } from '../record-event.ts';
 import { bankAccountFromWire } from '../refunds/money-back-document.ts';
-import { type CheckedReturn, checkReturn } from './check-return.ts';
+import { type CheckedReturn, checkReturn, type ReturnRequest } from './check-return.ts';
 import { lockWithExchanged } from './exchanged-orders.ts';
 import type { ReturnDocument } from './return-document.ts';
-import { MAX_OPEN_RETURNS } from './return-limits.ts';
 import { enqueueReturnMail } from './return-mails.ts';
-import type { ReturnRequest } from './return-request.ts';
 import { OPEN_RETURN_STATES } from './rules/return-steps.ts';
 import type { ValidatedReturnLine } from './validate-return.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The most open returns of one customer: each may reserve stock and occupies a courier. */
+const MAX_OPEN_RETURNS = 10;
 
 type OpenContext = Pick<CoreContext, 'siteUrl' | 'secret'> & { payments: Payments } & { now: number };
 
@@ -164,4 +169,9 @@ function documentOf(request: ReturnRequest, { validated, pickup, pan, money }: C
     courier: '',
     awb: '',
   };
+}
+
+/** How often a customer may request a return, including withdrawn ones. */
+export function returnLimit(secret: Uint8Array, customerId: string): LimitRule {
+  return { key: limitKey(secret, 'return:requested', customerId), most: 20, windowMs: DAY_MS };
 }

@@ -6,11 +6,10 @@ import { notAllowedNow } from '../not-allowed.ts';
 import { type OrderRow, readOrderLines } from '../order-repository.ts';
 import { moneyBackPlanWire, moneyPartsWire, planMoneyBack } from '../refunds/money-back.ts';
 import { readSlugs } from '../wire/product-links.ts';
-import { exchangePan } from './exchange-pan.ts';
 import { deliveredLine } from './line-facts.ts';
 import { replacementWire } from './return-wire.ts';
 import { returnable } from './rules/returnable.ts';
-import { type RequestedReturn, type RequestedReturnLine, validateReturn } from './validate-return.ts';
+import { exchangePan, type RequestedReturn, type RequestedReturnLine, validateReturn } from './validate-return.ts';
 
 /**
  * The refund or price difference of a return or exchange and its refund destinations, before it is requested; without

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { ReturnKind, ReturnReason } from '#lib/contract/index.ts';
+import { takeSnapshot } from '../../cart/baskets/line-snapshot.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { type Outcome, succeed } from '../../core/outcome.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
 import { isOn } from '../../core/site-options.ts';
 import { sum } from '../../core/sum.ts';
+import { needsPan } from '../../payments/rules/needs-pan.ts';
 import { notAllowedNow } from '../not-allowed.ts';
-import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
-import { findReplacement } from './find-replacement.ts';
+import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
 import { deliveredLine, paidLine } from './line-facts.ts';
 import type { Replacement } from './return-document.ts';
 import { readClaims } from './return-repository.ts';
+import { replacementPrice } from './rules/replacement-price.ts';
 import { type ReturnValue, returnValue } from './rules/return-value.ts';
 import { returnRejection } from './rules/returnable.ts';
 
@@ -82,4 +84,58 @@ export async function validateReturn(
   const amount = sum(lines.map(({ value }) => value.amount));
   const prices = lines.flatMap(({ replacement }) => (replacement ? [replacement.price] : []));
   return succeed({ lines, amount, difference: prices.length === lines.length ? sum(prices) - amount : 0 });
+}
+
+/** The PAN for an exchange. */
+interface ExchangePan {
+  /** Whether the law requires one. */
+  required: boolean;
+  /** The PAN given with the order; empty if it has none, or none is required. */
+  panOnFile: string;
+}
+
+/** Whether the law requires a PAN for the replacements of an order's lines, and whether the order has one. */
+export function exchangePan(order: OrderRow, lines: readonly Pick<ValidatedReturnLine, 'replacement'>[]): ExchangePan {
+  const required = needsPan(sum(lines.map(({ replacement }) => replacement?.price ?? 0)));
+  return { required, panOnFile: required ? readOrderDocument(order).pan : '' };
+}
+
+interface ReplacementRequest {
+  sku: string;
+  /** The returned line, and the value of its items without shipping, in paise. */
+  line: OrderLine;
+  quantity: number;
+  value: number;
+}
+
+/** The replacement for items of a line, at its current price. Refuses with OutOfStock if it is not available. */
+async function findReplacement(
+  db: Kysely<Database>,
+  { sku, line, quantity, value }: ReplacementRequest,
+): Promise<Outcome<Replacement>> {
+  const found = await db
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .select(['skus.product_code', 'skus.price', 'skus.mrp', 'skus.size_name as sizeName', 'skus.quantity as stock'])
+    .select(['products.slug', 'products.document'])
+    .where('skus.sku', '=', sku)
+    .executeTakeFirst();
+  if (!found || found.stock < quantity) return fail('OutOfStock');
+  const { product_code: productCode, price: newPrice } = found;
+  const oldPrice = productCode === line.product_code ? await currentPrice(db, line) : null;
+  const { title, sizeName } = takeSnapshot(found);
+  return succeed({
+    sku,
+    productCode,
+    title,
+    sizeName,
+    unitPrice: newPrice,
+    price: replacementPrice({ value, quantity, newPrice, oldPrice }),
+  });
+}
+
+/** The current price of one item of a line; if it has left the catalogue, the price it was sold at. */
+async function currentPrice(db: Kysely<Database>, { sku, document }: OrderLine): Promise<number> {
+  const now = await db.selectFrom('skus').select('price').where('sku', '=', sku).executeTakeFirst();
+  return now?.price ?? document.unitPrice;
 }

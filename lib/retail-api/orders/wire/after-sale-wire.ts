@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { OrderWire } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import type { CancelFacts } from '../change-event.ts';
+import { type CancelFacts, readOrderEvents } from '../order-events.ts';
 import type { OrderRow } from '../order-repository.ts';
-import { readOrderEvents } from '../read-order-events.ts';
 import type { PurchaseRefund } from '../refunds/purchase-refunds.ts';
 
 type Wire = Pick<OrderWire, 'CancelReason' | 'Events' | 'Parcels' | 'Returns' | 'CreditNotes'>;

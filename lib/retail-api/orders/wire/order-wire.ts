@@ -4,14 +4,19 @@ import type { Database } from '../../core/db/schema.ts';
 import { optionsOn } from '../../core/site-options.ts';
 import { sum } from '../../core/sum.ts';
 import { canPay, paymentState } from '../../payments/rules/payment-state.ts';
-import { type OrderLine, type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
+import {
+  type OrderLine,
+  type OrderRow,
+  readOrderDocument,
+  readOrderLines,
+  supersedingOrder,
+} from '../order-repository.ts';
 import { amountDue } from '../refunds/money-sources.ts';
 import { type OrderMoney, readOrderMoney } from '../refunds/order-money.ts';
 import { deliveredLine } from '../returns/line-facts.ts';
 import { returnable } from '../returns/rules/returnable.ts';
 import { allowedActions } from '../rules/allowed-actions.ts';
 import { NO_GIFT } from '../rules/gift.ts';
-import { supersedingOrder } from '../superseding-order.ts';
 import { afterSaleWire, moneyBackWire, returnsOf } from './after-sale-wire.ts';
 import { lineWire } from './line-wire.ts';
 import { readSlugs } from './product-links.ts';

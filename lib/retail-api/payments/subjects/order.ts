@@ -1,5 +1,5 @@
 import { releaseOrder } from '../../orders/holds/hold-order.ts';
-import { lockPurchase } from '../../orders/lock-purchase.ts';
+import { lockPurchase } from '../../orders/lock-orders.ts';
 import { enqueueOrderMail } from '../../orders/mails/order-mails.ts';
 import { confirmOrder } from '../../orders/placing/confirm-order.ts';
 import { paymentStateOf } from '../../orders/wire/order-wire.ts';
