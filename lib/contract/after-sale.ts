@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { addressFields } from './address.ts';
 import { epochMilliseconds, opaqueId, orderNumber, orEmpty, personName, sizeName, sku } from './fields.ts';
 import { rupees, signedRupees } from './money.ts';
 import { orderAddress } from './order.ts';
 import { returnNumber } from './order-after-sale.ts';
+import { visibleLines } from './review.ts';
 import {
   EXCHANGE_ENDS,
   PICKUP_SLOTS,
@@ -133,3 +135,24 @@ export const moneyBackPlan = z.object({
   Replacements: z.array(replacement.extend({ LineId: z.string() })).optional(),
 });
 export type MoneyBackPlanWire = z.output<typeof moneyBackPlan>;
+
+/** The most lines that one call may name; a basket has fewer. */
+export const MAX_LINES_PER_CALL = 100;
+
+/** What a shopper adds in own words. */
+export const shopperComment = visibleLines(500).default('');
+
+/** Where a refund goes; by default back to what was paid with. */
+export const refundTarget = z.enum(REFUND_TARGETS).default('source');
+
+/** The fields of an address that an order or a pickup may have; the state is the order's own. */
+export const orderAddressFields = z.object({
+  FullName: addressFields.FullName,
+  Mobile: addressFields.Mobile,
+  AlternateMobile: addressFields.AlternateMobile,
+  Pincode: addressFields.Pincode,
+  AddressLine1: addressFields.AddressLine1,
+  AddressLine2: addressFields.AddressLine2,
+  Landmark: addressFields.Landmark,
+  City: addressFields.City,
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderReturn } from '../after-sale.ts';
 import { defineCall } from '../define-call.ts';
+import { awb, courier, operatorName, pageNumber } from '../desk-fields.ts';
 import {
   epochMilliseconds,
   httpUrl,
@@ -12,20 +13,9 @@ import {
   visibleText,
 } from '../fields.ts';
 import { rupees } from '../money.ts';
-import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from '../operator-vocabulary.ts';
 import { order } from '../order.ts';
-import { moneyBack, returnNumber } from '../order-after-sale.ts';
-import { ORDER_STATES, ORDER_STEPS, REFUND_METHODS, RETURN_STATES, RETURN_STEPS } from '../vocabulary.ts';
-
-const page = z.number().int().min(1).max(10_000).default(1);
-/** The staff member who makes the call, for the audit: a name or a staff number, no customer data. */
-const operatorName = visibleText(MAX_OPERATOR_NAME_LENGTH).regex(OPERATOR_NAME_PATTERN, OPERATOR_NAME_FORM);
-const courier = visibleText(60).default('');
-const awb = z
-  .string()
-  .max(40)
-  .regex(/^[A-Za-z0-9-]*$/)
-  .default('');
+import { moneyBack } from '../order-after-sale.ts';
+import { ORDER_STATES, ORDER_STEPS, REFUND_METHODS } from '../vocabulary.ts';
 
 export const deskOrders = defineCall({
   name: 'DeskOrders',
@@ -39,7 +29,7 @@ export const deskOrders = defineCall({
     Search: singleLineText(60).default(''),
     /** Only parcels that are in transit past their promised day. */
     Late: z.boolean().default(false),
-    Page: page,
+    Page: pageNumber,
   }),
   data: z.object({
     Orders: z.array(
@@ -144,61 +134,6 @@ export const advanceOrder = defineCall({
     "Performs a step on an order: pack, ship, out for delivery, deliver, cancel, correct hallmarks, serial numbers or shipment, record it as undelivered, restock. Fails with NotAllowedNow if the order's state does not allow the step.",
 });
 
-export const deskReturns = defineCall({
-  name: 'DeskReturns',
-  method: 'POST',
-  request: z.object({ State: orEmpty(z.enum(RETURN_STATES)).default(''), Page: page }),
-  data: z.object({ Returns: z.array(orderReturn), Page: z.number().int(), TotalPages: z.number().int() }),
-  repeatable: true,
-  operator: true,
-  summary: "All customers' returns and exchanges; open ones first, oldest first.",
-});
-
-export const deskReturn = defineCall({
-  name: 'DeskReturn',
-  method: 'POST',
-  request: z.object({ ReturnNumber: returnNumber }),
-  data: orderReturn.extend({
-    /** Lines whose items can be sold again; RestockedLineIds are those already back on the shelf. */
-    SellableLineIds: z.array(opaqueId),
-    RestockedLineIds: z.array(opaqueId),
-    /** Each step with its time and staff member, the oldest first. */
-    Audit: z.array(z.object({ At: epochMilliseconds, By: z.string(), Did: z.string() })),
-  }),
-  repeatable: true,
-  operator: true,
-  summary: 'A return of any customer with its history. Fails with NotFound for an unknown return.',
-});
-
-export const advanceReturn = defineCall({
-  name: 'AdvanceReturn',
-  method: 'POST',
-  request: z.object({
-    ReturnNumber: returnNumber,
-    Step: z.enum(RETURN_STEPS),
-    /**
-     * For `refuse`, `fail`, `end-exchange`, and where the items of an exchange are refunded: the reason sent to
-     * the shopper.
-     */
-    Reason: visibleText(300).default(''),
-    /** For `send-back`. */
-    Courier: courier,
-    AWB: awb,
-    /**
-     * For `pass` and `restock`: lines whose items can be sold again, in addition to those named before; `restock`
-     * puts them on the shelf.
-     */
-    SellableLineIds: z.array(opaqueId).max(100).default([]),
-    Operator: operatorName,
-    IdempotencyKey: idempotencyKey,
-  }),
-  data: orderReturn,
-  repeatable: true,
-  operator: true,
-  summary:
-    "Performs a step on a return: approve, refuse, pick up, record the quality check, refund, exchange, end an exchange whose difference is unpaid, send back, restock. Fails with NotAllowedNow if the return's state does not allow the step.",
-});
-
 export const moneyBackDue = defineCall({
   name: 'MoneyBackDue',
   method: 'POST',
@@ -243,7 +178,7 @@ export const deskAudit = defineCall({
   name: 'DeskAudit',
   method: 'POST',
   /** `Subject`: number of an order or return, id of a review etc., as in the entries; empty for all entries. */
-  request: z.object({ Subject: singleLineText(80).default(''), Page: page }),
+  request: z.object({ Subject: singleLineText(80).default(''), Page: pageNumber }),
   data: z.object({
     Entries: z.array(
       z.object({

@@ -31,6 +31,7 @@ function mutualPairs(tree: SourceTree): ReadonlyMap<string, ReadonlySet<string>>
 
 const NEW_PAIR = 'of two folders of lib/retail-api one imports the other, except the listed pairs';
 const OLD_PAIR = 'every listed pair of folders of lib/retail-api still imports each other';
+const MIRROR = 'each file of lib/contract/calls has its handlers in a file of the same name, and each test names one';
 const CORE = 'lib/retail-api/core imports no other folder of the retail API';
 
 /** A listed pair is judged only in a tree that has both folders, so that examples stay small. */
@@ -42,6 +43,31 @@ function noLongerMutual(tree: SourceTree): Violation[] {
     .map((pair) => ({ path: 'lib/testing/architecture/retail-api-folders.ts', what: `remove ${pair} from the list` }));
 }
 
+const CONTRACT_CALLS = 'lib/contract/calls/';
+const HANDLERS = 'lib/retail-api/calls/';
+/** Of the folder of handlers, but not handlers of an area: `foreign-objects.test.ts` tests calls of all areas. */
+const SHARED_FILES = ['index', 'api-context', 'call-handler', 'foreign-objects.test'];
+
+/** Returns the names of the files of a folder, without the ending `.ts`. */
+const namesIn = (tree: SourceTree, folder: string) =>
+  [...tree.keys()]
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length).replace(/\.ts$/, ''))
+    .filter((name) => !SHARED_FILES.includes(name));
+
+function unlikeContract(tree: SourceTree): Violation[] {
+  const areas = namesIn(tree, CONTRACT_CALLS);
+  const handled = namesIn(tree, HANDLERS);
+  const isOfArea = (name: string) =>
+    name.endsWith('.test')
+      ? areas.some((area) => name === `${area}.test` || name.startsWith(`${area}-`))
+      : areas.includes(name);
+  return [
+    ...areas.filter((area) => !handled.includes(area)).map((area) => ({ folder: CONTRACT_CALLS, name: area })),
+    ...handled.filter((name) => !isOfArea(name)).map((name) => ({ folder: HANDLERS, name })),
+  ].map(({ folder, name }) => ({ path: `${folder}${name}.ts`, what: 'has no counterpart' }));
+}
+
 export const RETAIL_API_RULES: readonly Rule[] = [
   {
     name: NEW_PAIR,
@@ -51,6 +77,7 @@ export const RETAIL_API_RULES: readonly Rule[] = [
         .flatMap(([pair, files]) => [...files].map((path) => ({ path, what: `${pair} import each other` }))),
   },
   { name: OLD_PAIR, check: noLongerMutual },
+  { name: MIRROR, check: unlikeContract },
   {
     name: CORE,
     check: (tree) =>
@@ -63,6 +90,8 @@ export const RETAIL_API_RULES: readonly Rule[] = [
 const CART_TO_ORDERS = { 'lib/retail-api/cart/a.ts': "import type { B } from '../orders/b.ts';" };
 const ORDERS_TO_CART = { 'lib/retail-api/orders/c.ts': "import { d } from '../cart/d.ts';" };
 const STORES_TO_CART = { 'lib/retail-api/stores/a.ts': "import { d } from '#lib/retail-api/cart/d.ts';" };
+
+const CART_CALLS = { 'lib/contract/calls/cart.ts': '', 'lib/retail-api/calls/cart.ts': '' };
 
 export const RETAIL_API_EXAMPLES: readonly Example[] = [
   {
@@ -79,6 +108,15 @@ export const RETAIL_API_EXAMPLES: readonly Example[] = [
     rule: OLD_PAIR,
     broken: [{ ...CART_TO_ORDERS, 'lib/retail-api/orders/b.ts': '' }],
     sound: { ...CART_TO_ORDERS, ...ORDERS_TO_CART },
+  },
+  {
+    rule: MIRROR,
+    broken: [
+      { 'lib/contract/calls/cart.ts': '' },
+      { 'lib/retail-api/calls/cart.ts': '' },
+      { ...CART_CALLS, 'lib/retail-api/calls/basket-merge.test.ts': '' },
+    ],
+    sound: { ...CART_CALLS, 'lib/retail-api/calls/index.ts': '', 'lib/retail-api/calls/cart-merge.test.ts': '' },
   },
   {
     rule: CORE,

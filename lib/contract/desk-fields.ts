@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { visibleText } from './fields.ts';
+import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_NAME_FORM, OPERATOR_NAME_PATTERN } from './operator-vocabulary.ts';
+
+/** A page of a list of the order desk, counted from 1. */
+export const pageNumber = z.number().int().min(1).max(10_000).default(1);
+
+/** The staff member who makes the call, for the audit: a name or a staff number, no customer data. */
+export const operatorName = visibleText(MAX_OPERATOR_NAME_LENGTH).regex(OPERATOR_NAME_PATTERN, OPERATOR_NAME_FORM);
+
+/** Name of the courier; empty where the step needs none. */
+export const courier = visibleText(60).default('');
+
+/** Tracking number of a parcel (air waybill); empty where the step needs none. */
+export const awb = z
+  .string()
+  .max(40)
+  .regex(/^[A-Za-z0-9-]*$/)
+  .default('');
