@@ -10,7 +10,7 @@ import { Visit } from '@/components/frame/visit';
 import { STORE_IMAGE } from '@/components/seo/share-image';
 import './globals.css';
 
-const DISPLAY_FACE = '/fonts/newsreader-400-v1.woff2';
+const FACES = ['/fonts/newsreader-400-v1.woff2', '/fonts/figtree-400-500-v1.woff2'];
 
 /** Evaluated per request, because the store's URL belongs to the running deployment, not to the build. */
 export function generateMetadata(): Metadata {
@@ -35,8 +35,9 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  // On a phone the line belongs to the first photos: there the face arrives after them, for the pages that follow.
-  preload(DISPLAY_FACE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 62rem)' });
+  // On a phone the line belongs to the first photos: there the faces arrive after them, for the pages that follow.
+  for (const face of FACES)
+    preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', media: '(min-width: 62rem)' });
   return (
     <html lang="en-IN">
       <body>
