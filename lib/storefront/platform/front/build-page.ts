@@ -53,6 +53,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
   const status = captured.status === 200 ? (captured.notes.status ?? 200) : captured.status;
   const degraded = captured.notes.degraded ?? false;
   const storable = STORED_STATUS.has(status) && !degraded;
+  const lifetime = lifetimeOf(status, (captured.notes.validUntil ?? Number.POSITIVE_INFINITY) - options.now);
   const tags = [...captured.notes.tags].toSorted();
   const contentType = String(captured.headers['content-type'] ?? '');
   const isHtml = contentType.startsWith('text/html');
@@ -61,7 +62,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
     : { html: null, inlined: new Set<string>(), styleHashes: [] };
   const content = html === null ? captured.body : Buffer.from(html);
   const headers = cachedHeaders(captured.headers, options.origin, inlined);
-  headers.push('Cache-Control', storable ? cacheControl(status) : 'no-store', 'Vary', vary(captured.headers.vary));
+  headers.push('Cache-Control', storable ? cacheControl(lifetime) : 'no-store', 'Vary', vary(captured.headers.vary));
   if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
   if (status === 503) headers.push('Retry-After', String(captured.notes.retryAfterSeconds ?? 5));
   if (html !== null) {
@@ -74,8 +75,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
     status,
     tags,
     storedAt: options.now,
-    freshMs: status === 404 ? MISSING_FRESH_MS : FRESH_MS,
-    staleMs: status === 404 ? 0 : STALE_MS,
+    ...lifetime,
     storable,
     endsStale: !storable && !degraded && status < 500,
     // Reserves space for the gzip variant, which is about a fifth larger.
@@ -88,8 +88,22 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
   };
 }
 
-function cacheControl(status: number): string {
-  return status === 404 ? 'public, s-maxage=10' : 'public, s-maxage=60, stale-while-revalidate=600';
+interface Lifetime {
+  freshMs: number;
+  /** How long it is served after that while it is rendered again. */
+  staleMs: number;
+}
+
+/** `validMs`: for how long the content will be true. */
+function lifetimeOf(status: number, validMs: number): Lifetime {
+  const [fresh, stale] = status === 404 ? [MISSING_FRESH_MS, 0] : [FRESH_MS, STALE_MS];
+  const freshMs = Math.max(0, Math.min(fresh, validMs));
+  return { freshMs, staleMs: Math.max(0, Math.min(stale, validMs - freshMs)) };
+}
+
+function cacheControl({ freshMs, staleMs }: Lifetime): string {
+  const fresh = `public, s-maxage=${Math.floor(freshMs / 1000)}`;
+  return staleMs === 0 ? fresh : `${fresh}, stale-while-revalidate=${Math.floor(staleMs / 1000)}`;
 }
 
 function vary(received: unknown): string {

@@ -15,6 +15,8 @@ export interface ResponseDirectives {
    * A part was not available and was left out: the response is sent to its visitor, but not cached for others.
    */
   degraded?: boolean;
+  /** The time, in epoch milliseconds, from which the content is no longer true. */
+  validUntil?: number;
   /** The retail API no longer knows the customer of the request: the browser's sign-in cookies are removed. */
   signedOut?: boolean;
 }
@@ -55,6 +57,12 @@ export function markUnavailable(retryAfterSeconds = 5): void {
 export function markDegraded(): void {
   const directives = storage().getStore();
   if (directives) directives.degraded = true;
+}
+
+/** Limits how long the response being rendered is cached: no longer than to `at` in epoch milliseconds. */
+export function markValidUntil(at: number): void {
+  const directives = storage().getStore();
+  if (directives) directives.validUntil = Math.min(directives.validUntil ?? at, at);
 }
 
 /**
