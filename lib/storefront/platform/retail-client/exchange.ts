@@ -1,4 +1,4 @@
-import { calls } from '#lib/contract/index.ts';
+import { calls, RETURN_CODES } from '#lib/contract/index.ts';
 import { type ApiResponse, readApiResponse } from './answer.ts';
 import { createErrorReporter } from './error-report.ts';
 import type { FreshJwt } from './refresh.ts';
@@ -30,6 +30,13 @@ interface CallIdentity {
 }
 
 const NOBODY: CallIdentity = { customerToken: '', currencyId: 1 };
+
+/** What an operator's own retail API means by a bare 404 to an optional call: it does not have the call. */
+const NO_SUCH_CALL: ApiResponse = {
+  kind: 'envelope',
+  envelope: { ReturnCode: RETURN_CODES.NotFound.code, ReturnMessage: '', Data: null },
+  status: 404,
+};
 
 /** What is wrong with an answer; null where it is usable, or where no call was made. */
 function unusable(call: string, answer: ApiResponse): UnusableAnswer | null {
@@ -74,6 +81,7 @@ export function createExchange(settings: ExchangeSettings) {
 
   async function send(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
     const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
+    if (wire.optional && answer.kind === 'unavailable' && answer.status === 404) return NO_SUCH_CALL;
     reportError(wire, answer, bearer ?? '', caller);
     const wrong = unusable(wire.name, answer);
     if (wrong) reportUnusable(wrong);
