@@ -30,6 +30,7 @@ export * from './review-vocabulary.ts';
 export * from './signed-in.ts';
 export * from './store.ts';
 export * from './store-vocabulary.ts';
+export * from './story.ts';
 export * from './survey.ts';
 export * from './survey-vocabulary.ts';
 export * from './to-wire.ts';

@@ -173,7 +173,11 @@ export const PAN_ABOVE = 200_000;
 export const WEBHOOK_MAXIMUM_BYTES = 256 * 1024;
 
 /** The kinds of sections on the home page. */
-export const HOME_KINDS = ['hero', 'tiles', 'rail', 'brands', 'stores', 'trust', 'offers'] as const;
+export const HOME_KINDS = ['hero', 'tiles', 'rail', 'brands', 'stores', 'trust', 'offers', 'journal'] as const;
+
+/** The kinds of stories in the journal; an occasion has a first and a last day. */
+export const STORY_KINDS = ['guide', 'story', 'look-book', 'occasion'] as const;
+export type StoryKind = (typeof STORY_KINDS)[number];
 
 /** The subjects of the trust strip's points; the line icon has the same name. */
 export const TRUST_ICONS = ['delivery', 'returns', 'hallmark', 'warranty'] as const;

@@ -159,6 +159,10 @@ export const deletion = () => '/myaccount/delete';
 export const wishlist = (notice?: string) => withQuery('/myaccount/wishlist', { notice });
 export const sharedWishlist = (id: string) => `/wishlist/${encodeText(id)}`;
 export const content = (slug: string) => `/page/${encodeText(slug)}`;
+/** The list of all guides, stories, look books and occasions. */
+export const journal = () => '/journal';
+/** `slug`: that of a story of the journal. */
+export const story = (slug: string) => `/journal/${encodeText(slug)}`;
 /** The content page with links to everything in the store. */
 export const everything = () => `/page/${SITEMAP_SLUG}`;
 /** Every brand in alphabetical order. */

@@ -41,4 +41,5 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'wishlist',
   'size-guide',
   'emi',
+  'journal',
 ]);

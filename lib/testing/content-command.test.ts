@@ -8,6 +8,8 @@ const FILES: Record<string, string> = {
   'about.html': '<p>New words.</p>\n',
   'evil.html': '<p>Words</p><script>x()</script>',
   'home.json': '[{}]',
+  'story.json': '{ "Kind": "guide", "Summary": "How to choose.", "Picture": "home-watches.webp" }',
+  'days.json': '{ "Kind": "guide", "Summary": "How.", "Picture": "a.webp", "From": "2026-01-01" }',
 };
 
 let api: TestApi;
@@ -53,10 +55,18 @@ test('the content command requires a title for a new page and names removed unsa
   expect(await run('remove events')).toMatchObject({ code: 0, out: 'events is removed.' });
 });
 
+test('the content command saves a story, says so in the list, and prints its facts beside the text', async () => {
+  expect(await run('save choose about.html --title Choosing --story story.json')).toMatchObject({ code: 0, err: '' });
+  expect((await run('list')).out).toMatch(/^choose .* Choosing \(journal: guide\)$/m);
+  expect((await run('show choose')).err).toContain('"Summary":"How to choose."');
+});
+
 test.each([
   ['show nothing', 'There is no such page.'],
   ['show ../etc', 'PageURL: must be lower-case letters, digits and hyphens, or home.json'],
   ['save about missing.html', 'missing.html cannot be read (ENOENT).'],
+  ['save about about.html --story about.html', 'about.html is not JSON.'],
+  ['save about about.html --story days.json', 'days.json: From: must be left out'],
   ['save home.json home.json', 'PageContent: 0.Kind: '],
   ['remove about', 'PageURL: comes from the files: remove it there'],
 ])('the content command refuses %s with a message', async (text, message) => {

@@ -3,6 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { productItem } from '../entities.ts';
 import { offerBanner } from '../offer-banner.ts';
 import { storeCode } from '../store.ts';
+import { storyEntry } from '../story.ts';
 import { HOME_KINDS, TRUST_ICONS } from '../vocabulary.ts';
 
 const homeTile = z.object({
@@ -52,6 +53,9 @@ export const homeSections = defineCall({
       /** The store's promises, each with the page that explains it. */
       Points: z.array(homePoint).default([]),
       Offers: z.array(offerBanner).default([]),
+      Stories: z.array(storyEntry).default([]),
+      /** For stories: epoch milliseconds at which an occasion starts or ends, so that the section changes. */
+      ChangesAt: z.number().int().min(0).optional().catch(undefined),
     }),
   ),
   repeatable: true,

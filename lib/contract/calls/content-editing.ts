@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { pageContent, pageGroup, pageSlug, pageTitle } from '../page-fields.ts';
+import { storyFacts } from '../story.ts';
 
 /**
  * The UpdatedAt the operator read last; 0 where there is no such page yet. A change based on another version
@@ -18,6 +19,8 @@ const pageFields = {
   Saved: z.boolean(),
   /** True where the folder of pages holds it, so that RemovePage restores the file's text. */
   InFiles: z.boolean(),
+  /** What makes the page a story of the journal; null for all others. */
+  Story: storyFacts.nullable().default(null),
 };
 
 const pageText = z.object({
@@ -55,6 +58,8 @@ export const savePage = defineCall({
     Group: pageGroup.default(''),
     /** At most 200,000 bytes. */
     PageContent: pageContent,
+    /** Makes the page a story of the journal, or with null an ordinary page; without it the page stays what it is. */
+    Story: storyFacts.nullable().optional(),
     ExpectedUpdatedAt: expectedUpdatedAt,
   }),
   data: pageText.extend({

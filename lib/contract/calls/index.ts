@@ -14,6 +14,7 @@ export * from './emi-plans.ts';
 export * from './gifts.ts';
 export * from './image-search.ts';
 export * from './invitation.ts';
+export * from './journal.ts';
 export * from './launch-notice.ts';
 export * from './notify-me.ts';
 export * from './offers.ts';

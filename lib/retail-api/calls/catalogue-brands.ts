@@ -1,6 +1,7 @@
 import { calls, type DataOf, type FacetKey, type FacetWire } from '#lib/contract/index.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueBrand } from '../catalogue/catalogue-product.ts';
+import { photosByFile, tilePicture } from '../catalogue/images/tile-picture.ts';
 import { loadBrandShelves } from '../catalogue/load-brand-shelves.ts';
 import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadProducts } from '../catalogue/load-products.ts';
@@ -9,7 +10,6 @@ import { presentCards } from '../catalogue/present-item.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
-import { photosByFile, tilePicture } from './catalogue-home.ts';
 
 /** The facets that a brand's products may be grouped by; the first one that divides them is used. */
 const PARTS: readonly FacetKey[] = ['collection', 'type', 'gender'];

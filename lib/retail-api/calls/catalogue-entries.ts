@@ -8,6 +8,9 @@ import { designCode } from '../catalogue/design-code.ts';
 import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadProducts, type StoredProduct } from '../catalogue/load-products.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
+import { loadStories } from '../content/load-stories.ts';
+import { pageDate } from '../content/page-date.ts';
+import { currentStories } from '../content/story-times.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
@@ -20,14 +23,15 @@ const HOME = '';
 const FEED_PAGE_SIZE = 1000;
 
 /**
- * Paths for the sitemap: the home page, all non-empty lists, the pages linked in the footer, the size guides and the
- * physical stores; all products come last.
+ * Paths for the sitemap: the home page, all non-empty lists, the pages linked in the footer, the journal, the size guides
+ * and the physical stores; all products come last.
  */
 const sitemapEntries = handlerFor(calls.sitemapEntries, async (request, context) => {
   const { db } = context;
   const lists = [
     ...(await listEntries(context)),
     ...(await pageEntries(context)),
+    ...(await journalEntries(context)),
     ...(await guideEntries(db)),
     ...(await storeEntries(context)),
   ];
@@ -68,10 +72,18 @@ async function pageEntries({ db, now }: ApiContext): Promise<SitemapEntry[]> {
     .where('footer_group', '!=', '')
     .orderBy('slug')
     .execute();
-  return pages.map(({ slug, modified_at, dated_at }) => ({
-    Url: `page/${slug}`,
-    ModifiedAt: dated_at !== null && dated_at <= today ? dated_at : modified_at,
-  }));
+  return pages.map(({ slug, ...dates }) => ({ Url: `page/${slug}`, ModifiedAt: pageDate(dates, today) }));
+}
+
+/** The journal and its stories of today; none where there are no stories. */
+async function journalEntries({ db, now }: ApiContext): Promise<SitemapEntry[]> {
+  const stories = currentStories(await loadStories(db, now()), now());
+  const entries = stories.map(({ slug, updatedAt }) => ({ Url: paths.story(slug).slice(1), ModifiedAt: updatedAt }));
+  if (entries.length === 0) return [];
+  return [
+    { Url: paths.journal().slice(1), ModifiedAt: Math.max(...entries.map(({ ModifiedAt }) => ModifiedAt)) },
+    ...entries,
+  ];
 }
 
 /** The size guides. */

@@ -38,6 +38,7 @@ describeOnEachEngine('home sections', (engine) => {
       'rail: Best sellers',
       'rail: Price drop',
       'rail: For the wedding',
+      'journal: From the journal',
       'brands: Our brands',
       'stores: Our stores',
     ]);

@@ -2,11 +2,13 @@ import { calls, type DataOf } from '#lib/contract/index.ts';
 import { presentOffers } from '../cart/promotions/present-offers.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
-import { type PhotoSource, photoSources } from '../catalogue/images/photo-sources.ts';
+import type { PhotoSource } from '../catalogue/images/photo-sources.ts';
+import { photosByFile, tilePicture } from '../catalogue/images/tile-picture.ts';
 import { loadBrands } from '../catalogue/load-brands.ts';
 import { loadStores } from '../catalogue/load-stores.ts';
 import { presentCards } from '../catalogue/present-item.ts';
 import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
+import { presentJournal } from '../content/present-journal.ts';
 import { succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -35,30 +37,12 @@ interface HomeSources {
 
 /** A section without content. */
 function emptySection({ Kind, Title }: SectionLayout): HomeSection {
-  return { Kind, Title, Tiles: [], ListUrl: '', Products: [], Stores: [], Points: [], Offers: [] };
+  return { Kind, Title, Tiles: [], ListUrl: '', Products: [], Stores: [], Points: [], Offers: [], Stories: [] };
 }
 
 /** Whether the section has content; one without content is left out. */
-function hasContent({ Tiles, Products, Stores, Points, Offers }: HomeSection): boolean {
-  return [Tiles, Products, Stores, Points, Offers].some((content) => content.length > 0);
-}
-
-type Picture = Pick<HomeSection['Tiles'][number], 'Image' | 'ImageWidth' | 'ImageHeight'>;
-
-/** The URL and size of a tile's picture; an empty URL and size 0 when there is no such picture. */
-export function tilePicture(photo: PhotoSource | undefined): Picture {
-  if (!photo) return { Image: '', ImageWidth: 0, ImageHeight: 0 };
-  return { Image: `/images/original/${photo.name}.webp`, ImageWidth: photo.width, ImageHeight: photo.height };
-}
-
-/** Banners and product photos, by their original file name and by the name with the hash. */
-export async function photosByFile(): Promise<ReadonlyMap<string, PhotoSource>> {
-  const byFile = new Map<string, PhotoSource>();
-  for (const source of (await photoSources()).values()) {
-    byFile.set(source.fileName, source);
-    byFile.set(`${source.name}.webp`, source);
-  }
-  return byFile;
+function hasContent({ Tiles, Products, Stores, Points, Offers, Stories }: HomeSection): boolean {
+  return [Tiles, Products, Stores, Points, Offers, Stories].some((content) => content.length > 0);
 }
 
 /** All brands, with their pictures if they have one. */
@@ -110,6 +94,14 @@ function daysInWords(days: string): string {
   return days.replace(/(?<=[a-z])To(?=[A-Z])/g, ' to ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 }
 
+/** How many stories the home page shows. */
+const STORIES = 3;
+
+/** The first stories of the journal. */
+async function journalSection(layout: SectionLayout, { context, photos }: HomeSources): Promise<HomeSection> {
+  return { ...emptySection(layout), ...(await presentJournal(context, photos, STORIES)) };
+}
+
 /** Links to lists. A tile without a picture is left out because it would leave a gap in the row. */
 function tilesSection(layout: SectionLayout<'hero' | 'tiles'>, { photos }: HomeSources): HomeSection {
   const Tiles = layout.Tiles.map((tile) => ({ ...tile, ...tilePicture(photos.get(tile.Image)) }));
@@ -140,6 +132,8 @@ async function buildSection(layout: SectionLayout, sources: HomeSources): Promis
       return storesSection(layout, sources);
     case 'offers':
       return offersSection(layout, sources);
+    case 'journal':
+      return journalSection(layout, sources);
     case 'trust':
       return { ...emptySection(layout), Points: layout.Points };
   }

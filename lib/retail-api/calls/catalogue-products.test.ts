@@ -154,7 +154,9 @@ describeOnEachEngine('catalogue calls', (engine) => {
     });
     const sitemap = await caller.get<DataOf<typeof calls.sitemapEntries>>('SitemapEntries');
     expect(sitemap.Data?.Urls.filter(({ Url }) => Url.endsWith('-1801av01'))).toHaveLength(1);
-    expect(sitemap.Data?.Urls).toHaveLength(1 + 157 + 90 + 14 + 17 + 2 + 1 + 33);
+    // How many stories the journal has depends on the day.
+    const lasting = sitemap.Data?.Urls.filter(({ Url }) => !Url.startsWith('journal'));
+    expect(lasting).toHaveLength(1 + 157 + 90 + 14 + 17 + 2 + 1 + 33);
     expect(sitemap.Data?.Urls.map(({ Url }) => Url)).toContain('store-locator/bengaluru-lavelle-walk--st101');
     expect((await caller.get('SitemapEntries?Page=2')).ReturnCode).toBe(NOT_FOUND);
   });

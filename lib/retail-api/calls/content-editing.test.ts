@@ -49,6 +49,24 @@ describeOnEachEngine('editing pages', (engine) => {
     expect((await editor.remove('events', 1)).ReturnCode).toBe(204);
   });
 
+  test('a page becomes a story, stays one when its text is saved alone, and is an ordinary page again', async () => {
+    const Story = { Kind: 'occasion', Summary: 'What to wear.', Picture: 'home-wedding.webp', From: '2026-11-01' };
+    expect((await editor.save('holi', '<p>Soon.</p>', { Story })).ReturnCode).toBe(200);
+    const whole = { ...Story, Until: '2026-12-01' };
+    expect((await editor.save('holi', '<p>Soon.</p>', { Story: whole, Group: 'Help' })).ReturnCode).toBe(200);
+    expect((await editor.save('holi', '<p>Soon.</p>', { Story: whole })).Data).toMatchObject({ Story: whole });
+    expect((await editor.save('holi', '<p>Now.</p>')).Data).toMatchObject({ Story: whole });
+    expect((await editor.list()).Data?.find(({ PageURL }) => PageURL === 'holi')).toMatchObject({ Story: whole });
+    expect((await editor.save('holi', '<p>Now.</p>', { Story: null })).Data).toMatchObject({ Story: null });
+  });
+
+  test('removing a saved story restores the facts of its file', async () => {
+    const before = (await editor.source('first-mechanical-watch')).Data?.Story;
+    expect(before).toMatchObject({ Kind: 'guide' });
+    await editor.save('first-mechanical-watch', '<p>Short.</p>', { Story: null });
+    expect((await editor.remove('first-mechanical-watch')).Data?.Page?.Story).toEqual(before);
+  });
+
   test('of two concurrent saves of a page one is refused, and so is a save based on an older version', async () => {
     const stamp = await editor.stampOf('about');
     const both = await Promise.all(

@@ -2,6 +2,7 @@ import { calls } from '#lib/contract/index.ts';
 import { cleanPage, removedElements } from '../content/clean-page.ts';
 import type { StoredPage } from '../content/page-repository.ts';
 import { readPage, removePage, savePage, storedPages } from '../content/page-repository.ts';
+import { readFacts } from '../content/stored-story.ts';
 import type { Caller } from '../core/caller.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
@@ -9,7 +10,7 @@ import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** A page for operators, without its content. */
-function presentPage({ slug, title, footer_group, modified_at, ...page }: Omit<StoredPage, 'content'>) {
+function presentPage({ slug, title, footer_group, modified_at, story, ...page }: Omit<StoredPage, 'content'>) {
   return {
     PageURL: slug,
     PageTitle: title,
@@ -17,6 +18,7 @@ function presentPage({ slug, title, footer_group, modified_at, ...page }: Omit<S
     UpdatedAt: modified_at,
     Saved: page.is_saved === 1,
     InFiles: page.file_slug !== null,
+    Story: readFacts(story),
   };
 }
 
@@ -48,13 +50,20 @@ const pageSource = handlerFor(calls.pageSource, async ({ PageURL }, { db }) => {
   return page ? succeed(presentPageText(page)) : fail('NotFound');
 });
 
+/** What a page is in the journal; a change of it meanwhile is refused with that of the page. */
+async function existingStory({ db }: ApiContext, slug: string) {
+  const existing = await readPage(db, slug);
+  return existing ? readFacts(existing.story) : null;
+}
+
 /** Writes a page, a strip, a menu panel or the home page's layout; returns what is stored. */
 const handleSavePage = handlerFor(calls.savePage, async (request, context, caller) => {
   const { PageURL: slug, PageTitle: title, Group: group, PageContent: sent } = request;
-  const clean = cleanPage({ slug, group, content: sent });
+  const story = request.Story === undefined ? await existingStory(context, slug) : request.Story;
+  const clean = cleanPage({ slug, group, content: sent, story });
   if (!clean.ok) return invalidField(clean.field, clean.message);
   const { content } = clean;
-  const page = { slug, title, group, content, expectedUpdatedAt: request.ExpectedUpdatedAt };
+  const page = { slug, title, group, content, story, expectedUpdatedAt: request.ExpectedUpdatedAt };
   const saved = await savePage(context.db, page, context.now());
   recordPageChange('page-saved', slug, saved, context, caller);
   if (saved.code !== 'Success') return saved;

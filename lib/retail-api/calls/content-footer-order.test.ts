@@ -15,7 +15,14 @@ describeOnEachEngine('the order of footer pages', (engine) => {
   });
   afterEach(() => api.close());
 
-  const file = (slug: string): PageFile => ({ slug, title: slug, group: 'Help', content: 'Text', datedAt: null });
+  const file = (slug: string): PageFile => ({
+    slug,
+    title: slug,
+    group: 'Help',
+    content: 'Text',
+    datedAt: null,
+    story: null,
+  });
   const importFiles = (...slugs: string[]) =>
     api.context.db.transaction().execute((transaction) => importPages(transaction, slugs.map(file), api.context.now()));
 

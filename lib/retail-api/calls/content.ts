@@ -2,6 +2,7 @@ import { calls, type DataOf } from '#lib/contract/index.ts';
 import { photoNames } from '../catalogue/images/photo-sources.ts';
 import { loadMetalRateTable } from '../content/load-metal-rates.ts';
 import { METAL_RATES_TOKEN, withMetalRates } from '../content/metal-rates.ts';
+import { pageDate } from '../content/page-date.ts';
 import { withPictureNames } from '../content/panel-pictures.ts';
 import { succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
@@ -30,9 +31,7 @@ const pages = handlerFor(calls.pages, async (request, { db, now }) => {
       const row = found.get(slug);
       if (!row) return [];
       const PageContent = withMetalRates(row.content, table);
-      // A date in the future is a typing error.
-      const UpdatedAt = row.dated_at !== null && row.dated_at <= today ? row.dated_at : row.modified_at;
-      return { PageURL: slug, PageContent, UpdatedAt };
+      return { PageURL: slug, PageContent, UpdatedAt: pageDate(row, today) };
     }),
   );
 });

@@ -15,6 +15,7 @@ import { emiPlanCalls } from './emi-plans.ts';
 import { giftCalls } from './gifts.ts';
 import { imageSearchCalls } from './image-search.ts';
 import { invitationCalls } from './invitation.ts';
+import { journalCalls } from './journal.ts';
 import { launchNoticeCalls } from './launch-notice.ts';
 import { notifyMeCalls } from './notify-me.ts';
 import { offerCalls } from './offers.ts';
@@ -48,6 +49,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...signInCalls,
   ...invitationCalls,
   ...siteCalls,
+  ...journalCalls,
   ...storeCalls,
   ...storeStockCalls,
   ...appointmentCalls,

@@ -17,6 +17,7 @@ export function tagsOf(change: CatalogueChange, before: MemoryIndex | undefined,
   return [
     'menu',
     'home',
+    'journal',
     'stores',
     'brands',
     ...change.codes.map((code) => `product:${code}`),

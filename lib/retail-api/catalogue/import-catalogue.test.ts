@@ -19,7 +19,7 @@ describeOnEachEngine('importing the demo catalogue', (engine) => {
 
   const input = (hash: string, products = source.products): ImportInput => ({
     source: { ...source, products },
-    pages: [{ slug: 'about', title: 'About', group: 'Samay', content: '<p>Us</p>', datedAt: null }],
+    pages: [{ slug: 'about', title: 'About', group: 'Samay', content: '<p>Us</p>', datedAt: null, story: null }],
     photoNames: NAMES,
     hash,
   });

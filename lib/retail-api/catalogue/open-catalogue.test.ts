@@ -44,7 +44,7 @@ test('after another process changes a price, the index follows and the right pag
     // Another process saves a menu panel: all pages are reported, though no footer link changed, and no index is built;
     // otherwise it would include this price change.
     await opened.db.updateTable('skus').set({ price: 1 }).where('sku', '=', '1801AV02').execute();
-    const panel = { slug: 'menu-desktop-watches', title: 'Watches', group: '', content: '<b>New</b>' };
+    const panel = { slug: 'menu-desktop-watches', title: 'Watches', group: '', content: '<b>New</b>', story: null };
     expect(await savePage(opened.db, { ...panel, expectedUpdatedAt: 1000 }, 3000)).toMatchObject({ code: 'Success' });
     while (changes.length < 3) await sleep(20);
     expect(changes[2]).toEqual(['page:menu-desktop-watches', 'menu']);

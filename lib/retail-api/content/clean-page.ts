@@ -1,4 +1,4 @@
-import { pageContent } from '#lib/contract/index.ts';
+import { pageContent, type StoryFacts } from '#lib/contract/index.ts';
 import { VISIBLE_LETTER_OR_DIGIT } from '#lib/contract/vocabulary.ts';
 import { MAX_NESTED, sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import { isFragment, MENU_PREFIX } from './fragments.ts';
@@ -15,13 +15,18 @@ interface WrittenPage {
   slug: string;
   group: string;
   content: string;
+  /** Null for a page that is no story of the journal. */
+  story: StoryFacts | null;
 }
 
-type CleanPage = { ok: true; content: string } | { ok: false; field: 'Group' | 'PageContent'; message: string };
+type WrongField = 'Group' | 'PageContent' | 'Story';
+type CleanPage = { ok: true; content: string } | { ok: false; field: WrongField; message: string };
 
 /** Prepares an operator's content for storage: sanitises HTML, validates the layout of the home page. */
-export function cleanPage({ slug, group, content }: WrittenPage): CleanPage {
+export function cleanPage({ slug, group, content, story }: WrittenPage): CleanPage {
   if (group !== '' && isFragment(slug)) return wrong('Group', 'must be empty: the footer links to pages alone');
+  if (story && isFragment(slug)) return wrong('Story', 'must be left out: only a page is a story');
+  if (story && group !== '') return wrong('Group', 'must be empty: the journal links to its stories');
   const problem = problemOfText(content);
   if (problem !== null) return wrong('PageContent', problem);
   if (slug === HOME_SLUG) return cleanLayout(content.trim());
@@ -30,7 +35,10 @@ export function cleanPage({ slug, group, content }: WrittenPage): CleanPage {
   // Entities have been decoded to characters by now.
   const stored = problemOfText(html) ?? problemOfHtml(slug, html);
   if (stored !== null) return wrong('PageContent', stored);
-  if (group !== '' && !holdsText(html)) return wrong('PageContent', 'must hold text: the footer links to the page');
+  const listedBy = story ? 'journal' : 'footer';
+  if ((story || group !== '') && !holdsText(html)) {
+    return wrong('PageContent', `must hold text: the ${listedBy} links to the page`);
+  }
   return { ok: true, content: html };
 }
 
@@ -90,6 +98,6 @@ function countElements(html: string): Map<string, number> {
   return counts;
 }
 
-function wrong(field: 'Group' | 'PageContent', message: string): CleanPage {
+function wrong(field: WrongField, message: string): CleanPage {
   return { ok: false, field, message };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SORT_ORDERS, storePath, TRUST_ICONS } from '#lib/contract/index.ts';
+import { pictureFile, SORT_ORDERS, storePath, TRUST_ICONS } from '#lib/contract/index.ts';
 
 /** Slug of the page with the layout of the home page. */
 export const HOME_SLUG = 'home.json';
@@ -10,7 +10,7 @@ const tile = z.strictObject({
   /** Path without the leading slash. */
   Url: z.string().max(300),
   /** File name of a catalogue banner or of a product photo. */
-  Image: z.string().regex(/^[A-Za-z0-9-]+\.webp$/),
+  Image: pictureFile,
 });
 
 const title = z.string().max(120);
@@ -38,7 +38,7 @@ export const homeLayout = z.array(
       Sort: z.enum(SORT_ORDERS).default('popularity'),
     }),
     z.strictObject({ Kind: z.literal('trust'), Title: title, Points: z.array(point).min(1).max(6) }),
-    z.strictObject({ Kind: z.enum(['brands', 'stores', 'offers']), Title: title }),
+    z.strictObject({ Kind: z.enum(['brands', 'stores', 'offers', 'journal']), Title: title }),
   ]),
 );
 export type HomeLayout = z.output<typeof homeLayout>;

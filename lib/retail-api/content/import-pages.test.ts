@@ -13,12 +13,12 @@ describeOnEachEngine('the import of pages', (engine) => {
   afterEach(() => opened.close());
 
   const page = (slug: string, content: string, overrides: Partial<PageFile> = {}): PageFile => {
-    return { slug, title: slug, group: '', content, datedAt: null, ...overrides };
+    return { slug, title: slug, group: '', content, datedAt: null, story: null, ...overrides };
   };
   const run = (now: number, ...pages: PageFile[]) =>
     opened.db.transaction().execute((transaction) => importPages(transaction, pages, now));
   const save = (slug: string, content: string, expectedUpdatedAt: number, now: number) =>
-    savePage(opened.db, { slug, title: slug, group: '', content, expectedUpdatedAt }, now);
+    savePage(opened.db, { slug, title: slug, group: '', content, story: null, expectedUpdatedAt }, now);
   const contents = async () =>
     (await opened.db.selectFrom('pages').select(['slug', 'content', 'modified_at']).orderBy('slug').execute()).map(
       (row) => [row.slug, row.content, row.modified_at],
@@ -70,7 +70,7 @@ describeOnEachEngine('the import of pages', (engine) => {
     expect(tagsOfPages(first, second)).toEqual(['page:a']);
     expect(tagsOfPages(first, second, 1)).toEqual(['page:a']);
     // A page added and removed between two reads shows only in the version.
-    expect(tagsOfPages(first, second, 2)).toEqual(['page:a', 'pages', 'menu']);
+    expect(tagsOfPages(first, second, 2)).toEqual(['page:a', 'pages', 'menu', 'journal', 'home']);
     await run(3000, page('a', 'A2', { group: 'Help', title: 'Renamed' }), ...files.slice(1));
     const third = await knownPages(opened.db);
     expect(tagsOfPages(second, third)).toEqual(['page:a', 'menu']);
@@ -96,5 +96,23 @@ describeOnEachEngine('the import of pages', (engine) => {
     expect(await tags(() => save(slug, 'Saved', 2000, 3000))).toEqual(panelAndMenu);
     expect(await tags(() => removePage(opened.db, { slug, expectedUpdatedAt: 3000 }, 4000))).toEqual(panelAndMenu);
     expect(await tags(() => save('promo', 'Saved', 1000, 5000))).toEqual(['page:promo']);
+  });
+
+  test('the first story of the journal changes every page, a further one the journal and the home page', async () => {
+    const story = { Kind: 'guide' as const, Summary: 'How to.', Picture: 'a.webp' };
+    const tags = async (now: number, ...files: PageFile[]) => {
+      const before = await knownPages(opened.db);
+      await run(now, ...files);
+      return tagsOfPages(before, await knownPages(opened.db));
+    };
+    expect(await tags(1000, page('a', 'A', { story }))).toEqual(['page:a', 'menu', 'journal', 'home']);
+    expect(await tags(2000, page('a', 'A', { story }), page('b', 'B', { story }))).toEqual([
+      'page:b',
+      'journal',
+      'home',
+    ]);
+    const reworded = page('a', 'A', { story: { ...story, Summary: 'Why.' } });
+    expect(await tags(3000, reworded, page('b', 'B', { story }))).toEqual(['page:a', 'journal', 'home']);
+    expect(await tags(4000, page('b', 'B'))).toEqual(['page:a', 'page:b', 'menu', 'journal', 'home']);
   });
 });

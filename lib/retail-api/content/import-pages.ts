@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../core/db/schema.ts';
 import type { PageFile } from './page-files.ts';
+import { storedFacts } from './stored-story.ts';
 
 /**
  * Imports the pages of the files. A page saved by an operator through the API keeps its saved content; a page no longer
@@ -15,8 +16,8 @@ export async function importPages(
     (await transaction.selectFrom('pages').selectAll().execute()).map((page) => [page.slug, page]),
   );
   await transaction.deleteFrom('page_files').execute();
-  for (const [position, { slug, title, group, content, datedAt }] of pages.entries()) {
-    const file = { title, footer_group: group, content, position, dated_at: datedAt };
+  for (const [position, { slug, title, group, content, datedAt, story }] of pages.entries()) {
+    const file = { title, footer_group: group, content, position, dated_at: datedAt, story: storedFacts(story) };
     await transaction
       .insertInto('page_files')
       .values({ slug, ...file })
@@ -27,7 +28,11 @@ export async function importPages(
       await transaction.updateTable('pages').set({ position }).where('slug', '=', slug).execute();
       continue;
     }
-    const isSame = before?.title === title && before.footer_group === group && before.content === content;
+    const isSame =
+      before?.title === title &&
+      before.footer_group === group &&
+      before.content === content &&
+      before.story === file.story;
     const values = { ...file, modified_at: isSame ? before.modified_at : now };
     await transaction
       .insertInto('pages')

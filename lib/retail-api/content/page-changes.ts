@@ -3,19 +3,19 @@ import type { Database } from '../core/db/schema.ts';
 import { MENU_PREFIX } from './fragments.ts';
 import { HOME_SLUG } from './home-layout.ts';
 
-/** For each page, by slug: when it changed and how the footer links to it. */
-type KnownPages = ReadonlyMap<string, { changed: string; link: string }>;
+/** For each page, by slug: when it changed, how the footer links to it, and whether it is a story of the journal. */
+type KnownPages = ReadonlyMap<string, { changed: string; link: string; isStory: boolean }>;
 
 /** A snapshot of the pages, for a later comparison. */
 export async function knownPages(db: Kysely<Database>): Promise<KnownPages> {
   const rows = await db
     .selectFrom('pages')
-    .select(['slug', 'title', 'footer_group', 'position', 'modified_at', 'dated_at'])
+    .select(['slug', 'title', 'footer_group', 'position', 'modified_at', 'dated_at', 'story'])
     .execute();
   return new Map(
-    rows.map(({ slug, title, footer_group, position, modified_at, dated_at }) => {
+    rows.map(({ slug, title, footer_group, position, modified_at, dated_at, story }) => {
       const link = footer_group === '' ? '' : JSON.stringify([title, footer_group, position]);
-      return [slug, { changed: `${modified_at} ${dated_at}`, link }];
+      return [slug, { changed: `${modified_at} ${dated_at}`, link, isStory: story !== null }];
     }),
   );
 }
@@ -33,16 +33,25 @@ export function changedPages(before: KnownPages, after: KnownPages): string[] {
 export function tagsOfPages(before: KnownPages, after: KnownPages, raised = 0): string[] {
   const changed = changedPages(before, after);
   const isMissed = raised > changed.length;
+  const isStory = (slug: string) => Boolean(before.get(slug)?.isStory || after.get(slug)?.isStory);
+  const isInJournal = isMissed || changed.some(isStory);
   const isInFrame =
     isMissed ||
+    // The footer of every page links to a journal that has stories.
+    hasStories(before) !== hasStories(after) ||
     changed.some((slug) => slug.startsWith(MENU_PREFIX)) ||
     slugsOf(before, after).some((slug) => (before.get(slug)?.link ?? '') !== (after.get(slug)?.link ?? ''));
   return [
     ...changed.map((slug) => `page:${slug}`),
     ...(isMissed ? ['pages'] : []),
     ...(isInFrame ? ['menu'] : []),
-    ...(changed.includes(HOME_SLUG) ? ['home'] : []),
+    ...(isInJournal ? ['journal'] : []),
+    ...(isInJournal || changed.includes(HOME_SLUG) ? ['home'] : []),
   ];
+}
+
+function hasStories(pages: KnownPages): boolean {
+  return [...pages.values()].some(({ isStory }) => isStory);
 }
 
 function slugsOf(before: KnownPages, after: KnownPages): string[] {

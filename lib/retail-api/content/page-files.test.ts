@@ -30,8 +30,8 @@ test('pages keep the order of the index and are sanitised, each dated to midnigh
   );
   const { pages } = await readPageFiles(folder);
   expect(pages).toEqual([
-    { slug: 'promo', title: 'Strip', group: '', content: '', datedAt: null },
-    { ...ABOUT, content: '<p>Us</p>', datedAt: Date.parse('2026-11-01T00:00:00+05:30') },
+    { slug: 'promo', title: 'Strip', group: '', content: '', datedAt: null, story: null },
+    { ...ABOUT, content: '<p>Us</p>', datedAt: Date.parse('2026-11-01T00:00:00+05:30'), story: null },
   ]);
 });
 
@@ -50,6 +50,23 @@ test('the demo pages are valid, and sanitising keeps the metal rates token', asy
   expect(pages.find(({ slug }) => slug === 'gold-rate')?.content).toContain('{{metal-rates}}');
 });
 
+const GUIDE = { kind: 'guide', summary: 'What to look at.', picture: 'home-watches.webp' };
+const OCCASION = { ...GUIDE, kind: 'occasion', from: '2027-04-10', until: '2027-05-09' };
+const STORY = { slug: 'about', title: 'About' };
+
+test('a story of the index has its facts in the words of the contract', async () => {
+  write([{ ...STORY, story: { ...OCCASION, list: 'jewellery' } }], { 'about.html': '<p>Us</p>' });
+  const { pages } = await readPageFiles(folder);
+  expect(pages[0]?.story).toEqual({
+    Kind: 'occasion',
+    Summary: 'What to look at.',
+    Picture: 'home-watches.webp',
+    From: '2027-04-10',
+    Until: '2027-05-09',
+    ListUrl: 'jewellery',
+  });
+});
+
 const TOO_MANY = Array.from({ length: 501 }, (_, index) => ({ ...ABOUT, slug: `page-${index}` }));
 const FILES = { 'about.html': '<p>Us</p>' };
 test.each<[string, unknown, Record<string, string>, RegExp]>([
@@ -57,6 +74,17 @@ test.each<[string, unknown, Record<string, string>, RegExp]>([
   ['an index that is no list', {}, {}, /^PAGES_DIR: index\.json: .*array/],
   ['more than five hundred pages', TOO_MANY, {}, /^PAGES_DIR: index\.json: .*500/],
   ['an unknown field', [ABOUT, { ...ABOUT, slug: 'b', colour: 1 }], FILES, /index\.json entry 2: .*colour/],
+  ['a story of an unknown kind', [{ ...STORY, story: { ...GUIDE, kind: 'poem' } }], FILES, /entry 1: story: kind: /],
+  ['an occasion without a last day', [{ ...STORY, story: { ...OCCASION, until: undefined } }], FILES, /Until: must be/],
+  [
+    'an occasion that ends before it starts',
+    [{ ...STORY, story: { ...OCCASION, from: '2028-01-01' } }],
+    FILES,
+    /before/,
+  ],
+  ['a guide with days', [{ ...STORY, story: { ...GUIDE, from: '2028-01-01' } }], FILES, /only an occasion has days/],
+  ['a story in the footer', [{ ...ABOUT, story: GUIDE }], FILES, /group: must be empty: the journal links/],
+  ['a strip as a story', [{ ...STORY, slug: 'promo', story: GUIDE }], { 'promo.html': 'x' }, /story: must be left out/],
   ['a path as slug', [{ ...ABOUT, slug: '../secrets' }], FILES, /entry 1: slug: must be lower-case/],
   ['a slug that is there twice', [ABOUT, ABOUT], FILES, /entry 2: slug: is there twice/],
   ['a page without a title', [{ ...ABOUT, title: ' ' }], FILES, /entry 1: title: /],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { pageGroup, pageSlug, pageTitle } from '#lib/contract/index.ts';
+import { pageGroup, pageSlug, pageTitle, STORY_KINDS, type StoryFacts, storyFacts } from '#lib/contract/index.ts';
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import { readText } from '#lib/shared/read-text.ts';
@@ -17,7 +17,31 @@ export interface PageFile {
   content: string;
   /** Midnight in India of the date given in the file, in epoch milliseconds; null if it gives none. */
   datedAt: number | null;
+  /** What makes it a story of the journal; null for all other pages. */
+  story: StoryFacts | null;
 }
+
+/** The facts of a story in the index, in its lower-case names. */
+const storyInIndex = z
+  .strictObject({
+    kind: z.enum(STORY_KINDS),
+    summary: z.string(),
+    picture: z.string(),
+    from: z.string().optional(),
+    until: z.string().optional(),
+    list: z.string().optional(),
+  })
+  .transform(
+    ({ kind, summary, picture, from, until, list }): z.input<typeof storyFacts> => ({
+      Kind: kind,
+      Summary: summary,
+      Picture: picture,
+      From: from,
+      Until: until,
+      ListUrl: list,
+    }),
+  )
+  .pipe(storyFacts);
 
 const indexEntry = z.strictObject({
   slug: pageSlug,
@@ -25,6 +49,7 @@ const indexEntry = z.strictObject({
   group: pageGroup.default(''),
   /** Date of its last change, e.g. `2026-11-01`; by default, the day on which the store first saw the changed text. */
   updated: z.iso.date().optional(),
+  story: storyInIndex.optional(),
 });
 const index = z
   .array(indexEntry)
@@ -36,6 +61,9 @@ const index = z
       seen.add(slug);
     }
   });
+
+/** How the index names the wrong field; the text is the file itself. */
+const FIELD_PREFIXES = { Group: 'group: ', Story: 'story: ', PageContent: '' };
 
 const DEMO_DIRECTORY = join(import.meta.dirname, 'pages');
 
@@ -53,13 +81,14 @@ export async function readPageFiles(directory: string = DEMO_DIRECTORY): Promise
 
 async function readPage(
   directory: string,
-  { slug, title, group, updated }: z.output<typeof indexEntry>,
+  { slug, title, group, updated, ...facts }: z.output<typeof indexEntry>,
 ): Promise<PageFile> {
+  const story = facts.story ?? null;
   const file = slug.endsWith('.json') ? slug : `${slug}.html`;
-  const clean = cleanPage({ slug, group, content: await textOf(join(directory, file)) });
-  if (!clean.ok) throw wrong(`${file}: ${clean.field === 'Group' ? 'group: ' : ''}${clean.message}.`);
+  const clean = cleanPage({ slug, group, content: await textOf(join(directory, file)), story });
+  if (!clean.ok) throw wrong(`${file}: ${FIELD_PREFIXES[clean.field]}${clean.message}.`);
   const datedAt = updated === undefined ? null : Date.parse(`${updated}T00:00:00Z`) - INDIA_AHEAD_MS;
-  return { slug, title, group, content: clean.content, datedAt };
+  return { slug, title, group, content: clean.content, datedAt, story };
 }
 
 function parseIndex(text: string): z.output<typeof index> {

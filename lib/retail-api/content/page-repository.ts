@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { StoryFacts } from '#lib/contract/index.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import { consumeEditingLimit, PAGE_REMOVAL_LIMIT, PAGE_SAVE_LIMIT } from './editing-limits.ts';
+import { storedFacts } from './stored-story.ts';
 
 /** Makes every process check for changed pages once this transaction commits; until then other page changes wait. */
 async function raisePagesVersion(transaction: Transaction<Database>): Promise<void> {
@@ -29,6 +31,8 @@ export interface StoredPage {
   content: string;
   modified_at: number;
   is_saved: number;
+  /** `StoryFacts` as JSON; null if it is no story. */
+  story: string | null;
   /** Null if the page is not in the files. */
   file_slug: string | null;
 }
@@ -40,6 +44,8 @@ interface PageToSave {
   group: string;
   /** Already sanitised. */
   content: string;
+  /** Null if it is no story of the journal. */
+  story: StoryFacts | null;
   /** The last change the operator saw, in epoch milliseconds; 0 if the page did not exist. */
   expectedUpdatedAt: number;
 }
@@ -49,7 +55,7 @@ export function storedPages(db: Kysely<Database>) {
   return db
     .selectFrom('pages')
     .leftJoin('page_files', 'page_files.slug', 'pages.slug')
-    .select(['pages.slug', 'pages.title', 'pages.footer_group', 'pages.modified_at', 'pages.is_saved'])
+    .select(['pages.slug', 'pages.title', 'pages.footer_group', 'pages.modified_at', 'pages.is_saved', 'pages.story'])
     .select('page_files.slug as file_slug')
     .orderBy('pages.position')
     .orderBy('pages.slug');
@@ -67,7 +73,7 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
     if ((existing?.modified_at ?? 0) !== page.expectedUpdatedAt) return stale(existing);
     const refused = await consumeEditingLimit(transaction, PAGE_SAVE_LIMIT, now);
     if (refused) return refused;
-    const { slug, title, group, content } = page;
+    const { slug, title, group, content, story } = page;
     const written = {
       title,
       footer_group: group,
@@ -75,6 +81,7 @@ export function savePage(db: Kysely<Database>, page: PageToSave, now: number): P
       modified_at: nextModifiedAt(existing, now),
       dated_at: null,
       is_saved: 1,
+      story: storedFacts(story),
     };
     if (existing) {
       await transaction.updateTable('pages').set(written).where('slug', '=', slug).execute();

@@ -1,6 +1,10 @@
 import { paiseOf } from '#lib/contract/index.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import { reckonBreakup } from '../cart/pricing/price-breakup.ts';
+import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
+import { productSlug } from '../catalogue/product-slug.ts';
+import { readSource } from '../catalogue/read-source.ts';
 import { type PageFile, readPageFiles } from './page-files.ts';
 
 const SLUGS = [
@@ -107,6 +111,52 @@ test.each(['A ring of 22 KT gold', 'A solitaire ring'])(
     expect(price).toBe(paiseOf(taxed + amountOf('GST')));
   },
 );
+
+const stories = () => pages.filter(({ story }) => story !== null);
+const linksOf = ({ content }: PageFile) => [...content.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href);
+
+test('stories begin with a paragraph, have 300 to 600 words and no exclamation marks', () => {
+  expect(stories().length).toBeGreaterThan(4);
+  for (const { slug, content, datedAt } of stories()) {
+    const words = content
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/\s+/).length;
+    expect({ slug, start: content.slice(0, 3), loud: content.includes('!') }).toEqual({
+      slug,
+      start: '<p>',
+      loud: false,
+    });
+    expect({ slug, words: words > 300 && words < 600, isDated: datedAt !== null }).toEqual({
+      slug,
+      words: true,
+      isDated: true,
+    });
+    expect(sanitisePageHtml(content)).toBe(content);
+  }
+});
+
+test('all products, lists, pages, stories and pictures of the stories exist', async () => {
+  const source = await readSource(CATALOGUE_DIRECTORY);
+  const below = (categories: typeof source.categories): string[] =>
+    categories.flatMap(({ CategoryURL, Children }) => [CategoryURL, ...below(Children)]);
+  const lists = new Set(below(source.categories));
+  const targets = new Set([
+    ...[...lists, ...source.products.map(productSlug)].map((path) => `/${path}`),
+    ...linked().map(({ slug }) => paths.content(slug)),
+    ...stories().map(({ slug }) => paths.story(slug)),
+    paths.stores(),
+    paths.ringSizer(),
+    paths.wristFit(),
+    paths.giftCards(),
+  ]);
+  const pictures = new Set([...(await photoNames()).keys()]);
+  for (const page of stories()) {
+    expect(linksOf(page).filter((href) => !targets.has(href.replace(/#.*/, '')))).toEqual([]);
+    expect(pictures).toContain(page.story?.Picture);
+    expect(lists).toContain(page.story?.ListUrl);
+  }
+});
 
 test('the example value of an old chain adds up', () => {
   const [weighed = [], less = [], value = []] = rowsOf('exchange', 'Value of an old chain');

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { calls, type DataOf } from '#lib/contract/index.ts';
+import { calls, type DataOf, type StoryFacts, storyFacts } from '#lib/contract/index.ts';
 import { anyText, createProgram, type ExitCode, once } from '#lib/shared/command-line.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { type CommandContext, CommandError, replyData, runCommandLine } from './command-context.ts';
@@ -14,6 +14,7 @@ type Page = DataOf<typeof calls.pageSource>;
 interface Options {
   title?: string | undefined;
   group?: string | undefined;
+  story?: string | undefined;
   expect?: number | undefined;
 }
 
@@ -42,6 +43,7 @@ function contentProgram(context: ContentContext) {
     .argument('<FILE>', 'file with its HTML')
     .option('--title <TITLE>', 'title of the page; a new page needs one', once(anyText))
     .option('--group <GROUP>', 'group of links in the footer', once(anyText))
+    .option('--story <FILE>', 'JSON file with what makes it a story of the journal, or null', once(anyText))
     .option('--expect <UPDATED>', EXPECT, once(parseUpdatedAt))
     .action((slug, file, options) => save(context, slug, file, options));
   program
@@ -65,22 +67,27 @@ async function list({ client, print }: ContentContext): Promise<void> {
   const width = Math.max(0, ...pages.map(({ PageURL }) => PageURL.length));
   for (const page of pages) {
     const origin = page.Saved ? 'saved' : 'file ';
-    const group = page.Group === '' ? '' : ` (${page.Group})`;
-    print(`${page.PageURL.padEnd(width)}  ${origin}  ${page.UpdatedAt}  ${page.PageTitle}${group}`);
+    print(`${page.PageURL.padEnd(width)}  ${origin}  ${page.UpdatedAt}  ${page.PageTitle}${placeOf(page)}`);
   }
 }
 
 async function show({ client, print, warn }: ContentContext, slug: string): Promise<void> {
   const page = replyData(await client.call(calls.pageSource, { PageURL: slug }));
   print(page.PageContent);
-  warn(`${page.PageTitle}${page.Group === '' ? '' : ` (${page.Group})`}; --expect ${page.UpdatedAt}`);
+  warn(`${page.PageTitle}${placeOf(page)}; --expect ${page.UpdatedAt}`);
+  if (page.Story) warn(JSON.stringify(page.Story));
+}
+
+/** Where links to a page are: its group in the footer, or the journal with the kind of the story. */
+function placeOf({ Group, Story }: Pick<Page, 'Group' | 'Story'>): string {
+  if (Story) return ` (journal: ${Story.Kind})`;
+  return Group === '' ? '' : ` (${Group})`;
 }
 
 async function save(context: ContentContext, slug: string, file: string, options: Options): Promise<void> {
   const { client, print, warn } = context;
-  const content = await context.readText(file).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError(`${file} cannot be read (${error.code}).`);
-  });
+  const content = await readFileText(context, file);
+  const story = options.story === undefined ? undefined : await readStory(context, options.story);
   const existing = await find(client, slug);
   const title = options.title ?? existing?.PageTitle;
   if (title === undefined) throw new CommandError(`${slug} is a new page: name it with --title.`);
@@ -90,6 +97,7 @@ async function save(context: ContentContext, slug: string, file: string, options
       PageTitle: title,
       Group: options.group ?? existing?.Group ?? '',
       PageContent: content,
+      ...(story !== undefined && { Story: story }),
       ExpectedUpdatedAt: expected(options, existing),
     }),
     STALE_HINT,
@@ -97,6 +105,27 @@ async function save(context: ContentContext, slug: string, file: string, options
   print(`${slug} is saved (${saved.UpdatedAt}).`);
   if (saved.Removed.length > 0) warn(`Removed because it is not safe in a page: ${saved.Removed.join(', ')}.`);
   else if (saved.Changed) warn('The stored page differs from the file to make it safe. "show" prints what is stored.');
+}
+
+function readFileText(context: ContentContext, file: string): Promise<string> {
+  return context.readText(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${file} cannot be read (${error.code}).`);
+  });
+}
+
+/** Reads what makes a page a story; null for an ordinary page. */
+async function readStory(context: ContentContext, file: string): Promise<StoryFacts | null> {
+  let written: unknown;
+  try {
+    written = JSON.parse(await readFileText(context, file));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new CommandError(`${file} is not JSON.`);
+    throw error;
+  }
+  const facts = storyFacts.nullable().safeParse(written);
+  if (facts.success) return facts.data;
+  const [issue] = facts.error.issues;
+  throw new CommandError(`${file}: ${[...(issue?.path ?? []).map(String), issue?.message].join(': ')}.`);
 }
 
 async function remove({ client, print }: ContentContext, slug: string, options: Options): Promise<void> {

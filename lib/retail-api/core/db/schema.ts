@@ -69,6 +69,8 @@ export interface Database
     dated_at: number | null;
     /** 1 if an operator saved it through the API; it then overrides the file. */
     is_saved: Generated<number>;
+    /** `StoryFacts` as JSON; null if the page is no story of the journal. */
+    story: Generated<string | null>;
   };
   /** The pages as they are in the files. */
   page_files: {
@@ -78,6 +80,7 @@ export interface Database
     content: string;
     position: number;
     dated_at: number | null;
+    story: Generated<string | null>;
   };
   /** Visual features of a photo, by its name with the hash: bytes in base64, empty if the photo cannot be decoded. */
   photo_looks: { photo: string; feature_version: number; look: string };

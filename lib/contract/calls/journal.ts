@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { productItem } from '../entities.ts';
+import { pageSlug } from '../page-fields.ts';
+import { storyEntry } from '../story.ts';
+
+/** Epoch milliseconds at which an occasion starts or ends, so that the answer changes; none if it never does. */
+const changesAt = z.number().int().min(0).optional().catch(undefined);
+
+export const journal = defineCall({
+  name: 'Journal',
+  method: 'GET',
+  request: z.object({}),
+  data: z.object({ Stories: z.array(storyEntry).max(500), ChangesAt: changesAt }),
+  repeatable: true,
+  optional: true,
+  summary: 'The stories of the journal: the occasions of today, the next to end first, then all others, newest first.',
+});
+
+export const journalStory = defineCall({
+  name: 'JournalStory',
+  method: 'GET',
+  request: z.object({ PageURL: pageSlug }),
+  data: storyEntry.extend({
+    PageContent: z.string(),
+    /** True after the last day of an occasion. */
+    IsOver: z.boolean().default(false),
+    /** The products in stock that the text links to, in its order. */
+    Products: z.array(productItem).prefault([]),
+    /** The list that the story names, with its first products in stock. */
+    List: z.object({ Title: z.string(), Url: z.string(), Products: z.array(productItem).prefault([]) }).optional(),
+    ChangesAt: changesAt,
+  }),
+  repeatable: true,
+  optional: true,
+  summary:
+    'A story with its products. Fails with NotFound for an unknown one, and before the first day of an occasion.',
+});
