@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { BrandLink, FooterGroup, MenuEntry } from '#lib/storefront/content/types.ts';
 import { Link } from '@/components/ui/link';
 
@@ -6,6 +7,7 @@ interface SiteTreeProps {
   menu: MenuEntry[];
   brands: BrandLink[];
   groups: FooterGroup[];
+  stories: StorySummary[];
 }
 
 interface Entry {
@@ -46,7 +48,7 @@ function Section({ title, href, entries }: SectionProps) {
 }
 
 /** Links to all lists, brands and pages of the store. */
-export function SiteTree({ menu, brands, groups }: SiteTreeProps) {
+export function SiteTree({ menu, brands, groups, stories }: SiteTreeProps) {
   const gifts = [
     { name: 'Buy a gift card', href: paths.giftCards() },
     { name: 'Check a balance', href: paths.giftCardBalance() },
@@ -65,6 +67,11 @@ export function SiteTree({ menu, brands, groups }: SiteTreeProps) {
       <Section title="Gift cards" entries={gifts} />
       <Section title="Size guides" entries={guides} />
       <Section title="Stores" entries={[{ name: 'Store locator', href: paths.stores() }]} />
+      <Section
+        title="Journal"
+        href={paths.journal()}
+        entries={stories.map(({ title, href }) => ({ name: title, href }))}
+      />
       {groups.map(({ title, links }) => (
         <Section key={title} title={title} entries={links.map((link) => ({ name: link.title, href: link.href }))} />
       ))}

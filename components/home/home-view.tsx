@@ -1,4 +1,5 @@
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
+import { MoreStories } from '@/components/journal/more-stories';
 import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-container';
 import { BrandIndex } from './brand-index';
 import { Hero } from './hero';
@@ -43,6 +44,8 @@ function Section({ section, leading }: { section: HomeSection; leading: boolean 
       return <TrustPoints title={section.title} points={section.points} />;
     case 'offers':
       return <OffersSection title={section.title} offers={section.offers} />;
+    case 'journal':
+      return <MoreStories title={section.title} stories={section.stories} />;
     case 'stores':
       return <StoresSection title={section.title} stores={section.stores} />;
   }

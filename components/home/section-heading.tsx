@@ -3,21 +3,23 @@ import { Link } from '@/components/ui/link';
 interface SectionHeadingProps {
   title: string;
   /** The list that "See all" links to; without it there is no such link. */
-  href?: string;
+  href?: string | undefined;
+  /** The text of the link. */
+  linkText?: string | undefined;
 }
 
 /** The title of a home page section, with a link to all of its content. */
-export function SectionHeading({ title, href }: SectionHeadingProps) {
+export function SectionHeading({ title, href, linkText = 'See all' }: SectionHeadingProps) {
   return (
     <div className="mb-6 flex items-baseline justify-between gap-4 md:mb-8">
       <h2 className="min-w-0 text-2xl md:text-3xl">{title}</h2>
       {href && (
         <Link
           href={href}
-          aria-label={`See all: ${title}`}
+          aria-label={`${linkText}: ${title}`}
           className="-my-2 flex min-h-11 shrink-0 items-center text-sm underline decoration-line underline-offset-4 hover:text-brass"
         >
-          See all
+          {linkText}
         </Link>
       )}
     </div>

@@ -34,11 +34,19 @@ export function productImage(source: string, alt: string): ShareImage {
   return { url: photoUrl(source, width, 'jpeg'), width, height: width, alt };
 }
 
+interface Picture {
+  source: string;
+  width: number;
+  height: number;
+}
+
+/** A banner or a product photo, which are made in different widths; only the photos of products are square. */
+export function pictureImage(picture: Picture, alt: string): ShareImage {
+  return picture.width === picture.height ? productImage(picture.source, alt) : bannerImage(picture, alt);
+}
+
 /** A banner as JPEG. `width` and `height` are those of the original. */
-export function bannerImage(
-  { source, width, height }: { source: string; width: number; height: number },
-  alt: string,
-): ShareImage {
+export function bannerImage({ source, width, height }: Picture, alt: string): ShareImage {
   const made = Math.min(width, BANNER_WIDTH);
   return {
     url: photoUrl(source, BANNER_WIDTH, 'jpeg'),

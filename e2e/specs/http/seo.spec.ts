@@ -25,6 +25,7 @@ test('the structured data of products, lists and the home page is valid and matc
   const expected: [string, string[]][] = [
     ['/', ['Organization', 'WebSite', 'JewelryStore']],
     ['/watches/men?page=2', ['BreadcrumbList', 'ItemList']],
+    ['/journal/first-mechanical-watch', ['Article', 'Organization', 'BreadcrumbList']],
     [await pathOf(api, WATCH), ['ProductGroup', 'BreadcrumbList', 'MerchantReturnPolicy']],
     [await pathOf(api, RING), ['ProductGroup', 'BreadcrumbList', 'MerchantReturnPolicy']],
   ];
@@ -48,7 +49,14 @@ test('the structured data of products, lists and the home page is valid and matc
 test('every head has one canonical URL, and an image in a format that all link previews support', async ({
   request: api,
 }) => {
-  for (const path of ['/', '/watches/men', '/page/returns', await pathOf(api, WATCH)]) {
+  for (const path of [
+    '/',
+    '/watches/men',
+    '/page/returns',
+    '/journal',
+    '/journal/diamond-certificate',
+    await pathOf(api, WATCH),
+  ]) {
     const html = await (await api.get(path)).text();
     const content = (property: string) =>
       new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';

@@ -8,6 +8,7 @@ for (const path of [
   '/watches/no-such',
   '/a/b/c/d',
   '/page/no-such-page',
+  '/journal/no-such-story',
   '/watches/men?page=99',
   '/gift-cards/orders/of-nobody',
   '/gift-cards/orders/%3Cscript%3E',

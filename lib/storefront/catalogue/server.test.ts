@@ -119,7 +119,7 @@ test('the home page has its sections', async () => {
   const { value, tags } = await withTags(() => getHome(admission, { offers: true }));
   const sections = valueOfResult(value);
   expect(new Set(sections.map(({ kind }) => kind))).toEqual(
-    new Set(['hero', 'trust', 'tiles', 'rail', 'brands', 'stores']),
+    new Set(['hero', 'trust', 'tiles', 'rail', 'journal', 'brands', 'stores']),
   );
   expect(tags).toContain('home');
 });

@@ -4,7 +4,7 @@ import { calls } from '#lib/contract/index.ts';
 import { purgedCache } from '#lib/shared/memory-cache.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
-import { addSurrogateKeys, markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
+import { addSurrogateKeys, markDegraded, markValidUntil } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { isCataloguePath } from './catalogue-path.ts';
@@ -124,8 +124,11 @@ export async function getHome(_admission: Admission, options: { offers: boolean 
   const sections = map(toResult(outcome), (wire) =>
     toHomeSections(wire).filter(({ kind }) => options.offers || kind !== 'offers'),
   );
-  if (sections.ok)
-    addProductKeys(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
+  if (!sections.ok) return sections;
+  addProductKeys(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
+  for (const section of sections.value) {
+    if (section.kind === 'journal' && section.changesAt !== undefined) markValidUntil(section.changesAt);
+  }
   return sections;
 }
 

@@ -2,6 +2,7 @@ import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeSlug } from '#lib/shared/slugs.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
+import { toStorySummary } from '#lib/storefront/content/stories/to-story-summary.ts';
 import { toOfferBanners } from './to-offer-banners.ts';
 import { toProductCard } from './transform.ts';
 import type { BrandTile, HomeSection, HomeStore, HomeTile, TrustPoint } from './types.ts';
@@ -30,6 +31,8 @@ function toHomeSection(wire: HomeSectionWire): HomeSection | null {
       return { kind, title, points: wire.Points.flatMap(toTrustPoints) };
     case 'offers':
       return { kind, title, offers: toOfferBanners(wire.Offers) };
+    case 'journal':
+      return { kind, title, stories: wire.Stories.map(toStorySummary), changesAt: wire.ChangesAt };
     case 'unknown':
       return null;
   }

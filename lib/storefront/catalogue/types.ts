@@ -1,5 +1,6 @@
 import type { FacetKind, Label, Sizing, SortOrder, TrustIcon } from '#lib/contract/index.ts';
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
+import type { Journal } from '#lib/storefront/content/stories/types.ts';
 
 /**
  * A photo: `source` is the path in the original folder; `lib/shared/photo.ts` makes the addresses of its
@@ -204,7 +205,8 @@ export type HomeSection =
   | { kind: 'rail'; title: string; href: string; products: ProductSummary[] }
   | { kind: 'stores'; title: string; stores: HomeStore[] }
   | { kind: 'trust'; title: string; points: TrustPoint[] }
-  | { kind: 'offers'; title: string; offers: OfferBanner[] };
+  | { kind: 'offers'; title: string; offers: OfferBanner[] }
+  | ({ kind: 'journal'; title: string } & Journal);
 
 /** An offer as presented outside the cart. */
 export interface OfferBanner {

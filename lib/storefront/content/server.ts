@@ -34,6 +34,8 @@ interface Piece<Value> {
   /** Surrogate keys whose purge means that the content has changed. */
   tags: readonly string[];
   fallback: Value;
+  /** True where a page without it is complete. */
+  optional?: boolean;
   fetchValue: () => Promise<Result<Value>>;
 }
 
@@ -41,7 +43,7 @@ interface Piece<Value> {
  * Reads content through the cache, and records its tags on the page being rendered, and whether the page is
  * degraded.
  */
-async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Value>): Promise<Value> {
+async function readPiece<Value>({ name, tags, fallback, optional = false, fetchValue }: Piece<Value>): Promise<Value> {
   addSurrogateKeys(...tags);
   const cache = singleton(`known.${name}`, () => {
     const made = new MemoryCache<Value>(SETTINGS);
@@ -51,7 +53,7 @@ async function readPiece<Value>({ name, tags, fallback, fetchValue }: Piece<Valu
     return made;
   });
   const result = await cache.read(name, fetchValue);
-  if (!result.ok || cache.isOutdated(name)) markDegraded();
+  if (!optional && (!result.ok || cache.isOutdated(name))) markDegraded();
   return result.ok ? result.value : fallback;
 }
 
@@ -97,7 +99,22 @@ export async function getFooter(): Promise<FooterGroup[]> {
 
 /** The links at the foot of every page; only the store locator where the others were never known. */
 export async function getFooterShortcuts(): Promise<FooterLink[]> {
-  return footerShortcuts(await getFooter());
+  const [groups, hasStories] = await Promise.all([getFooter(), hasJournal()]);
+  return footerShortcuts(groups, hasStories);
+}
+
+/** Whether the journal has stories. An operator's own retail API may not have the call: there are none then. */
+function hasJournal(): Promise<boolean> {
+  return readPiece<boolean>({
+    name: 'journal',
+    tags: ['menu'],
+    fallback: false,
+    optional: true,
+    fetchValue: async () => {
+      const result = resultFrom(await retail().callAsSite(calls.journal, {}), ({ Stories }) => Stories.length > 0);
+      return !result.ok && result.failure.kind === 'not-found' ? success(false) : result;
+    },
+  });
 }
 
 /** The part of the footer that is loaded when the end of a page is near. */

@@ -5,8 +5,9 @@ import { failure, type Result } from '#lib/shared/result.ts';
 import { CONTACT_SLUG, SITEMAP_SLUG } from '#lib/shared/route-names.ts';
 import { getBrandLinks, getFooter, getMenu, getPage } from '#lib/storefront/content/server.ts';
 import type { ContentPage } from '#lib/storefront/content/types.ts';
+import { getJournal } from '#lib/storefront/journal/server.ts';
 import { isNotice } from '#lib/storefront/platform/gate/index.ts';
-import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { ContentView } from '@/components/content/content-view';
 import { SiteTree } from '@/components/content/site-tree';
@@ -35,8 +36,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** All lists, brands and pages of the store, the same on every device. */
 async function Everything() {
-  const [menu, brands, groups] = await Promise.all([getMenu('desktop'), getBrandLinks(), getFooter()]);
-  return <SiteTree menu={menu} brands={brands} groups={groups} />;
+  const [menu, brands, groups, journal] = await Promise.all([
+    getMenu('desktop'),
+    getBrandLinks(),
+    getFooter(),
+    getJournal(await requireAdmission()),
+  ]);
+  if (!journal.ok) markDegraded();
+  return <SiteTree menu={menu} brands={brands} groups={groups} stories={journal.ok ? journal.value.stories : []} />;
 }
 
 export default async function ContentPageView({ params }: PageProps) {

@@ -9,6 +9,8 @@ interface GuideParts {
   /** The footer's pages by group. */
   groups: readonly { title: string; links: readonly { title: string; href: string }[] }[];
   brands: readonly Named[];
+  /** The stories of the journal. */
+  stories: readonly Named[];
   /** Machine-readable sources that list all products. */
   sources: readonly Named[];
   siteUrl: (path: string) => string;
@@ -20,7 +22,7 @@ function link({ name, href }: Named, siteUrl: GuideParts['siteUrl']): string {
 }
 
 /** Describes the store and its pages as Markdown in the format of llmstxt.org. */
-export function machineGuide({ lists, groups, brands, sources, siteUrl }: GuideParts): string {
+export function machineGuide({ lists, groups, brands, stories, sources, siteUrl }: GuideParts): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
   const departments = lists.map((list) => {
@@ -40,6 +42,10 @@ export function machineGuide({ lists, groups, brands, sources, siteUrl }: GuideP
         title,
         links.map((entry) => link({ name: entry.title, href: entry.href }, siteUrl)),
       ),
+    ),
+    section(
+      'Journal',
+      stories.map((story) => link(story, siteUrl)),
     ),
     section(
       'For programs',

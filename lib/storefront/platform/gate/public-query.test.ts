@@ -75,6 +75,7 @@ test.each([
   ['/size-guide/ring', '?width=16,50&product=d101mr01&q=x', '?product=D101MR01&width=16.5'],
   ['/size-guide/watch', '?wrist=+17+&flat=', '?wrist=17'],
   ['/size-guide/watch', '?wrist=seventeen', '?wrist=x'],
+  ['/journal', '?page=2&utm_source=x', ''],
   ['/compare', '?codes=1801AV01&only=zzz', '?codes=1801AV01'],
   ['/compare', '?codes=1801av01,,1801AV01,b', '?codes=1801AV01%2CB'],
   ['/compare', '?codes=a,b,c,d,e,f,g', '?codes=A%2CB%2CC%2CD%2CE'],

@@ -25,6 +25,7 @@ const BY_FIRST_SEGMENT: ReadonlyMap<string, readonly string[]> = new Map([
   ['store-locator', ['q', 'near', 'service', 'brand', 'open', 'product', 'size']],
   ['size-guide', ['product', ...LENGTHS]],
   ['emi', ['amount']],
+  ['journal', []],
   ['404', ['reason']],
 ]);
 

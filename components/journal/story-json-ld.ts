@@ -1,0 +1,44 @@
+import * as paths from '#lib/shared/paths.ts';
+import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
+import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
+import { jsonLdGraph } from '@/components/seo/json-ld-graph';
+import { ORGANIZATION_ID, organizationJsonLd } from '@/components/seo/organization-json-ld';
+import { pictureImage } from '@/components/seo/share-image';
+import { JOURNAL_TITLE } from './story-words';
+
+interface Surroundings {
+  /** The store's public origin. */
+  site: string;
+  /** The company that sells. */
+  legalName: string;
+}
+
+/** The JSON-LD of a story: the article, who publishes it, and its breadcrumb. */
+export function storyJsonLd(story: StorySummary, { site, legalName }: Surroundings): object {
+  const { title, summary, href, picture, updatedAt } = story;
+  const changed = updatedAt > 0 ? new Date(updatedAt).toISOString() : undefined;
+  const url = new URL(href, site).href;
+  return jsonLdGraph([
+    {
+      '@type': 'Article',
+      headline: title,
+      description: summary,
+      url,
+      mainEntityOfPage: url,
+      image: picture ? [new URL(pictureImage(picture, title).url, site).href] : undefined,
+      datePublished: changed,
+      dateModified: changed,
+      inLanguage: 'en-IN',
+      author: { '@id': ORGANIZATION_ID },
+      publisher: { '@id': ORGANIZATION_ID },
+    },
+    organizationJsonLd(site, legalName),
+    breadcrumbJsonLd(
+      [
+        { name: JOURNAL_TITLE, href: paths.journal() },
+        { name: title, href },
+      ],
+      site,
+    ),
+  ]);
+}

@@ -1,0 +1,82 @@
+import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
+import { testAdmission } from '#lib/testing/admission.ts';
+import { serveWith } from '#lib/testing/handlers.ts';
+import { clientOf, replyOf } from '#lib/testing/retail-client.ts';
+import { getJournal, getStory } from './server.ts';
+
+const admission = testAdmission();
+const ENTRY = {
+  PageURL: 'gold',
+  PageTitle: 'Gold',
+  Kind: 'guide',
+  Summary: 'How to buy it.',
+  Image: '',
+  ImageWidth: 0,
+  ImageHeight: 0,
+  UpdatedAt: 5,
+};
+
+/** Runs `work` with an API that gives this answer to the calls of the journal, and returns what it noted. */
+async function noting<Value>(answer: () => Response, work: () => Promise<Value>) {
+  const { client, names } = clientOf(({ name }) =>
+    name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : answer(),
+  );
+  serveWith(client);
+  const notes: ResponseDirectives = { tags: new Set() };
+  return { value: await collectDirectives(notes, work), notes, names };
+}
+
+test('a story of an unknown kind and with unreadable days is an ordinary story', async () => {
+  const wire = { ...ENTRY, Kind: 'poem', From: 'soon', Until: 7 };
+  const { value } = await noting(
+    () => replyOf.data({ Stories: [wire] }),
+    () => getJournal(admission),
+  );
+  expect(value).toMatchObject({
+    ok: true,
+    value: { stories: [{ kind: 'story', href: '/journal/gold', picture: null, days: null }] },
+  });
+});
+
+test('a store whose retail API has no journal has no stories, and that is no failure', async () => {
+  const { value, notes } = await noting(
+    () => new Response('', { status: 404 }),
+    () => getJournal(admission),
+  );
+  expect(value).toEqual({ ok: true, value: { stories: [], changesAt: undefined } });
+  expect(notes.degraded).toBeUndefined();
+});
+
+test('an outage is not a store without a journal', async () => {
+  const { value } = await noting(
+    () => new Response('', { status: 502 }),
+    () => getJournal(admission),
+  );
+  expect(value).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
+});
+
+test('pages with stories are valid until the next of them starts or ends', async () => {
+  const list = await noting(
+    () => replyOf.data({ Stories: [ENTRY], ChangesAt: 70 }),
+    () => getJournal(admission),
+  );
+  expect(list.notes).toMatchObject({ tags: new Set(['journal']), validUntil: 70 });
+  const one = await noting(
+    () => replyOf.data({ ...ENTRY, PageContent: '<p>Text</p>', ChangesAt: 60 }),
+    () => getStory(admission, 'gold'),
+  );
+  expect(one.notes).toMatchObject({ tags: new Set(['pages', 'page:gold']), validUntil: 60 });
+  expect(one.value).toMatchObject({
+    ok: true,
+    value: { isOver: false, list: null, sections: [{ html: '<p>Text</p>' }] },
+  });
+});
+
+test('an impossible slug is not requested', async () => {
+  const { value, names } = await noting(
+    () => replyOf.data({}),
+    () => getStory(admission, '../x'),
+  );
+  expect(value).toMatchObject({ ok: false, failure: { kind: 'not-found' } });
+  expect(names()).not.toContain('JournalStory');
+});
