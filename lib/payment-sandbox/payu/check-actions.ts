@@ -1,7 +1,7 @@
 import type { RefundRecord, RefundStatus } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { formatPayuAmount } from './amounts.ts';
-import type { Command, Reply } from './command.ts';
+import type { Command, ServiceReply } from './command.ts';
 
 const REFUND_STATUS: Record<RefundStatus, string> = { pending: 'queued', processed: 'success', failed: 'failure' };
 
@@ -9,7 +9,7 @@ const REFUND_STATUS: Record<RefundStatus, string> = { pending: 'queued', process
  * Returns the status of refunds (docs.payu.in: check_action_status): that of the request var1 or, with var2
  * `payuid`, all of the payment var1.
  */
-export function checkActions({ ledger }: Sandbox, { var1, var2 }: Command): Reply {
+export function checkActions({ ledger }: Sandbox, { var1, var2 }: Command): ServiceReply {
   const byRequest = [ledger.refund(var1)].filter((refund) => refund !== null);
   const found = (var2 === 'payuid' ? ledger.refundsOf(var1) : byRequest).filter(({ gateway }) => gateway === 'payu');
   const isKnown = found.length > 0;
@@ -24,7 +24,7 @@ export function checkActions({ ledger }: Sandbox, { var1, var2 }: Command): Repl
   };
 }
 
-function actionOf(refund: RefundRecord): Reply {
+function actionOf(refund: RefundRecord): ServiceReply {
   return {
     mihpayid: refund.paymentId,
     bank_ref_num: refund.id,

@@ -6,4 +6,4 @@ export interface Command {
 }
 
 /** The JSON response of a service call. */
-export type Reply = Record<string, unknown>;
+export type ServiceReply = Record<string, unknown>;

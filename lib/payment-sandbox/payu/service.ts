@@ -9,11 +9,11 @@ import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
 import { parsePayuAmount } from './amounts.ts';
 import { checkActions } from './check-actions.ts';
-import type { Command, Reply } from './command.ts';
+import type { Command, ServiceReply } from './command.ts';
 import { serviceHash } from './hash.ts';
 import { transactionDetails } from './transaction.ts';
 
-const COMMANDS: Record<string, (sandbox: Sandbox, command: Command) => Reply> = {
+const COMMANDS: Record<string, (sandbox: Sandbox, command: Command) => ServiceReply> = {
   verify_payment: verify,
   check_action_status: checkActions,
   capture_transaction: capture,
@@ -44,7 +44,7 @@ export function payuService(sandbox: Sandbox): Hono {
 }
 
 /** Verifies one or more transactions by their numbers, joined by `|`. */
-function verify({ ledger }: Sandbox, { var1 }: Command): Reply {
+function verify({ ledger }: Sandbox, { var1 }: Command): ServiceReply {
   const numbers = var1.split('|');
   const found = numbers.flatMap((number) => {
     const order = ledger.order(number);
@@ -68,7 +68,7 @@ function best(payments: readonly PaymentRecord[]): PaymentRecord | undefined {
 }
 
 /** Captures an authorised payment: var1 is the payment, var3 the amount. */
-function capture(sandbox: Sandbox, { var1, var3 }: Command): Reply {
+function capture(sandbox: Sandbox, { var1, var3 }: Command): ServiceReply {
   const payment = sandbox.ledger.payment(var1);
   const order = payment && sandbox.ledger.order(payment.orderId);
   if (!payment || order?.gateway !== 'payu') return refusal(116, 'Transaction not found');
@@ -82,7 +82,7 @@ function capture(sandbox: Sandbox, { var1, var3 }: Command): Reply {
  * Refunds a payment: var1 is the payment, var2 the store's own token, var3 the amount. A token is accepted
  * once (PayU's code 106).
  */
-function refund(sandbox: Sandbox, { var1, var2, var3 }: Command): Reply {
+function refund(sandbox: Sandbox, { var1, var2, var3 }: Command): ServiceReply {
   const { ledger } = sandbox;
   const payment = ledger.payment(var1);
   const amount = parsePayuAmount(var3);
@@ -115,6 +115,6 @@ function refund(sandbox: Sandbox, { var1, var2, var3 }: Command): Reply {
   };
 }
 
-function refusal(code: number, message: string): Reply {
+function refusal(code: number, message: string): ServiceReply {
   return { status: 0, msg: message, error_code: code };
 }

@@ -3,7 +3,7 @@ import { basicAuth } from 'hono/basic-auth';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { sufferOutages } from '../outages.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { refundEntity } from './entities.ts';
+import { toRefundEntity } from './entities.ts';
 import { razorpayOrders } from './orders.ts';
 import { razorpayPayments } from './payments.ts';
 import { unknownIdError } from './refusal.ts';
@@ -41,7 +41,7 @@ function refunds({ ledger }: Sandbox): Hono {
   const routes = new Hono();
   routes.get('/:id', (context) => {
     const refund = ledger.refund(context.req.param('id'));
-    return refund ? context.json(refundEntity(refund)) : unknownIdError(context);
+    return refund ? context.json(toRefundEntity(refund)) : unknownIdError(context);
   });
   return routes;
 }

@@ -12,7 +12,7 @@ export function refundedOf(ledger: Ledger, paymentId: string): number {
 }
 
 /** Returns an order in the format of `GET /v1/orders/:id` (razorpay.com/docs/api/orders/entity). */
-export function orderEntity(ledger: Ledger, order: OrderRecord): Entity {
+export function toOrderEntity(ledger: Ledger, order: OrderRecord): Entity {
   const payments = ledger.paymentsOf(order.id);
   const paid = sum(payments.filter(({ status }) => status === 'captured'));
   return {
@@ -33,7 +33,7 @@ export function orderEntity(ledger: Ledger, order: OrderRecord): Entity {
 }
 
 /** Returns a payment in the format of `GET /v1/payments/:id` (razorpay.com/docs/api/payments/entity). */
-export function paymentEntity(ledger: Ledger, payment: PaymentRecord): Entity {
+export function toPaymentEntity(ledger: Ledger, payment: PaymentRecord): Entity {
   const refunded = refundedOf(ledger, payment.id);
   const isWhole = refunded > 0 && refunded === payment.amount;
   const failed = payment.status === 'failed';
@@ -74,7 +74,7 @@ export function paymentEntity(ledger: Ledger, payment: PaymentRecord): Entity {
 export const FAILURE_DESCRIPTION = 'Your payment was not successful as the sandbox was asked to let it fail.';
 
 /** Returns a refund in the format of `GET /v1/refunds/:id` (razorpay.com/docs/api/refunds/entity). */
-export function refundEntity(refund: RefundRecord): Entity {
+export function toRefundEntity(refund: RefundRecord): Entity {
   return {
     id: refund.id,
     entity: 'refund',
@@ -93,6 +93,6 @@ export function refundEntity(refund: RefundRecord): Entity {
 }
 
 /** Returns a list in Razorpay's format. */
-export function collection(items: readonly Entity[]): Entity {
+export function toCollection(items: readonly Entity[]): Entity {
   return { entity: 'collection', count: items.length, items };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { razorpayId } from '../ids.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { collection, orderEntity, paymentEntity } from './entities.ts';
+import { toCollection, toOrderEntity, toPaymentEntity } from './entities.ts';
 import { apiError, unknownIdError } from './refusal.ts';
 
 const LEAST_AMOUNT = 100;
@@ -39,7 +39,7 @@ export function razorpayOrders({ ledger, now }: Sandbox): Hono {
     }
     const existing = receipt === '' ? null : ledger.orderByReceipt('razorpay', receipt);
     if (existing) {
-      if (isUnique && existing.amount === amount) return context.json(orderEntity(ledger, existing));
+      if (isUnique && existing.amount === amount) return context.json(toOrderEntity(ledger, existing));
       return apiError(context, { description: 'Order receipt should be unique.' });
     }
     const order: OrderRecord = {
@@ -52,7 +52,7 @@ export function razorpayOrders({ ledger, now }: Sandbox): Hono {
       createdAt: now(),
     };
     ledger.addOrder(order);
-    return context.json(orderEntity(ledger, order));
+    return context.json(toOrderEntity(ledger, order));
   });
   orders.get('/', (context) => {
     const receipt = context.req.query('receipt');
@@ -60,16 +60,16 @@ export function razorpayOrders({ ledger, now }: Sandbox): Hono {
       receipt === undefined
         ? ledger.orders().filter(({ gateway }) => gateway === 'razorpay')
         : [ledger.orderByReceipt('razorpay', receipt)].filter((order) => order !== null);
-    return context.json(collection(wanted.map((order) => orderEntity(ledger, order))));
+    return context.json(toCollection(wanted.map((order) => toOrderEntity(ledger, order))));
   });
   orders.get('/:id', (context) => {
     const order = ledger.order(context.req.param('id'));
-    return order ? context.json(orderEntity(ledger, order)) : unknownIdError(context);
+    return order ? context.json(toOrderEntity(ledger, order)) : unknownIdError(context);
   });
   orders.get('/:id/payments', (context) => {
     const order = ledger.order(context.req.param('id'));
     if (!order) return unknownIdError(context);
-    return context.json(collection(ledger.paymentsOf(order.id).map((payment) => paymentEntity(ledger, payment))));
+    return context.json(toCollection(ledger.paymentsOf(order.id).map((payment) => toPaymentEntity(ledger, payment))));
   });
   return orders;
 }

@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { SEND_IMMEDIATELY } from '../send-webhooks.ts';
 import { capturePayment } from '../settle-payment.ts';
 import { addRefund } from '../settle-refund.ts';
-import { collection, paymentEntity, refundEntity, refundedOf } from './entities.ts';
+import { refundedOf, toCollection, toPaymentEntity, toRefundEntity } from './entities.ts';
 import { apiError, unknownIdError } from './refusal.ts';
 
 const captureRequest = z.object({ amount: z.int(), currency: z.literal('INR') });
@@ -19,7 +19,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
   const payments = new Hono();
   payments.get('/:id', (context) => {
     const payment = ledger.payment(context.req.param('id'));
-    return payment ? context.json(paymentEntity(ledger, payment)) : unknownIdError(context);
+    return payment ? context.json(toPaymentEntity(ledger, payment)) : unknownIdError(context);
   });
   payments.post('/:id/capture', async (context) => {
     const payment = ledger.payment(context.req.param('id'));
@@ -43,11 +43,13 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
       return apiError(context, { description: 'The order has already been paid', reason: 'order_already_paid' });
     }
     capturePayment(sandbox, order, payment, SEND_IMMEDIATELY);
-    return context.json(paymentEntity(ledger, { ...payment, status: 'captured' }));
+    return context.json(toPaymentEntity(ledger, { ...payment, status: 'captured' }));
   });
   payments.get('/:id/refunds', (context) => {
     const payment = ledger.payment(context.req.param('id'));
-    return payment ? context.json(collection(ledger.refundsOf(payment.id).map(refundEntity))) : unknownIdError(context);
+    return payment
+      ? context.json(toCollection(ledger.refundsOf(payment.id).map(toRefundEntity)))
+      : unknownIdError(context);
   });
   payments.post('/:id/refund', async (context) => {
     const payment = ledger.payment(context.req.param('id'));
@@ -60,7 +62,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
     const existing = ledger.refundByKey('razorpay', key);
     if (existing) {
       if (existing.paymentId === payment.id && existing.request === request)
-        return context.json(refundEntity(existing));
+        return context.json(toRefundEntity(existing));
       const description = 'Different request with the same idempotency key has already been processed.';
       return apiError(context, { description });
     }
@@ -89,7 +91,7 @@ export function razorpayPayments(sandbox: Sandbox): Hono {
       createdAt: sandbox.now(),
     };
     addRefund(sandbox, refund, payment);
-    return context.json(refundEntity(refund));
+    return context.json(toRefundEntity(refund));
   });
   return payments;
 }

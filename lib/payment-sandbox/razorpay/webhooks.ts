@@ -2,7 +2,7 @@ import { eventId } from '../ids.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { OrderRecord, PaymentRecord, RefundRecord } from '../ledger/records.ts';
 import type { WebhookMessage } from '../ledger/webhook-queue.ts';
-import { orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import { toOrderEntity, toPaymentEntity, toRefundEntity } from './entities.ts';
 import { webhookSignature } from './signature.ts';
 
 type Entity = Record<string, unknown>;
@@ -14,7 +14,7 @@ export function paymentEvents(
   payment: PaymentRecord,
   now: number,
 ): WebhookMessage[] {
-  const entity = paymentEntity(ledger, payment);
+  const entity = toPaymentEntity(ledger, payment);
   const eventOf = (event: string, entities: Record<string, Entity>) => webhookEvent(order.id, event, entities, now);
   if (payment.status === 'failed') return [eventOf('payment.failed', { payment: entity })];
   const authorized = eventOf('payment.authorized', {
@@ -31,10 +31,10 @@ export function captureEvents(
   payment: PaymentRecord,
   now: number,
 ): WebhookMessage[] {
-  const entity = paymentEntity(ledger, payment);
+  const entity = toPaymentEntity(ledger, payment);
   return [
     webhookEvent(order.id, 'payment.captured', { payment: entity }, now),
-    webhookEvent(order.id, 'order.paid', { payment: entity, order: orderEntity(ledger, order) }, now),
+    webhookEvent(order.id, 'order.paid', { payment: entity, order: toOrderEntity(ledger, order) }, now),
   ];
 }
 
@@ -48,7 +48,7 @@ export function refundEvents(
   }: { refund: RefundRecord; payment: PaymentRecord; event: 'created' | 'processed' | 'failed' },
   now: number,
 ): WebhookMessage {
-  const entities = { refund: refundEntity(refund), payment: paymentEntity(ledger, payment) };
+  const entities = { refund: toRefundEntity(refund), payment: toPaymentEntity(ledger, payment) };
   return webhookEvent(payment.orderId, `refund.${event}`, entities, now);
 }
 

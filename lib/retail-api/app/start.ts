@@ -44,7 +44,7 @@ interface RunningApi {
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
+export interface RetailApiOptions {
   settings: Environment;
   log: Logger;
   onProgress: (progress: Progress) => void;
@@ -61,7 +61,7 @@ const RESERVATIONS_CHECK_MS = 5_000;
 const PHOTO_CHECK_MS = 5_000;
 
 /** Opens the store, imports the catalogue if due, and listens. Throws ConfigurationError for invalid settings. */
-export async function startRetailApi({ settings, log, onProgress }: StartOptions): Promise<RunningApi> {
+export async function startRetailApi({ settings, log, onProgress }: RetailApiOptions): Promise<RunningApi> {
   if (settings.FAULTS && settings.NODE_ENV === 'production') {
     throw new ConfigurationError('FAULTS: must be off where NODE_ENV is production.');
   }

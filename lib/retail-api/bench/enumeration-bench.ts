@@ -35,7 +35,7 @@ const GIFT_CARD_ROUNDS = 300;
  * How long the calls take that tell nobody whether a customer exists or is invited, for known and for unknown recipients in turn:
  * whoever measures them from outside must learn nothing (OWASP ASVS 5.0.0, 6.3.8).
  */
-export async function benchEnumeration(rounds: number = ROUNDS): Promise<EnumerationRow[]> {
+export async function measureEnumeration(rounds: number = ROUNDS): Promise<EnumerationRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-bench-'));
   const { db, close } = await openDatabase({ dataDir });
   try {

@@ -45,7 +45,7 @@ const MAX_FOR_RIVALS = 200_000;
  * Measures search, suggestions and lists over the demo catalogue and over `large` generated products on every engine
  * that is there, beside the bare index, MiniSearch and a plain scan of every text. `say` is told what comes next.
  */
-export async function benchSearch(large: number, say: (line: string) => void): Promise<SearchFigures> {
+export async function measureSearch(large: number, say: (line: string) => void): Promise<SearchFigures> {
   const figures: SearchFigures = { timings: [], indexes: [] };
   const demo = await readSource(CATALOGUE_DIRECTORY);
   const generated = () => ({ ...demo, ...generateCatalogue(large, demo.products) });

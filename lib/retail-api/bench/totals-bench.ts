@@ -12,7 +12,7 @@ interface TotalsFigures {
 }
 
 /** Holds the pricing against the second opinion, over `count` carts that are the same at every run. */
-export function benchTotals(count: number): TotalsFigures {
+export function measureTotals(count: number): TotalsFigures {
   const { carts, differing, milliseconds } = compareCarts(FIRST_SEED, count);
   return { carts, differing: differing.length, seeds: differing.slice(0, 5), perSecond: (1000 * carts) / milliseconds };
 }

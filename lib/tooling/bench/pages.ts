@@ -4,13 +4,13 @@ import { findChromium } from '#lib/tooling/launcher/find-chromium.ts';
 import { startMeasuredStore } from './measured-store.ts';
 import type { BenchOptions, BenchPart } from './options.ts';
 import { barePage, serveBarePage } from './pages/bare-page.ts';
-import { DEVICES, type Device } from './pages/devices.ts';
+import { type BenchDevice, DEVICES } from './pages/devices.ts';
 import { GESTURES, timeGesture } from './pages/gestures.ts';
 import { type MeasuredPage, withPage } from './pages/open-page.ts';
 import { INTERACTION_GOAL, type PageName, PRESS_GOALS } from './pages/page-goals.ts';
 import { median, pageRows, row } from './pages/page-rows.ts';
 import { type Target, timeBack, timePress } from './pages/press.ts';
-import { type Visit, visitTwice } from './pages/visit.ts';
+import { type PageVisit, visitTwice } from './pages/visit.ts';
 import type { Row } from './table.ts';
 
 const LIST = '/watches';
@@ -31,7 +31,7 @@ const WARM_UP_ATTEMPTS = 5;
 interface Bench {
   executablePath: string;
   url: string;
-  device: Device;
+  device: BenchDevice;
   runs: number;
 }
 
@@ -50,7 +50,7 @@ async function putInCart({ page }: MeasuredPage, url: string): Promise<void> {
   if (reply.status() !== 303) throw new Error(`The cart was answered with ${reply.status()}`);
 }
 
-async function pageVisits(bench: Bench, name: PageName): Promise<{ cold: Visit; warm: Visit }[]> {
+async function pageVisits(bench: Bench, name: PageName): Promise<{ cold: PageVisit; warm: PageVisit }[]> {
   return repeat(bench, async (measured) => {
     if (name === 'cart') await putInCart(measured, bench.url);
     return visitTwice(measured, bench.url + PATHS[name]);

@@ -11,13 +11,13 @@ import { SupervisedProcess } from './supervised-process.ts';
 
 const ORPHAN_CHECK_MS = 1000;
 
-export interface StartOptions {
+export interface LauncherOptions {
   services: readonly ServiceName[];
   development: boolean;
 }
 
 /** Starts the store's processes, keeps them running and prints the URL when all of them answer. */
-export async function start({ services, development }: StartOptions): Promise<void> {
+export async function start({ services, development }: LauncherOptions): Promise<void> {
   const settings = environment();
   const required = requiredServices(services, settings);
   const secrets = secretsFor(settings, required);

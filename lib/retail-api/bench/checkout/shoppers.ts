@@ -76,7 +76,7 @@ export async function addShoppers(db: Kysely<Database>, count: number, series: n
 }
 
 /** What comes off the cart of a buyer. */
-export interface DiscountCodes {
+export interface BuyerDiscountCodes {
   CouponCode?: string;
   GCSessionId?: string;
 }
@@ -89,7 +89,7 @@ export interface Buyer {
   place(key?: string): Promise<Envelope<OrderWire> | undefined>;
 }
 
-interface CheckoutPlan extends DiscountCodes {
+interface CheckoutPlan extends BuyerDiscountCodes {
   sku: string;
   slug: string;
   method: PaymentMethod;

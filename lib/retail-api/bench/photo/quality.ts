@@ -5,7 +5,7 @@ import { decodePhoto } from '../../photo-search/decode/decode-photo.ts';
 import { FeatureIndex, type ProductFeatures } from '../../photo-search/index/feature-index.ts';
 import type { QueryFeatures } from '../../photo-search/photo-features.ts';
 import type { Raster } from '../../photo-search/raster.ts';
-import { type BenchProduct, cataloguePhotoPath, drawQueries, type PhotoQuery } from './query-set.ts';
+import { cataloguePhotoPath, drawQueries, type PhotoBenchProduct, type PhotoQuery } from './query-set.ts';
 import { VARIANTS } from './variants.ts';
 
 const FIRST_PAGE = 12;
@@ -32,7 +32,7 @@ interface Rated {
 
 /** Looks at the catalogue and at the held-out queries in each way, and judges the answers; `perGround` queries on each ground. */
 export async function measureQuality(
-  products: readonly BenchProduct[],
+  products: readonly PhotoBenchProduct[],
   perGround: number,
 ): Promise<{
   qualities: Quality[];
@@ -95,7 +95,7 @@ function without(all: readonly ProductFeatures[], photo: { code: string; at: num
   );
 }
 
-function rate(query: PhotoQuery, ranked: readonly string[], products: readonly BenchProduct[]): Rated {
+function rate(query: PhotoQuery, ranked: readonly string[], products: readonly PhotoBenchProduct[]): Rated {
   const kinds = new Map(products.map(({ code, kind }) => [code, kind]));
   const design = designCode({ ProductCode: query.code });
   const place = ranked.findIndex((code) => designCode({ ProductCode: code }) === design);

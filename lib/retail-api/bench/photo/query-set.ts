@@ -11,7 +11,7 @@ const HELD_OUT_FROM = 900_000;
 const WHOLE_TO_CROPPED = 5;
 
 /** A product of the catalogue as the bench needs it. */
-export interface BenchProduct {
+export interface PhotoBenchProduct {
   code: string;
   /** What it is: a ring, a necklace, a watch. */
   kind: string;
@@ -36,7 +36,10 @@ export function cataloguePhotoPath(name: string): string {
 }
 
 /** Draws the queries one after the other: on each ground `perGround` whole objects and some that the picture cuts off. */
-export async function* drawQueries(products: readonly BenchProduct[], perGround: number): AsyncGenerator<PhotoQuery> {
+export async function* drawQueries(
+  products: readonly PhotoBenchProduct[],
+  perGround: number,
+): AsyncGenerator<PhotoQuery> {
   const candidates = products.flatMap((product) => product.photos.slice(0, 2).map((source) => ({ product, source })));
   const cutouts = new Map<string, Cutout | null>();
   let seed = HELD_OUT_FROM;

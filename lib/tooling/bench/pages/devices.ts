@@ -1,5 +1,5 @@
 /** What a visitor looks at the store with. */
-export interface Device {
+export interface BenchDevice {
   name: 'desktop' | 'phone';
   /** CSS pixels. */
   viewport: { width: number; height: number };
@@ -12,7 +12,7 @@ export interface Device {
   network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
 }
 
-const DESKTOP: Device = {
+const DESKTOP: BenchDevice = {
   name: 'desktop',
   viewport: { width: 1350, height: 940 },
   deviceScaleFactor: 1,
@@ -23,7 +23,7 @@ const DESKTOP: Device = {
 };
 
 /** The phone of Lighthouse, with the profile "Slow 4G" of the developer tools. */
-const PHONE: Device = {
+const PHONE: BenchDevice = {
   name: 'phone',
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Device } from './devices.ts';
+import type { BenchDevice } from './devices.ts';
 import type { MeasuredPage } from './open-page.ts';
 import type { ProbedWindow } from './page-probe.ts';
 import { press } from './press.ts';
@@ -10,7 +10,7 @@ interface Gesture {
   name: string;
   /** The page it happens on; `sizes` is a product with sizes. */
   on: 'list' | 'product' | 'sizes';
-  act: (measured: MeasuredPage, device: Device) => Promise<void>;
+  act: (measured: MeasuredPage, device: BenchDevice) => Promise<void>;
 }
 
 const LOOK_MS = 3000;
@@ -20,7 +20,7 @@ const PAUSE_MS = 150;
 const EFFECT_MS = 2500;
 
 const pressing =
-  (find: (page: Page, device: Device) => ReturnType<Page['locator']>): Gesture['act'] =>
+  (find: (page: Page, device: BenchDevice) => ReturnType<Page['locator']>): Gesture['act'] =>
   (measured, device) =>
     press(measured, device, find(measured.page, device).first());
 
@@ -85,7 +85,7 @@ export const GESTURES: readonly Gesture[] = [
 /** Opens a page, makes the gesture, and returns the milliseconds of its slowest input up to the next paint. */
 export async function timeGesture(
   measured: MeasuredPage,
-  device: Device,
+  device: BenchDevice,
   url: string,
   gesture: Gesture,
 ): Promise<number> {

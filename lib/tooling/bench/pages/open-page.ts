@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import type { Device } from './devices.ts';
+import type { BenchDevice } from './devices.ts';
 import { watchPage } from './page-probe.ts';
 
 export interface MeasuredPage {
@@ -13,7 +13,7 @@ export interface MeasuredPage {
 /** Opens a browser that was never used before on a device, does `work` in it, and removes it with its caches. */
 export async function withPage<T>(
   executablePath: string,
-  device: Device,
+  device: BenchDevice,
   work: (measured: MeasuredPage) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'samay-browser-'));
@@ -41,7 +41,7 @@ export async function withPage<T>(
   }
 }
 
-async function slowDown(session: CDPSession, { network, cpuSlowdown }: Device): Promise<void> {
+async function slowDown(session: CDPSession, { network, cpuSlowdown }: BenchDevice): Promise<void> {
   if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
   if (cpuSlowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }

@@ -2,7 +2,7 @@ import { atMost, type Row, reported } from '../table.ts';
 import type { DeviceName } from './devices.ts';
 import { LAYOUT_SHIFT_GOAL, PAGE_GOALS, type PageName } from './page-goals.ts';
 import { describeTraffic } from './traffic.ts';
-import type { Visit } from './visit.ts';
+import type { PageVisit } from './visit.ts';
 
 const PART = 'pages';
 
@@ -15,20 +15,28 @@ export function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function medianOf(visits: readonly Visit[], figure: 'firstPaint' | 'largestPaint' | 'blocked' | 'layoutShift'): number {
+function medianOf(
+  visits: readonly PageVisit[],
+  figure: 'firstPaint' | 'largestPaint' | 'blocked' | 'layoutShift',
+): number {
   const value = median(visits.map((visit) => visit[figure]));
   return figure === 'layoutShift' ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
 /** The rows of a page on a device, from its visits with an empty cache and those after them. */
-export function pageRows(page: PageName, device: DeviceName, cold: readonly Visit[], warm: readonly Visit[]): Row[] {
+export function pageRows(
+  page: PageName,
+  device: DeviceName,
+  cold: readonly PageVisit[],
+  warm: readonly PageVisit[],
+): Row[] {
   const goals = PAGE_GOALS[device][page];
   const name = (visit: string, figure: string) => `${page}, ${device}, ${visit}: ${figure}`;
   const last = cold.at(-1);
   const lastWarm = warm.at(-1);
   if (!last || !lastWarm) return [];
   const script = Math.round(last.traffic.script.bytes / 1000);
-  const transferred = (visit: string, { traffic }: Visit): Row => ({
+  const transferred = (visit: string, { traffic }: PageVisit): Row => ({
     ...reported(PART, name(visit, 'transferred'), 0, ''),
     measured: describeTraffic(traffic),
   });

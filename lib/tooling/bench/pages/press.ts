@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
-import type { Device } from './devices.ts';
+import type { BenchDevice } from './devices.ts';
 import type { MeasuredPage } from './open-page.ts';
 import { NAVIGATION_ITEM, type TimedNavigation } from './page-probe.ts';
 
@@ -32,7 +32,7 @@ async function timed({ page }: MeasuredPage, target: Target, start: () => Promis
 }
 
 /** Presses at a place as a finger or a mouse does. */
-export async function press({ page, session }: MeasuredPage, device: Device, control: Locator): Promise<void> {
+export async function press({ page, session }: MeasuredPage, device: BenchDevice, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await sleep(SETTLE_MS);
   const box = await control.boundingBox();
@@ -54,7 +54,7 @@ export async function press({ page, session }: MeasuredPage, device: Device, con
 /** Opens a page, looks at it, presses a link, and returns the milliseconds from the press to the target's frame. */
 export async function timePress(
   measured: MeasuredPage,
-  device: Device,
+  device: BenchDevice,
   from: string,
   link: string,
   target: Target,

@@ -3,7 +3,7 @@ import type { PageVitals, ProbedWindow } from './page-probe.ts';
 import { type Traffic, TrafficLog } from './traffic.ts';
 
 /** What a visitor experienced while a page loaded; times in milliseconds. */
-export interface Visit {
+export interface PageVisit {
   firstPaint: number;
   largestPaint: number;
   largestElement: string;
@@ -21,7 +21,7 @@ function blockedTime({ longTasks, firstPaint }: PageVitals): number {
   return excess.reduce((total, milliseconds) => total + Math.max(0, milliseconds), 0);
 }
 
-async function visitOnce({ page }: MeasuredPage, log: TrafficLog, url: string): Promise<Visit> {
+async function visitOnce({ page }: MeasuredPage, log: TrafficLog, url: string): Promise<PageVisit> {
   log.reset();
   await page.goto(url, { waitUntil: 'load' });
   await log.quiet();
@@ -31,7 +31,7 @@ async function visitOnce({ page }: MeasuredPage, log: TrafficLog, url: string): 
 }
 
 /** Opens a page with an empty cache, and again with what the first visit left in it. */
-export async function visitTwice(measured: MeasuredPage, url: string): Promise<{ cold: Visit; warm: Visit }> {
+export async function visitTwice(measured: MeasuredPage, url: string): Promise<{ cold: PageVisit; warm: PageVisit }> {
   const log = new TrafficLog(measured.session);
   const cold = await visitOnce(measured, log, url);
   await measured.page.goto('about:blank');

@@ -3,7 +3,7 @@ import type { DataOf, RequestOf, RetailCall } from '#lib/contract/index.ts';
 import type { Terminal } from '#lib/shared/command-line.ts';
 import type { OperatorClient, OperatorFailure } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { CommandError } from '../command-context.ts';
-import { refusalText } from './refusal-text.ts';
+import { deskRefusalText } from './refusal-text.ts';
 import { visible, visibleLine } from './visible.ts';
 
 /** The functions that the desk's commands share. */
@@ -42,7 +42,7 @@ export function createDesk({ print }: Pick<Terminal, 'print'>, { client, by, jso
     async call(call, request, stale) {
       const reply = await client.call(call, request);
       if (reply.ok) return reply.data;
-      throw new RefusedCallError(refusalText(call, request as object, reply, stale), reply);
+      throw new RefusedCallError(deskRefusalText(call, request as object, reply, stale), reply);
     },
     // Some of it was written by shoppers, whose control characters must not reach the terminal.
     report(data, lines) {

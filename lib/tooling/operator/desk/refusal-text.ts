@@ -23,7 +23,7 @@ const NOT_NOW: Readonly<Record<NotAllowedReason | 'unknown', string>> = {
  * Returns why a desk call was refused and how to fix it, in the terms that are typed; `stale` is the message
  * for something that was changed.
  */
-export function refusalText(call: RetailCall, request: object, failure: OperatorFailure, stale = STALE): string {
+export function deskRefusalText(call: RetailCall, request: object, failure: OperatorFailure, stale = STALE): string {
   switch (failure.reason) {
     case 'missing':
       return missingText(call, request) ?? failure.message;
