@@ -27,7 +27,7 @@ import { supportRecipient } from '../messages/support-recipient.ts';
 import { transportsFromSettings } from '../messages/transports/from-settings.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
 import { lapseExchanges } from '../orders/returns/lapse-exchanges.ts';
-import { readEmiPlans } from '../payments/emi/read-emi-plans.ts';
+import { loadEmiPlans } from '../payments/emi/load-emi-plans.ts';
 import { paymentsFromSettings } from '../payments/from-settings.ts';
 import { startPaymentWork } from '../payments/start-payment-work.ts';
 import { CataloguePhotoSearch } from '../photo-search/photo-search.ts';
@@ -71,7 +71,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const transports = transportsFromSettings(settings);
   const promotions = await readPromotions(settings);
   const invitations = await readInvitations(settings);
-  const emiPlans = await readEmiPlans(settings);
+  const emiPlans = await loadEmiPlans(settings);
   const surveyTemplates = await readSurveyTemplates();
   const onError = (error: unknown) => log.error({ err: error }, 'Work in the background failed');
   const { db, close } = await openDatabase({

@@ -6,9 +6,9 @@ import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { invalidField } from '../core/refusals.ts';
 import {
-  addAddress,
   deleteAddress,
-  readAddressBook,
+  insertAddress,
+  loadAddressBook,
   replaceAddress,
   settleDefault,
 } from '../customers/account/address-repository.ts';
@@ -22,7 +22,7 @@ function noSuchAddress(): Outcome<never> {
 }
 
 const addressList = handlerFor(calls.addressList, async (_request, { db }, caller) =>
-  asCustomer(db, caller, async ({ id }) => succeed(await readAddressBook(db, id))),
+  asCustomer(db, caller, async ({ id }) => succeed(await loadAddressBook(db, id))),
 );
 
 type SaveRequest = z.output<typeof calls.saveAddress.request>;
@@ -51,7 +51,7 @@ async function save(
 ): Promise<Outcome<Saved>> {
   const { AddressGUID: known } = request;
   const isNew = known === NO_ADDRESS;
-  const guid = isNew ? await addAddress(transaction, customerId, request, now) : known;
+  const guid = isNew ? await insertAddress(transaction, customerId, request, now) : known;
   if (guid === null) return fail('ListFull');
   if (!isNew && !(await replaceAddress(transaction, { customerId, guid }, request, now))) return noSuchAddress();
   await settleDefault(transaction, customerId, request.IsDefault ? guid : null);
@@ -64,7 +64,7 @@ async function answerWith(
   customerId: string,
   guid: string,
 ): Promise<Outcome<Saved>> {
-  const book = await readAddressBook(transaction, customerId);
+  const book = await loadAddressBook(transaction, customerId);
   const found = book.Addresses.some(({ AddressGUID }) => AddressGUID === guid);
   return found ? succeed({ ...book, SavedAddressGUID: guid }) : noSuchAddress();
 }
@@ -75,7 +75,7 @@ const removeAddress = handlerFor(calls.removeAddress, async (request, { db }, ca
     const removed = await deleteAddress(transaction, { customerId, guid: request.AddressGUID });
     if (!removed) return noSuchAddress();
     await settleDefault(transaction, customerId);
-    return succeed(await readAddressBook(transaction, customerId));
+    return succeed(await loadAddressBook(transaction, customerId));
   }),
 );
 
@@ -83,7 +83,7 @@ const removeAddress = handlerFor(calls.removeAddress, async (request, { db }, ca
 const setDefaultAddress = handlerFor(calls.setDefaultAddress, async (request, { db }, caller) =>
   changeAsCustomer(db, caller, async (transaction, { id }) => {
     await settleDefault(transaction, id, request.AddressGUID);
-    const book = await readAddressBook(transaction, id);
+    const book = await loadAddressBook(transaction, id);
     return book.Addresses.some(({ AddressGUID }) => AddressGUID === request.AddressGUID)
       ? succeed(book)
       : noSuchAddress();

@@ -5,11 +5,11 @@ import { loadStores } from '../catalogue/load-stores.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
 import { findStores } from '../stores/rules/find-stores.ts';
 import { openingWeek } from '../stores/rules/opening-week.ts';
-import type { FoundStore } from '../stores/rules/store-answer.ts';
+import type { SearchableStore } from '../stores/rules/store-answer.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
 /** A physical store with the fields that the search uses. */
-export function foundStore(document: CatalogueStore): FoundStore & { document: CatalogueStore } {
+export function foundStore(document: CatalogueStore): SearchableStore & { document: CatalogueStore } {
   const { Name, Address, City, State, Pincode, Latitude, Longitude } = document;
   return {
     document,

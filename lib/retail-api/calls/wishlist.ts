@@ -10,14 +10,14 @@ import { isOn } from '../core/site-options.ts';
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { findWishlistItem } from '../customers/account/find-wishlist-item.ts';
 import {
-  addWishlistItem,
   beginSharing,
   countWishlistItems,
+  deleteWishlistItem,
   endSharing,
   findSharer,
+  insertWishlistItem,
   readShare,
   readWishlistItems,
-  removeWishlistItem,
   type WishlistEntry,
 } from '../customers/account/wishlist-repository.ts';
 import type { ApiContext } from './api-context.ts';
@@ -80,7 +80,7 @@ const addWishList = handlerFor(calls.addWishList, async (request, { db, now }, c
       const found = await findWishlistItem(transaction, request);
       if (found.kind === 'no-such-product') return noSuchProduct();
       if (found.kind === 'no-such-size') return invalidField('SizeName', 'There is no such size.');
-      if (!(await addWishlistItem(transaction, id, found, now()))) return fail('ListFull');
+      if (!(await insertWishlistItem(transaction, id, found, now()))) return fail('ListFull');
       return succeed({ TotalItems: await countWishlistItems(transaction, id) });
     }),
   ),
@@ -95,7 +95,7 @@ const viewWishList = handlerFor(calls.viewWishList, async (_request, { db, catal
 const removeWishListItem = handlerFor(calls.removeWishListItem, async (request, { db, catalogue }, caller) =>
   whenOffered(db, () =>
     changeAsCustomer(db, caller, async (transaction, { id }) => {
-      await removeWishlistItem(transaction, id, request.ProductCode.toUpperCase());
+      await deleteWishlistItem(transaction, id, request.ProductCode.toUpperCase());
       return succeed(await presentWishlist(transaction, catalogue, id));
     }),
   ),

@@ -1,6 +1,12 @@
 import type { CatalogueStructure } from './catalogue-index.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
-import type { SearchEngine, SearchHelp, SearchQuery, SearchResult, SearchSuggestions } from './search-engine.ts';
+import type {
+  SearchAlternatives,
+  SearchEngine,
+  SearchQuery,
+  SearchResult,
+  SearchSuggestions,
+} from './search-engine.ts';
 
 /** The bundled search engine, which uses the newest index. */
 export class LiveIndex implements SearchEngine {
@@ -32,7 +38,7 @@ export class LiveIndex implements SearchEngine {
     return this.#current.suggest(text);
   }
 
-  async help(text: string): Promise<SearchHelp> {
+  async help(text: string): Promise<SearchAlternatives> {
     return this.#current.help(text);
   }
 }

@@ -34,7 +34,7 @@ export interface SearchResult {
 }
 
 /** Alternatives for a search that found little or nothing. */
-export interface SearchHelp {
+export interface SearchAlternatives {
   /** Texts that find more, the nearest first. */
   texts: { text: string; count: number }[];
   /** Category paths. */
@@ -63,5 +63,5 @@ export interface SearchEngine {
   /** Suggestions for a text, the best first; only popular searches for an empty text. */
   suggest(text: string): Promise<SearchSuggestions>;
   /** Alternatives for a text that found little or nothing. */
-  help(text: string): Promise<SearchHelp>;
+  help(text: string): Promise<SearchAlternatives>;
 }

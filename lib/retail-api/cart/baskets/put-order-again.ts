@@ -6,7 +6,7 @@ import type { OrderLine } from '../../orders/order-repository.ts';
 import { raiseLine } from './raise-line.ts';
 
 /** A line of an order of which the basket has fewer items than were ordered. */
-export interface Shortfall {
+export interface LineShortfall {
   line: OrderLine;
   /** How many the basket has. */
   quantity: number;
@@ -22,8 +22,8 @@ export async function putOrderAgain(
   basketGuid: string,
   lines: readonly OrderLine[],
   context: { limits: CartLimits; now: number },
-): Promise<Shortfall[]> {
-  const shortfalls: Shortfall[] = [];
+): Promise<LineShortfall[]> {
+  const shortfalls: LineShortfall[] = [];
   for (const line of lines) {
     const { quantity, reason } = await raiseLine(transaction, basketGuid, line, context);
     if (reason) shortfalls.push({ line, quantity, reason });

@@ -3,7 +3,7 @@ import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateOffers, grossOf, offerOfLine } from './evaluate-offers.ts';
 import { shareOut } from './share-out.ts';
 import { taxesByRate, taxInside } from './taxes.ts';
-import type { CartPrice, GiftCardBalance, PricingInput, ShippingTerms } from './types.ts';
+import type { CartPrice, GiftCardFunds, PricingInput, ShippingTerms } from './types.ts';
 
 /**
  * The price of a cart in integer paise, computed in a fixed order of steps, each on the result of the previous one.
@@ -90,7 +90,7 @@ function shippingOf({ charge, freeFrom }: ShippingTerms, lineCount: number, subt
   return { shipping: missing === 0 ? 0 : charge, freeShippingMissing: missing };
 }
 
-function spendCards(cards: readonly GiftCardBalance[], total: number): CartPrice['giftCards'] {
+function spendCards(cards: readonly GiftCardFunds[], total: number): CartPrice['giftCards'] {
   let left = total;
   return cards.map(({ id, balance }) => {
     const amount = Math.min(balance, left);

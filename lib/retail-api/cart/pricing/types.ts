@@ -44,7 +44,7 @@ export interface ShippingTerms {
   freeFrom: number | null;
 }
 
-export interface GiftCardBalance {
+export interface GiftCardFunds {
   id: string;
   balance: number;
 }
@@ -58,7 +58,7 @@ export interface PricingInput {
   giftCoupon: number;
   shipping: ShippingTerms;
   /** In the order in which they are charged. */
-  giftCards: readonly GiftCardBalance[];
+  giftCards: readonly GiftCardFunds[];
 }
 
 /** An offer evaluated for a cart. */

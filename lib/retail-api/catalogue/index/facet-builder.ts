@@ -5,7 +5,7 @@ import type { IndexEntry } from './index-entry.ts';
 import type { Steps } from './sliced-work.ts';
 
 /** One group of filters over the whole catalogue. */
-export interface FacetGroup {
+export interface IndexedFacet {
   definition: FacetDefinition;
   /** By number; index 0 is unused. */
   terms: readonly FacetTerm[];
@@ -25,7 +25,7 @@ class GroupBuilder {
   readonly #numberOf: Map<string, number>;
   readonly #column = new ColumnBuilder();
 
-  constructor(definition: FacetDefinition, existing?: FacetGroup) {
+  constructor(definition: FacetDefinition, existing?: IndexedFacet) {
     this.#definition = definition;
     this.#terms = [...(existing?.terms ?? [NOTHING])];
     this.#numberOf = new Map(existing?.numberOf);
@@ -41,7 +41,7 @@ class GroupBuilder {
     if (numbers.length > 0) this.#column.add(ordinal, numbers);
   }
 
-  finish(size: number): FacetGroup {
+  finish(size: number): IndexedFacet {
     const definition = this.#definition;
     const terms = this.#terms;
     const numberOf = this.#numberOf;
@@ -63,7 +63,7 @@ class GroupBuilder {
 }
 
 /** The group after changes of some products, by ordinal; the same group if their values under its key are unchanged. */
-export function groupAfter(group: FacetGroup, changed: ReadonlyMap<number, IndexEntry>, size: number): FacetGroup {
+export function groupAfter(group: IndexedFacet, changed: ReadonlyMap<number, IndexEntry>, size: number): IndexedFacet {
   const builder = new GroupBuilder(group.definition, group);
   const numbers = new Map<number, number[]>();
   let isSame = true;
@@ -87,8 +87,8 @@ export class FacetBuilder {
     for (const group of this.#groups) group.add(ordinal, group.numbersOf(entry));
   }
 
-  *finish(size: number): Steps<FacetGroup[]> {
-    const finished: FacetGroup[] = [];
+  *finish(size: number): Steps<IndexedFacet[]> {
+    const finished: IndexedFacet[] = [];
     for (const group of this.#groups) {
       finished.push(group.finish(size));
       yield;

@@ -1,5 +1,5 @@
 import type { FacetKey, FacetWire } from '#lib/contract/index.ts';
-import type { FacetGroup } from './facet-builder.ts';
+import type { IndexedFacet } from './facet-builder.ts';
 import { GROUPS_LISTED_IN_FULL } from './facet-groups.ts';
 
 /** A larger group shows only the values with the most products: no shopper reads two thousand collections. */
@@ -19,7 +19,7 @@ type ShownValues = Pick<FacetWire, 'Values' | 'Omitted'>;
  * The values of a group that products of a list have, and the chosen ones, in order. `within` are the products
  * that pass all other filters.
  */
-export function shownValues(group: FacetGroup, within: Uint32Array, chosen: readonly string[]): ShownValues {
+export function shownValues(group: IndexedFacet, within: Uint32Array, chosen: readonly string[]): ShownValues {
   const { definition, terms, order, numberOf, column } = group;
   const counts = column.count(within, terms.length);
   const selected = new Set(chosen.flatMap((value) => numberOf.get(value) ?? []));

@@ -1,11 +1,11 @@
 import type { FacetKey, FacetWire } from '#lib/contract/index.ts';
 import { Bitmap } from './bitmap.ts';
-import { type FacetGroup, groupAfter } from './facet-builder.ts';
+import { groupAfter, type IndexedFacet } from './facet-builder.ts';
 import { GROUPS_ALWAYS_SHOWN } from './facet-groups.ts';
 import { shownValues } from './facet-values.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-export type Filters = Readonly<Record<string, readonly string[]>>;
+export type SelectedFilters = Readonly<Record<string, readonly string[]>>;
 
 /** A list with the parts of it that pass filters. */
 interface Narrowed {
@@ -24,9 +24,9 @@ export interface FacetGroupChoice {
 
 /** Filters with exact counts: more values of one key widen the result, more keys narrow it. */
 export class FacetIndex {
-  readonly #groups: ReadonlyMap<FacetKey, FacetGroup>;
+  readonly #groups: ReadonlyMap<FacetKey, IndexedFacet>;
 
-  constructor(groups: readonly FacetGroup[]) {
+  constructor(groups: readonly IndexedFacet[]) {
     this.#groups = new Map(groups.map((group) => [group.definition.key, group]));
   }
 
@@ -36,7 +36,7 @@ export class FacetIndex {
   }
 
   /** Applies filters to a list; those with unknown keys are ignored. */
-  narrow(base: Bitmap, filters: Filters): Narrowed {
+  narrow(base: Bitmap, filters: SelectedFilters): Narrowed {
     const passing = new Map<FacetKey, Bitmap>();
     for (const [key, group] of this.#groups) {
       const chosen = chosenIn(filters, key);
@@ -57,7 +57,7 @@ export class FacetIndex {
    * The groups to show, each counted without its own filter. A group with a single value for all products is left
    * out, unless that value is chosen. A group with a filter is always shown, if necessary at the end.
    */
-  count({ results, without }: Narrowed, shown: readonly FacetGroupChoice[], filters: Filters): FacetWire[] {
+  count({ results, without }: Narrowed, shown: readonly FacetGroupChoice[], filters: SelectedFilters): FacetWire[] {
     const keys = new Set(shown.map(({ key }) => key));
     const chosenInOtherGroups = [...without.keys()].filter((key) => !keys.has(key)).map((key) => ({ key }));
     const ordinals = results.ordinals();
@@ -76,7 +76,7 @@ export class FacetIndex {
 }
 
 /** The products of a list with any of the values; unknown values have none. */
-function holders({ numberOf, terms, column }: FacetGroup, values: readonly string[], list: Bitmap): Bitmap {
+function holders({ numberOf, terms, column }: IndexedFacet, values: readonly string[], list: Bitmap): Bitmap {
   const chosen = new Uint8Array(terms.length);
   const numbers = values.flatMap((value) => numberOf.get(value) ?? []);
   for (const number of numbers) chosen[number] = 1;
@@ -84,6 +84,6 @@ function holders({ numberOf, terms, column }: FacetGroup, values: readonly strin
 }
 
 /** The chosen values of a key; property names of an object's prototype are no filters. */
-function chosenIn(filters: Filters, key: FacetKey): readonly string[] {
+function chosenIn(filters: SelectedFilters, key: FacetKey): readonly string[] {
   return Object.hasOwn(filters, key) ? (filters[key] ?? []) : [];
 }

@@ -2,7 +2,7 @@ import type { SortOrder } from '#lib/contract/index.ts';
 import type { Scope } from '../../cart/pricing/scope.ts';
 import { ratingScore } from '../../community/reviews/star-counts.ts';
 import type { CatalogueStructure, CategoryEntry, DesignColour, OfferTarget } from '../catalogue-index.ts';
-import type { SearchHelp, SearchQuery, SearchResult, SearchSuggestions } from '../search-engine.ts';
+import type { SearchAlternatives, SearchQuery, SearchResult, SearchSuggestions } from '../search-engine.ts';
 import { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { CodeIndex } from './codes.ts';
@@ -93,7 +93,7 @@ export class MemoryIndex implements CatalogueStructure {
     return { ...suggester.suggest(used), codes: this.#codesOf(products) };
   }
 
-  help(text: string): SearchHelp {
+  help(text: string): SearchAlternatives {
     const { ordinals, ...help } = searchHelpOf(this.#parts.text.find(text), this.#parts);
     return { ...help, codes: this.#codesOf(ordinals) };
   }

@@ -1,4 +1,4 @@
-import type { SearchHelp } from '../search-engine.ts';
+import type { SearchAlternatives } from '../search-engine.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { pageInOrder } from './page-of.ts';
@@ -6,7 +6,7 @@ import { importanceOf, matchesOf } from './relax.ts';
 import type { FixedOrder } from './sort-orders.ts';
 import { newWork } from './spelling.ts';
 import type { Suggester } from './suggestions.ts';
-import { queryText, type TextAnswer, type TextSearch } from './text-search.ts';
+import { queryText, type TextSearch, type TextSearchResult } from './text-search.ts';
 import type { QueryToken } from './understand.ts';
 
 const TEXTS_SHOWN = 4;
@@ -29,9 +29,9 @@ interface FoundToken {
 
 /** What to offer for a search with few or no results; products as ordinals. */
 export function searchHelpOf(
-  answer: TextAnswer,
+  answer: TextSearchResult,
   around: Surroundings,
-): Omit<SearchHelp, 'codes'> & { ordinals: number[] } {
+): Omit<SearchAlternatives, 'codes'> & { ordinals: number[] } {
   const { text } = around;
   const foundTokens = answer.reading.tokens
     .filter((token) => !token.soft && token.postings.length + token.codes.length > 0)
@@ -45,7 +45,7 @@ export function searchHelpOf(
 }
 
 /** The text without its price, without each of its words, then each word alone, if that finds more. */
-function shorterTexts(answer: TextAnswer, foundTokens: readonly FoundToken[]): SearchHelp['texts'] {
+function shorterTexts(answer: TextSearchResult, foundTokens: readonly FoundToken[]): SearchAlternatives['texts'] {
   const { price, tokens } = answer.reading;
   const found = answer.match.found.count();
   const inOrder = tokens.flatMap((token) => foundTokens.filter((one) => one.token === token));
@@ -69,10 +69,10 @@ function shorterTexts(answer: TextAnswer, foundTokens: readonly FoundToken[]): S
 
 /** Similarly spelled words if no word is known. */
 function alternativeTexts(
-  answer: TextAnswer,
+  answer: TextSearchResult,
   foundTokens: readonly FoundToken[],
   text: TextSearch,
-): SearchHelp['texts'] {
+): SearchAlternatives['texts'] {
   if (foundTokens.length > 0) return [];
   const work = newWork();
   return answer.reading.tokens.slice(0, TEXTS_SHOWN).flatMap((token) => {
@@ -83,7 +83,7 @@ function alternativeTexts(
 }
 
 function nearCategories(
-  answer: TextAnswer,
+  answer: TextSearchResult,
   foundTokens: readonly FoundToken[],
   { suggester, tree }: Surroundings,
 ): string[] {
@@ -96,7 +96,7 @@ function nearCategories(
 
 /** Products similar to the few results; otherwise those nearest in price, words or kind of goods. */
 function nearProducts(
-  answer: TextAnswer,
+  answer: TextSearchResult,
   foundTokens: readonly FoundToken[],
   { tree, orders, homes }: Surroundings,
 ): number[] {

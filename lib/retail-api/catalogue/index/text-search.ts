@@ -13,7 +13,7 @@ import { type Lexicon, type QueryToken, type Reading, understand } from './under
 import { LIST_OF_UNSOLD_WORD } from './unsold-words.ts';
 
 /** The interpretation of a text, and its results. */
-export interface TextAnswer {
+export interface TextSearchResult {
   reading: Reading;
   /** The words that the results have; fewer than were read if no product has all. */
   used: QueryToken[];
@@ -92,7 +92,7 @@ export class TextSearch {
   }
 
   /** `typing`: the last word may be unfinished. The match is valid until the next text is searched. */
-  find(text: string, typing = false): TextAnswer {
+  find(text: string, typing = false): TextSearchResult {
     const reading = understand(text, this.lexicon, typing);
     let used = reading.tokens;
     let match = this.match(used, reading.price);

@@ -5,7 +5,10 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { ReceivedProduct } from './received-products.ts';
 
-export type ReviewedProduct = Pick<OwnReviewWire, 'ProductCode' | 'ProductTitle' | 'ProductUrl' | 'ThumbnailImageUrl'>;
+export type ReviewedProductWire = Pick<
+  OwnReviewWire,
+  'ProductCode' | 'ProductTitle' | 'ProductUrl' | 'ThumbnailImageUrl'
+>;
 
 /**
  * Products by code, as shown to authors of reviews and questions: the current catalogue data; for products no longer in
@@ -15,8 +18,8 @@ export async function reviewedProducts(
   db: Kysely<Database>,
   codes: readonly string[],
   received: readonly ReceivedProduct[] = [],
-): Promise<ReadonlyMap<string, ReviewedProduct>> {
-  const found = new Map<string, ReviewedProduct>(
+): Promise<ReadonlyMap<string, ReviewedProductWire>> {
+  const found = new Map<string, ReviewedProductWire>(
     codes.map((code) => [code, { ProductCode: code, ProductTitle: code, ProductUrl: '', ThumbnailImageUrl: '' }]),
   );
   for (const { code, document } of received) {

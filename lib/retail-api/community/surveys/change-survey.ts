@@ -24,7 +24,7 @@ import { surveyState } from './survey-state.ts';
 import { fittingAnswers, validateAnswers } from './validate-answers.ts';
 
 /** Answers as submitted in a call. */
-export interface SubmittedAnswers {
+export interface SurveySubmission {
   TemplateCode: string;
   Site: string;
   Token: string;
@@ -36,7 +36,7 @@ export interface SubmittedAnswers {
 type Write = (transaction: Transaction<Database>, survey: HeldSurvey, now: number) => Promise<Outcome<null>>;
 
 /** Saves unsubmitted answers, each replacing the earlier one to the same question. */
-export function saveDraft(context: CoreContext, caller: Caller, submitted: SubmittedAnswers): Promise<Outcome<null>> {
+export function saveDraft(context: CoreContext, caller: Caller, submitted: SurveySubmission): Promise<Outcome<null>> {
   return changeSurvey(context, caller, submitted, async (transaction, survey, now) => {
     if ((await readAnswered(transaction, submitted.TemplateCode, survey.holder)) !== null) return stale('answered');
     await changeDraft(transaction, survey, submitted.Answers, now);
@@ -48,7 +48,7 @@ export function saveDraft(context: CoreContext, caller: Caller, submitted: Submi
 export function submitAnswers(
   context: CoreContext,
   caller: Caller,
-  submitted: SubmittedAnswers,
+  submitted: SurveySubmission,
 ): Promise<Outcome<null>> {
   return changeSurvey(context, caller, submitted, async (transaction, survey, now) => {
     const problem = validateAnswers(survey.template, submitted.Answers);
@@ -63,7 +63,7 @@ export function submitAnswers(
 async function changeSurvey(
   context: CoreContext,
   caller: Caller,
-  submitted: SubmittedAnswers,
+  submitted: SurveySubmission,
   write: Write,
 ): Promise<Outcome<null>> {
   const now = context.now();

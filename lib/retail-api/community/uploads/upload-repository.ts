@@ -8,7 +8,7 @@ import type { ProcessedPhoto } from './process-photo.ts';
 export type PhotoOwner = Exclude<UploadOwner, ''>;
 
 /** A photo without its bytes. */
-export interface Photo {
+export interface StoredPhoto {
   id: string;
   ownerId: string;
   /** Pixels. */
@@ -97,7 +97,7 @@ export async function photosOf(
   db: Kysely<Database>,
   ownerKind: PhotoOwner,
   ownerIds: readonly string[],
-): Promise<Photo[]> {
+): Promise<StoredPhoto[]> {
   if (ownerIds.length === 0) return [];
   return db
     .selectFrom('uploads')

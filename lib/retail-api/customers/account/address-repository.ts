@@ -13,7 +13,7 @@ const addressDocument = z.object(addressFields);
 type AddressDocument = z.output<typeof addressDocument>;
 
 /** An address book in wire format. */
-export interface AddressBook {
+export interface AddressBookWire {
   DefaultAddressGUID: string;
   Addresses: AddressWire[];
 }
@@ -25,7 +25,7 @@ interface OwnAddress {
 }
 
 /** A customer's addresses: the default first, then newest first. */
-export async function readAddressBook(db: Kysely<Database>, customerId: string): Promise<AddressBook> {
+export async function loadAddressBook(db: Kysely<Database>, customerId: string): Promise<AddressBookWire> {
   const rows = await db
     .selectFrom('addresses')
     .selectAll()
@@ -48,7 +48,7 @@ export async function readAddressBook(db: Kysely<Database>, customerId: string):
 }
 
 /** Adds an address to the book of a locked customer and returns its id, or null if the book is full. */
-export async function addAddress(
+export async function insertAddress(
   transaction: Transaction<Database>,
   customerId: string,
   fields: AddressDocument,

@@ -13,7 +13,7 @@ import { exportReturns } from '../../orders/returns/export-returns.ts';
 import { exportAppointments } from '../../stores/appointments/export-appointments.ts';
 import { listSessions } from '../session/customer-tokens.ts';
 import { readVisitChoices } from '../visits/visit-consents.ts';
-import { readAddressBook } from './address-repository.ts';
+import { loadAddressBook } from './address-repository.ts';
 import type { CustomerRow } from './as-customer.ts';
 import { readConsentLog } from './consent-log.ts';
 import { exportOrders } from './export-orders.ts';
@@ -34,7 +34,7 @@ export async function collectCustomerData(
 ): Promise<Record<string, unknown>> {
   const { id } = customer;
   const [book, consents, sessions] = await Promise.all([
-    readAddressBook(db, id),
+    loadAddressBook(db, id),
     readConsentLog(db, id),
     listSessions(db, id, now),
   ]);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { ConsentPurpose } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { CONSENT_NOTICE_VERSION, type LoggedChoice } from '../rules/consent-choices.ts';
+import { CONSENT_NOTICE_VERSION, type StoredConsent } from '../rules/consent-choices.ts';
 
 /** Every consent choice the customer has made, oldest first. */
-export async function readConsentLog(db: Kysely<Database>, customerId: string): Promise<LoggedChoice[]> {
+export async function readConsentLog(db: Kysely<Database>, customerId: string): Promise<StoredConsent[]> {
   const rows = await db
     .selectFrom('consents')
     .select(['purpose', 'granted', 'version', 'at'])
@@ -19,7 +19,7 @@ export async function readConsentLog(db: Kysely<Database>, customerId: string): 
 export async function logChoices(
   transaction: Transaction<Database>,
   customerId: string,
-  { log, choices, now }: { log: readonly LoggedChoice[]; choices: readonly Choice[]; now: number },
+  { log, choices, now }: { log: readonly StoredConsent[]; choices: readonly Choice[]; now: number },
 ): Promise<void> {
   if (choices.length === 0) return;
   // Strictly increasing, so that a choice changed within the same millisecond sorts as the later one.

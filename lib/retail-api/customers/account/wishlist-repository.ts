@@ -38,7 +38,7 @@ export async function countWishlistItems(db: Kysely<Database>, customerId: strin
  * Adds a product to a locked customer's list. A product already on it keeps its position and takes the given size.
  * Returns false if the list is full.
  */
-export async function addWishlistItem(
+export async function insertWishlistItem(
   transaction: Transaction<Database>,
   customerId: string,
   { productCode, sku }: Omit<WishlistEntry, 'addedAt'>,
@@ -70,7 +70,7 @@ export async function addWishlistItem(
 }
 
 /** Removes a product from the list. */
-export async function removeWishlistItem(
+export async function deleteWishlistItem(
   transaction: Transaction<Database>,
   customerId: string,
   productCode: string,

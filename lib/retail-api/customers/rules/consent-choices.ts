@@ -4,7 +4,7 @@ import { CONSENT_PURPOSES, type ConsentPurpose } from '#lib/contract/index.ts';
 export const CONSENT_NOTICE_VERSION = '2026-11-23';
 
 /** A choice as stored in the log. */
-export interface LoggedChoice {
+export interface StoredConsent {
   purpose: string;
   granted: boolean;
   version: string;
@@ -18,7 +18,7 @@ interface RequestedConsent {
 }
 
 /** The current consent for each purpose: the newest choice, or not granted if none was made. */
-export function currentChoices(log: readonly LoggedChoice[]): (RequestedConsent & { At: number })[] {
+export function currentChoices(log: readonly StoredConsent[]): (RequestedConsent & { At: number })[] {
   return CONSENT_PURPOSES.map((purpose) => {
     const newest = newestOf(log, purpose);
     return { Purpose: purpose, Granted: newest?.granted ?? false, At: newest?.at ?? 0 };
@@ -29,7 +29,7 @@ export function currentChoices(log: readonly LoggedChoice[]): (RequestedConsent 
  * The requested choices that the log does not already contain under this notice. Of two for one purpose the last
  * applies.
  */
-export function newChoices(log: readonly LoggedChoice[], requested: readonly RequestedConsent[]): RequestedConsent[] {
+export function newChoices(log: readonly StoredConsent[], requested: readonly RequestedConsent[]): RequestedConsent[] {
   const byPurpose = new Map(requested.map((choice) => [choice.Purpose, choice]));
   return [...byPurpose.values()].filter(({ Purpose, Granted }) => {
     const newest = newestOf(log, Purpose);
@@ -37,6 +37,6 @@ export function newChoices(log: readonly LoggedChoice[], requested: readonly Req
   });
 }
 
-function newestOf(log: readonly LoggedChoice[], purpose: ConsentPurpose): LoggedChoice | undefined {
+function newestOf(log: readonly StoredConsent[], purpose: ConsentPurpose): StoredConsent | undefined {
   return log.filter((choice) => choice.purpose === purpose).toSorted((a, b) => b.at - a.at)[0];
 }

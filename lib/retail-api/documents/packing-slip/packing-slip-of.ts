@@ -3,13 +3,13 @@ import { deliveryAddressLines } from '../../messages/copy/order-items.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
 import { NO_GIFT } from '../../orders/rules/gift.ts';
 import type { Seller } from '../invoices/seller.ts';
-import type { PackingSlip } from './packing-slip-pdf.ts';
+import type { PackingSlipContent } from './packing-slip-pdf.ts';
 
 /**
  * The packing slip of an order: the items that were neither cancelled nor returned, at the prices they were sold for
  * unless the buyer hides them. Null before the order is confirmed, and if nothing is left to pack.
  */
-export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], seller: Seller): PackingSlip | null {
+export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], seller: Seller): PackingSlipContent | null {
   const document = readOrderDocument(order);
   const { Wrap, Message, HidePrices } = document.gift ?? NO_GIFT;
   const rows = lines

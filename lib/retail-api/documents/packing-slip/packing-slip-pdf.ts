@@ -4,7 +4,7 @@ import { drawFrame } from '../print/draw-frame.ts';
 import { LOWEST, MARGIN, Sheet, WIDTH } from '../print/sheet.ts';
 
 /** Everything that a packing slip shows. */
-export interface PackingSlip {
+export interface PackingSlipContent {
   orderNumber: string;
   /** Epoch milliseconds. */
   placedAt: number;
@@ -28,7 +28,7 @@ const NAME = { x: MARGIN, width: WIDTH - 160 };
 const SMALL = { size: 7.5, colour: MUTED } as const;
 
 /** A packing slip as an A4 PDF. The same slip always gives the same file. */
-export async function packingSlipPdfOf(slip: PackingSlip): Promise<Uint8Array> {
+export async function packingSlipPdfOf(slip: PackingSlipContent): Promise<Uint8Array> {
   const { orderNumber, placedAt, seller, deliverTo, isWrapped, message } = slip;
   const sheet = new Sheet({ title: `Packing slip ${orderNumber}`, author: seller[0] ?? '', at: placedAt });
   const sold = ['Sold by', seller] as const;
@@ -40,7 +40,7 @@ export async function packingSlipPdfOf(slip: PackingSlip): Promise<Uint8Array> {
   return sheet.finish();
 }
 
-function drawTitle(sheet: Sheet, { orderNumber, placedAt }: PackingSlip): number {
+function drawTitle(sheet: Sheet, { orderNumber, placedAt }: PackingSlipContent): number {
   sheet.write(sheet.root, 'P', 'Samay', { x: MARGIN, y: MARGIN, width: COLUMN }, { size: 18, bold: true });
   const right = { x: RIGHT, width: COLUMN };
   const named = sheet.write(sheet.root, 'H1', 'Packing slip', { ...right, y: MARGIN }, { size: 18, align: 'right' });
@@ -62,7 +62,7 @@ function drawMessage(sheet: Sheet, lines: readonly string[], y: number): number 
 }
 
 /** Draws the items as a table from `y` on; returns the y position of its end. */
-function drawRows(sheet: Sheet, { rows, hasPrices }: PackingSlip, y: number): number {
+function drawRows(sheet: Sheet, { rows, hasPrices }: PackingSlipContent, y: number): number {
   const table = sheet.part(sheet.root, 'Table');
   const head = sheet.part(table, 'TR');
   const bold = { size: 7.5, bold: true } as const;

@@ -1,12 +1,12 @@
 import type { InvoiceWire, WarrantyCardWire } from '#lib/contract/index.ts';
 import { invoicePdfOf } from '../invoices/pdf/invoice-pdf.ts';
-import { type PackingSlip, packingSlipPdfOf } from '../packing-slip/packing-slip-pdf.ts';
+import { type PackingSlipContent, packingSlipPdfOf } from '../packing-slip/packing-slip-pdf.ts';
 import { warrantyPdfOf } from '../warranty/pdf/warranty-pdf.ts';
 
 /** The documents that can be drawn as a PDF. */
 export type PrintedDocument =
   | { kind: 'invoice'; invoice: InvoiceWire }
-  | { kind: 'packing-slip'; slip: PackingSlip }
+  | { kind: 'packing-slip'; slip: PackingSlipContent }
   | { kind: 'warranty-card'; card: WarrantyCardWire };
 
 /** A document as a PDF. The same document always gives the same file. */

@@ -2,13 +2,13 @@ import type { ExchangeEnd } from '#lib/contract/index.ts';
 import type { MoneyPart } from '#lib/shared/join-money-parts.ts';
 import type { OrderLineDocument } from '../../orders/order-document.ts';
 import type { ReturnDocument } from '../../orders/returns/return-document.ts';
-import type { ReturnLine, ReturnRow } from '../../orders/returns/return-repository.ts';
+import type { ReturnRow, StoredReturnLine } from '../../orders/returns/return-repository.ts';
 
 /** The facts that the mails of a return are rendered from. */
 export interface ReturnFacts {
   row: ReturnRow;
   document: ReturnDocument;
-  lines: readonly (ReturnLine & { bought: OrderLineDocument })[];
+  lines: readonly (StoredReturnLine & { bought: OrderLineDocument })[];
   /** Name of the customer. */
   name: string;
   /** The refunds made for the return. */

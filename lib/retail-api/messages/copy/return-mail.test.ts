@@ -1,4 +1,4 @@
-import type { ReturnLine, ReturnRow } from '../../orders/returns/return-repository.ts';
+import type { ReturnRow, StoredReturnLine } from '../../orders/returns/return-repository.ts';
 import { TEST_ADDRESS, TEST_LINE } from '../../testing/orders.ts';
 import { blocksToText } from '../blocks/blocks-to-text.ts';
 import type { ReturnFacts } from './return-facts.ts';
@@ -40,7 +40,9 @@ function facts({
       awb: 'BD123',
     },
     lines: [
-      { quantity: 1, amount: 12_495_00, replacement, bought: TEST_LINE } as ReturnLine & { bought: typeof TEST_LINE },
+      { quantity: 1, amount: 12_495_00, replacement, bought: TEST_LINE } as StoredReturnLine & {
+        bought: typeof TEST_LINE;
+      },
     ],
     name: 'Asha Rao',
     moneyBack: [],

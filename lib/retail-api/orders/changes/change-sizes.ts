@@ -9,7 +9,7 @@ import type { ModifyFacts } from '../order-events.ts';
 import type { OrderLine } from '../order-repository.ts';
 import { paidLine } from '../returns/line-facts.ts';
 import { remainingQuantity } from '../rules/choose-items.ts';
-import { readSizeOptions, type SizeOption } from './size-options.ts';
+import { type LineSizeOption, readSizeOptions } from './size-options.ts';
 
 /** Another size for all remaining items of a line. */
 interface WantedSize {
@@ -20,7 +20,7 @@ interface WantedSize {
 /** A line, its new size, and the quantity of its remaining items. */
 interface Swap {
   line: OrderLine;
-  size: SizeOption;
+  size: LineSizeOption;
   quantity: number;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/schema.ts';
 import type { OrderLine } from '../order-repository.ts';
 
 /** A size that a line could have. `price`: of one item today, in paise. */
-export interface SizeOption {
+export interface LineSizeOption {
   sku: string;
   sizeName: string;
   price: number;
@@ -19,7 +19,7 @@ export interface SizeOption {
 export async function readSizeOptions(
   db: Kysely<Database>,
   lines: readonly OrderLine[],
-): Promise<ReadonlyMap<string, SizeOption[]>> {
+): Promise<ReadonlyMap<string, LineSizeOption[]>> {
   if (lines.length === 0) return new Map();
   const codes = lines.map(({ product_code }) => product_code);
   const rows = await db

@@ -5,7 +5,7 @@ import { type DeliveryPlace, findPlace } from '../../cart/delivery/find-zone.ts'
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { invalidField } from '../../core/refusals.ts';
-import { readAddressBook } from '../../customers/account/address-repository.ts';
+import { loadAddressBook } from '../../customers/account/address-repository.ts';
 
 /** The delivery fields of a request for an order. */
 interface RequestedDestination {
@@ -31,7 +31,7 @@ export async function findDestination(
   customerId: string,
   { AddressGUID, BillingAddressGUID, GSTIN }: RequestedDestination,
 ): Promise<Outcome<Destination>> {
-  const { Addresses } = await readAddressBook(transaction, customerId);
+  const { Addresses } = await loadAddressBook(transaction, customerId);
   const inBook = (guid: string) => Addresses.find((entry) => entry.AddressGUID === guid.toLowerCase());
   const address = inBook(AddressGUID);
   if (!address) return invalidField('AddressGUID', 'There is no such address.');

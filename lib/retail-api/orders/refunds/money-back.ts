@@ -18,7 +18,7 @@ import { readMoneySources } from './money-sources.ts';
 const CARD_GOOD_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** The destinations of a refund. */
-export interface MoneyBackPlan {
+export interface RefundPlan {
   /** They add up to the amount. */
   shares: MoneyBackShare[];
   /** Whether a bank account is required. */
@@ -55,7 +55,7 @@ export async function planMoneyBack(
   db: Kysely<Database>,
   order: OrderRow,
   { amount, to, retainedMoney }: Pick<MoneyBackRequest, 'amount' | 'to' | 'retainedMoney'>,
-): Promise<Outcome<MoneyBackPlan>> {
+): Promise<Outcome<RefundPlan>> {
   const shares = splitMoneyBack(retainedMoney ?? (await readMoneySources(db, order)), amount, to);
   if (!shares) return fail('Conflict', `Less than ${amount} paise is left of the money of the order.`);
   const takes = (way: MoneyBackShare['way']) => shares.some((share) => share.way === way);
@@ -63,7 +63,7 @@ export async function planMoneyBack(
 }
 
 /** The same in wire format. */
-export function moneyBackPlanWire({ shares, bankNeeded }: MoneyBackPlan): MoneyBackPlanWire {
+export function moneyBackPlanWire({ shares, bankNeeded }: RefundPlan): MoneyBackPlanWire {
   return {
     Amount: sum(shares.map(({ amount }) => amount)),
     Parts: moneyPartsWire(shares),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentSubject } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { SURPLUS_REASONS } from '../../payments/open-refund.ts';
-import type { AttemptStatus, PaymentFacts, RefundStatus } from '../../payments/rules/payment-state.ts';
+import type { AttemptStatus, PaymentFacts, PaymentRefund } from '../../payments/rules/payment-state.ts';
 import { type PurchaseRefund, readPurchaseRefunds } from './purchase-refunds.ts';
 
 /** The payments received for something. Amounts in paise. */
@@ -10,11 +10,11 @@ interface PaidMoney {
   attempts: AttemptStatus[];
   payments: PaymentFacts[];
   /** Refunds of payments that settled nothing. */
-  refunds: RefundStatus[];
+  refunds: PaymentRefund[];
 }
 
 /** Payments and refunds of an order. */
-export interface OrderMoney extends PaidMoney {
+export interface OrderPayments extends PaidMoney {
   /** Refunds of the purchase, oldest first. */
   moneyBack: PurchaseRefund[];
 }
@@ -25,7 +25,7 @@ const NO_MONEY: PaidMoney = { attempts: [], payments: [], refunds: [] };
 export async function readOrderMoney(
   db: Kysely<Database>,
   numbers: readonly string[],
-): Promise<(number: string) => OrderMoney> {
+): Promise<(number: string) => OrderPayments> {
   const paid = await readPaidMoney(db, 'order', numbers);
   const returned = await readPurchaseRefunds(db, numbers);
   return (number) => ({ ...paid(number), moneyBack: returned.get(number) ?? [] });

@@ -9,7 +9,7 @@ import { sum } from '../../core/sum.ts';
 import type { OrderDocument } from '../order-document.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import type { orderLines } from '../placing/order-lines.ts';
-import { type ReturnLine, type ReturnRow, readReturnDocument } from './return-repository.ts';
+import { type ReturnRow, readReturnDocument, type StoredReturnLine } from './return-repository.ts';
 
 // All money is integer paise.
 
@@ -22,7 +22,7 @@ export type PricedReplacement = Parameters<typeof orderLines>[1];
 /** The replacements for the lines of a return; null if one of them has left the catalogue. */
 export async function priceReplacement(
   transaction: Transaction<Database>,
-  lines: readonly ReturnLine[],
+  lines: readonly StoredReturnLine[],
 ): Promise<PricedReplacement | null> {
   const replacements = lines.flatMap(({ id, quantity, replacement }) =>
     replacement ? [{ id, quantity, replacement }] : [],

@@ -10,7 +10,7 @@ import type { Claim } from './rules/return-value.ts';
 export type ReturnRow = Selectable<Database['returns']>;
 
 /** A line of a return. `amount` in paise. */
-export type ReturnLine = Selectable<Database['return_lines']> & ReturnLineDocument;
+export type StoredReturnLine = Selectable<Database['return_lines']> & ReturnLineDocument;
 
 /** A return with its order, both locked. */
 export interface LockedReturn {
@@ -52,7 +52,7 @@ export async function lockReturn(
 }
 
 /** The total price of the replacements for lines, in paise. */
-export function replacementTotal(lines: readonly Pick<ReturnLine, 'replacement'>[]): number {
+export function replacementTotal(lines: readonly Pick<StoredReturnLine, 'replacement'>[]): number {
   return sum(lines.map(({ replacement }) => replacement?.price ?? 0));
 }
 
@@ -66,7 +66,7 @@ export function readReturnDocument({ document }: Pick<ReturnRow, 'document'>): R
 export async function readReturnLines(
   db: Kysely<Database>,
   returns: readonly Pick<ReturnRow, 'number' | 'document'>[],
-): Promise<Map<string, ReturnLine[]>> {
+): Promise<Map<string, StoredReturnLine[]>> {
   if (returns.length === 0) return new Map();
   const rows = await db
     .selectFrom('return_lines')
@@ -81,7 +81,7 @@ export async function readReturnLines(
     .execute();
   const documents = new Map(returns.map((row) => [row.number, readReturnDocument(row)]));
   return Map.groupBy(
-    rows.map((row): ReturnLine => {
+    rows.map((row): StoredReturnLine => {
       const lineDocument = documents.get(row.return_number)?.lines[row.line_id];
       if (!lineDocument) throw new Error(`Return ${row.return_number} does not know its line.`);
       return { ...row, ...lineDocument };

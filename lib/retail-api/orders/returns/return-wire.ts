@@ -14,11 +14,11 @@ import { readSlugs } from '../wire/product-links.ts';
 import { failedExchangeReason } from './failed-exchange-reason.ts';
 import type { Replacement } from './return-document.ts';
 import {
-  type ReturnLine,
   type ReturnRow,
   readReturnDocument,
   readReturnLines,
   replacementTotal,
+  type StoredReturnLine,
 } from './return-repository.ts';
 import { stateAfterMove } from './rules/return-steps.ts';
 
@@ -79,7 +79,7 @@ export async function returnsWire(db: Kysely<Database>, rows: readonly ReturnRow
 }
 
 function lineWire(
-  { line_id, quantity, reason, amount, replacement }: ReturnLine,
+  { line_id, quantity, reason, amount, replacement }: StoredReturnLine,
   bought: OrderLine | undefined,
   slugs: ReadonlyMap<string, string>,
 ): OrderReturnWire['Lines'][number] {
@@ -103,7 +103,7 @@ function lineWire(
 function slugsOf(
   db: Kysely<Database>,
   bought: readonly Pick<OrderLine, 'product_code'>[],
-  lines: readonly Pick<ReturnLine, 'replacement'>[],
+  lines: readonly Pick<StoredReturnLine, 'replacement'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const replacements = lines.flatMap(({ replacement }) =>
     replacement ? [{ product_code: replacement.productCode }] : [],

@@ -1,8 +1,8 @@
-import { chooseItems, type OpenLine } from './choose-items.ts';
+import { type CancellableLine, chooseItems } from './choose-items.ts';
 
-const A: OpenLine = { id: 'a', quantity: 3, net: 101, shipping: 10, cancelled: 1, returned: 0 };
-const B: OpenLine = { id: 'b', quantity: 1, net: 50, shipping: 0, cancelled: 0, returned: 0 };
-const GONE: OpenLine = { ...B, id: 'gone', cancelled: 1 };
+const A: CancellableLine = { id: 'a', quantity: 3, net: 101, shipping: 10, cancelled: 1, returned: 0 };
+const B: CancellableLine = { id: 'b', quantity: 1, net: 50, shipping: 0, cancelled: 0, returned: 0 };
+const GONE: CancellableLine = { ...B, id: 'gone', cancelled: 1 };
 const itemOf = (lineId: string, quantity: number) => ({ lineId, quantity });
 
 test('the requested ones, valued after earlier cancellations and returns', () => {

@@ -1,7 +1,7 @@
 import { cancelledValue, type LineValue, lineValue, type PaidLine } from './line-value.ts';
 
 /** A line of an order, and how many of its items were cancelled or returned. */
-export interface OpenLine extends PaidLine {
+export interface CancellableLine extends PaidLine {
   id: string;
   cancelled: number;
   returned: number;
@@ -22,7 +22,7 @@ export interface ChosenItems extends LineItems {
  * The items to cancel of an order without returns: the requested ones, or all remaining ones if none are named. Null if
  * the order has fewer, or none.
  */
-export function chooseItems(lines: readonly OpenLine[], requested: readonly LineItems[]): ChosenItems[] | null {
+export function chooseItems(lines: readonly CancellableLine[], requested: readonly LineItems[]): ChosenItems[] | null {
   const wanted =
     requested.length === 0 ? lines.map((line) => ({ lineId: line.id, quantity: remainingQuantity(line) })) : requested;
   const byLine = new Map<string, number>();
@@ -39,6 +39,6 @@ export function chooseItems(lines: readonly OpenLine[], requested: readonly Line
 }
 
 /** Quantity of a line that was neither cancelled nor returned. */
-export function remainingQuantity({ quantity, cancelled, returned }: Omit<OpenLine, 'id'>): number {
+export function remainingQuantity({ quantity, cancelled, returned }: Omit<CancellableLine, 'id'>): number {
   return quantity - cancelled - returned;
 }

@@ -12,7 +12,7 @@ import {
   supersedingOrder,
 } from '../order-repository.ts';
 import { amountDue } from '../refunds/money-sources.ts';
-import { type OrderMoney, readOrderMoney } from '../refunds/order-money.ts';
+import { type OrderPayments, readOrderMoney } from '../refunds/order-money.ts';
 import { deliveredLine } from '../returns/line-facts.ts';
 import { returnable } from '../returns/rules/returnable.ts';
 import { allowedActions } from '../rules/allowed-actions.ts';
@@ -121,7 +121,7 @@ export async function paymentStatesOf(
   return new Map(orders.map((order) => [order.number, stateOfMoney(order, money(order.number))]));
 }
 
-function stateOfMoney(order: OrderRow, money: OrderMoney): PaymentState {
+function stateOfMoney(order: OrderRow, money: OrderPayments): PaymentState {
   return paymentState({
     state: order.state,
     confirmed: order.confirmed_at !== null,
@@ -132,18 +132,18 @@ function stateOfMoney(order: OrderRow, money: OrderMoney): PaymentState {
 }
 
 /** Paise still due on delivery. */
-function dueOfMoney(order: OrderRow, { moneyBack }: OrderMoney): number {
+function dueOfMoney(order: OrderRow, { moneyBack }: OrderPayments): number {
   return amountDue(order, sum(moneyBack.filter(({ way }) => way === 'due').map(({ amount }) => amount)));
 }
 
 /** The refund of payments that settled nothing, and of a cancelled order everything that was paid for it. In paise. */
-function refundOf({ state }: OrderRow, { refunds, moneyBack }: OrderMoney): number {
+function refundOf({ state }: OrderRow, { refunds, moneyBack }: OrderPayments): number {
   const bought = state === 'cancelled' ? moneyBack.filter(({ way }) => way !== 'due') : [];
   return sum([...refunds, ...bought].map(({ amount }) => amount));
 }
 
 /** The fields that an order and its list entry share. */
-function statusOf(order: OrderRow, money: OrderMoney, now: number) {
+function statusOf(order: OrderRow, money: OrderPayments, now: number) {
   const { promise, testPayment, figures } = readOrderDocument(order);
   const PaymentState = stateOfMoney(order, money);
   return {

@@ -19,7 +19,7 @@ export interface PaymentFacts {
 }
 
 /** Amount in paise. */
-export interface RefundStatus {
+export interface PaymentRefund {
   amount: number;
   state: 'waiting' | 'sent' | 'processed' | 'failed';
 }
@@ -40,7 +40,7 @@ interface OrderFacts {
   attempts: readonly AttemptStatus[];
   payments: readonly PaymentFacts[];
   /** Refunds of payments that settled nothing. */
-  refunds: readonly RefundStatus[];
+  refunds: readonly PaymentRefund[];
   moneyBack: readonly MoneyBackFacts[];
 }
 

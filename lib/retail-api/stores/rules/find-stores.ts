@@ -1,5 +1,5 @@
 import type { Point } from './distance.ts';
-import { byDistance, type FoundStore, type StoreAnswer, withoutDistance } from './store-answer.ts';
+import { byDistance, type SearchableStore, type StoreAnswer, withoutDistance } from './store-answer.ts';
 import { pincodeIn, storesByPincode } from './stores-by-pincode.ts';
 import { storesByText } from './stores-by-text.ts';
 
@@ -14,7 +14,7 @@ export interface StoreQuestion {
  * The shops that match a question, the nearest first if a place is known; all shops if the question is not understood.
  * `stores` in the operator's order.
  */
-export function findStores<Store extends FoundStore>(
+export function findStores<Store extends SearchableStore>(
   stores: readonly Store[],
   { text, near }: StoreQuestion,
 ): StoreAnswer<Store> {

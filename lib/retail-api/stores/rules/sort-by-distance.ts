@@ -1,12 +1,12 @@
 import { middleOf } from './distance.ts';
 import { findStores, type StoreQuestion } from './find-stores.ts';
-import { byDistance, type FoundStore, type StoreAnswer } from './store-answer.ts';
+import { byDistance, type SearchableStore, type StoreAnswer } from './store-answer.ts';
 
 /**
  * Shops that match `has`: first those that the question finds, in that order, then the others by distance. If the
  * question is not understood, all shops that match `has`. `stores`: all shops in the operator's order.
  */
-export function sortByDistance<Store extends FoundStore>(
+export function sortByDistance<Store extends SearchableStore>(
   stores: readonly Store[],
   has: (store: Store) => boolean,
   question: StoreQuestion,

@@ -4,7 +4,7 @@ import { distanceKm, type Point } from './distance.ts';
 import { findState } from './state-points.ts';
 
 /** The shop data that the search uses. */
-export interface FoundStore extends Point {
+export interface SearchableStore extends Point {
   name: string;
   address: string;
   city: string;
@@ -57,7 +57,7 @@ export function nearestTo<Store extends Point>(
 }
 
 /** The shops of a state; if it has none, all shops, so that the result is never empty. */
-export function inStateOr<Store extends FoundStore>(stores: readonly Store[], state: string): StoreAnswer<Store> {
+export function inStateOr<Store extends SearchableStore>(stores: readonly Store[], state: string): StoreAnswer<Store> {
   const inState = stores.filter((store) => placeKey(store.state) === placeKey(state));
   const [first] = inState;
   if (first) return { match: 'here', place: first.state, found: withoutDistance(inState) };

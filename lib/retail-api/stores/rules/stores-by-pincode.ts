@@ -3,7 +3,7 @@ import { findPlace } from '../../cart/delivery/find-zone.ts';
 import { placeKey } from './city-names.ts';
 import { cityPoint } from './city-points.ts';
 import { middleOf } from './distance.ts';
-import { type FoundStore, inStateOr, nearestTo, type StoreAnswer, withAround } from './store-answer.ts';
+import { inStateOr, nearestTo, type SearchableStore, type StoreAnswer, withAround } from './store-answer.ts';
 
 /** Six digits of any script, alone or in an address: `560 034`, `Koramangala 560-034`. */
 const PINCODE = /(?<!\d)([1-9]\d{2})[\s-]?(\d{3})(?!\d)/;
@@ -17,7 +17,7 @@ export function pincodeIn(text: string): string | undefined {
 }
 
 /** The shops of a pincode's district, or the nearest ones; undefined for an unknown pincode. */
-export function storesByPincode<Store extends FoundStore>(
+export function storesByPincode<Store extends SearchableStore>(
   stores: readonly Store[],
   pincode: string,
 ): StoreAnswer<Store> | undefined {

@@ -3,9 +3,9 @@ import { cityPoint } from './city-points.ts';
 import { middleOf } from './distance.ts';
 import { findState } from './state-points.ts';
 import {
-  type FoundStore,
   inStateOr,
   nearestTo,
+  type SearchableStore,
   type StoreAnswer,
   withAround,
   withoutDistance,
@@ -21,7 +21,7 @@ const COUNTRY = / (?:india|bharat|भारत)$/;
  * The shops at the place named in a text: a city, a state, a prefix of either, a part of a shop's name or address, or
  * an address that ends in a city. Undefined if no place is named.
  */
-export function storesByText<Store extends FoundStore>(
+export function storesByText<Store extends SearchableStore>(
   stores: readonly Store[],
   text: string,
 ): StoreAnswer<Store> | undefined {
@@ -42,7 +42,7 @@ export function storesByText<Store extends FoundStore>(
 }
 
 /** The shops of a city and around it, or the nearest ones; undefined if the city is unknown, or not in that state. */
-function atCity<Store extends FoundStore>(
+function atCity<Store extends SearchableStore>(
   stores: readonly Store[],
   key: string,
   state?: string,
@@ -58,7 +58,7 @@ function isIn(own: string, state: string | undefined): boolean {
 }
 
 /** The shops of one city and around it; for shops of several cities, no common place is given. */
-function inCityOrNear<Store extends FoundStore>(
+function inCityOrNear<Store extends SearchableStore>(
   stores: readonly Store[],
   inCity: readonly Store[],
 ): StoreAnswer<Store> {
@@ -72,7 +72,7 @@ function inCityOrNear<Store extends FoundStore>(
 }
 
 /** Shops whose searched text has, for each of `words`, a word that begins with it. */
-function withSearchText<Store extends FoundStore>(
+function withSearchText<Store extends SearchableStore>(
   stores: readonly Store[],
   words: readonly string[],
   matching: (store: Store) => string,
@@ -83,7 +83,7 @@ function withSearchText<Store extends FoundStore>(
 /**
  * For an address: the last city in it, within the state the address ends in, if any; if no city is found, that state.
  */
-function atPlaceIn<Store extends FoundStore>(
+function atPlaceIn<Store extends SearchableStore>(
   stores: readonly Store[],
   words: readonly string[],
 ): StoreAnswer<Store> | undefined {

@@ -10,7 +10,7 @@ const DEMO_FILE = join(import.meta.dirname, 'data', 'demo.json');
  * The EMI plans that the settings name: the operator's file, else the demo's in a trial, else none. Throws
  * ConfigurationError naming the file and its first invalid entry.
  */
-export async function readEmiPlans({
+export async function loadEmiPlans({
   EMI_FILE: path,
   ...facts
 }: Pick<Environment, 'EMI_FILE'> & TrialSettings): Promise<EmiPlan[]> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { readEmiPlans } from './read-emi-plans.ts';
+import { loadEmiPlans } from './load-emi-plans.ts';
 
 const PLAN = { bank: 'Banyan Bank', months: 6, rate: 15, lowest: 5000, highest: 200_000 };
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const readWith = (settings: Record<string, string>) => readEmiPlans(parseEnvironment(settings));
+const readWith = (settings: Record<string, string>) => loadEmiPlans(parseEnvironment(settings));
 
 function read(content: unknown) {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
