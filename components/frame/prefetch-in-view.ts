@@ -1,6 +1,6 @@
 import { onRouteEnd } from '#lib/shared/navigation.ts';
 import { linksIn, mayPrefetch } from './link-route';
-import { type Allowance, allowanceOn, type Candidate, likeliest, type Network } from './prefetch-plan';
+import { type Allowance, allowanceOn, likeliest, type Network, type PrefetchCandidate } from './prefetch-plan';
 
 /** A view that moved less recently than this rests. */
 const REST_MS = 250;
@@ -21,7 +21,7 @@ function onIdle(callback: () => void): () => void {
 }
 
 /** The pages of the links in view that every visitor shares: without a query, so that they are few and stored. */
-function candidatesInView(): Candidate[] {
+function candidatesInView(): PrefetchCandidate[] {
   const main = document.querySelector('main');
   if (!main) return [];
   const { innerWidth: width, innerHeight: height } = window;

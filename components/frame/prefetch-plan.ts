@@ -24,14 +24,18 @@ export function allowanceOn({ saveData = false, effectiveType = '4g' }: Network)
 }
 
 /** A link in view. */
-export interface Candidate {
+export interface PrefetchCandidate {
   href: string;
   /** The distance of the link from the centre of the view, in CSS pixels. */
   distance: number;
 }
 
 /** Returns the pages of the links nearest to the centre of the view, at most `limit`, each once and none of `done`. */
-export function likeliest(candidates: readonly Candidate[], done: ReadonlySet<string>, limit: number): string[] {
+export function likeliest(
+  candidates: readonly PrefetchCandidate[],
+  done: ReadonlySet<string>,
+  limit: number,
+): string[] {
   const nearest = candidates.toSorted((one, other) => one.distance - other.distance).map(({ href }) => href);
   return [...new Set(nearest)].filter((href) => !done.has(href)).slice(0, Math.max(0, limit));
 }

@@ -1,12 +1,12 @@
 import { formatMobile } from '#lib/shared/mobile.ts';
-import type { Invoice, InvoiceRow } from '#lib/storefront/orders/invoice-types.ts';
+import type { Invoice, InvoiceLine } from '#lib/storefront/orders/invoice-types.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 
 /** A tax of an invoice: its name, its share of a GST rate, its amount in a row, and its sum. */
 export interface InvoiceTax {
   name: string;
   rate(percent: number): string;
-  of(row: InvoiceRow): number;
+  of(row: InvoiceLine): number;
   sum: number;
 }
 

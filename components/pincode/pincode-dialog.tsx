@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { notifyPincodeChange, readPincode } from '#lib/storefront/catalogue/remembered-pincode.ts';
+import { notifyPincodeChange, readRememberedPincode } from '#lib/storefront/catalogue/remembered-pincode.ts';
 import { EMPTY_FORM } from '#lib/storefront/platform/forms/types.ts';
 import { Dialog } from '@/components/ui/dialog';
 import { PincodeForm } from './pincode-form';
@@ -29,7 +29,7 @@ export function PincodeDialog({ onClose }: { onClose: () => void }) {
         <p className="mt-3 text-muted text-sm">
           Product pages then show your delivery date. We keep the pincode in this browser until you forget it.
         </p>
-        <PincodeForm kept={readPincode()} returned={EMPTY_FORM} onDone={finish} />
+        <PincodeForm kept={readRememberedPincode()} returned={EMPTY_FORM} onDone={finish} />
       </div>
     </Dialog>,
     document.body,

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeliveryAnswer } from '#lib/storefront/catalogue/delivery-text.ts';
-import { forgetPincode, readPincode, rememberPincode } from '#lib/storefront/catalogue/remembered-pincode.ts';
+import { forgetPincode, readRememberedPincode, rememberPincode } from '#lib/storefront/catalogue/remembered-pincode.ts';
 import { DeliveryCheck } from './delivery-check';
 
 const fetched: string[] = [];
@@ -56,7 +56,7 @@ test('a checked pincode is remembered: the next product says its day, and anothe
   reply = { ok: true, delivery: delivery('400001', 'Mumbai') };
   await check('400001');
   expect(await screen.findByText(/^Delivery to Mumbai 400001 /)).toBeVisible();
-  expect(readPincode()).toBe('400001');
+  expect(readRememberedPincode()).toBe('400001');
 });
 
 test('a remembered pincode that cannot be checked now leaves the usual number of days', async () => {
@@ -81,7 +81,7 @@ test('a pincode that is chosen elsewhere on the page is answered here, and none 
   expect(screen.getByText('Delivery in 12-15 days')).toBeVisible();
   expect(pincode()).toHaveValue('');
   expect(pincode()).toHaveFocus();
-  expect(readPincode()).toBe('');
+  expect(readRememberedPincode()).toBe('');
   expect(screen.queryByRole('button', { name: 'Forget pincode' })).not.toBeInTheDocument();
 });
 
@@ -104,7 +104,7 @@ test('an answer that arrives after its pincode was forgotten is dropped', async 
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Forget pincode' }));
   await act(async () => resolve());
   expect(screen.getByText('Delivery in 12-15 days')).toBeVisible();
-  expect(readPincode()).toBe('');
+  expect(readRememberedPincode()).toBe('');
 });
 
 test('a product that was asked for another pincode keeps its answer, until one is chosen', async () => {

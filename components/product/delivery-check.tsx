@@ -13,7 +13,7 @@ import {
 import {
   forgetPincode,
   onPincodeChange,
-  readPincode,
+  readRememberedPincode,
   rememberPincode,
 } from '#lib/storefront/catalogue/remembered-pincode.ts';
 import { useRememberedPincode } from '@/components/pincode/use-remembered-pincode';
@@ -66,7 +66,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
 
   /** Answers for the kept pincode, or forgets what was answered for the one before. */
   const follow = (field: HTMLInputElement) => {
-    const kept = readPincode();
+    const kept = readRememberedPincode();
     if (kept === noticed.current) return;
     noticed.current = kept;
     field.value = kept;
@@ -84,8 +84,8 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
     const field = fieldOf(rendered);
     if (!field) return;
     // After Back the browser itself fills in what the field held.
-    if (field.value === '' || (!query && field.value === readPincode())) follow(field);
-    else noticed.current = readPincode();
+    if (field.value === '' || (!query && field.value === readRememberedPincode())) follow(field);
+    else noticed.current = readRememberedPincode();
   });
   // It also changes in the header, and in another tab.
   const onChange = useEffectEvent(() => {

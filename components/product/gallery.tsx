@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
-import type { Photo as ProductPhoto } from '#lib/storefront/catalogue/types.ts';
+import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import { Photo } from '@/components/ui/photo';
 
 interface GalleryProps {

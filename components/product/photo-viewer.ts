@@ -1,6 +1,6 @@
 import PhotoSwipe from 'photoswipe';
 import { PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
-import type { Photo } from '#lib/storefront/catalogue/types.ts';
+import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import 'photoswipe/style.css';
 import './photo-viewer.css';
 
@@ -9,7 +9,7 @@ const LARGEST = PRODUCT_PHOTO_WIDTHS[PRODUCT_PHOTO_WIDTHS.length - 1] ?? 800;
 interface PhotoViewerOptions {
   /** The title of the product. */
   title: string;
-  photos: readonly Photo[];
+  photos: readonly ProductPhoto[];
   /** The index of the photo that opens. */
   index: number;
   /** Called with the index of every photo that the shopper moves to. */

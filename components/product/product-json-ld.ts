@@ -2,7 +2,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
 import type { Product, ProductSize } from '#lib/storefront/catalogue/types.ts';
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
-import type { ShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
+import type { FeedShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { reviewsJsonLd } from '@/components/reviews/reviews-json-ld';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { type JsonLdNode, jsonLdGraph } from '@/components/seo/json-ld-graph';
@@ -17,7 +17,7 @@ interface Surroundings {
   /** The store's public origin. */
   site: string;
   /** Null where the delivery charges are unknown. */
-  shipping: ShippingTerms | null;
+  shipping: FeedShippingTerms | null;
   /** Whether the store accepts returns. */
   returns: boolean;
   /** The newest reviews; null where they cannot be fetched. */

@@ -1,5 +1,5 @@
 import { shippingPrice } from '#lib/storefront/marketing/feeds/shipping-price.ts';
-import type { DayRange, ShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
+import type { DayRange, FeedShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { type JsonLdNode, plainAmount } from './json-ld-graph';
 
 function days({ from, to }: DayRange): object {
@@ -7,7 +7,7 @@ function days({ from, to }: DayRange): object {
 }
 
 /** The JSON-LD shipping details: the delivery charge and time of a single item in a cart. `price` in paise. */
-export function shippingJsonLd(terms: ShippingTerms, price: number): JsonLdNode {
+export function shippingJsonLd(terms: FeedShippingTerms, price: number): JsonLdNode {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {

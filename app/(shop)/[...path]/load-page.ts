@@ -27,7 +27,7 @@ import { plansForCategories } from '#lib/storefront/emi/instalments.ts';
 import { getEmiPlans } from '#lib/storefront/emi/server.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
-import type { ShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
+import type { FeedShippingTerms } from '#lib/storefront/marketing/feeds/types.ts';
 import { getListOffers, getProductOffers } from '#lib/storefront/offers/server.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
@@ -44,7 +44,7 @@ export type CataloguePage =
       boughtTogether: ProductSummary[];
       offers: OfferBanner[];
       emiPlans: EmiPlan[];
-      shipping: ShippingTerms | null;
+      shipping: FeedShippingTerms | null;
       /** Null while they cannot be fetched. */
       reviews: ProductReviews | null;
       questions: ProductQuestions | null;

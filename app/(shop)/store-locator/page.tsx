@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
 import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
-import { findStores } from '#lib/storefront/stores/server.ts';
+import { searchStores } from '#lib/storefront/stores/server.ts';
 import { parseStoreQuery } from '#lib/storefront/stores/store-query.ts';
 import { NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
@@ -30,7 +30,7 @@ export default async function StoreLocatorPage({ searchParams }: PageProps) {
   const now = Date.now();
   // Opening status and stock change within minutes, so the response is cached only briefly.
   if (query.open || query.product !== '') markDegraded();
-  const found = await findStores(await requireAdmission(), query, now);
+  const found = await searchStores(await requireAdmission(), query, now);
   if (found.ok) return <StoresView query={query} found={found.value} now={now} />;
   if (found.failure.kind !== 'unavailable') return <NotFoundPage />;
   markUnavailable();

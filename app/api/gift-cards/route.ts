@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { refuseGift } from '#lib/storefront/gift-cards/refusal.ts';
 import { PURCHASE_FIELDS, PURCHASE_FORM, purchaseForm } from '#lib/storefront/gift-cards/schema.ts';
-import { buyGiftCard } from '#lib/storefront/gift-cards/server.ts';
+import { purchaseGiftCard } from '#lib/storefront/gift-cards/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 /** Places a gift card order and leads to its payment. */
@@ -12,7 +12,7 @@ export const POST = formRoute({
   schema: purchaseForm,
   page: () => paths.giftCards(),
   handle: async ({ input, session }) => {
-    const bought = await buyGiftCard(await session(), input);
+    const bought = await purchaseGiftCard(await session(), input);
     if (!bought.ok) return refuseGift(bought.failure, paths.giftCards());
     return { ok: true, location: paths.giftCardOrder(bought.value.id) };
   },

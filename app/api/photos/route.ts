@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { opaqueId } from '#lib/contract/index.ts';
 import { SHOPPER_PHOTO_SIZES } from '#lib/contract/photo-vocabulary.ts';
-import { readOwnPhoto, readPublicPhoto, savePhoto } from '#lib/storefront/community/uploads/server.ts';
+import { readOwnPhoto, readPublicPhoto, uploadCustomerPhoto } from '#lib/storefront/community/uploads/server.ts';
 import { PHOTO_UPLOAD_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply, PERSONAL, refusalReply } from '#lib/storefront/platform/http/reply.ts';
@@ -35,7 +35,7 @@ export const POST = uploadRoute({
   field: 'file',
   maximumBytes: PHOTO_UPLOAD_MAXIMUM_BYTES,
   handle: async (file, { session }) => {
-    const saved = await savePhoto(await session(), file);
+    const saved = await uploadCustomerPhoto(await session(), file);
     if (saved.ok) return jsonReply({ ok: true, id: saved.id });
     return failureReply(saved.failure, saved.failure.kind, saved.message, 'file');
   },

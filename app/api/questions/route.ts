@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { refuseQuestion } from '#lib/storefront/community/questions/refusal.ts';
 import { QUESTION_FORM, questionForm } from '#lib/storefront/community/questions/schema.ts';
-import { askQuestion, removeQuestion } from '#lib/storefront/community/questions/server.ts';
+import { removeQuestion, submitQuestion } from '#lib/storefront/community/questions/server.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 
 const NO_PRODUCT = 'We no longer sell this product, so you cannot ask about it here.';
@@ -18,7 +18,7 @@ export const POST = formRoute({
       if (!removed.ok) return refuseQuestion(removed.failure, paths.ownQuestions(), NO_PRODUCT);
       return { ok: true, location: paths.ownQuestions('question-removed') };
     }
-    const result = await askQuestion(shopper, input);
+    const result = await submitQuestion(shopper, input);
     if (!result.ok) return refuseQuestion(result.failure, paths.askQuestion(input.code), NO_PRODUCT);
     return { ok: true, location: paths.ownQuestions('question-sent') };
   },

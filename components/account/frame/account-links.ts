@@ -1,13 +1,13 @@
 import * as paths from '#lib/shared/paths.ts';
 
 /** An entry of the account navigation, with its label. */
-export interface AccountLink {
+export interface AccountLinkEntry {
   name: string;
   href: string;
 }
 
 /** The entries of the account navigation in their order. */
-export function accountLinks({ wishlist }: { wishlist: boolean }): AccountLink[] {
+export function accountLinks({ wishlist }: { wishlist: boolean }): AccountLinkEntry[] {
   return [
     { name: 'Profile', href: paths.profile() },
     { name: 'Orders', href: paths.orders() },

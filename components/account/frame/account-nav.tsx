@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { SignOutButton } from '@/components/header/sign-out-button';
 import { Link } from '@/components/ui/link';
-import type { AccountLink } from './account-links';
+import type { AccountLinkEntry } from './account-links';
 
 const ITEM = 'flex min-h-11 items-center border-b-2 py-1 hover:text-brass lg:border-b-0 lg:border-l-2 lg:pl-4';
 const CURRENT = 'border-brass font-medium text-ink';
@@ -17,7 +17,7 @@ const ORDER_PAGES = [paths.order(''), paths.invoice(''), paths.warranty('', '')]
  * Returns the `href` of the entry that a page belongs to; the profile's where no other entry fits, because all
  * paths are below it.
  */
-function linkOf(path: string, links: AccountLink[]): string {
+function linkOf(path: string, links: AccountLinkEntry[]): string {
   if (path === paths.deletion()) return paths.privacy();
   if (path === paths.ownQuestions()) return paths.reviews();
   if (ORDER_PAGES.some((page) => path === page || path.startsWith(`${page}/`))) return paths.orders();
@@ -29,7 +29,7 @@ function linkOf(path: string, links: AccountLink[]): string {
  * The account navigation with the current entry marked. Entries that are not offered must not be sent to the
  * browser.
  */
-export function AccountNav({ links }: { links: AccountLink[] }) {
+export function AccountNav({ links }: { links: AccountLinkEntry[] }) {
   const isCurrent = linkOf(usePathname(), links);
   return (
     <nav aria-label="My Account">

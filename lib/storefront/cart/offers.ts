@@ -4,7 +4,7 @@ import { type Result, success } from '#lib/shared/result.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
-import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
+import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
@@ -61,7 +61,7 @@ export async function viewOffers(session: ShopperSession): Promise<Result<CartOf
 }
 
 /** Returns no offers for an expired cart; an outage stays a failure. */
-function offersFrom(outcome: Outcome<OfferWire[]>): Result<CartOffer[]> {
+function offersFrom(outcome: CallOutcome<OfferWire[]>): Result<CartOffer[]> {
   const isExpired = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
   if (isExpired || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success([]);
   const result = toResult(outcome);

@@ -4,7 +4,7 @@ import { type CartWire, calls } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { isCorporateSite, retail, siteOptions } from '#lib/storefront/platform/retail-client/server.ts';
-import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
+import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
@@ -20,7 +20,7 @@ import { withBasket } from './with-basket.ts';
  * Maps an empty cart, one that the retail API no longer knows and one lost by sign-out to an empty cart; not
  * an outage.
  */
-function cartFrom(outcome: Outcome<CartWire | null>, { couponCode }: Readonly<ShopperData>): Result<Cart> {
+function cartFrom(outcome: CallOutcome<CartWire | null>, { couponCode }: Readonly<ShopperData>): Result<Cart> {
   const isExpired = outcome.kind === 'failed' && outcome.failure.kind === 'not-found';
   if (isExpired || outcome.kind === 'empty' || outcome.kind === 'signed-out') return success(EMPTY_CART);
   const result = toResult(outcome);
@@ -37,7 +37,7 @@ function ownRefusal(cart: Cart): RefusedCoupon | null {
   return isCorporateSite() ? refuseCouponAbove(couponCartLimit(siteOptions().last()), cart) : null;
 }
 
-type FetchCart = (shopper: Readonly<ShopperData>) => Promise<Outcome<CartWire | null>>;
+type FetchCart = (shopper: Readonly<ShopperData>) => Promise<CallOutcome<CartWire | null>>;
 
 /** Reads the cart, and again without its coupon where this store refuses that. */
 async function readCart(shopper: Readonly<ShopperData>, fetchCart: FetchCart): Promise<Result<Cart>> {
@@ -100,7 +100,7 @@ function lineFields(session: ShopperSession, key: string) {
 }
 
 /** Saves the basket's id, and converts the response to a change into the whole new cart. */
-async function saveCart(session: ShopperSession, outcome: Outcome<CartWire | null>): Promise<Result<Cart>> {
+async function saveCart(session: ShopperSession, outcome: CallOutcome<CartWire | null>): Promise<Result<Cart>> {
   if (outcome.kind === 'done' && outcome.data) {
     const { BasketGUID } = outcome.data;
     if (BasketGUID !== session.data.basketGuid) session.update({ basketGuid: BasketGUID });
@@ -124,7 +124,7 @@ async function saveCart(session: ShopperSession, outcome: Outcome<CartWire | nul
 /** Like `saveCart`, for responses that show the alert about it: a refused coupon is dropped. */
 export async function saveCartAfterAlert(
   session: ShopperSession,
-  outcome: Outcome<CartWire | null>,
+  outcome: CallOutcome<CartWire | null>,
 ): Promise<Result<Cart>> {
   const cart = await saveCart(session, outcome);
   return cart.ok ? success(dropRefusedCoupon(session, cart.value)) : cart;

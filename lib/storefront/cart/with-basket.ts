@@ -1,4 +1,4 @@
-import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
+import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.ts';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.
  */
 export async function withBasket<Data>(
   shopper: Readonly<ShopperData>,
-  makeCall: (shopper: Readonly<ShopperData>) => Promise<Outcome<Data>>,
-): Promise<Outcome<Data>> {
+  makeCall: (shopper: Readonly<ShopperData>) => Promise<CallOutcome<Data>>,
+): Promise<CallOutcome<Data>> {
   const first = await makeCall(shopper);
   const isExpired = first.kind === 'failed' && first.failure.kind === 'not-found';
   if (!isExpired || shopper.customerToken === undefined) return first;

@@ -6,7 +6,7 @@ import { PINCODE_SECONDS, pincodeOf } from '#lib/storefront/platform/session/pin
 const CHANGED = 'pincode-changed';
 
 /** The pincode that this browser keeps, six digits; empty where it keeps none. */
-export const readPincode = (): string => pincodeOf(cookieValue(document.cookie, READABLE_COOKIES.pincode));
+export const readRememberedPincode = (): string => pincodeOf(cookieValue(document.cookie, READABLE_COOKIES.pincode));
 
 /** Writes the cookie; `maxAge` in seconds. */
 function write(pincode: string, maxAge: number): void {

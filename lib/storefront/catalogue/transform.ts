@@ -17,8 +17,8 @@ import type {
   Crumb,
   Listing,
   ListingQuery,
-  Photo,
   Product,
+  ProductPhoto,
   ProductSummary,
   Resolution,
   Serviceability,
@@ -31,7 +31,7 @@ const LABELS_ON_CARD = 2;
  * Converts `A-1.webp|A-2.webp` in a folder to photos; the alternative text of the front view is the title
  * alone.
  */
-function toPhotos(folder: string, names: string, title: string): Photo[] {
+function toPhotos(folder: string, names: string, title: string): ProductPhoto[] {
   return names
     .split('|')
     .filter((name) => name !== '')

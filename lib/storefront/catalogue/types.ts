@@ -6,7 +6,7 @@ import type { Journal } from '#lib/storefront/content/stories/types.ts';
  * A photo: `source` is the path in the original folder; `lib/shared/photo.ts` makes the addresses of its
  * sizes.
  */
-export interface Photo {
+export interface ProductPhoto {
   source: string;
   alt: string;
 }
@@ -31,7 +31,7 @@ export interface ProductSummary {
   brand: string;
   /** Path with the leading slash. */
   href: string;
-  photos: Photo[];
+  photos: ProductPhoto[];
   mrp: number;
   price: number;
   discountPercent: number;
@@ -171,7 +171,7 @@ export interface HomeTile {
   title: string;
   text: string;
   href: string;
-  photo: Photo & { width: number; height: number };
+  photo: ProductPhoto & { width: number; height: number };
 }
 
 /** A brand, with its picture where it has one. */

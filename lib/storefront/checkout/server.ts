@@ -13,7 +13,7 @@ import { toOrder } from '#lib/storefront/orders/transform.ts';
 import type { GiftOptions, Order } from '#lib/storefront/orders/types.ts';
 import { toCustomerResult, toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
-import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
+import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.ts';
 import { checkoutChoices } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { readMark, readPageFlash, readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
@@ -64,7 +64,7 @@ export async function getDelivery(pincode: string): Promise<Result<Serviceabilit
   return failure.kind === 'refused' && failure.reason === 'not-serviceable' ? success(null) : result;
 }
 
-function paymentOptionsFrom(outcome: Outcome<DataOf<typeof calls.paymentMethods>>): Result<PaymentOptions> {
+function paymentOptionsFrom(outcome: CallOutcome<DataOf<typeof calls.paymentMethods>>): Result<PaymentOptions> {
   const result = toCustomerResult(outcome);
   if (!result.ok) return result;
   const { Methods, PanNeeded, TestPayment, CheckingOrderKey } = result.value;
@@ -105,7 +105,7 @@ export interface PlaceOrderInput extends Pick<Choices, 'billingId' | 'gstin' | '
 }
 
 /** Places the order for the session's cart; repeats with the same key place one order. */
-export async function placeOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
+export async function placeCartOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
   const sessionId = session.id();
   const outcome = await withBasket(session.data, (known) =>
     session.call(calls.placeOrder, {

@@ -9,7 +9,7 @@ import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys, markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail, siteOptions } from '#lib/storefront/platform/retail-client/server.ts';
-import type { Outcome } from '#lib/storefront/platform/retail-client/types.ts';
+import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.ts';
 import { footerShortcuts } from './footer-shortcuts.ts';
 import { footerTitle, toBrandLinks, toContentPage, toFooterGroups, toMenu, toSiteBanners } from './transform.ts';
 import type {
@@ -57,7 +57,7 @@ async function readPiece<Value>({ name, tags, fallback, optional = false, fetchV
   return result.ok ? result.value : fallback;
 }
 
-function resultFrom<Wire, Value>(outcome: Outcome<Wire>, transform: (wire: Wire) => Value): Result<Value> {
+function resultFrom<Wire, Value>(outcome: CallOutcome<Wire>, transform: (wire: Wire) => Value): Result<Value> {
   const result = toResult(outcome);
   return result.ok ? success(transform(result.value)) : result;
 }

@@ -11,7 +11,7 @@ import { toGiftCardBalance, toGiftCardOrder } from './transform.ts';
 import type { GiftCardBalance, GiftCardOrder } from './types.ts';
 
 /** Reserves a gift coupon for the cart, and releases the one reserved before. */
-export async function holdGiftCoupon(session: ShopperSession, code: string): Promise<Result<unknown>> {
+export async function reserveGiftCoupon(session: ShopperSession, code: string): Promise<Result<unknown>> {
   const before = session.data.giftCouponRequest?.value;
   const request = { GiftCouponCode: code, BasketGUID: session.data.basketGuid ?? '', SessionId: session.id() };
   const held = toResult(await session.call(calls.requestGiftCoupon, request));
@@ -65,7 +65,7 @@ function orderFrom(result: Result<GiftCardOrderWire>): Result<GiftCardOrder> {
 }
 
 /** Places an order for a gift card, which is paid afterwards. */
-export async function buyGiftCard(session: ShopperSession, purchase: Purchase): Promise<Result<GiftCardOrder>> {
+export async function purchaseGiftCard(session: ShopperSession, purchase: Purchase): Promise<Result<GiftCardOrder>> {
   const bought = await callAsAnybody(session, calls.buyGiftCard, {
     Amount: paiseOf(purchase.amount),
     RecipientName: purchase.recipientName,

@@ -1,5 +1,5 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
-import type { Invoice, InvoiceRow } from './invoice-types.ts';
+import type { Invoice, InvoiceLine } from './invoice-types.ts';
 import { toOrderAddress } from './transform.ts';
 
 /** Converts a tax invoice or a credit note to it. */
@@ -36,7 +36,7 @@ export function toInvoice(wire: InvoiceWire): Invoice {
   };
 }
 
-function toRow(row: InvoiceWire['Rows'][number]): InvoiceRow {
+function toRow(row: InvoiceWire['Rows'][number]): InvoiceLine {
   return {
     description: row.Description,
     details: row.Details,

@@ -3,7 +3,7 @@ import type { OrderAddress } from './types.ts';
 // Money is integer paise, times are epoch milliseconds.
 
 /** A row of a tax invoice. */
-export interface InvoiceRow {
+export interface InvoiceLine {
   description: string;
   /** Details of the item, one line each. */
   details: string[];
@@ -38,7 +38,7 @@ export interface Invoice {
   placeOfSupply: string;
   /** True with central and state tax, false with integrated tax. */
   withinState: boolean;
-  rows: InvoiceRow[];
+  rows: InvoiceLine[];
   taxable: number;
   cgst: number;
   sgst: number;

@@ -7,7 +7,7 @@ import type { RouteHandler } from '#lib/storefront/platform/http/route-handler.t
 import { pageAfterReturn } from './page-after-return.ts';
 import { returnFields } from './return-fields.ts';
 import { receiveReturn } from './server.ts';
-import { isGatewayReturn } from './server-gateways.ts';
+import { isReturnFromGateway } from './server-gateways.ts';
 import { unauthenticatedPost } from './unauthenticated-post.ts';
 
 /**
@@ -20,7 +20,7 @@ export function returnRoute(gateway: Gateway): RouteHandler {
       const body = await readBody(request, RETURN_MAXIMUM_BYTES);
       if (!body.ok) return refusalReply(request, body.status);
       const fields = returnFields(body.fields);
-      if (!isGatewayReturn(gateway, fields)) return seeOther(paths.makePayment(undefined, 'unknown'));
+      if (!isReturnFromGateway(gateway, fields)) return seeOther(paths.makePayment(undefined, 'unknown'));
       const mark = request.nextUrl.searchParams.get('mark') ?? '';
       return seeOther(pageAfterReturn(await receiveReturn(gateway, fields, mark.slice(0, MAX_MARK_LENGTH))));
     },

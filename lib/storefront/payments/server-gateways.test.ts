@@ -1,4 +1,4 @@
-import { isGatewayReturn } from './server-gateways.ts';
+import { isReturnFromGateway } from './server-gateways.ts';
 
 const ORDER = { razorpay_order_id: 'order_IEIaMR65cu6nz3', razorpay_payment_id: 'pay_IH4NVgf4Dreq1l' };
 const SIGNED = { ...ORDER, razorpay_signature: 'a1'.repeat(32) };
@@ -11,7 +11,7 @@ test.each([
   ['razorpay', { 'error[code]': 'BAD_REQUEST_ERROR', 'error[metadata]': '{}' }],
   ['payu', PAYU],
 ] as const)('%s may post the return fields %j', (gateway, fields) =>
-  expect(isGatewayReturn(gateway, fields)).toBe(true),
+  expect(isReturnFromGateway(gateway, fields)).toBe(true),
 );
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['payu', { ...PAYU, hash: 'forged' }],
   ['payu', { ...PAYU, txnid: '' }],
 ] as const)('%s never posts the return fields %j', (gateway, fields) =>
-  expect(isGatewayReturn(gateway, fields)).toBe(false),
+  expect(isReturnFromGateway(gateway, fields)).toBe(false),
 );

@@ -30,7 +30,7 @@ const openAt = (query: StoreQuery, now: number) => (store: FoundStore) => !query
 /**
  * Physical stores that match a query, the nearest first where a place is known; `now` in epoch milliseconds.
  */
-export async function findStores(admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
+export async function searchStores(admission: Admission, query: StoreQuery, now: number): Promise<Result<StoresFound>> {
   if (query.product !== '') return findStock(admission, query, now);
   addSurrogateKeys(STORES_TAG);
   const { service: Service, brand: Brand } = query;

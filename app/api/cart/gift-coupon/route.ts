@@ -1,5 +1,5 @@
 import { giftCouponForm } from '#lib/storefront/gift-cards/schema.ts';
-import { holdGiftCoupon, releaseGiftCoupon } from '#lib/storefront/gift-cards/server.ts';
+import { releaseGiftCoupon, reserveGiftCoupon } from '#lib/storefront/gift-cards/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { giftOutcome, giftsPart } from '../gift-outcome.ts';
 
@@ -11,7 +11,12 @@ export const POST = formRoute({
   handle: async ({ input, cookies, ...context }) => {
     const session = await context.session();
     return input.intent === 'apply'
-      ? giftOutcome({ session, cookies, result: await holdGiftCoupon(session, input.code), done: 'gift-coupon-held' })
+      ? giftOutcome({
+          session,
+          cookies,
+          result: await reserveGiftCoupon(session, input.code),
+          done: 'gift-coupon-held',
+        })
       : giftOutcome({ session, cookies, result: await releaseGiftCoupon(session), done: 'gift-coupon-removed' });
   },
 });

@@ -9,7 +9,7 @@ import { readChoices, saveCheckoutChoices } from '#lib/storefront/checkout/choic
 import { closeCheckout } from '#lib/storefront/checkout/close-checkout.ts';
 import { isDroppedDiscount, refuseOrder } from '#lib/storefront/checkout/refusal.ts';
 import { ORDER_FORM, orderForm } from '#lib/storefront/checkout/schema.ts';
-import { type PlaceOrderInput, placeOrder } from '#lib/storefront/checkout/server.ts';
+import { type PlaceOrderInput, placeCartOrder } from '#lib/storefront/checkout/server.ts';
 import { stepPage } from '#lib/storefront/checkout/step-page.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
@@ -28,13 +28,13 @@ async function cartPage(session: ShopperSession): Promise<string> {
  */
 async function submitOrder(session: ShopperSession, input: PlaceOrderInput): Promise<Result<Order>> {
   if (!(await isCouponRefusedHere(session))) {
-    const placed = await placeOrder(session, input);
+    const placed = await placeCartOrder(session, input);
     if (placed.ok || !isDroppedDiscount(placed.failure)) return placed;
   }
   const cart = await viewCart(session);
   if (!cart.ok) return cart;
   dropRefusedCoupon(session, dropRefusedCoupon(session, cart.value));
-  return placeOrder(session, input);
+  return placeCartOrder(session, input);
 }
 
 async function refused(session: ShopperSession, failure: Failure, expectedAmount: number): Promise<FormOutcome> {

@@ -1,8 +1,8 @@
-import type { CodeRequest } from '#lib/storefront/platform/session/flash-cookies.ts';
+import type { PendingCodeRequest } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { codeStepOf, livingCode } from './code-cookie.ts';
 
 const NOW = 1_800_000_000_000;
-const NOTE: CodeRequest = {
+const NOTE: PendingCodeRequest = {
   purpose: 'recovery',
   mobile: '',
   email: 'asha@example.com',

@@ -2,29 +2,33 @@ import type { CookieStore } from 'iron-session';
 import { log } from '#lib/shared/log.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import {
-  type CodeRequest,
   clearFlash,
   codeRequest,
+  type PendingCodeRequest,
   readFlash,
   writeFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import type { CodeStepState, SentCode } from '../types.ts';
 
-type Purpose = CodeRequest['purpose'];
+type Purpose = PendingCodeRequest['purpose'];
 /** The data of the form that requested the code. */
-type RequestedCode = Pick<CodeRequest, 'purpose'> &
-  Partial<Pick<CodeRequest, 'mobile' | 'email' | 'newMobile' | 'orderNumber'>>;
+type RequestedCode = Pick<PendingCodeRequest, 'purpose'> &
+  Partial<Pick<PendingCodeRequest, 'mobile' | 'email' | 'newMobile' | 'orderNumber'>>;
 
 /** The saved request if it has this purpose and its code is unexpired or locked; null for any other. */
-export function livingCode(codeState: CodeRequest | null, purpose: Purpose, now: number): CodeRequest | null {
+export function livingCode(
+  codeState: PendingCodeRequest | null,
+  purpose: Purpose,
+  now: number,
+): PendingCodeRequest | null {
   return codeState?.purpose === purpose && Math.max(codeState.expiresAt, codeState.lockedUntil) > now
     ? codeState
     : null;
 }
 
 /** The code request of this browser, for a route handler. */
-export async function readCodeRequest(cookies: CookieStore, purpose: Purpose): Promise<CodeRequest | null> {
+export async function readCodeRequest(cookies: CookieStore, purpose: Purpose): Promise<PendingCodeRequest | null> {
   return livingCode(await readFlash(cookies, codeRequest, sealedCookies()), purpose, Date.now());
 }
 
@@ -33,7 +37,7 @@ export async function saveCode(
   cookies: CookieStore,
   requested: RequestedCode,
   sent: SentCode,
-  before: CodeRequest | null,
+  before: PendingCodeRequest | null,
 ): Promise<boolean> {
   const now = Date.now();
   const codeState = {
@@ -57,7 +61,7 @@ export async function saveCode(
 }
 
 /** Saves how long a code is locked, if that is the reason of the failure. */
-export async function saveLock(cookies: CookieStore, codeState: CodeRequest, failure: Failure): Promise<void> {
+export async function saveLock(cookies: CookieStore, codeState: PendingCodeRequest, failure: Failure): Promise<void> {
   if (failure.kind !== 'refused' || failure.reason !== 'code-locked') return;
   const lockedUntil = Date.now() + (failure.retryAfterSeconds ?? 0) * 1000;
   await writeFlash(cookies, codeRequest, { ...codeState, lockedUntil }, sealedCookies());
@@ -69,9 +73,9 @@ export async function saveLock(cookies: CookieStore, codeState: CodeRequest, fai
  */
 export async function saveResentCode(
   cookies: CookieStore,
-  before: CodeRequest,
+  before: PendingCodeRequest,
   retryAfterSeconds: number,
-): Promise<CodeRequest> {
+): Promise<PendingCodeRequest> {
   const resendAt = Math.max(before.resendAt, Date.now() + retryAfterSeconds * 1000);
   const codeState = { ...before, resendAt, resent: true };
   await writeFlash(cookies, codeRequest, codeState, sealedCookies());
@@ -84,7 +88,7 @@ export function clearCode(cookies: CookieStore): void {
 }
 
 /** What the page of a sent code may know about it. */
-export function codeStepOf({ length, resendAt, lockedUntil }: CodeRequest, now: number): CodeStepState {
+export function codeStepOf({ length, resendAt, lockedUntil }: PendingCodeRequest, now: number): CodeStepState {
   const secondsTo = (time: number) => Math.max(0, Math.ceil((time - now) / 1000));
   return { length, resendInSeconds: secondsTo(resendAt), lockedForSeconds: secondsTo(lockedUntil) };
 }

@@ -1,7 +1,7 @@
 import {
-  type CodeRequest,
   codeRequest,
   type FlashedForm,
+  type PendingCodeRequest,
   refusedFormFlash,
   writeFlash,
 } from '#lib/storefront/platform/session/flash-cookies.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const MOBILE = '9876543210';
-const saveCode = (change: Partial<CodeRequest> = {}) =>
+const saveCode = (change: Partial<PendingCodeRequest> = {}) =>
   writeFlash(
     cookieStore,
     codeRequest,
@@ -39,7 +39,7 @@ const saveCode = (change: Partial<CodeRequest> = {}) =>
       resendAt: Date.now() + 20_000,
       sends: 1,
       ...change,
-    } as CodeRequest,
+    } as PendingCodeRequest,
     sealedCookies(),
   );
 const keepForm = (note: FlashedForm) => writeFlash(cookieStore, refusedFormFlash, note, sealedCookies());

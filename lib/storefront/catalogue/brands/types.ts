@@ -1,7 +1,7 @@
-import type { Photo, ProductSummary } from '#lib/storefront/catalogue/types.ts';
+import type { ProductPhoto, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 
 /** A picture with its intrinsic size in pixels. */
-type Picture = Photo & { width: number; height: number };
+type Picture = ProductPhoto & { width: number; height: number };
 
 /** A brand in the index of all brands. */
 export interface BrandEntry {
@@ -16,7 +16,7 @@ export interface BrandEntry {
 export interface BrandCollection {
   title: string;
   href: string;
-  photo: Photo;
+  photo: ProductPhoto;
   count: number;
 }
 

@@ -13,4 +13,4 @@ export const priceAlertForm = z.object({
   /** The page that the form is on. */
   productUrl: textField(productUrl.min(1), GONE),
 });
-export type PriceAlertForm = Omit<z.output<typeof priceAlertForm>, 'productUrl'>;
+export type PriceAlertFields = Omit<z.output<typeof priceAlertForm>, 'productUrl'>;

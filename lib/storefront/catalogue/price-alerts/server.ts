@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/index.ts';
 import type { Result } from '#lib/shared/result.ts';
 import { callAsAnybody } from '#lib/storefront/platform/session/anybody-call.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
-import type { PriceAlertForm } from './schema.ts';
+import type { PriceAlertFields } from './schema.ts';
 
 /**
  * Requests one message when a product costs less than it does now. Not found where it is not sold, stale where it is
@@ -11,7 +11,7 @@ import type { PriceAlertForm } from './schema.ts';
  */
 export async function alertOfLowerPrice(
   session: ShopperSession,
-  { productCode, contact }: PriceAlertForm,
+  { productCode, contact }: PriceAlertFields,
 ): Promise<Result<unknown>> {
   const request = { ProductCode: productCode, Mobile: contact.mobile, Email: contact.email };
   return callAsAnybody(session, calls.priceAlert, request);

@@ -54,7 +54,7 @@ export async function getOwnQuestions(path: string): Promise<Result<OwnQuestions
 }
 
 /** Submits a question about a product. */
-export async function askQuestion(
+export async function submitQuestion(
   session: ShopperSession,
   { code, text, author }: { code: string; text: string; author: string },
 ): Promise<Result<unknown>> {

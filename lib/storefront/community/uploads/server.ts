@@ -29,7 +29,7 @@ const INVALID: Failure = { kind: 'refused', reason: 'invalid', field: 'file' };
  * Uploads one photo of a customer to the retail API, which alone decodes it. An obvious non-photo is refused
  * before the call.
  */
-export async function savePhoto(session: ShopperSession, file: File): Promise<UploadedPhoto> {
+export async function uploadCustomerPhoto(session: ShopperSession, file: File): Promise<UploadedPhoto> {
   const problem = photoProblem(file);
   if (problem !== '') return { ok: false, failure: INVALID, message: problem };
   const extension = extensionOf(file.name);
@@ -57,7 +57,7 @@ export async function savePhotos(session: ShopperSession, files: readonly File[]
   const ids: string[] = [];
   const refused: { name: string; message: string }[] = [];
   for (const file of files) {
-    const saved = await savePhoto(session, file);
+    const saved = await uploadCustomerPhoto(session, file);
     if (saved.ok) ids.push(saved.id);
     else if (isSignedOutFailure(saved.failure)) return { ids, problem: saved.message, isSignedOut: true };
     else refused.push({ name: file.name, message: saved.message });

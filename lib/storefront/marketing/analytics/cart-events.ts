@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { basketOf, toItem, toRupeeAmount } from './items.ts';
-import type { AnalyticsEvent, Basket, Item } from './types.ts';
+import type { AnalyticsEvent, Item, ItemsWithValue } from './types.ts';
 
 type CartLineSnapshot = Pick<
   CartLine,
@@ -30,7 +30,7 @@ function itemWithUnits({ counted, netPrice, quantity, ...line }: CartLineSnapsho
   return { ...item, quantity: units };
 }
 
-function cartBasket({ lines, coupon }: CartSnapshot): Basket & { coupon?: string } {
+function cartBasket({ lines, coupon }: CartSnapshot): ItemsWithValue & { coupon?: string } {
   const counted = lines.filter((line) => line.counted);
   const value = counted.reduce((sum, { netPrice }) => sum + netPrice, 0);
   const items = counted.map((line) => itemWithUnits(line));

@@ -1,4 +1,4 @@
-import type { Basket, Item } from './types.ts';
+import type { Item, ItemsWithValue } from './types.ts';
 
 const CURRENCY = 'INR';
 const DEFAULT_CURRENCY_ID = 1;
@@ -39,7 +39,7 @@ export function toItem({ code, title, brand, category, sizeName, unitPrice, netP
 }
 
 /** The currency of the prices, by its code and by its number in the retail API. */
-export function currencyOf(currencyId = DEFAULT_CURRENCY_ID): Pick<Basket, 'currency' | 'currency_id'> {
+export function currencyOf(currencyId = DEFAULT_CURRENCY_ID): Pick<ItemsWithValue, 'currency' | 'currency_id'> {
   return { currency: CURRENCY, currency_id: currencyId };
 }
 
@@ -47,6 +47,6 @@ export function currencyOf(currencyId = DEFAULT_CURRENCY_ID): Pick<Basket, 'curr
 export function basketOf(
   items: Item[],
   value = toRupeeAmount(items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0)),
-): Basket {
+): ItemsWithValue {
   return { ...currencyOf(), value, items };
 }

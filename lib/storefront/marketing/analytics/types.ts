@@ -17,7 +17,7 @@ export interface Item {
 }
 
 /** Items with their total value in rupees. */
-export interface Basket {
+export interface ItemsWithValue {
   currency: string;
   currency_id: number;
   value: number;
@@ -25,12 +25,12 @@ export interface Basket {
 }
 
 /** A product list that was shown, or the product of it that was chosen. */
-interface ItemList extends Pick<Basket, 'currency' | 'currency_id' | 'items'> {
+interface ItemList extends Pick<ItemsWithValue, 'currency' | 'currency_id' | 'items'> {
   item_list_id: string;
   item_list_name: string;
 }
 
-interface CouponBasket extends Basket {
+interface CouponBasket extends ItemsWithValue {
   coupon?: string;
 }
 
@@ -54,7 +54,7 @@ export type AnalyticsEvent =
   | { event: 'search' | 'view_search_results'; search_term: string }
   | { event: 'login'; method: string }
   | { event: 'view_item_list' | 'select_item'; ecommerce: ItemList }
-  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart'; ecommerce: Basket }
+  | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart'; ecommerce: ItemsWithValue }
   | { event: 'view_cart' | 'begin_checkout'; ecommerce: CouponBasket }
   | { event: 'add_shipping_info'; ecommerce: CouponBasket & { shipping_tier: string } }
   | { event: 'add_payment_info'; ecommerce: CouponBasket & { payment_type: string } }

@@ -1,7 +1,7 @@
 import type { Result } from '#lib/shared/result.ts';
 import { googleItem } from './google-item.ts';
 import type { FeedPage } from './server.ts';
-import type { ShippingTerms } from './types.ts';
+import type { FeedShippingTerms } from './types.ts';
 
 interface FeedParts {
   /** The first page, which is read beforehand to know that the feed is available. */
@@ -10,7 +10,7 @@ interface FeedParts {
   readPage: (page: number) => Promise<Result<FeedPage>>;
   siteUrl: (path: string) => string;
   home: string;
-  shipping: ShippingTerms | null;
+  shipping: FeedShippingTerms | null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { photoUrl } from '#lib/shared/photo.ts';
 import { escapeXml } from './escape-xml.ts';
 import { googleCategory } from './google-category.ts';
 import { shippingPrice } from './shipping-price.ts';
-import type { FeedEntry, ShippingTerms } from './types.ts';
+import type { FeedEntry, FeedShippingTerms } from './types.ts';
 
 /** The maximum lengths in Google's specification. */
 const MAX_LENGTH = { title: 150, description: 5000, id: 50 };
@@ -14,7 +14,7 @@ interface Surroundings {
   /** Converts a path of the store to the full address that shoppers use. */
   siteUrl: (path: string) => string;
   /** Null where the shipping costs are unknown. */
-  shipping: ShippingTerms | null;
+  shipping: FeedShippingTerms | null;
 }
 
 /** Formats paise as an amount in a feed. */

@@ -8,13 +8,13 @@ import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { toFeedEntry, toShippingTerms } from './transform.ts';
-import type { FeedEntry, ShippingTerms } from './types.ts';
+import type { FeedEntry, FeedShippingTerms } from './types.ts';
 
 /** Shipping terms rarely change; caching them briefly saves a call on every product page. */
-const shippingTermsCache = () => purgedCache<ShippingTerms>('shipping-terms', { max: 1, freshFor: 60_000 });
+const shippingTermsCache = () => purgedCache<FeedShippingTerms>('shipping-terms', { max: 1, freshFor: 60_000 });
 
 /** The shipping terms; null where they are not available, since no page depends on them. */
-export async function getShippingTerms(_admission: Admission): Promise<ShippingTerms | null> {
+export async function getShippingTerms(_admission: Admission): Promise<FeedShippingTerms | null> {
   const terms = await shippingTermsCache().read('terms', async () => {
     const result = toResult(await retail().callAsSite(calls.shippingTerms, {}));
     return result.ok ? success(toShippingTerms(result.value)) : result;

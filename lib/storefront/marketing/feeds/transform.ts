@@ -1,13 +1,13 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
-import type { DayRange, FeedEntry, FeedEntryWire, ShippingTerms } from './types.ts';
+import type { DayRange, FeedEntry, FeedEntryWire, FeedShippingTerms } from './types.ts';
 
 function toDayRange(wire: { From: number; To: number } | null): DayRange | null {
   return wire && { from: wire.From, to: wire.To };
 }
 
 /** Converts the shipping terms. */
-export function toShippingTerms(wire: DataOf<typeof calls.shippingTerms>): ShippingTerms {
+export function toShippingTerms(wire: DataOf<typeof calls.shippingTerms>): FeedShippingTerms {
   return {
     charge: wire.Charge,
     freeFrom: wire.FreeFrom,

@@ -7,7 +7,7 @@ export interface DayRange {
 }
 
 /** Shipping costs in paise, and delivery times. */
-export interface ShippingTerms {
+export interface FeedShippingTerms {
   charge: number;
   /** The order value above which shipping is free; null where it never is. */
   freeFrom: number | null;

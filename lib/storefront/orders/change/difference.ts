@@ -1,17 +1,17 @@
 import type { Order, OrderAddress } from '../types.ts';
 import type { ChangeFormValues } from './schema.ts';
-import { CHANGED_FIELDS, type ChangedAddress } from './types.ts';
+import { type AddressChange, CHANGED_FIELDS } from './types.ts';
 
 /** The changes to an order that a form requests. */
 export interface OrderChange {
   /** The new address; null where it is unchanged. */
-  address: ChangedAddress | null;
+  address: AddressChange | null;
   /** New sizes, by the id of the line. */
   sizes: ReadonlyMap<string, string>;
 }
 
 /** The initial values of the address form. */
-export function changedAddressOf(address: OrderAddress): ChangedAddress {
+export function changedAddressOf(address: OrderAddress): AddressChange {
   const { fullName, mobile, alternateMobile, pincode, landmark, city } = address;
   return {
     fullName,

@@ -3,7 +3,7 @@ import { idempotencyKey, orderNumber } from '#lib/contract/fields.ts';
 import { addressFieldProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
 import { addressTextFields } from '#lib/storefront/account/addresses/schema.ts';
 import { sizesOfFields } from './sizes.ts';
-import { CHANGED_FIELDS, type ChangedAddress } from './types.ts';
+import { type AddressChange, CHANGED_FIELDS } from './types.ts';
 
 /** Name of the form in the cookies of a browser without scripts. */
 export const CHANGE_FORM = 'order-change';
@@ -17,7 +17,7 @@ export const changeForm = z
   .looseObject({ order: orderNumber, key: idempotencyKey, ...changedTextFields })
   .transform((form) => {
     const entries = CHANGED_FIELDS.map((field) => [field, canonicalField(field, form[field])]);
-    const address = Object.fromEntries(entries) as ChangedAddress;
+    const address = Object.fromEntries(entries) as AddressChange;
     return { order: form.order, key: form.key, address, sizes: sizesOfFields(form) };
   })
   .superRefine(({ address }, context) => {

@@ -12,4 +12,4 @@ export const CHANGED_FIELDS = [
   'city',
 ] as const;
 
-export type ChangedAddress = Pick<AddressTexts, (typeof CHANGED_FIELDS)[number]>;
+export type AddressChange = Pick<AddressTexts, (typeof CHANGED_FIELDS)[number]>;

@@ -1,7 +1,7 @@
 import { personName } from '#lib/contract/fields.ts';
 
 /** The bank account that a refund is transferred to. */
-export interface BankAccount {
+export interface RefundBankAccount {
   name: string;
   number: string;
   ifsc: string;
@@ -18,7 +18,7 @@ const MESSAGES: Record<BankField, string> = {
 };
 
 /** Reads the typed account, without separators. */
-export function parseBankAccount(typed: Readonly<Record<BankField, string>>): BankAccount {
+export function parseBankAccount(typed: Readonly<Record<BankField, string>>): RefundBankAccount {
   return {
     name: typed.accountName.replace(/\s+/g, ' ').trim(),
     number: typed.accountNumber.replace(/[\s-]/g, ''),
@@ -29,7 +29,7 @@ export function parseBankAccount(typed: Readonly<Record<BankField, string>>): Ba
 /**
  * The problems of an account, by field; an IFSC has four letters for the bank, a zero, and six for the branch.
  */
-export function bankProblems({ name, number, ifsc }: BankAccount): [BankField, string][] {
+export function bankProblems({ name, number, ifsc }: RefundBankAccount): [BankField, string][] {
   const isRight: Record<BankField, boolean> = {
     accountName: name.length >= 2 && personName.safeParse(name).success,
     accountNumber: /^\d{9,18}$/.test(number),

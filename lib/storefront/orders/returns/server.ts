@@ -92,7 +92,7 @@ export async function requestReturn(session: ShopperSession, input: ReturnInput)
 }
 
 /** Withdraws a return before its pickup. */
-export async function withdrawReturn(session: ShopperSession, number: string): Promise<Result<OrderReturn>> {
+export async function requestReturnWithdrawal(session: ShopperSession, number: string): Promise<Result<OrderReturn>> {
   const withdrawn = await callAsCustomer(session, calls.withdrawReturn, { ReturnNumber: number });
   return withdrawn.ok ? success(toOrderReturn(withdrawn.value)) : withdrawn;
 }

@@ -6,7 +6,7 @@ import { readAsCustomer } from '#lib/storefront/platform/session/customer-page.t
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
 import type { OrderChange } from '../change/difference.ts';
 import type { LineSizes } from '../change/sizes.ts';
-import type { ChangedAddress } from '../change/types.ts';
+import type { AddressChange } from '../change/types.ts';
 import { toOrder } from '../transform.ts';
 import type { Order } from '../types.ts';
 
@@ -33,7 +33,7 @@ export async function readOwnOrder(session: ShopperSession, number: string): Pro
   return read.ok ? success(toOrder(read.value)) : read;
 }
 
-function toAddressWire(address: ChangedAddress) {
+function toAddressWire(address: AddressChange) {
   return {
     FullName: address.fullName,
     Mobile: address.mobile,

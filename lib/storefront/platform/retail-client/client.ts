@@ -3,7 +3,15 @@ import type { ApiResponse } from './answer.ts';
 import { createExchange, type ExchangeSettings } from './exchange.ts';
 import { createRefresher, type ShareRefresh } from './refresh.ts';
 import { classifyEnvelope, type EnvelopeVerdict } from './return-code-policy.ts';
-import type { CallerRequest, Credential, Effects, Outcome, Reply, RetailClient, UploadedFile } from './types.ts';
+import type {
+  CallerRequest,
+  CallOutcome,
+  CallReply,
+  Credential,
+  Effects,
+  RetailClient,
+  UploadedFile,
+} from './types.ts';
 import { brokenContract, type UnusableAnswer } from './unusable-answers.ts';
 import { wireRequest } from './wire-request.ts';
 
@@ -14,8 +22,8 @@ interface ClientSettings extends Omit<ExchangeSettings, 'base'> {
   readonly shareRefresh?: ShareRefresh;
 }
 
-const UNAVAILABLE: Outcome<never> = { kind: 'failed', failure: { kind: 'unavailable' } };
-const INVALID: Outcome<never> = { kind: 'failed', failure: { kind: 'refused', reason: 'invalid' } };
+const UNAVAILABLE: CallOutcome<never> = { kind: 'failed', failure: { kind: 'unavailable' } };
+const INVALID: CallOutcome<never> = { kind: 'failed', failure: { kind: 'refused', reason: 'invalid' } };
 
 type Step = EnvelopeVerdict | { kind: 'token-rejected' } | { kind: 'customer-rejected' };
 
@@ -30,7 +38,7 @@ function finish<Call extends RetailCall>(
   step: Step,
   answer: ApiResponse,
   report: (answer: UnusableAnswer) => void,
-): Outcome<DataOf<Call>> {
+): CallOutcome<DataOf<Call>> {
   if (step.kind === 'failed' || step.kind === 'empty') return step;
   if (step.kind === 'revoked') return { kind: 'signed-out' };
   if (step.kind !== 'done' || answer.kind !== 'envelope') return UNAVAILABLE;
@@ -41,7 +49,7 @@ function finish<Call extends RetailCall>(
 }
 
 /** Whether the check of a customer token found that it does not exist. */
-function isUnknownCustomer(definition: RetailCall, outcome: Outcome<unknown>): boolean {
+function isUnknownCustomer(definition: RetailCall, outcome: CallOutcome<unknown>): boolean {
   if (definition.name !== calls.customerTokenExistence.name || outcome.kind !== 'done') return false;
   return !(outcome.data as DataOf<typeof calls.customerTokenExistence>).CustomerTokenExist;
 }
@@ -60,7 +68,7 @@ export function createRetailClient({ baseUrl, shareRefresh, ...settings }: Clien
     request: CallerRequest<Call>,
     credential: Credential,
     file?: UploadedFile,
-  ): Promise<Reply<DataOf<Call>>> {
+  ): Promise<CallReply<DataOf<Call>>> {
     const effects: Effects = { jwt: null, signedOut: false };
     const wire = wireRequest(base, definition, request, file);
     if (!wire) return { outcome: INVALID, effects };

@@ -9,7 +9,7 @@ import {
   type Result,
   success,
 } from '#lib/shared/result.ts';
-import type { Outcome } from './types.ts';
+import type { CallOutcome } from './types.ts';
 
 /** What the client has to do after a return code. */
 export type EnvelopeVerdict =
@@ -120,7 +120,7 @@ export function classifyEnvelope(envelope: Envelope): EnvelopeVerdict {
 }
 
 /** An outcome as a Result, for use cases where an empty cart or a sign-out has no special meaning. */
-export function toResult<Data>(outcome: Outcome<Data>): Result<Data> {
+export function toResult<Data>(outcome: CallOutcome<Data>): Result<Data> {
   if (outcome.kind === 'done') return success(outcome.data);
   if (outcome.kind === 'failed') return failure(outcome.failure);
   return failure({ kind: outcome.kind === 'empty' ? 'not-found' : 'unavailable' });
@@ -129,6 +129,6 @@ export function toResult<Data>(outcome: Outcome<Data>): Result<Data> {
 /**
  * Like `toResult`, for calls that require a customer: after a sign-out meanwhile the result asks for a sign-in.
  */
-export function toCustomerResult<Data>(outcome: Outcome<Data>): Result<Data> {
+export function toCustomerResult<Data>(outcome: CallOutcome<Data>): Result<Data> {
   return outcome.kind === 'signed-out' ? failure({ kind: 'refused', reason: 'sign-in-required' }) : toResult(outcome);
 }

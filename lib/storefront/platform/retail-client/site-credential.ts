@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, RetailCall } from '#lib/contract/index.ts';
 import { jwtExpiry } from './jwt.ts';
-import type { CallerRequest, Outcome, RetailClient, UploadedFile } from './types.ts';
+import type { CallerRequest, CallOutcome, RetailClient, UploadedFile } from './types.ts';
 
 /** A JWT is replaced this long before it expires, in milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
@@ -27,7 +27,7 @@ export function createSiteCaller(client: RetailClient, now: () => number, onSign
     request: CallerRequest<Call>,
     customerToken = '',
     file?: UploadedFile,
-  ): Promise<Outcome<DataOf<Call>>> {
+  ): Promise<CallOutcome<DataOf<Call>>> {
     const usable = endsSoon(jwt, now()) ? '' : jwt;
     const credential = { sessionId, jwt: usable, customerToken, currencyId: 1 };
     const reply = await client.call(call, request, credential, file);

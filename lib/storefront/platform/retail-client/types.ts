@@ -24,15 +24,15 @@ export interface Effects {
   signedOut: boolean;
 }
 
-export type Outcome<Data> =
+export type CallOutcome<Data> =
   | { kind: 'done'; data: Data }
   /** The cart is empty. */
   | { kind: 'empty' }
   | { kind: 'signed-out' }
   | { kind: 'failed'; failure: Failure };
 
-export interface Reply<Data> {
-  outcome: Outcome<Data>;
+export interface CallReply<Data> {
+  outcome: CallOutcome<Data>;
   effects: Effects;
 }
 
@@ -55,5 +55,5 @@ export interface RetailClient {
     request: CallerRequest<Call>,
     credential: Credential,
     file?: UploadedFile,
-  ): Promise<Reply<DataOf<Call>>>;
+  ): Promise<CallReply<DataOf<Call>>>;
 }

@@ -41,7 +41,7 @@ export const codeRequest = {
     resent: z.boolean().default(false),
   }),
 } as const satisfies FlashCookie<unknown>;
-export type CodeRequest = z.output<typeof codeRequest.schema>;
+export type PendingCodeRequest = z.output<typeof codeRequest.schema>;
 
 /** The support request that this browser opened with its code; replaces the code request. */
 export const openedRequest = {

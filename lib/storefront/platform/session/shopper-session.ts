@@ -3,8 +3,8 @@ import { type CookieStore, getIronSession } from 'iron-session';
 import type { DataOf, RetailCall } from '#lib/contract/index.ts';
 import type {
   CallerRequest,
+  CallOutcome,
   Effects,
-  Outcome,
   RetailClient,
   UploadedFile,
 } from '#lib/storefront/platform/retail-client/types.ts';
@@ -30,7 +30,7 @@ export interface ShopperSession {
     call: Call,
     request: CallerRequest<Call>,
     file?: UploadedFile,
-  ): Promise<Outcome<DataOf<Call>>>;
+  ): Promise<CallOutcome<DataOf<Call>>>;
   /** Writes the changed cookies; must be called once, before the response is sent. */
   save(): Promise<void>;
 }

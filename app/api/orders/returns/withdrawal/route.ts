@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { returnNumber } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { withdrawReturn } from '#lib/storefront/orders/returns/server.ts';
+import { requestReturnWithdrawal } from '#lib/storefront/orders/returns/server.ts';
 import { type FormOutcome, formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import { refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 
@@ -11,7 +11,7 @@ export const POST = formRoute({
   schema: z.object({ number: returnNumber }),
   page: ({ number }) => paths.orderReturn(number ?? ''),
   handle: async ({ input: { number }, session }): Promise<FormOutcome> => {
-    const withdrawn = await withdrawReturn(await session(), number);
+    const withdrawn = await requestReturnWithdrawal(await session(), number);
     if (withdrawn.ok) {
       const notice = withdrawn.value.state === 'withdrawn' ? 'return-withdrawn' : 'exchange-given-up';
       return { ok: true, location: paths.orderReturn(number, notice) };
