@@ -1,5 +1,6 @@
 import { EXAMPLES as GENERAL_EXAMPLES } from './architecture/examples.ts';
 import { RULE_EXCEPTIONS } from './architecture/exceptions.ts';
+import { NAME_EXAMPLES, NAME_RULES } from './architecture/exported-names.ts';
 import { GATEWAY_EXAMPLES, GATEWAY_RULES } from './architecture/gateway-rules.ts';
 import { CYCLE_EXAMPLES, CYCLE_RULES } from './architecture/import-cycles.ts';
 import { IMPORT_RULES } from './architecture/import-rules.ts';
@@ -10,13 +11,22 @@ import type { SourceTree } from './architecture/rule.ts';
 import { sourceFile } from './architecture/source-file.ts';
 import { TEXT_RULES } from './architecture/text-rules.ts';
 
-const RULES = [...IMPORT_RULES, ...TEXT_RULES, ...GATEWAY_RULES, ...FOLDER_RULES, ...RETAIL_API_RULES, ...CYCLE_RULES];
+const RULES = [
+  ...IMPORT_RULES,
+  ...TEXT_RULES,
+  ...GATEWAY_RULES,
+  ...FOLDER_RULES,
+  ...RETAIL_API_RULES,
+  ...CYCLE_RULES,
+  ...NAME_RULES,
+];
 const EXAMPLES = [
   ...GENERAL_EXAMPLES,
   ...GATEWAY_EXAMPLES,
   ...FOLDER_EXAMPLES,
   ...RETAIL_API_EXAMPLES,
   ...CYCLE_EXAMPLES,
+  ...NAME_EXAMPLES,
 ];
 const project = readTree(process.cwd());
 
