@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { BrandTile, TrustPoint } from '#lib/storefront/catalogue/types.ts';
 import { BrandIndex } from './brand-index';
 import { OffersSection } from './offers-section';
@@ -31,7 +32,7 @@ test('a brand tile has its picture, or its initial where it has none', () => {
 });
 
 test('offers are shown below their heading, and without offers there is no section', () => {
-  const offer = { id: 'a', title: 'Ten off', terms: 'Terms.', endsAt: Date.now() + 86_400_000, href: null };
+  const offer = { id: 'a', title: 'Ten off', terms: 'Terms.', endsAt: Date.now() + DAY_MS, href: null };
   const { rerender, container } = render(<OffersSection title="Offers" offers={[{ ...offer, kind: 'line' }]} />);
   const section = within(screen.getByRole('region', { name: 'Offers' }));
   expect(section.getByRole('heading', { level: 2, name: 'Offers' })).toBeVisible();

@@ -1,7 +1,8 @@
 import { formatNearDate } from '#lib/shared/dates.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Returns the last day of an offer in IST as text, relative to `now`: `until 3 May`. */
 export function endOfOffer({ endsAt }: Pick<OfferBanner, 'endsAt'>, now: number): string {

@@ -3,13 +3,14 @@
 import { useEffect, useState } from 'react';
 import type { PaymentSubject } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { fetchPaymentState } from '#lib/storefront/payments/fetch-payment-state.ts';
 import { newDocument } from '@/components/session/new-document';
 import { buttonClass } from '@/components/ui/button';
 
 const EVERY_MS = 3000;
-const FOR_MS = 5 * 60_000;
+const FOR_MS = 5 * MINUTE_MS;
 
 /** The endpoint of the payment status, and the page, of each subject. */
 const PLACES: Record<PaymentSubject, Record<'status' | 'page', (key: string) => string>> = {

@@ -1,11 +1,12 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { fetchAvailability } from '#lib/storefront/catalogue/client.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 
 /** A page that was hidden for longer than this fetches again when it becomes visible. */
-const FRESH_MILLISECONDS = 60_000;
+const FRESH_MILLISECONDS = MINUTE_MS;
 
 /** Returns the sizes as rendered, possibly from a cached page, and updated when the page becomes visible. */
 export function useLiveSizes(code: string, rendered: ProductSize[]): ProductSize[] {

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { formFields } from '#lib/storefront/platform/forms/submit.ts';
@@ -11,7 +12,7 @@ import { useScripted } from '@/components/ui/use-scripted';
 
 const TIMEOUT_MS = 10_000;
 /** The maximum age of a cached device position, which is precise enough to find a physical store. */
-const AGE_MS = 5 * 60_000;
+const AGE_MS = 5 * MINUTE_MS;
 
 type State = 'idle' | 'asking' | 'unknown';
 

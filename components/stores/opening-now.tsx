@@ -1,10 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
 import { openingText } from '#lib/storefront/stores/opening.ts';
-
-const MINUTE_MS = 60_000;
 
 interface OpeningNowProps {
   hours: StoreHours;

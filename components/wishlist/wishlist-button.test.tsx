@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { savePendingItem, takePendingItem } from '#lib/storefront/wishlist/pending-item.ts';
 import { Toaster } from '@/components/ui/toaster';
 import { WishlistButton } from './wishlist-button';
@@ -131,7 +132,7 @@ test('a pending wishlist item of another product, an old one, and an invalid tex
   expect(takePendingItem('RING')).toBeNull();
   expect(takePendingItem('OTHER')).toBe('');
   expect(takePendingItem('OTHER')).toBeNull();
-  sessionStorage.setItem('pendingWish', JSON.stringify({ code: 'RING', sku: '', at: Date.now() - 31 * 60_000 }));
+  sessionStorage.setItem('pendingWish', JSON.stringify({ code: 'RING', sku: '', at: Date.now() - 31 * MINUTE_MS }));
   expect(takePendingItem('RING')).toBeNull();
   sessionStorage.setItem('pendingWish', '{"code":');
   expect(takePendingItem('RING')).toBeNull();

@@ -3,11 +3,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { openLedgerFile } from './ledger/open-ledger.ts';
 import { type WebhookMessage, WebhookQueue } from './ledger/webhook-queue.ts';
 import { WebhookSender } from './webhook-sender.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let store: Server;
 let requests: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[];

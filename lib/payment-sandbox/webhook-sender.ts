@@ -1,15 +1,16 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { WebhookRecord } from './ledger/records.ts';
 import type { WebhookQueue } from './ledger/webhook-queue.ts';
 
 /** A webhook without a response in this time counts as undelivered; Razorpay waits as long. */
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
-const MAX_WAIT_MS = 60_000;
-const ABANDON_AFTER_MS = 24 * 60 * 60 * 1000;
+const MAX_WAIT_MS = MINUTE_MS;
+const ABANDON_AFTER_MS = DAY_MS;
 const AT_ONCE = 40;
 /** Timers have a maximum delay, and waking early does no harm. */
-const MAX_TIMER_MS = 60_000;
+const MAX_TIMER_MS = MINUTE_MS;
 
 interface SenderOptions {
   queue: WebhookQueue;

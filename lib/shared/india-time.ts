@@ -1,5 +1,7 @@
+import { HOUR_MS } from './durations.ts';
+
 /** How far India's time is ahead of UTC, in milliseconds; India has one time zone and no summer time. */
-export const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+export const INDIA_AHEAD_MS = 5.5 * HOUR_MS;
 
 /** Returns the day in India, `YYYY-MM-DD`, of a time in epoch milliseconds. */
 export function dayInIndia(at: number): string {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts';
 import { MemoryCache, purgedCache } from './memory-cache.ts';
 import { purges } from './process-events.ts';
 import { failure, type Result, success } from './result.ts';
@@ -148,7 +149,7 @@ describe('a value that is refreshed in the background', () => {
 });
 
 describe('a cache that is emptied by every purge', () => {
-  const LIMITS = { max: 2, freshFor: 60_000 };
+  const LIMITS = { max: 2, freshFor: MINUTE_MS };
   let fetched: string[];
   let now: number;
   beforeEach(() => {

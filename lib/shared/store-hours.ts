@@ -1,4 +1,5 @@
 import { VISIT_DAYS_AHEAD, VISIT_PARTS, type VisitPart } from '#lib/contract/store-vocabulary.ts';
+import { DAY_MS } from './durations.ts';
 import { dayInIndia } from './india-time.ts';
 
 /** Opening and closing time of a physical store on a day, in minutes after midnight in India. */
@@ -13,8 +14,6 @@ export interface StoreHours {
   /** Additional days on which it is closed: `2026-11-08`, or `01-26` for every year. */
   holidays: readonly string[];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Converts a time of day such as `10:30` to minutes after midnight. */
 export function minutesOf(time: string): number {

@@ -1,5 +1,4 @@
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+import { HOUR_SECONDS, MINUTE_SECONDS } from './durations.ts';
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -7,12 +7,11 @@ import { paymentsFromSettings } from '#lib/retail-api/payments/from-settings.ts'
 import { reconcile } from '#lib/retail-api/payments/reconcile.ts';
 import { createTestApi, type TestApi } from '#lib/retail-api/testing/create-test-api.ts';
 import { orderShopper } from '#lib/retail-api/testing/order-shopper.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 
 /** Razorpay's automatic refunds, from the payment sandbox through the store's adapter to the order. */
-
-const MINUTE = 60_000;
 
 let dataDir: string;
 let sandbox: Awaited<ReturnType<typeof startPaymentSandbox>>;
@@ -66,7 +65,7 @@ async function openPayment() {
   });
   const reference = start.Data?.GatewayOrderId ?? '';
   const refundRequests = async () => {
-    now += 3 * MINUTE;
+    now += 3 * MINUTE_MS;
     await reconcile(api.context, new AbortController().signal);
     return (await shopper.caller.post<OrderWire>('OrderDetails', { OrderKey })).Data;
   };

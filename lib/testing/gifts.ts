@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { addGiftCards, addGiftCoupons, hashNewCards } from '#lib/retail-api/cart/promotions/import-gifts.ts';
 import type { TestApi } from '#lib/retail-api/testing/create-test-api.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
 const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
 
 /** Stores a gift card of 2,000 rupees with its full balance, unless other fields are given. */

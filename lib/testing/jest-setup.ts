@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '#lib/shared/durations.ts';
 import '@testing-library/jest-dom';
 
-const ONE_FRAME_A_DAY = 1 / (24 * 60 * 60);
+const ONE_FRAME_A_DAY = 1 / DAY_SECONDS;
 
 // A long timeout for what a component shows late, because the machine may be busy; what never appears still
 // fails.

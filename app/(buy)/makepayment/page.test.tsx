@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { refusedFormFlash, writeFlash } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
@@ -61,7 +62,7 @@ test('a newly placed order is paid by a plain form directly at the gateway', asy
 });
 
 test("the payment page shows until when the order's items are reserved", async () => {
-  order = unpaidOrder({ HoldExpiresAt: Date.now() + 60_000 });
+  order = unpaidOrder({ HoldExpiresAt: Date.now() + MINUTE_MS });
   expect((await pay()).html).toMatch(
     /holding these items for you until \d{1,2}:\d\d [ap]m (?:today|on [^,]+), India time/,
   );
@@ -70,7 +71,7 @@ test("the payment page shows until when the order's items are reserved", async (
 });
 
 test('the payment page of an exchange shows the due date of the difference, and does not mention the cart', async () => {
-  const HoldExpiresAt = Date.now() + 86_400_000;
+  const HoldExpiresAt = Date.now() + DAY_MS;
   order = unpaidOrder({ ExchangeOf: 'RT-261128-ABC234', ExchangeCredit: 12_000, PayableAmount: 594, HoldExpiresAt });
   const { html = '' } = await pay({ notice: 'cancelled' });
   expect(html).toContain('₹594 to pay');

@@ -1,4 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
 import { customerBrowser, loseBasket } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
@@ -113,8 +114,7 @@ test('removing the last cart line clears its stored coupons, and no earlier remo
 });
 
 test('the cart figures equal those of the retail API to the paisa, and add up', async () => {
-  const day = 24 * 60 * 60_000;
-  const valid = { starts_at: Date.now() - day, ends_at: Date.now() + day };
+  const valid = { starts_at: Date.now() - DAY_MS, ends_at: Date.now() + DAY_MS };
   const offer = {
     kind: 'line',
     id: 'a-third-off',

@@ -1,4 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { EMPTY_CART } from '#lib/storefront/cart/types.ts';
 import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits.ts';
 import { haltRateLimits } from '#lib/testing/handlers.ts';
@@ -80,7 +81,7 @@ describe('a customer unknown to the retail API', () => {
 test('viewing the cart never renews its sealed cookie, which could undo a concurrent change', async () => {
   await add();
   const session = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
-  const old = await sealData({ ...session, sealedAt: Date.now() - 25 * 60 * 60_000 }, { password: TEST_SECRET });
+  const old = await sealData({ ...session, sealedAt: Date.now() - 25 * HOUR_MS }, { password: TEST_SECRET });
   browser.cookies.set('shopper', old);
   const answer = await browser.get(GET, '/api/cart');
   expect(answer.body.cart.count).toBe(1);

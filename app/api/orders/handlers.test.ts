@@ -1,4 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { sessionFingerprint } from '#lib/storefront/platform/session/session-fingerprint.ts';
 import { sealedCookies } from '#lib/storefront/platform/session/settings.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
@@ -50,7 +51,7 @@ test('an unknown order has no status, and an invalid key makes no API call', asy
 async function rememberCoupon({ cookies }: Browser): Promise<void> {
   const session = await unsealData<object>(cookies.get('shopper') ?? '', { password: TEST_SECRET });
   // Within their lifetimes, so that only the order can clear them.
-  order = testOrder({ PlacedAt: Date.now() - 60_000 });
+  order = testOrder({ PlacedAt: Date.now() - MINUTE_MS });
   const entries = {
     couponCode: { value: 'WELCOME10', at: order.PlacedAt - 1 },
     gcSessionId: { value: 'gift-session', at: order.PlacedAt + 1 },

@@ -1,4 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { addCustomerToken } from '#lib/testing/seed.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
@@ -65,7 +66,7 @@ test("the header's status cookie is written where it is missing, and removed wit
 });
 
 test('a sealed cookie older than a day is renewed by the session request', async () => {
-  await remember({ basketGuid: 'x', sealedAt: Date.now() - 25 * 60 * 60_000 });
+  await remember({ basketGuid: 'x', sealedAt: Date.now() - 25 * HOUR_MS });
   expect((await browser.get(GET, '/api/session')).cookies).toContain('shopper');
 });
 

@@ -1,4 +1,5 @@
 import { unsealData } from 'iron-session';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
 import { readSentCode } from '#lib/testing/messages.ts';
@@ -170,7 +171,7 @@ describe('a wrong sign-in code', () => {
   test('an expired sign-in code is reported without an API call', async () => {
     await send();
     const input = boxesOf(await code());
-    later(5 * 60_000 + 1000);
+    later(5 * MINUTE_MS + 1000);
     const before = setup.exchanges.length;
     expect(await give(input)).toMatchObject({
       status: 422,

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatTime } from '#lib/shared/dates.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { readCart } from '#lib/storefront/cart/requests.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
@@ -10,7 +11,7 @@ import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { useGiftForm } from './use-gift-form';
 
-const RECHECK_MS = 60_000;
+const RECHECK_MS = MINUTE_MS;
 
 interface AppliedGiftCouponProps {
   giftCoupon: NonNullable<Cart['giftCoupon']>;

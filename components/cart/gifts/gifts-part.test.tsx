@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { leave } from '#lib/storefront/platform/forms/leave.ts';
 import { EMPTY_FORM, type FormReply, type FormState } from '#lib/storefront/platform/forms/types.ts';
@@ -12,8 +13,6 @@ import { GiftsPart } from './gifts-part';
 jest.mock('#lib/storefront/platform/forms/leave.ts', () => ({ leave: jest.fn() }));
 
 const LINES = [testLine('Ganga', 1)];
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The day after today at 14:32 IST. */
 const UNTIL = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + (9 * 60 + 2) * MINUTE_MS;
 const plain = testCart(LINES);

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
+import { MINUTE_SECONDS } from '#lib/shared/durations.ts';
 import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
 import { sized, wellStocked } from '../../fixtures/catalogue.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const [watch = sized] = wellStocked;
 const LINK = 'utm_source=mail&utm_medium=news&utm_campaign=diwali&track=D-1';
-const MINUTE = 60;
 /** Deferred parts begin half a second after the page has loaded. */
 const SETTLED_MS = 2000;
 
@@ -41,7 +41,7 @@ test('with consent the campaign is stored for its allowed time, and its visit is
   expect(campaignCookies.map(({ name }) => name).toSorted()).toEqual(Object.keys(minutes).toSorted());
   // Each cookie was set between the two times, however long the page took.
   for (const { name, expires } of campaignCookies) {
-    const lifetime = minutes[name as keyof typeof minutes] * MINUTE;
+    const lifetime = minutes[name as keyof typeof minutes] * MINUTE_SECONDS;
     expect(expires, name).toBeGreaterThanOrEqual(opened + lifetime - 1);
     expect(expires, name).toBeLessThanOrEqual(now + lifetime + 1);
   }

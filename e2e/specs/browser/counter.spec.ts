@@ -1,10 +1,9 @@
+import { HOUR_MS, SECOND_MS } from '#lib/shared/durations.ts';
 import { Countdown } from '../../fixtures/countdown.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
 const LAUNCH = '2031-02-14T17:30:00+05:30';
 const LAUNCH_AT = Date.parse(LAUNCH);
 const IN_WORDS = 'Friday 14 February 2031, 5:30 pm';
@@ -45,7 +44,7 @@ test('the countdown ticks without shifting, and screen readers announce it only 
       .locator(':scope > *')
       .evaluateAll((units) => units.map((unit) => JSON.stringify(unit.getBoundingClientRect())));
   const [before, at] = [await countdown.shown(), await places()];
-  await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(3 * SECOND);
+  await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(3 * SECOND_MS);
   expect(await places()).toEqual(at);
   await expect(countdown.timer).toHaveAttribute('aria-live', 'off');
   await expect(countdown.timer).toHaveAccessibleDescription(
@@ -78,11 +77,11 @@ test.describe('the countdown in another time zone', () => {
 
 for (const hours of [-7, 9]) {
   test(`the countdown is correct with a device clock that is ${hours} hours off`, async ({ shop, page }) => {
-    await page.clock.install({ time: Date.now() + hours * HOUR });
+    await page.clock.install({ time: Date.now() + hours * HOUR_MS });
     await shop.open('/counter');
     await countdown.expectRightTime(LAUNCH_AT);
     const before = await countdown.shown();
-    await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND);
+    await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND_MS);
     await countdown.expectRightTime(LAUNCH_AT);
   });
 }
@@ -120,10 +119,10 @@ test.describe('the countdown without JavaScript', () => {
     // The text is the remaining time when it was rendered, some time after the request, rounded up to a whole
     // second.
     expect(before).toBeGreaterThanOrEqual(LAUNCH_AT - Date.now());
-    expect(before).toBeLessThanOrEqual(LAUNCH_AT - requestedAt + SECOND);
-    await expect.poll(() => LAUNCH_AT - Date.now()).toBeLessThan(before - 2 * SECOND);
+    expect(before).toBeLessThanOrEqual(LAUNCH_AT - requestedAt + SECOND_MS);
+    await expect.poll(() => LAUNCH_AT - Date.now()).toBeLessThan(before - 2 * SECOND_MS);
     await page.getByRole('link', { name: 'Reload the page' }).click();
-    await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND);
+    await expect.poll(async () => before - (await countdown.shown())).toBeGreaterThanOrEqual(2 * SECOND_MS);
     await expect(page).toHaveURL('/counter');
   });
 

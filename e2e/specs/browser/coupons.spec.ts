@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { product, wellStocked } from '../../fixtures/catalogue.ts';
 import { resealShopper, unsealShopper } from '../../fixtures/session-cookies.ts';
 import type { TestStore } from '../../fixtures/store.ts';
@@ -8,7 +9,6 @@ import { expect, test } from '../../fixtures/test.ts';
 const watch = product('1801AV01');
 /** ₹2,124, and no offer for a single one. */
 const studs = product('S201RP01');
-const HOUR_MS = 60 * 60 * 1000;
 
 test.use({ expectedProblems: /\b4(?:22|01)\b/ });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -82,7 +83,7 @@ test.describe('the banners with a controlled clock', () => {
   test.beforeEach(async ({ shop, page }) => {
     // From here on the clock only moves when the test advances it.
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(Date.now() + MINUTE_MS);
     await shop.open('/');
     await shop.settled();
   });

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { responseHash } from '../payu/hash.ts';
 import { payuForm, STORE, TestSandbox } from '../testing/test-sandbox.ts';
@@ -105,7 +106,7 @@ test('the choices of webhook and capture on the payment page are applied', async
   });
   expect((await it.razorpay(`/payments/${fields.razorpay_payment_id}`)).body.status).toBe('authorized');
   expect(it.events()).toEqual([]);
-  it.at += 60_000;
+  it.at += MINUTE_MS;
   expect(it.events()).toEqual(['payment.authorized']);
 });
 

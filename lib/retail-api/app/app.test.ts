@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { RETURN_CODES } from '#lib/contract/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { BODY_LIMIT } from '../core/http/read-request.ts';
 import { issueJwt } from '../customers/session/jwt.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from '../testing/api-caller.ts';
@@ -35,7 +36,7 @@ describe('the bearer JWT', () => {
   test('the bearer JWT is rejected if signed with another secret, without a session or without an expiry', async () => {
     const sign = (jwt: SignJWT, secret = api.context.secret) =>
       jwt.setProtectedHeader({ alg: 'HS256' }).setIssuer('samay-retail-api').sign(secret);
-    const end = new Date(NOW + 60_000);
+    const end = new Date(NOW + MINUTE_MS);
     const forged = await sign(new SignJWT({ sid: 's' }).setExpirationTime(end), new Uint8Array(32));
     const nobody = await sign(new SignJWT({}).setExpirationTime(end));
     const endless = await sign(new SignJWT({ sid: 's' }));
@@ -44,9 +45,9 @@ describe('the bearer JWT', () => {
 
   test('the bearer JWT is valid for 30 minutes', async () => {
     const token = await issueJwt(api.context.secret, 's', NOW);
-    now = NOW + 30 * 60_000 - 1000;
+    now = NOW + 30 * MINUTE_MS - 1000;
     expect((await withBearer(token)).status).toBe(200);
-    now = NOW + 30 * 60_000 + 1000;
+    now = NOW + 30 * MINUTE_MS + 1000;
     expect((await withBearer(token)).status).toBe(401);
   });
 });
@@ -67,7 +68,7 @@ describe('the customer token', () => {
     expect(await exists(token)).toEqual({ CustomerTokenExist: false });
     expect((await caller.post('SignOut', { CustomerToken: token })).ReturnCode).toBe(0);
     const old = await addCustomerToken(api.context, 'c1');
-    now += 2 * 60 * 60_000;
+    now += 2 * HOUR_MS;
     caller = await signInSession(api.handle);
     expect(await exists(old)).toEqual({ CustomerTokenExist: false });
   });

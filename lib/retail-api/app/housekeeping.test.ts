@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { lockKeys } from '../core/limits/lock-keys.ts';
 import { addGiftCard, addGiftCoupon } from '../testing/gifts.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
@@ -5,7 +6,6 @@ import { untilLockWait } from '../testing/until-lock-wait.ts';
 import { runHousekeeping } from './housekeeping.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('housekeeping', (engine) => {
   test('housekeeping deletes expired data and nothing else', async () => {
@@ -15,14 +15,14 @@ describeOnEachEngine('housekeeping', (engine) => {
       customer_id,
       version: 0,
       created_at: 0,
-      changed_at: NOW - days * DAY,
+      changed_at: NOW - days * DAY_MS,
     });
     const key = (name: string, days: number) => ({
       scope: 's',
       key: name,
       request_hash: '',
       response: '',
-      created_at: NOW - days * DAY,
+      created_at: NOW - days * DAY_MS,
     });
     const token = (name: string, expires_at: number) => ({
       token_hash: name,
@@ -84,7 +84,7 @@ describeOnEachEngine('housekeeping', (engine) => {
       at: NOW - age,
     });
     const gift = (state: 'awaiting-payment' | 'issued', age: number) => ({
-      id: `${state} ${age / DAY}`,
+      id: `${state} ${age / DAY_MS}`,
       state,
       amount: 500_00,
       message: 'Hello',
@@ -115,18 +115,18 @@ describeOnEachEngine('housekeeping', (engine) => {
     await db
       .insertInto('gift_card_uses')
       .values([
-        { session_id: 'old', card_id, added_at: NOW - 30 * DAY },
-        { session_id: 'fresh', card_id, added_at: NOW - 30 * DAY + 1 },
+        { session_id: 'old', card_id, added_at: NOW - 30 * DAY_MS },
+        { session_id: 'fresh', card_id, added_at: NOW - 30 * DAY_MS + 1 },
       ])
       .execute();
     await db
       .insertInto('gift_card_orders')
       .values([
-        gift('awaiting-payment', 7 * DAY),
-        gift('awaiting-payment', 6 * DAY),
-        gift('issued', 89 * DAY),
-        gift('issued', 90 * DAY),
-        gift('issued', 2928 * DAY),
+        gift('awaiting-payment', 7 * DAY_MS),
+        gift('awaiting-payment', 6 * DAY_MS),
+        gift('issued', 89 * DAY_MS),
+        gift('issued', 90 * DAY_MS),
+        gift('issued', 2928 * DAY_MS),
       ])
       .execute();
     await db
@@ -152,36 +152,36 @@ describeOnEachEngine('housekeeping', (engine) => {
     await db
       .insertInto('limit_events')
       .values([
-        { id: 'old', key: 'k', at: NOW - DAY },
-        { id: 'counted', key: 'k', at: NOW - DAY + 1 },
+        { id: 'old', key: 'k', at: NOW - DAY_MS },
+        { id: 'counted', key: 'k', at: NOW - DAY_MS + 1 },
       ])
       .execute();
     await db
       .insertInto('limit_locks')
       .values([
-        { key: 'old', touched_at: NOW - DAY },
-        { key: 'fresh', touched_at: NOW - DAY + 1 },
+        { key: 'old', touched_at: NOW - DAY_MS },
+        { key: 'fresh', touched_at: NOW - DAY_MS + 1 },
       ])
       .execute();
     await db
       .insertInto('notify_requests')
-      .values([request('forgotten', 365 * DAY), request('awaited', 365 * DAY - 1)])
+      .values([request('forgotten', 365 * DAY_MS), request('awaited', 365 * DAY_MS - 1)])
       .execute();
     await db
       .insertInto('price_alerts')
-      .values([alert('forgotten', 365 * DAY), alert('awaited', 365 * DAY - 1)])
+      .values([alert('forgotten', 365 * DAY_MS), alert('awaited', 365 * DAY_MS - 1)])
       .execute();
     await db
       .insertInto('launch_notices')
-      .values([notice('put off', 365 * DAY), notice('expected', 365 * DAY - 1)])
+      .values([notice('put off', 365 * DAY_MS), notice('expected', 365 * DAY_MS - 1)])
       .execute();
     await db
       .insertInto('support_requests')
-      .values([support('old', 180 * DAY), support('open', 180 * DAY - 1)])
+      .values([support('old', 180 * DAY_MS), support('open', 180 * DAY_MS - 1)])
       .execute();
     await db
       .insertInto('visit_consents')
-      .values([visit('13 months', 396 * DAY), visit('younger', 396 * DAY - 1)])
+      .values([visit('13 months', 396 * DAY_MS), visit('younger', 396 * DAY_MS - 1)])
       .execute();
     await runHousekeeping(db, NOW);
     const remaining = {
@@ -237,7 +237,7 @@ describeOnEachEngine('housekeeping', (engine) => {
     const { db, close } = await openTestDatabase(engine);
     await db
       .insertInto('limit_events')
-      .values({ id: 'old', key: 'k', at: NOW - DAY })
+      .values({ id: 'old', key: 'k', at: NOW - DAY_MS })
       .execute();
     await db.schema.dropTable('idempotency_keys').execute();
     await expect(runHousekeeping(db, NOW)).rejects.toMatchObject({
@@ -254,7 +254,7 @@ describeOnEachEngine('housekeeping', (engine) => {
     for (const key of keys) {
       await db
         .insertInto('limit_locks')
-        .values({ key, touched_at: NOW - DAY })
+        .values({ key, touched_at: NOW - DAY_MS })
         .execute();
     }
     let round: Promise<void> | undefined;

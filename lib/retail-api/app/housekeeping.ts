@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { deleteUnpaidGiftCardOrders, eraseRecipients } from '../cart/promotions/gift-card-orders.ts';
 import { GIFT_CARD_SESSION_MS } from '../cart/promotions/gift-card-session.ts';
 import { deleteOldAnswers } from '../community/surveys/delete-answers.ts';
@@ -11,8 +12,6 @@ import { cancelUnpaid } from '../orders/holds/expire-holds.ts';
 import { deleteOldReturnPhotos } from '../orders/returns/delete-return-photos.ts';
 import { deleteOldAppointments } from '../stores/appointments/delete-appointments.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Tax law requires nearly as long. */
 const TAX_YEARS_MS = 8 * 366 * DAY_MS;
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { type Api, createApi } from '../app/app.ts';
 import { hashPin } from '../cart/promotions/gift-card-pin.ts';
 import { openDatabase } from '../core/db/open-database.ts';
@@ -140,7 +141,7 @@ async function addCards(db: Kysely<Database>, people: number): Promise<void> {
         initial_amount: 500_00,
         balance: 500_00,
         created_at: 0,
-        expires_at: Date.now() + 60 * 60 * 1000,
+        expires_at: Date.now() + HOUR_MS,
       })
       .execute();
   }

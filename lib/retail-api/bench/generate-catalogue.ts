@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { slugOf } from '#lib/shared/slugs.ts';
 import type { CatalogueBrand, CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { randomFrom } from '../testing/random-from.ts';
@@ -87,7 +88,7 @@ function variantOf(model: CatalogueProduct, { code, brand, collection, colour, f
     Price: price,
     MRP: Math.round(price * (1 + (random() < 0.5 ? 0 : random() * 0.4))),
     Skus: skus,
-    LaunchedOn: new Date(Date.UTC(2025, 0, 1) + Math.floor(random() * 600) * 86_400_000).toISOString().slice(0, 10),
+    LaunchedOn: new Date(Date.UTC(2025, 0, 1) + Math.floor(random() * 600) * DAY_MS).toISOString().slice(0, 10),
     SimilarTo: [],
     Attributes: { ...model.Attributes, Collection: collection },
   } as CatalogueProduct;

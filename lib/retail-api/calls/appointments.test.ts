@@ -1,4 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../app/housekeeping.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { type ApiCaller, addCustomerToken, send, signInSession } from '../testing/api-caller.ts';
@@ -9,8 +10,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 /** A Sunday at noon in India. */
 const NOW = Date.parse('2026-11-22T12:00:00+05:30');
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const STORE = {
   StoreCode: 'ST1',
   Name: 'Jaipur Store',
@@ -174,11 +173,11 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
     expect(refused.Data?.RetryAfterSeconds).toBe(600);
     expect((await sendRequest({ Mobile: '9876543211' }, third)).ReturnCode).toBe(0);
     const later = async () => {
-      now += 11 * MINUTE;
+      now += 11 * MINUTE_MS;
       return sendRequest({}, await signInSession(api.handle));
     };
     for (let count = 2; count < 5; count++) expect((await later()).ReturnCode).toBe(0);
-    expect((await later()).Data?.RetryAfterSeconds).toBeGreaterThan(20 * 60 * 60);
+    expect((await later()).Data?.RetryAfterSeconds).toBeGreaterThan(20 * HOUR_SECONDS);
     expect((await messages()).filter(({ recipient }) => recipient === '9876543210')).toHaveLength(5);
   });
 
@@ -200,9 +199,9 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
   test('recording the operator’s phone call closes an appointment, once', async () => {
     const { Reference } = (await sendRequest()).Data ?? {};
     const close = (Outcome: string) => asOperator<object>('CloseAppointment', { Reference, Outcome });
-    now += MINUTE;
-    expect((await close('confirmed')).Data).toMatchObject({ Outcome: 'confirmed', ClosedAt: NOW + MINUTE });
-    expect((await close('confirmed')).Data).toMatchObject({ Outcome: 'confirmed', ClosedAt: NOW + MINUTE });
+    now += MINUTE_MS;
+    expect((await close('confirmed')).Data).toMatchObject({ Outcome: 'confirmed', ClosedAt: NOW + MINUTE_MS });
+    expect((await close('confirmed')).Data).toMatchObject({ Outcome: 'confirmed', ClosedAt: NOW + MINUTE_MS });
     expect((await close('declined')).ReturnCode).toBe(RETURN_CODES.Conflict.code);
     expect([await list(), await list('?State=closed'), await list('?State=all')]).toMatchObject([[], [{}], [{}]]);
     const unknown = await asOperator('CloseAppointment', { Reference: 'AP-222222', Outcome: 'confirmed' });
@@ -236,7 +235,7 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
       { Store: 'Jaipur Store', Day: '2026-11-27', Service: 'Ring sizing' },
     ]);
     expect(JSON.stringify(exported)).not.toMatch(/Somebody Else|A secret|Not Hers/);
-    now += DAY;
+    now += DAY_MS;
     await api.context.db.transaction().execute((transaction) => deleteCustomer(transaction, 'asha', now));
     expect(await list()).toMatchObject([{ Name: 'Not Hers' }]);
     expect(await tablesWith(api.context.db, 'Asha Own')).toEqual({});

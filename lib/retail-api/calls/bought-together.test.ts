@@ -1,4 +1,5 @@
 import type { calls, DataOf, OrderState } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
@@ -9,7 +10,7 @@ const WATCH = '1801AV01';
 const RING = 'D101MR01';
 const OTHER = '1802AV01';
 const THIRD = '1803AV01';
-const TEN_MINUTES_MS = 10 * 60_000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 type Items = DataOf<typeof calls.boughtTogether>;
 type Line = string | { product_code: string; quantity: number; cancelled: number };

@@ -1,10 +1,11 @@
+import { WEEK_MS } from '#lib/shared/durations.ts';
 import { send } from '../testing/api-caller.ts';
 import { createTestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY } from '../testing/operator.ts';
 
 test('only the operator can read the searches that found nothing', async () => {
   const api = await createTestApi({ operatorKey: OPERATOR_KEY });
-  const week = Math.floor(api.context.now() / (7 * 24 * 60 * 60 * 1000));
+  const week = Math.floor(api.context.now() / WEEK_MS);
   const rows = [
     { key: 'a', text: 'cuckoo clock', searches: 12, week },
     { key: 'b', text: '', searches: 2, week },

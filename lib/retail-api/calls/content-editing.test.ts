@@ -1,4 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { OPERATOR_KEY, operator } from '../testing/operator.ts';
@@ -28,12 +29,12 @@ describeOnEachEngine('editing pages', (engine) => {
 
   test('a saved page is shown with its time until it is removed; then the page from the file is back', async () => {
     const before = await shown('about');
-    now += 60_000;
+    now += MINUTE_MS;
     const saved = await editor.save('about', '<p>New words.</p>', { PageTitle: 'Who we are', Group: 'Samay' });
     expect(saved.Data).toMatchObject({ Saved: true, InFiles: true, Changed: false, Removed: [], UpdatedAt: now });
     expect(await shown('about')).toEqual({ PageURL: 'about', PageContent: '<p>New words.</p>', UpdatedAt: now });
     expect(await footer()).toContainEqual({ PageURL: 'about', PageTitle: 'Who we are', Group: 'Samay' });
-    now += 60_000;
+    now += MINUTE_MS;
     const removed = await editor.remove('about');
     expect(removed.Data?.Page).toMatchObject({ Saved: false, PageContent: before?.PageContent });
     expect((await shown('about'))?.PageContent).toBe(before?.PageContent);

@@ -1,4 +1,5 @@
 import { type GiftCardOrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { DAY_MS, WEEK_MS } from '#lib/shared/durations.ts';
 import { cleanOutbox } from '../messages/clean-outbox.ts';
 import { claimDueMessages, recordSendAttempt } from '../messages/outbox-queue.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
@@ -11,7 +12,6 @@ import { payGiftCard } from '../testing/pay-gift-card.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
-const HOUR = 60 * 60 * 1000;
 const ORDER = {
   Amount: 2500,
   RecipientName: 'Ravi',
@@ -120,7 +120,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
     ]);
     await eraseShoppers(api.context.db);
     await receive();
-    await cleanOutbox(api.context.db, now + 7 * 24 * HOUR);
+    await cleanOutbox(api.context.db, now + WEEK_MS);
     expect((await mails())[0]).toMatchObject({ kind: 'gift-card', state: 'failed', body: '' });
   });
 
@@ -218,7 +218,7 @@ describeOnEachEngine('buying a gift card', (engine) => {
       expect((await buy({ RecipientEmail, SenderEmail }, await visitor())).ReturnCode).toBe(0);
     }
     expect(await buy({}, await visitor())).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 24 * 3600 }));
-    now += 24 * HOUR;
+    now += DAY_MS;
     expect((await buy({}, await visitor())).ReturnCode).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { GIFT_CARDS_PER_CART, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { giftCardTryLimits } from '../cart/promotions/gift-rules.ts';
 import { recordLimitEvents } from '../core/limits/limit-events.ts';
 import { addCustomer } from '../testing/add-customer.ts';
@@ -10,9 +11,6 @@ import { addGiftCard, TEST_PIN, type TestGiftCard } from '../testing/gifts.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const UNKNOWN_NUMBER = '9000000000000000';
 const WRONG_PIN = '000000';
 
@@ -181,7 +179,7 @@ describeOnEachEngine('a gift card', (engine) => {
       };
       expect(await both()).toMatchObject(refused('GiftCardWrong'));
       for (const number of [card.pair.Number, UNKNOWN_NUMBER]) await exhaustTries(9, { number });
-      expect(await both()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: DAY / 1000 }));
+      expect(await both()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: DAY_SECONDS }));
     });
 
     test.each([
@@ -202,12 +200,12 @@ describeOnEachEngine('a gift card', (engine) => {
       for (let number = 0; number < 5; number += 1) {
         expect(await balance({ Number: `900000000000000${number}` })).toMatchObject(refused('GiftCardWrong'));
       }
-      now += MINUTE;
+      now += MINUTE_MS;
       const waits = refused('TooManyRequests', { RetryAfterSeconds: 14 * 60 });
       expect(await balance()).toMatchObject(waits);
       expect(await apply()).toMatchObject(waits);
       expect((await balance({}, await visitor())).ReturnCode).toBe(0);
-      now += 14 * MINUTE;
+      now += 14 * MINUTE_MS;
       expect((await balance()).ReturnCode).toBe(0);
     });
 
@@ -261,7 +259,7 @@ describeOnEachEngine('a gift card', (engine) => {
       const digits = card.pair.Number.slice(-4);
       expect(alarms).toEqual([['The PIN of one gift card is being guessed', { card: `…${digits}` }]]);
       expect(await balance({}, await visitor())).toMatchObject(
-        refused('TooManyRequests', { RetryAfterSeconds: DAY / 1000 }),
+        refused('TooManyRequests', { RetryAfterSeconds: DAY_SECONDS }),
       );
       expect(lines.map(({ event, card: loggedCard }) => [event, loggedCard])).toEqual([
         ['gift-card-wrong', `…${digits}`],
@@ -269,7 +267,7 @@ describeOnEachEngine('a gift card', (engine) => {
         ['gift-card-locked', `…${digits}`],
         ['gift-tries-refused', `…${digits}`],
       ]);
-      now += DAY;
+      now += DAY_MS;
       expect((await balance({}, await visitor())).ReturnCode).toBe(0);
       expect(alarms).toHaveLength(1);
     });

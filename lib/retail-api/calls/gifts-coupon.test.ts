@@ -1,4 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -7,8 +8,6 @@ import { addGiftCoupon } from '../testing/gifts.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 
 interface Held {
   GiftCouponRequestId: string;
@@ -56,10 +55,10 @@ describeOnEachEngine('a gift coupon', (engine) => {
     const { Data, ReturnCode } = await send();
     expect({ Data, ReturnCode }).toEqual({
       ReturnCode: 0,
-      Data: { GiftCouponRequestId: expect.stringMatching(/^[\w-]{24}$/), Amount: 500, ExpiresAt: NOW + HOUR },
+      Data: { GiftCouponRequestId: expect.stringMatching(/^[\w-]{24}$/), Amount: 500, ExpiresAt: NOW + HOUR_MS },
     });
     expect(await requests()).toEqual([
-      { id: Data?.GiftCouponRequestId, code: 'THANKS500', basket_guid: BasketGUID, expires_at: NOW + HOUR },
+      { id: Data?.GiftCouponRequestId, code: 'THANKS500', basket_guid: BasketGUID, expires_at: NOW + HOUR_MS },
     ]);
   });
 
@@ -73,19 +72,19 @@ describeOnEachEngine('a gift coupon', (engine) => {
   test('the operator sets how long a gift coupon is reserved, and its own expiry ends it earlier', async () => {
     const hold = api.context.db.updateTable('site_options').where('option_id', '=', 'GiftCouponRequestMinutes');
     await hold.set({ value: '5' }).execute();
-    expect((await send()).Data?.ExpiresAt).toBe(NOW + 5 * MINUTE);
+    expect((await send()).Data?.ExpiresAt).toBe(NOW + 5 * MINUTE_MS);
     await hold.set({ value: '60' }).execute();
-    await addGiftCoupon(api.context.db, NOW, { code: 'SOONOVER', ends_at: NOW + MINUTE });
-    expect((await send({ GiftCouponCode: 'SOONOVER' })).Data?.ExpiresAt).toBe(NOW + MINUTE);
+    await addGiftCoupon(api.context.db, NOW, { code: 'SOONOVER', ends_at: NOW + MINUTE_MS });
+    expect((await send({ GiftCouponCode: 'SOONOVER' })).Data?.ExpiresAt).toBe(NOW + MINUTE_MS);
   });
 
   test('a repeated request of the same basket renews the gift coupon’s reservation under its id', async () => {
     const first = await send();
-    now += 59 * MINUTE;
+    now += 59 * MINUTE_MS;
     const again = await send({}, await visitor());
-    expect(again.Data).toEqual({ ...first.Data, ExpiresAt: now + HOUR });
-    now += 2 * HOUR;
-    expect((await send({}, await visitor())).Data).toEqual({ ...first.Data, ExpiresAt: now + HOUR });
+    expect(again.Data).toEqual({ ...first.Data, ExpiresAt: now + HOUR_MS });
+    now += 2 * HOUR_MS;
+    expect((await send({}, await visitor())).Data).toEqual({ ...first.Data, ExpiresAt: now + HOUR_MS });
     expect(await requests()).toHaveLength(1);
   });
 
@@ -93,7 +92,7 @@ describeOnEachEngine('a gift coupon', (engine) => {
     const first = await send();
     const ravi = await shopper();
     const askAsRavi = async () => send({ BasketGUID: ravi.BasketGUID }, await visitor());
-    now += HOUR - 1;
+    now += HOUR_MS - 1;
     expect(await askAsRavi()).toMatchObject(refused('GiftCouponTaken'));
     now += 1;
     const used = await askAsRavi();
@@ -164,13 +163,13 @@ describeOnEachEngine('a gift coupon', (engine) => {
     for (let number = 0; number < 10; number += 1) {
       expect(await send({ GiftCouponCode: `NOSUCH${number}` })).toMatchObject(refused('GiftCouponUnknown'));
     }
-    now += MINUTE;
+    now += MINUTE_MS;
     expect(await send()).toMatchObject(refused('TooManyRequests', { RetryAfterSeconds: 14 * 60 }));
     const ravi = await shopper();
     await addGiftCoupon(api.context.db, NOW, { code: 'OTHER' });
     const other = { GiftCouponCode: 'OTHER', BasketGUID: ravi.BasketGUID };
     expect((await send(other, ravi.caller)).ReturnCode).toBe(0);
-    now += 14 * MINUTE;
+    now += 14 * MINUTE_MS;
     expect((await send()).ReturnCode).toBe(0);
   });
 

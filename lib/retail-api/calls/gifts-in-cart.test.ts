@@ -1,4 +1,5 @@
 import type { CartWire } from '#lib/contract/index.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
@@ -7,7 +8,6 @@ import { signInByCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const HOUR = 60 * 60 * 1000;
 /** The total of the cart in these tests, in rupees: a watch for 9,999.50 and shipping for 99. */
 const TOTAL = 10_098.5;
 
@@ -87,13 +87,13 @@ describeOnEachEngine('a cart with gifts', (engine) => {
   test('a gift card that was emptied or expired in the meantime is left out of the cart', async () => {
     const [spent, over, good] = [
       await giftCard(100),
-      await giftCard(200, { expires_at: NOW + HOUR }),
+      await giftCard(200, { expires_at: NOW + HOUR_MS }),
       await giftCard(300),
     ];
     const GCSessionId = await use(spent, over, good);
     expect((await view({ GCSessionId })).GiftCards).toHaveLength(3);
     await api.context.db.updateTable('gift_cards').set({ balance: 0 }).where('id', '=', spent.id).execute();
-    now += HOUR;
+    now += HOUR_MS;
     const cart = await view({ GCSessionId }, await signInSession(api.handle));
     expect(cart.GiftCards).toEqual([expect.objectContaining({ GiftCardId: good.id, Amount: 300 })]);
     expect(cart).toMatchObject({ GiftCardAmount: 300, PayableAmount: TOTAL - 300 });
@@ -140,7 +140,7 @@ describeOnEachEngine('a cart with gifts', (engine) => {
 
   test('an expired gift coupon reservation deducts nothing and says why, also after housekeeping', async () => {
     const GiftCouponRequestId = await hold();
-    now += HOUR;
+    now += HOUR_MS;
     const later = await signInSession(api.handle);
     const over = { ...without, GiftCouponRefusal: { Reason: 'expired' } };
     expect(await view({ GiftCouponRequestId }, later)).toMatchObject(over);
@@ -149,8 +149,8 @@ describeOnEachEngine('a cart with gifts', (engine) => {
   });
 
   test('a gift coupon that ends while it is reserved deducts nothing from then on', async () => {
-    const GiftCouponRequestId = await hold({ ends_at: NOW + HOUR / 2 });
-    now += HOUR / 2 - 1;
+    const GiftCouponRequestId = await hold({ ends_at: NOW + HOUR_MS / 2 });
+    now += HOUR_MS / 2 - 1;
     const later = await signInSession(api.handle);
     expect(await view({ GiftCouponRequestId }, later)).toMatchObject({ GiftCouponDiscount: 500 });
     now += 1;

@@ -1,4 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { type LimitRule, recordLimitEvents } from '../core/limits/limit-events.ts';
 import { invitationLimits } from '../customers/invitations/invitation-rules.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
@@ -10,8 +11,6 @@ const [INVITED, FRIEND, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
 const CODE = 'DIWALI7K2M';
 const [HERE, ELSEWHERE] = ['203.0.113.9', '203.0.113.200'];
 const START = Date.parse('2026-11-21T10:00:00Z');
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 describeOnEachEngine('limits for wrong invitation codes', (engine) => {
@@ -53,7 +52,7 @@ describeOnEachEngine('limits for wrong invitation codes', (engine) => {
     expect(await wrong()).toMatchObject(locked);
     expect(await give()).toMatchObject(locked);
     expect(await give({ SessionId: 's2' })).toMatchObject({ ReturnCode: 0 });
-    now += 15 * MINUTE - 1;
+    now += 15 * MINUTE_MS - 1;
     expect(await give()).toMatchObject({ Data: { RetryAfterSeconds: 1 } });
     now += 1;
     expect(await wrong()).toMatchObject({ Data: { TriesLeft: 4 } });
@@ -90,7 +89,7 @@ describeOnEachEngine('limits for wrong invitation codes', (engine) => {
     network = '';
     expect(await give({ SessionId: 's12' })).toMatchObject({ ReturnCode: 0 });
     network = HERE;
-    now += 24 * HOUR;
+    now += DAY_MS;
     caller = await newCaller();
     expect(await give({ SessionId: 's10' })).toMatchObject({ ReturnCode: 0 });
     expect(alarms).toEqual(['The invitation of one mobile is being guessed']);
@@ -139,7 +138,7 @@ describeOnEachEngine('limits for wrong invitation codes', (engine) => {
       expect(await wrong({ SessionId: 'others', Mobile: UNKNOWN })).toMatchObject({
         Data: { RetryAfterSeconds: 3600 },
       });
-      now += MINUTE;
+      now += MINUTE_MS;
     });
 
     test('the right code signs in from a blocked network', async () => {
@@ -175,11 +174,11 @@ describeOnEachEngine('limits for wrong invitation codes', (engine) => {
   test('in a blocked network a mobile waits at most until its own wrong try is a day old', async () => {
     network = HERE;
     await wrong();
-    now += 24 * HOUR - 10 * MINUTE;
+    now += DAY_MS - 10 * MINUTE_MS;
     caller = await newCaller();
     await hasHappened(300, (limits) => limits.network);
     expect(await give()).toMatchObject({ ReturnCode: code('OtpLocked'), Data: { RetryAfterSeconds: 600 } });
-    now += 10 * MINUTE;
+    now += 10 * MINUTE_MS;
     expect(await give()).toMatchObject({ ReturnCode: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { type CartWire, RETURN_CODES, type ReturnCodeName, type SignedInWire } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
@@ -9,7 +10,6 @@ const [INVITED, ENDED, UNKNOWN, FRIEND] = ['9876543210', '9876543211', '98765432
 const CODE = 'DIWALI7K2M';
 const FRIENDS_CODE = 'DIWALI9QXP';
 const START = Date.parse('2026-11-21T10:00:00Z');
-const MINUTE = 60 * 1000;
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 describeOnEachEngine('signing in with an invitation', (engine) => {
@@ -91,7 +91,7 @@ describeOnEachEngine('signing in with an invitation', (engine) => {
       const authorization = `Bearer ${(await issued.json()).Data.SecurityToken}`;
       const texts: string[] = [];
       for (let number = 0; number < 8; number += 1) {
-        if (number === 6) now += 15 * MINUTE;
+        if (number === 6) now += 15 * MINUTE_MS;
         const body = JSON.stringify(requestWith(change));
         const sent = { method: 'POST', headers: { ...headers, authorization }, body };
         const response = await api.handle(new Request('http://retail-api/VerifyInvitation', sent));

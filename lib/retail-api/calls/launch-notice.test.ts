@@ -1,4 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { GLOBAL_LAUNCH_NOTICE_LIMIT } from '../content/launch/launch-rules.ts';
 import { saveLaunchNotice } from '../content/launch/save-launch-notice.ts';
 import { addCustomer } from '../testing/add-customer.ts';
@@ -8,8 +9,7 @@ import { eraseShoppers } from '../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const HOUR = 60 * 60 * 1000;
-const LAUNCH = NOW + 48 * HOUR;
+const LAUNCH = NOW + 48 * HOUR_MS;
 
 describeOnEachEngine('LaunchNotice', (engine) => {
   let api: TestApi;

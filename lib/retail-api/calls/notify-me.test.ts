@@ -1,4 +1,5 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { GLOBAL_ALERT_LIMIT } from '../catalogue/alerts/alert-rules.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
@@ -8,7 +9,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import { notifyMe } from './notify-me.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const HOUR = 60 * 60 * 1000;
 const SOLD_OUT = '7701SV01-16';
 const OTHER_SOLD_OUT = '3301TK01';
 
@@ -159,12 +159,12 @@ describeOnEachEngine('NotifyMe', (engine) => {
   test('NotifyMe accepts three requests per recipient in 10 minutes and ten per day', async () => {
     const accepted = [];
     for (const minute of [0, 1, 2, 3, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 40]) {
-      now = NOW + minute * 60_000;
+      now = NOW + minute * MINUTE_MS;
       const { ReturnCode } = await send({ Email: 'asha@example.com' }, await fromNetwork());
       if (ReturnCode === 0) accepted.push(minute);
     }
     expect(accepted).toEqual([0, 1, 2, 10, 11, 12, 20, 21, 22, 30]);
-    now = NOW + 24 * HOUR - 1;
+    now = NOW + DAY_MS - 1;
     expect(await send({ Email: 'asha@example.com' }, await fromNetwork())).toMatchObject(refused(1));
     now += 1;
     expect((await send({ Email: 'asha@example.com' }, await fromNetwork())).ReturnCode).toBe(0);
@@ -185,7 +185,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     network = '203.0.113.8';
     expect((await send(mobile(30), await fromNetwork())).ReturnCode).toBe(0);
     network = '203.0.113.7';
-    now = NOW + 1000 + HOUR;
+    now = NOW + 1000 + HOUR_MS;
     expect((await send(mobile(31), await fromNetwork())).ReturnCode).toBe(0);
   });
 
@@ -201,7 +201,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     now += 30_000;
     expect(await send(mobile(2))).toMatchObject(refused(30));
     expect(alarms).toEqual([['No more alerts are accepted in this minute', { perMinute: 120 }]]);
-    now = NOW + 60_000;
+    now = NOW + MINUTE_MS;
     expect((await send(mobile(3))).ReturnCode).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import { type CartWire, type CouponWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { PROMOTIONS_NOW, promotionsOf, VALID } from '../testing/promotions.ts';
@@ -52,7 +53,7 @@ describeOnEachEngine('limits for unknown coupon codes', (engine) => {
       request.headers.set('x-forwarded-for', network);
       return api.handle(request);
     });
-  const QUARTER_MS = 15 * 60 * 1000;
+  const QUARTER_MS = 15 * MINUTE_MS;
   const tooMany = { ReturnCode: code('TooManyRequests'), Data: { RetryAfterSeconds: 900 } };
   const fail = async (basketGuid: string, times: number, shopper = caller) => {
     for (let number = 0; number < times; number += 1) {

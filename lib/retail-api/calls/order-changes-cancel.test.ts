@@ -1,4 +1,5 @@
 import { type InvoiceWire, type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../core/db/new-id.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
@@ -168,7 +169,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
       .execute();
     await shop.cancel(bought);
     const { expires_at } = await shop.db.selectFrom('gift_cards').select('expires_at').executeTakeFirstOrThrow();
-    expect(expires_at).toBe(shop.clock.now + 90 * 24 * 60 * 60 * 1000);
+    expect(expires_at).toBe(shop.clock.now + 90 * DAY_MS);
   });
 
   test('a cancellation repeated with its key, also concurrently, is done once', async () => {

@@ -1,12 +1,11 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { FIELD_WATCH, WATCH } from '../testing/demo-skus.ts';
 import { type Bought, type OrderShop, orderShop } from '../testing/order-shop.ts';
 import { insertOrder, TEST_ADDRESS } from '../testing/orders.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 type Listed = DataOf<typeof calls.deskOrders>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('searching orders as the operator', (engine) => {
   let shop: OrderShop;

@@ -1,4 +1,5 @@
 import { type CodeSentWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { trackToken } from '../orders/tracking/track-token.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -10,7 +11,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const MOBILE = '9876543210';
 const EMAIL = 'asha@example.com';
-const HOUR_MS = 60 * 60 * 1000;
 
 describeOnEachEngine('order tracking without sign-in', (engine) => {
   let api: TestApi;

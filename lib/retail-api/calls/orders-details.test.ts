@@ -1,4 +1,5 @@
 import { type OrderWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
@@ -9,7 +10,6 @@ import { insertOrder, TEST_ADDRESS } from '../testing/orders.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const HOUR = 60 * 60 * 1000;
 
 describeOnEachEngine('OrderDetails', (engine) => {
   let api: TestApi;
@@ -21,7 +21,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
     asha = await addCustomer(api);
   });
   beforeEach(async () => {
-    order = await insertOrder(api.context.db, { customer_id: asha.id, placed_at: NOW - HOUR });
+    order = await insertOrder(api.context.db, { customer_id: asha.id, placed_at: NOW - HOUR_MS });
   });
   afterAll(() => api.close());
 
@@ -46,7 +46,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
       PaymentMethod: 'razorpay',
       TestPayment: true,
       HoldExpiresAt: null,
-      PlacedAt: NOW - HOUR,
+      PlacedAt: NOW - HOUR_MS,
       Total: 12_594,
       TotalMRP: 14_995,
       TotalItemLevelDiscount: 2_500,
@@ -94,7 +94,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
     expect(await readStatus()).toMatchObject({ state: 'failed', canPay: true });
     await api.context.db
       .updateTable('orders')
-      .set({ hold: 'held', hold_expires_at: NOW + HOUR })
+      .set({ hold: 'held', hold_expires_at: NOW + HOUR_MS })
       .where('number', '=', order.number)
       .execute();
     const attempt = await addAttempt();
@@ -118,7 +118,7 @@ describeOnEachEngine('OrderDetails', (engine) => {
   });
 
   test('OrderDetails says that an order can be paid for a day', async () => {
-    order = await insertOrder(api.context.db, { placed_at: NOW - 24 * HOUR });
+    order = await insertOrder(api.context.db, { placed_at: NOW - DAY_MS });
     expect(await readStatus()).toMatchObject({ canPay: false });
   });
 });

@@ -1,4 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { newId } from '../core/db/new-id.ts';
 import { signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -63,7 +64,7 @@ describeOnEachEngine('placing an order', (engine) => {
       PaymentState: 'awaiting',
       TestPayment: true,
       CanPay: true,
-      HoldExpiresAt: NOW + 10 * 60 * 1000,
+      HoldExpiresAt: NOW + 10 * MINUTE_MS,
       PlacedAt: NOW,
       TotalQuantity: 3,
       SubTotal: cart.SubTotal,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { calls, type InvoiceWire, type OrderWire } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { findBasket } from '../cart/baskets/basket-repository.ts';
 import { missingBasket } from '../cart/baskets/cart-outcome.ts';
 import { priceBasket } from '../cart/baskets/price-basket.ts';
@@ -32,7 +33,7 @@ import { needsPan } from '../payments/rules/needs-pan.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
-const TEN_MINUTES_MS = 10 * 60 * 1000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 /** Rate limit for placing orders: each order holds stock, and its gateway is asked about it for days. */
 function placeLimit(secret: Uint8Array, customerId: string): LimitRule {

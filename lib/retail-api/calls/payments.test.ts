@@ -1,12 +1,11 @@
 import pino from 'pino';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { fakePaymentWebhook, fakeRefundWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const codeOf = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 describeOnEachEngine('payment calls', (engine) => {
@@ -61,11 +60,11 @@ describeOnEachEngine('payment calls', (engine) => {
         await shop.start(order.OrderKey, Gateway);
         shop.says(attempt, 'failed');
         expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
-        shop.clock.now += 5 * MINUTE;
+        shop.clock.now += 5 * MINUTE_MS;
         await shop.start(order.OrderKey, Gateway);
         const all = await shop.attemptsOf(order.OrderNumber);
         expect(all).toHaveLength(attempts);
-        expect(all.at(-1)).toMatchObject({ state: 'created', next_check_at: shop.clock.now + 2 * MINUTE });
+        expect(all.at(-1)).toMatchObject({ state: 'created', next_check_at: shop.clock.now + 2 * MINUTE_MS });
         expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'awaiting' });
       }
     });
@@ -95,7 +94,7 @@ describeOnEachEngine('payment calls', (engine) => {
       const { order } = await shop.unpaid();
       await shop.db
         .updateTable('orders')
-        .set({ placed_at: shop.clock.now - DAY })
+        .set({ placed_at: shop.clock.now - DAY_MS })
         .execute();
       expect((await shop.start(order.OrderKey)).ReturnCode).toBe(codeOf('OrderClosed'));
       expect((await shop.start('A'.repeat(24))).ReturnCode).toBe(codeOf('NotFound'));
@@ -143,7 +142,7 @@ describeOnEachEngine('payment calls', (engine) => {
 
     test('PaymentWebhook that is not fully signed schedules one early poll of the gateway', async () => {
       const { order, attempt } = await shop.unpaid();
-      const later = shop.clock.now + MINUTE;
+      const later = shop.clock.now + MINUTE_MS;
       for (let times = 0; times < 2; times += 1) {
         await shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, null, 'changed'));
         const [row] = await shop.attemptsOf(order.OrderNumber);

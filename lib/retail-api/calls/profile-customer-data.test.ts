@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
@@ -10,7 +11,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const AT = '2026-11-20T10:00:00.000Z';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine("a customer's data export", (engine) => {
   let api: TestApi;

@@ -1,4 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { CONSENT_NOTICE_VERSION } from '../customers/rules/consent-choices.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { signInSession } from '../testing/api-caller.ts';
@@ -102,15 +103,15 @@ describeOnEachEngine('the profile', (engine) => {
         { Purpose: 'offers-email', Granted: false, At: START },
       ],
     });
-    now += 60_000;
+    now += MINUTE_MS;
     await choose({ Purpose: 'offers-sms', Granted: true }, { Purpose: 'offers-email', Granted: false });
     expect(await log()).toHaveLength(2);
     await choose({ Purpose: 'offers-sms', Granted: false });
-    expect(await consents()).toMatchObject({ Purposes: [{ Granted: false, At: START + 60_000 }, { At: START }] });
+    expect(await consents()).toMatchObject({ Purposes: [{ Granted: false, At: START + MINUTE_MS }, { At: START }] });
     expect(await log()).toMatchObject([
       { version: CONSENT_NOTICE_VERSION },
       { version: CONSENT_NOTICE_VERSION },
-      { purpose: 'offers-sms', granted: 0, version: CONSENT_NOTICE_VERSION, at: START + 60_000 },
+      { purpose: 'offers-sms', granted: 0, version: CONSENT_NOTICE_VERSION, at: START + MINUTE_MS },
     ]);
   });
 

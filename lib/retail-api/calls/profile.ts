@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { calls } from '#lib/contract/index.ts';
+import { WEEK_MS } from '#lib/shared/durations.ts';
 import { fail, succeed } from '../core/outcome.ts';
 import { asCustomer, type CustomerRow, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { collectCustomerData } from '../customers/account/collect-customer-data.ts';
@@ -12,7 +13,7 @@ import { accountDeleted } from '../messages/copy/account-deleted.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
-const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = WEEK_MS;
 
 /** The response for a customer about themselves. */
 function presentProfile(customer: CustomerRow): z.input<typeof calls.customerProfile.data> {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { calls, type ModeratedQuestionWire, type Verdict } from '#lib/contract/index.ts';
 import { QUESTIONS_PER_PAGE } from '#lib/contract/question-vocabulary.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
 import {
   deleteAnswer,
@@ -42,7 +43,6 @@ import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.t
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Limited because a person moderates each question. */
 const QUESTIONS_PER_DAY = 5;
 const QUESTIONS_BY_NETWORK = 30;

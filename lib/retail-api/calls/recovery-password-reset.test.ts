@@ -1,4 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../app/housekeeping.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, addCustomerToken, signInSession } from '../testing/api-caller.ts';
@@ -9,7 +10,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const MOBILE = '9876543210';
 const EMAIL = 'asha@example.com';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('the sign-in notice by mail', (engine) => {
   let api: TestApi;

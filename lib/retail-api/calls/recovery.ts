@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { calls } from '#lib/contract/index.ts';
+import { WEEK_MS } from '#lib/shared/durations.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -14,7 +15,7 @@ import { enqueue } from '../messages/outbox.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
-const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = WEEK_MS;
 
 /** The refusal for a mail link that was used, has expired or never existed. */
 function noSuchLink(): Outcome<never> {

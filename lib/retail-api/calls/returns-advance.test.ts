@@ -6,6 +6,7 @@ import {
   type ReturnCodeName,
   type ReturnStep,
 } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../core/db/new-id.ts';
 import { send } from '../testing/api-caller.ts';
 import { FIELD_WATCH, RING, SMALL_RING, WATCH } from '../testing/demo-skus.ts';
@@ -14,7 +15,6 @@ import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ONE_WATCH = { sku: WATCH, quantity: 1, net: 12_000_00 };
 const CHECKED: readonly ReturnStep[] = ['approve', 'pick-up', 'pass'];
 

@@ -1,11 +1,11 @@
 import { type OrderWire, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { RING, SMALL_RING, WATCH } from '../testing/demo-skus.ts';
 import { shelfOf } from '../testing/ledgers.ts';
 import { RETURN_NOW, type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('returns from request to refund or exchange', (engine) => {
   let shop: ReturnShop;

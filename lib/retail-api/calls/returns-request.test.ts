@@ -1,4 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { insertPhoto } from '../community/uploads/upload-repository.ts';
 import { newId } from '../core/db/new-id.ts';
 import { signInSession } from '../testing/api-caller.ts';
@@ -9,7 +10,6 @@ import { type Delivered, RETURN_NOW, type RequestedItem, type ReturnShop, return
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 const ADDRESS = {
   FullName: 'Asha Rao',

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type calls, type DataOf, type OrderReturnWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 import { expireHolds } from '../orders/holds/expire-holds.ts';
@@ -11,7 +12,6 @@ import { shelfOf } from '../testing/ledgers.ts';
 import { type ReturnShop, returnShop } from '../testing/return-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECKED = ['approve', 'pick-up', 'pass'] as const;
 
 describeOnEachEngine('exchanges that wait for the payment of their difference', (engine) => {

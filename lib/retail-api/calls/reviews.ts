@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { REVIEWS_PER_PAGE } from '#lib/contract/review-vocabulary.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
 import { deleteReview, moderate } from '../community/reviews/change-review.ts';
 import { defaultDisplayName } from '../community/reviews/display-name.ts';
@@ -29,7 +30,6 @@ import { invalidField, noSuchProduct, tooManyRequests } from '../core/refusals.t
 import { asCustomer, changeAsCustomer } from '../customers/account/as-customer.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Limited because a person moderates each review. */
 const WRITTEN_PER_DAY = 20;
 

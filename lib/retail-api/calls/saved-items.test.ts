@@ -1,4 +1,5 @@
 import { type CartWire, type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -110,7 +111,7 @@ describeOnEachEngine('saving for later', (engine) => {
     const { BasketGUID } = await saved();
     await signInByCode(guest, api.context.db, { mobile: '9876543210', sessionId: 's1', BasketGUID });
     // A code is sent once in a while only.
-    now += 20 * 60_000;
+    now += 20 * MINUTE_MS;
     const again = await signInSession(api.handle);
     const { BasketGUID: second } = await addSaved(again, TWO_LEFT);
     const { CustomerToken } = await signInByCode(again, api.context.db, {

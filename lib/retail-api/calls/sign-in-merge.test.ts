@@ -1,4 +1,5 @@
 import { type CartWire, type CodeSentWire, type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import fc from '#lib/testing/generated.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { sourceOf } from '../cart/promotions/read-promotions.ts';
@@ -44,7 +45,7 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
     return guid;
   }
   async function signIn(basketGuid: string, mobile = MOBILE) {
-    now += 20 * 60_000;
+    now += 20 * MINUTE_MS;
     guest = await signInSession(api.handle);
     const fields = { mobile, sessionId: `s${now}`, BasketGUID: basketGuid };
     const signedIn = await signInByCode(guest, api.context.db, fields);
@@ -169,7 +170,7 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
   test('concurrent adds and a sign-in lose nothing and do not fail', async () => {
     const guid = await fill(guest, { [WATCH]: 1 });
     const { customer } = await signIn('');
-    now += 20 * 60_000;
+    now += 20 * MINUTE_MS;
     guest = await signInSession(api.handle);
     const body = { SessionId: 's1', Mobile: MOBILE, BasketGUID: guid };
     const sent = await guest.post<CodeSentWire>('GenerateLoginOTP', body);

@@ -1,4 +1,5 @@
 import { type CodeSentWire, type calls, type DataOf, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
@@ -7,7 +8,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const MOBILE = '9876543210';
 const START = Date.parse('2026-11-21T10:00:00Z');
-const MINUTE = 60 * 1000;
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 type SignedIn = DataOf<typeof calls.verifyLoginOtp>;
@@ -47,7 +47,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
       BasketGUID: '',
       TotalQuantity: 0,
     });
-    now += MINUTE;
+    now += MINUTE_MS;
     const second = await signIn();
     expect(second.CustomerToken).not.toBe(first.CustomerToken);
     expect(await customers()).toMatchObject([{ id: expect.stringMatching(/^[\w-]{24}$/), mobile: MOBILE }]);
@@ -58,7 +58,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
 
   test('name and e-mail fill an empty profile and replace nothing', async () => {
     const verify = async (said: object, fields: object = {}) => {
-      now += 10 * MINUTE;
+      now += 10 * MINUTE_MS;
       caller = await signInSession(api.handle);
       return (await caller.post<SignedIn>('VerifyLoginOTP', { ...(await receive(said)), ...fields })).Data;
     };
@@ -133,7 +133,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
 
   test('a customer and a stranger get byte-identical responses, whatever is requested', async () => {
     await signIn('9000000001', 'before');
-    now += MINUTE;
+    now += MINUTE_MS;
     const shown = async (Mobile: string, SessionId: string) => {
       const answers = [];
       const who = { Mobile, SessionId };
@@ -150,7 +150,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
 
   test('signing in again ends the previous session', async () => {
     const first = await signIn();
-    now += MINUTE;
+    now += MINUTE_MS;
     caller = await signInSession(api.handle, first.CustomerToken);
     const second = await signIn('9000000001', 's2');
     expect((await caller.post('CustomerTokenExist')).Data).toEqual({ CustomerTokenExist: false });
@@ -160,7 +160,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
 
   describe('signing out', () => {
     async function device(sessionId: string) {
-      now += MINUTE;
+      now += MINUTE_MS;
       const { CustomerToken } = await signIn(MOBILE, sessionId);
       return signInSession(api.handle, CustomerToken);
     }
@@ -177,7 +177,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
 
     test('signing out everywhere ends every session', async () => {
       const [phone, laptop] = [await device('a'), await device('b')];
-      now += MINUTE;
+      now += MINUTE_MS;
       const other = await signInSession(api.handle, (await signIn('9000000001', 'c')).CustomerToken);
       expect((await laptop.post('SignOutEverywhere')).ReturnCode).toBe(0);
       expect([await knows(phone), await knows(laptop), await knows(other)]).toEqual([false, false, true]);
@@ -186,8 +186,8 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
     test('the sessions of a customer are listed only for that customer', async () => {
       const [phone] = [await device('a'), await device('b')];
       expect((await phone.post('CustomerSessions')).Data).toEqual([
-        { SignedInAt: START + 2 * MINUTE, LastUsedAt: START + 2 * MINUTE, Current: false },
-        { SignedInAt: START + MINUTE, LastUsedAt: START + MINUTE, Current: true },
+        { SignedInAt: START + 2 * MINUTE_MS, LastUsedAt: START + 2 * MINUTE_MS, Current: false },
+        { SignedInAt: START + MINUTE_MS, LastUsedAt: START + MINUTE_MS, Current: true },
       ]);
     });
 

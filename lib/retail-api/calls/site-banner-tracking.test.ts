@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -5,7 +6,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const KEPT = 100;
-const DAY = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('BannerTracking', (engine) => {
   let api: TestApi;
@@ -69,7 +69,7 @@ describeOnEachEngine('BannerTracking', (engine) => {
     });
     await db
       .insertInto('visits')
-      .values([row('old', NOW - 396 * DAY), row('young', NOW - 395 * DAY)])
+      .values([row('old', NOW - 396 * DAY_MS), row('young', NOW - 395 * DAY_MS)])
       .execute();
     await deleteOldVisits(db, NOW);
     expect((await visits()).map(({ id }) => id)).toEqual(['young']);

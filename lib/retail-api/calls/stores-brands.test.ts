@@ -1,4 +1,5 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -6,8 +7,8 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 type List = DataOf<typeof calls.storeList>;
 type Brand = DataOf<typeof calls.featuredBrand>;
 
-const FRESH_MS = 5 * 60_000;
-const KEPT_MS = 60 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
+const KEPT_MS = HOUR_MS;
 const RETRY_AFTER_MS = 10_000;
 const AARVANE = '1801AV01';
 const PATHIK = '2101PK01';

@@ -1,4 +1,5 @@
 import { type calls, type DataOf, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../app/housekeeping.ts';
 import { deleteCustomer } from '../customers/account/delete-customer.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
@@ -10,7 +11,6 @@ import { untilLockWait } from '../testing/until-lock-wait.ts';
 
 type Invitation = DataOf<typeof calls.surveyInvitation>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const { NotFound } = RETURN_CODES;
 
 describeOnEachEngine('order surveys', (engine) => {

@@ -1,4 +1,5 @@
 import { type CodeSentWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { GLOBAL_CONSENT_LIMIT } from '../customers/visits/consent-limits.ts';
 import { addCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
@@ -120,7 +121,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
       .execute();
     expect((await report()).ReturnCode).toBe(0);
     expect((await report({}, await fromNetwork())).ReturnCode).not.toBe(0);
-    now = NOW + 60_000;
+    now = NOW + MINUTE_MS;
     expect((await report({}, await fromNetwork())).ReturnCode).toBe(0);
   });
 
@@ -146,7 +147,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
   describe('a consent given before sign-in', () => {
     const MOBILES = ['9876543210', '9876543211'] as const;
     const signIn = async (by: ApiCaller, mobile: string) => {
-      now += 60_000;
+      now += MINUTE_MS;
       const { CustomerToken } = await signInByCode(by, api.context.db, { mobile });
       return signInSession(api.handle, CustomerToken);
     };
@@ -174,7 +175,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
       await report();
       await api.context.db
         .updateTable('visit_consents')
-        .set({ at: now - 24 * 60 * 60_000 })
+        .set({ at: now - DAY_MS })
         .execute();
       expect(await logOf(await signIn(caller, MOBILES[0]))).toEqual([]);
     });

@@ -1,4 +1,5 @@
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { addCustomer, type TestCustomer } from '../testing/add-customer.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -55,7 +56,7 @@ describeOnEachEngine('the wishlist', (engine) => {
     expect((await add(SOLD_OUT)).Data).toEqual({ TotalItems: 3 });
     expect((await add(`/some/${WATCH}`)).Data).toEqual({ TotalItems: 3 });
     expect(await codes()).toEqual(['3301TK01', '2101PK01', '1801AV01']);
-    now += 60_000;
+    now += MINUTE_MS;
     await add(RING);
     expect((await codes())?.[0]).toBe('7701SV01');
   });

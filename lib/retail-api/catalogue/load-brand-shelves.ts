@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import type { CoreContext } from '../core/core-context.ts';
@@ -9,9 +10,9 @@ import type { CatalogueProduct } from './catalogue-product.ts';
 import { loadBrands } from './load-brands.ts';
 
 /** How long the known brands count as current: the brands at a physical store seldom change. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 /** Up to this age the known brands are returned without waiting for a new read. */
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = HOUR_MS;
 const RETRY_AFTER_MS = 10_000;
 
 /** A brand with the codes of the physical stores that stock it. */

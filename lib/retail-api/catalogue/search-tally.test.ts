@@ -1,8 +1,7 @@
+import { WEEK_MS } from '#lib/shared/durations.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { loadPopularSearches } from './popular-searches.ts';
 import { SearchTally } from './search-tally.ts';
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('popular searches', (engine) => {
   test('a popular search loses half its weight in four weeks, and a rare one is not shown to others', async () => {

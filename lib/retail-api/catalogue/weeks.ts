@@ -1,4 +1,4 @@
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+import { WEEK_MS } from '#lib/shared/durations.ts';
 
 /** Whole weeks since the epoch at a time in epoch milliseconds. */
 export function weekNumber(time: number): number {

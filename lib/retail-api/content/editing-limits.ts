@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import { consumeLimits } from '../core/limits/consume-limits.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 
-const MINUTE = { most: 120, windowMs: 60 * 1000 };
+const MINUTE = { most: 120, windowMs: MINUTE_MS };
 
 /** Page changes per minute, by all operators together: each makes every storefront drop cached pages. */
 export const PAGE_SAVE_LIMIT: LimitRule = { key: 'pages:saved', ...MINUTE };

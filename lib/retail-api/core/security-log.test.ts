@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { CodeSentWire } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { type ApiCaller, send, signInSession } from '../testing/api-caller.ts';
 import { wrongCode } from '../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
@@ -8,7 +9,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import { createSecurityLog } from './security-log.ts';
 
 const NOW = Date.parse('2026-11-21T17:00:00Z');
-const MINUTE = 60 * 1000;
 const NETWORK = '203.0.113.77';
 const secret = new Uint8Array(32).fill(7);
 
@@ -92,7 +92,7 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
     const written: string[] = [];
     /** Runs a step and returns the events of the lines that it logged. */
     const eventsOf = async (step: () => Promise<unknown>) => {
-      now += 31 * MINUTE;
+      now += 31 * MINUTE_MS;
       await step();
       written.push(JSON.stringify(lines));
       return events();
@@ -181,7 +181,7 @@ describeOnEachEngine('the security log of a whole run', (engine) => {
 
     const deleted = await eventsOf(async () => {
       customer = await signIn();
-      now += MINUTE;
+      now += MINUTE_MS;
       const credentials = await receive(customer, 'GenerateDeletionOTP', { SessionId: 'session-canary' }, MOBILE);
       await customer.post('DeleteAccount', credentials);
     });

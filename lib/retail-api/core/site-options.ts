@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Environment } from '#lib/shared/env.ts';
 import type { Database } from './db/schema.ts';
 
@@ -117,7 +118,7 @@ export async function readCartOptions(db: Kysely<Database>): Promise<CartOptions
 /** How long a gift coupon is held for a cart, in milliseconds. */
 export async function readGiftCouponHold(db: Kysely<Database>): Promise<number> {
   const options = await readOptions(db, ['GiftCouponRequestMinutes']);
-  return wholeNumber(options, 'GiftCouponRequestMinutes', [1, 1440]) * 60_000;
+  return wholeNumber(options, 'GiftCouponRequestMinutes', [1, 1440]) * MINUTE_MS;
 }
 
 /** On/off options that calls check. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { LoggedMessage } from './log-abandoned.ts';
 import { MAX_ATTEMPTS, MAX_PATIENT_ATTEMPTS, PATIENT_KINDS } from './outbox-queue.ts';
 import { NO_BODY, SECRET_KINDS } from './secret-kinds.ts';
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /**
  * Marks messages that have expired or were never finished as failed, erases their secrets, and deletes old messages.

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { Message } from './outbox.ts';
@@ -9,7 +10,6 @@ import { MAX_SEND_MS } from './transports/transport.ts';
 const CLAIMED_FOR_MS = 2 * MAX_SEND_MS;
 /** Delays after the first and each further failed attempt. */
 const BACK_OFF_MS = [5_000, 30_000, 120_000];
-const HOUR_MS = 60 * 60_000;
 /** Maximum number of attempts for a message. */
 export const MAX_ATTEMPTS = BACK_OFF_MS.length + 1;
 /**

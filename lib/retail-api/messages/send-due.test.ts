@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 import { cleanOutbox } from './clean-outbox.ts';
@@ -8,7 +9,6 @@ import { sendDueMessages } from './send-due.ts';
 import { type OutgoingMessage, type Transport, UndeliverableMessageError } from './transports/transport.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const MINUTE = 60_000;
 const NEVER = new AbortController().signal;
 const log = pino({ level: 'silent' });
 /** The time, process id and host name could contain the digits of a code, too. */
@@ -19,7 +19,7 @@ const CODE: Message = {
   recipient: '9876543210',
   subject: '',
   body: '4821 is your Samay code.',
-  ttlMs: 5 * MINUTE,
+  ttlMs: 5 * MINUTE_MS,
 };
 const MAIL: Message = {
   ...CODE,
@@ -113,7 +113,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   });
 
   test('a failing transport is retried after 5 s, 30 s and 2 min, then no more', async () => {
-    await write({ ...CODE, ttlMs: 60 * MINUTE });
+    await write({ ...CODE, ttlMs: HOUR_MS });
     failWith(new Error('No route'));
     const attempts: number[] = [];
     for (let second = 0; second <= 600; second++) {
@@ -130,7 +130,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   test.each(['gift-card', 'order-confirmed', 'order-refund'] as const)(
     'a %s that cannot be sent is retried every hour until it expires',
     async (kind) => {
-      const week = 7 * 24 * 60 * MINUTE;
+      const week = 7 * DAY_MS;
       await write({ ...CODE, kind, ttlMs: week });
       failWith(new Error('No route'));
       let waited = NOW;
@@ -142,7 +142,7 @@ describeOnEachEngine('sending what is due', (engine) => {
         if (now >= NOW + week) break;
         await sendDue();
         if (sent.length > before) {
-          waits.push((now - waited) / MINUTE);
+          waits.push((now - waited) / MINUTE_MS);
           waited = now;
         }
       }
@@ -172,7 +172,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     await write(CODE);
     failWith(new UndeliverableMessageError('No such number'));
     await sendDue();
-    now += 60 * MINUTE;
+    now += HOUR_MS;
     await sendDue();
     expect(sent).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: 'failed', body: '' }]);
@@ -181,7 +181,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   test('an expired message is not sent, and its code is erased', async () => {
     await write(CODE);
     await write({ ...CODE, kind: 'back-in-stock' });
-    now += 5 * MINUTE;
+    now += 5 * MINUTE_MS;
     await sendDue();
     expect(sent).toEqual([]);
     await cleanOutbox(opened.db, now);
@@ -194,7 +194,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   test('a message of a crashed process is claimed by another one a minute later', async () => {
     await write(CODE);
     await crash();
-    now += MINUTE - 1;
+    now += MINUTE_MS - 1;
     await sendDue();
     expect(sent).toHaveLength(0);
     now += 1;
@@ -204,10 +204,10 @@ describeOnEachEngine('sending what is due', (engine) => {
   });
 
   test('a message that crashes every process is given up', async () => {
-    await write({ ...CODE, ttlMs: 60 * MINUTE });
+    await write({ ...CODE, ttlMs: HOUR_MS });
     for (let crashes = 0; crashes < 4; crashes++) {
       await crash();
-      now += MINUTE;
+      now += MINUTE_MS;
     }
     await sendDue();
     expect(sent).toEqual([]);
@@ -219,13 +219,13 @@ describeOnEachEngine('sending what is due', (engine) => {
     ['the last attempt', 60],
     ['an attempt at a message that has expired meanwhile', 3.5],
   ])('%s is not cut short by the cleanup while it is claimed', async (_name, minutes) => {
-    await write({ ...CODE, ttlMs: minutes * MINUTE });
+    await write({ ...CODE, ttlMs: minutes * MINUTE_MS });
     for (let crashes = 0; crashes < 3; crashes++) {
       await crash();
-      now += MINUTE;
+      now += MINUTE_MS;
     }
     await crash();
-    now += MINUTE - 1;
+    now += MINUTE_MS - 1;
     await cleanOutbox(opened.db, now);
     expect(await rows()).toMatchObject([{ state: 'sending', attempts: 4, body: CODE.body }]);
     now += 1;
@@ -234,7 +234,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   });
 
   test('a process that was presumed crashed but is only slow changes nothing any more', async () => {
-    await write({ ...CODE, ttlMs: 60 * MINUTE });
+    await write({ ...CODE, ttlMs: HOUR_MS });
     const attempt = () => ({ begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() });
     const [first, second] = [attempt(), attempt()];
     behave = () => {
@@ -244,7 +244,7 @@ describeOnEachEngine('sending what is due', (engine) => {
     };
     const slow = sendDue();
     await first.begun.promise;
-    now += MINUTE;
+    now += MINUTE_MS;
     const other = sendDue();
     await second.begun.promise;
     expect(sent).toHaveLength(2);
@@ -259,7 +259,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   test('the cleanup keeps active messages and deletes those older than 30 days', async () => {
     await write(CODE);
     await sendDue();
-    now += 30 * 24 * 60 * MINUTE;
+    now += 30 * DAY_MS;
     await write(MAIL);
     await write(CODE);
     await claimDueMessages(opened.db, ['sms'], 5, now);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import pino from 'pino';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { enqueue, type Message } from './outbox.ts';
@@ -16,7 +17,7 @@ const CODE: Message = {
   recipient: '9876543210',
   subject: '',
   body: '4821 is your Samay code.',
-  ttlMs: 60_000,
+  ttlMs: MINUTE_MS,
 };
 /** Cleanup functions of a test, called newest first: a failing test must not keep the process alive. */
 const closing: (() => unknown)[] = [];

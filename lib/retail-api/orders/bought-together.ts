@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { success } from '#lib/shared/result.ts';
 import type { CoreContext } from '../core/core-context.ts';
@@ -12,7 +13,7 @@ const MAX_ORDERS_COUNTED = 500;
 const MAX_CODES = 24;
 
 /** A new order changes a count by one, so that nobody misses it for a while. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 const MAX_PRODUCTS_REMEMBERED = 10_000;
 
 const CUSTOMERS = sql<number>`count(distinct coalesce(orders.customer_id, ''))`;

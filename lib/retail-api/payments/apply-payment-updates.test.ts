@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { shelfOf, stockByLedger } from '../testing/ledgers.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
@@ -5,8 +6,6 @@ import { randomFrom } from '../testing/random-from.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentUpdate } from './gateway.ts';
-
-const MINUTE = 60_000;
 
 describeOnEachEngine('news of a payment', (engine) => {
   let shop: PaymentShop;
@@ -109,7 +108,7 @@ describeOnEachEngine('news of a payment', (engine) => {
 
   test('a failure of an older attempt keeps the hold that a newer one needs', async () => {
     const { order, attempt } = await shop.unpaid({ PaymentMethod: 'payu' });
-    shop.clock.now += MINUTE;
+    shop.clock.now += MINUTE_MS;
     await shop.start(order.OrderKey, 'razorpay');
     await apply(attempt, of(attempt, 'failed'));
     expect((await shop.order(order.OrderKey)).HoldExpiresAt).not.toBeNull();

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { closeGatewayServers, gatewayServer } from '../testing/gateway-server.ts';
 import { callGateway, readReply, readSuccess } from './call-gateway.ts';
 import { GatewayUnavailable } from './gateway.ts';
@@ -8,7 +9,7 @@ import { GatewayRefused } from './gateway-refused.ts';
 afterEach(closeGatewayServers);
 
 const REQUEST = { method: 'POST', headers: { authorization: 'Basic c2VjcmV0' }, body: 'asha@example.com' } as const;
-const call = (url: string, timeoutMs = 60_000) =>
+const call = (url: string, timeoutMs = MINUTE_MS) =>
   callGateway(url, { ...REQUEST, signal: AbortSignal.timeout(timeoutMs) });
 const failureOf = (reply: Promise<unknown>) =>
   reply.then(

@@ -1,4 +1,5 @@
 import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../app/housekeeping.ts';
 import { issueGiftCard } from '../cart/promotions/gift-card-issue.ts';
 import { drawPin } from '../cart/promotions/write-gift-card.ts';
@@ -12,7 +13,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import type { AttemptRow } from './attempts.ts';
 import type { PaymentUpdate } from './gateway.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const ORDER = {
   Amount: 2500,
   RecipientName: 'Ravi',
@@ -124,15 +124,15 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
 
   test('the payment of a gift card keeps its order while a gateway is queried for it, and deletes it afterwards', async () => {
     const attempt = await opened();
-    shop.clock.now += 6.9 * DAY;
+    shop.clock.now += 6.9 * DAY_MS;
     await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
-    shop.clock.now += 6.9 * DAY;
+    shop.clock.now += 6.9 * DAY_MS;
     await runHousekeeping(shop.db, shop.clock.now);
     await apply(attempt, testPaymentUpdate('captured', attempt.amount), 'late');
     expect([await cards(), await shop.refunds()]).toMatchObject([[{ balance: 2500_00 }], []]);
     const other = await opened();
     await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
-    shop.clock.now += 7 * DAY;
+    shop.clock.now += 7 * DAY_MS;
     await runHousekeeping(shop.db, shop.clock.now);
     expect(await readStatus(other)).toBeUndefined();
   });
@@ -166,7 +166,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect(await shop.db.transaction().execute((of) => issueGiftCard(of, paid, drawn))).toBeUndefined();
     expect([await cards(), await shop.refunds()]).toMatchObject([[], [{ reason: 'late' }]]);
     expect(await shop.mails('order-refund')).toBe(1);
-    shop.clock.now += 7 * DAY;
+    shop.clock.now += 7 * DAY_MS;
     await runHousekeeping(shop.db, shop.clock.now);
     expect(await shop.db.selectFrom('gift_card_orders').selectAll().execute()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { type GiftCardOrderWire, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { orderShopper } from '../testing/order-shopper.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
@@ -6,10 +7,6 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import type { AttemptRow } from './attempts.ts';
 import { GatewayRefused } from './gateway-refused.ts';
 import { advanceChecks, reconcile } from './reconcile.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 describeOnEachEngine('how long a gateway is asked', (engine) => {
   let shop: PaymentShop;
@@ -49,18 +46,18 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
       await advanceChecks(shop.db, shop.clock.now);
       await round();
     }
-    expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 2 * MINUTE });
+    expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 2 * MINUTE_MS });
     shop.says(attempt, 'captured');
-    await until(shop.clock.now + 2 * MINUTE);
+    await until(shop.clock.now + 2 * MINUTE_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
 
   test('an attempt that is shown again starts its check schedule over', async () => {
     const { order, attempt } = await shop.unpaid();
-    await until(shop.clock.now + 2 * HOUR);
+    await until(shop.clock.now + 2 * HOUR_MS);
     await shop.start(order.OrderKey);
-    expect(await now(attempt)).toMatchObject({ next_check_at: shop.clock.now + 2 * MINUTE });
-    await until(shop.clock.now + 7 * DAY - 1);
+    expect(await now(attempt)).toMatchObject({ next_check_at: shop.clock.now + 2 * MINUTE_MS });
+    await until(shop.clock.now + 7 * DAY_MS - 1);
     shop.says(attempt, 'captured');
     await until(shop.clock.now + 2);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
@@ -80,37 +77,40 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     await shop.start(id, 'razorpay', 'gift-card');
     const [attempt] = await shop.attemptsOf(id);
     if (!attempt) throw new Error('Nothing was opened.');
-    await until(attempt.created_at + 7 * DAY - 5 * MINUTE);
+    await until(attempt.created_at + 7 * DAY_MS - 5 * MINUTE_MS);
     await shop.start(id, 'razorpay', 'gift-card');
-    await until(attempt.created_at + 9 * DAY);
+    await until(attempt.created_at + 9 * DAY_MS);
     shop.says(attempt, 'captured');
-    await until(attempt.created_at + 11 * DAY);
+    await until(attempt.created_at + 11 * DAY_MS);
     expect(await now(attempt)).toMatchObject({ state: 'captured' });
     expect(await shop.mails('gift-card')).toBe(1);
   });
 
   test('a payment made days after a failure on the last day is found, after each such failure', async () => {
     const { order, attempt } = await shop.unpaid();
-    await until(attempt.created_at + 6.5 * DAY);
+    await until(attempt.created_at + 6.5 * DAY_MS);
     for (const payment of ['first', 'second']) {
       shop.gateways.razorpay.says.set(attempt.id, [testPaymentUpdate('failed', attempt.amount, payment)]);
-      await until(shop.clock.now + 6.5 * DAY);
+      await until(shop.clock.now + 6.5 * DAY_MS);
       expect(await now(attempt)).toMatchObject({ state: 'failed', next_check_at: expect.any(Number) });
     }
     shop.says(attempt, 'authorized');
-    await until(shop.clock.now + DAY);
+    await until(shop.clock.now + DAY_MS);
     expect((await shop.order(order.OrderKey)).State).not.toBe('payment-pending');
     expect(await now(attempt)).toMatchObject({ state: 'captured' });
   });
 
   test('a webhook after the last check starts the check schedule over', async () => {
     const { attempt } = await shop.unpaid();
-    await until(shop.clock.now + 8 * DAY);
+    await until(shop.clock.now + 8 * DAY_MS);
     expect(await now(attempt)).toMatchObject({ next_check_at: null });
     await shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, null, 'late'));
     shop.says(attempt, 'pending');
     await round();
-    expect(await now(attempt)).toMatchObject({ failure_reason: 'asking', next_check_at: shop.clock.now + 2 * MINUTE });
+    expect(await now(attempt)).toMatchObject({
+      failure_reason: 'asking',
+      next_check_at: shop.clock.now + 2 * MINUTE_MS,
+    });
   });
 
   test('an authorised payment is checked after 2, 10 and 30 seconds', async () => {
@@ -151,9 +151,9 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
       ),
     );
     shop.says(attempt, 'failed');
-    await until(shop.clock.now + 6 * DAY);
+    await until(shop.clock.now + 6 * DAY_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
-    await until(shop.clock.now + 2 * DAY);
+    await until(shop.clock.now + 2 * DAY_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
     expect(await now(attempt)).toMatchObject({ state: 'failed', next_check_at: null });
     expect(shop.alarms).toEqual(['payment-never-captured']);
@@ -168,9 +168,9 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
   ] as const)('%s is not queried, and the checks of the attempt end', async (_title, payments, isTest, alarms) => {
     const { attempt } = await shop.unpaid();
     await shop.db.updateTable('payment_attempts').set({ test: isTest }).execute();
-    await until(attempt.created_at + 2 * MINUTE + 1, { payments: payments() });
-    expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 5 * MINUTE });
-    await until(attempt.created_at + 8 * DAY, { payments: payments() });
+    await until(attempt.created_at + 2 * MINUTE_MS + 1, { payments: payments() });
+    expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 5 * MINUTE_MS });
+    await until(attempt.created_at + 8 * DAY_MS, { payments: payments() });
     expect(await now(attempt)).toMatchObject({ next_check_at: null });
     expect(shop.gateways.razorpay.calls.fetchPayments).toBe(0);
     expect(shop.alarms).toEqual(alarms);
@@ -191,7 +191,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     const request = jest
       .spyOn(shop.gateways.razorpay, 'fetchPayments')
       .mockImplementation(() => Promise.reject(new GatewayRefused('The gateway answered 404.')));
-    await until(attempt.created_at + 8 * DAY, { payments });
+    await until(attempt.created_at + 8 * DAY_MS, { payments });
     expect(request).toHaveBeenCalledTimes(11);
     expect(await now(attempt)).toMatchObject({ next_check_at: null });
     expect(shop.alarms).toEqual(['payment-never-asked']);
@@ -201,7 +201,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     const shopper = await orderShopper(shop.api);
     await shopper.fill(PAID_SKU);
     for (let order = 0; order < 3; order += 1) await shopper.ordered({ PaymentMethod: 'payu' });
-    await until(shop.clock.now + 8 * DAY);
+    await until(shop.clock.now + 8 * DAY_MS);
     expect(shop.gateways.payu.calls.fetchPayments).toBe(0);
   });
 
@@ -212,9 +212,9 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
       await shop.db.updateTable('payment_attempts').set({ next_check_at: 0 }).where('id', '=', attempt.id).execute();
     }
     const { attempt } = await shop.unpaid({ PaymentMethod: 'payu' });
-    shop.clock.now += 2 * MINUTE;
+    shop.clock.now += 2 * MINUTE_MS;
     expect(await reconcile(shop.api.context, goOn, ['payu'])).toBe(false);
     expect([shop.gateways.payu.calls.fetchPayments, shop.gateways.razorpay.calls.fetchPayments]).toEqual([1, 0]);
-    expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 5 * MINUTE });
+    expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 5 * MINUTE_MS });
   });
 });

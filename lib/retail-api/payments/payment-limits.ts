@@ -1,8 +1,7 @@
 import type { PaymentSubject } from '#lib/contract/index.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import type { LimitRule } from '../core/limits/limit-events.ts';
 import { limitKey } from '../core/limits/limit-key.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Limits how often payments of one subject are opened; each may cost a gateway call. */
 export function startLimit(secret: Uint8Array, subject: PaymentSubject, id: string): LimitRule {

@@ -1,10 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { PAID_SKU, type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { advanceChecks, reconcile } from './reconcile.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describeOnEachEngine('the reconciler', (engine) => {
   let shop: PaymentShop;
@@ -36,7 +34,7 @@ describeOnEachEngine('the reconciler', (engine) => {
       shop.clock.now = attempt.next_check_at;
       await round();
       expect(statusQueries()).toBe(checks + 1);
-      minutes.push((shop.clock.now - start) / MINUTE);
+      minutes.push((shop.clock.now - start) / MINUTE_MS);
     }
     expect(minutes).toEqual([2, 5, 15, 60, 1440, 2880, 4320, 5760, 7200, 8640, 10080]);
     expect(shop.alarms).toEqual([]);
@@ -45,9 +43,9 @@ describeOnEachEngine('the reconciler', (engine) => {
   test('finds a payment that nobody has reported', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.says(attempt, 'captured');
-    await later(2 * MINUTE);
+    await later(2 * MINUTE_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
-    await later(60 * MINUTE);
+    await later(HOUR_MS);
     expect(statusQueries()).toBe(1);
   });
 
@@ -59,21 +57,21 @@ describeOnEachEngine('the reconciler', (engine) => {
     await later(15_000);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
     shop.gateways.razorpay.down = false;
-    await later(MINUTE);
+    await later(MINUTE_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
 
   test('during an outage the gateway is queried every minute until it answers', async () => {
     const { order } = await shop.unpaid();
     shop.gateways.razorpay.down = true;
-    await later(2 * MINUTE);
-    for (let minute = 0; minute < 30; minute += 1) await later(MINUTE);
+    await later(2 * MINUTE_MS);
+    for (let minute = 0; minute < 30; minute += 1) await later(MINUTE_MS);
     expect(statusQueries()).toBe(31);
-    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: shop.clock.now + MINUTE }]);
-    await later(30 * DAY);
+    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: shop.clock.now + MINUTE_MS }]);
+    await later(30 * DAY_MS);
     shop.gateways.razorpay.down = false;
-    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: shop.clock.now + MINUTE }]);
-    await later(MINUTE);
+    expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: shop.clock.now + MINUTE_MS }]);
+    await later(MINUTE_MS);
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: null }]);
   });
 
@@ -81,14 +79,14 @@ describeOnEachEngine('the reconciler', (engine) => {
     const [failed, unknown] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [failed, unknown]) await shop.comesBack(attempt);
     shop.says(failed.attempt, 'failed');
-    await later(2 * MINUTE);
+    await later(2 * MINUTE_MS);
     expect(await shop.order(failed.order.OrderKey)).toMatchObject({ PaymentState: 'failed', CanPay: true });
     for (const minutes of [5, 15, 20]) {
       expect(await shop.order(unknown.order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
-      await later(minutes * MINUTE);
+      await later(minutes * MINUTE_MS);
     }
     expect(await shop.order(unknown.order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
-    await later(60 * MINUTE);
+    await later(HOUR_MS);
     expect(await shop.order(unknown.order.OrderKey)).toMatchObject({ CanPay: true });
   });
 
@@ -97,9 +95,9 @@ describeOnEachEngine('the reconciler', (engine) => {
     shop.says(attempt, 'pending');
     await shop.store.post('CancelPayment', { OrderKey: order.OrderKey });
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
-    await later(2 * MINUTE);
+    await later(2 * MINUTE_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking', CanPay: false });
-    for (let day = 0; day < 20; day += 1) await later(DAY);
+    for (let day = 0; day < 20; day += 1) await later(DAY_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
   });
 
@@ -112,14 +110,14 @@ describeOnEachEngine('the reconciler', (engine) => {
     shop.says(paid.attempt, 'authorized');
     await round();
     expect(await shop.order(paid.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
-    for (let day = 0; day < 20; day += 1) await later(DAY);
+    for (let day = 0; day < 20; day += 1) await later(DAY_MS);
     expect(shop.alarms).toEqual(['payment-never-captured']);
   });
 
   test('two concurrent processes query once', async () => {
     const { attempt } = await shop.unpaid();
     shop.says(attempt, 'pending');
-    shop.clock.now += 2 * MINUTE;
+    shop.clock.now += 2 * MINUTE_MS;
     await Promise.all(Array.from({ length: 10 }, () => round()));
     expect(statusQueries()).toBe(1);
   });
@@ -129,13 +127,13 @@ describeOnEachEngine('the reconciler', (engine) => {
     const update = testPaymentUpdate('captured', attempt.amount, `pay_${attempt.id}`);
     shop.gateways.razorpay.meanwhile = () =>
       shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, update, 'meanwhile'));
-    await later(2 * MINUTE);
+    await later(2 * MINUTE_MS);
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'captured', next_check_at: null }]);
   });
 
   test('a check that a process left unfinished is done by the next, which starts with the last hour’s attempts', async () => {
     const { order, attempt } = await shop.unpaid();
-    shop.clock.now += 2 * MINUTE;
+    shop.clock.now += 2 * MINUTE_MS;
     const asking = Promise.withResolvers<void>();
     const never = new Promise(() => undefined);
     shop.gateways.razorpay.meanwhile = () => {
@@ -171,7 +169,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     const [broken, sound] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [broken, sound]) shop.says(attempt, 'captured');
     await shop.db.updateTable('orders').set({ document: '' }).where('key', '=', broken.order.OrderKey).execute();
-    await expect(later(2 * MINUTE)).rejects.toThrow('Some payments could not be reconciled.');
+    await expect(later(2 * MINUTE_MS)).rejects.toThrow('Some payments could not be reconciled.');
     expect(await shop.order(sound.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
 });

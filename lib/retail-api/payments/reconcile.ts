@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { GATEWAYS, type Gateway } from '#lib/contract/index.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { PaymentUpdateContext } from './apply-payment-updates.ts';
 import { type AttemptRow, gatewayOf } from './attempts.ts';
@@ -13,14 +14,13 @@ import { nextCheckAt } from './rules/check-schedule.ts';
 import { AbortedCallError, untilAborted } from './until-aborted.ts';
 
 const AT_ONCE = 20;
-const MINUTE_MS = 60_000;
 /** Longer than a gateway may take for a query and a capture: a process that has not finished by then has crashed. */
 const CLAIMED_FOR_MS = 30_000;
 /**
  * Attempts shown to a browser or updated within this time are checked again at startup: their updates may have been in
  * transit.
  */
-const RECENT_MS = 60 * MINUTE_MS;
+const RECENT_MS = HOUR_MS;
 
 export type ReconcileContext = PaymentUpdateContext & { payments: Payments };
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { RefundState } from './gateway.ts';
 
@@ -29,7 +30,6 @@ interface RefundUpdate {
   now: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How often a failed refund is sent again, a day later each time; after that it has to be sent by hand. */
 const MAX_RETRIES = 7;
 

@@ -1,13 +1,11 @@
+import { DAY_MS, SECOND_MS } from '#lib/shared/durations.ts';
 import { fakePaymentWebhook, testPaymentUpdate } from '../testing/fake-gateway.ts';
 import { type PaymentShop, paymentShop } from '../testing/payment-shop.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 import { sendRefunds, waitAfter } from './send-refunds.ts';
 
-const SECOND = 1_000;
-const DAY = 24 * 3600 * SECOND;
-
 test('the wait doubles from ten seconds up to an hour', () => {
-  expect([1, 2, 3, 9, 10, 1000].map((tries) => waitAfter(tries) / SECOND)).toEqual([10, 20, 40, 2560, 3600, 3600]);
+  expect([1, 2, 3, 9, 10, 1000].map((tries) => waitAfter(tries) / SECOND_MS)).toEqual([10, 20, 40, 2560, 3600, 3600]);
 });
 
 describeOnEachEngine('sending money back', (engine) => {
@@ -63,9 +61,9 @@ describeOnEachEngine('sending money back', (engine) => {
     gateway().refundState = 'sent';
     await round();
     const [sent] = await shop.refunds();
-    expect(sent).toMatchObject({ state: 'sent', next_try_at: shop.clock.now + 10 * SECOND });
+    expect(sent).toMatchObject({ state: 'sent', next_try_at: shop.clock.now + 10 * SECOND_MS });
     gateway().refundState = 'processed';
-    shop.clock.now += 10 * SECOND;
+    shop.clock.now += 10 * SECOND_MS;
     await round();
     expect([...gateway().refunds.values()]).toMatchObject([{ gatewayRefundId: `rfnd_${sent?.id}` }]);
     expect(await shop.refunds()).toMatchObject([{ state: 'processed' }]);
@@ -76,8 +74,10 @@ describeOnEachEngine('sending money back', (engine) => {
     gateway().down = true;
     for (const wait of [10, 20, 40]) {
       await round();
-      expect(await shop.refunds()).toMatchObject([{ state: 'waiting', next_try_at: shop.clock.now + wait * SECOND }]);
-      shop.clock.now += wait * SECOND;
+      expect(await shop.refunds()).toMatchObject([
+        { state: 'waiting', next_try_at: shop.clock.now + wait * SECOND_MS },
+      ]);
+      shop.clock.now += wait * SECOND_MS;
     }
     gateway().down = false;
     await round();
@@ -89,14 +89,14 @@ describeOnEachEngine('sending money back', (engine) => {
     gateway().refundState = 'failed';
     await round();
     for (let day = 1; day <= 7; day += 1) {
-      expect(await shop.refunds()).toMatchObject([{ state: 'failed', next_try_at: shop.clock.now + DAY }]);
-      shop.clock.now += DAY - 1;
+      expect(await shop.refunds()).toMatchObject([{ state: 'failed', next_try_at: shop.clock.now + DAY_MS }]);
+      shop.clock.now += DAY_MS - 1;
       await round();
       expect(shop.alarms).toHaveLength(day);
       shop.clock.now += 1;
       await round();
     }
-    shop.clock.now += DAY;
+    shop.clock.now += DAY_MS;
     await round();
     expect(await shop.refunds()).toMatchObject([{ state: 'failed', next_try_at: null }]);
     expect(shop.alarms).toEqual(Array.from({ length: 8 }, () => 'refund-failed'));
@@ -112,7 +112,7 @@ describeOnEachEngine('sending money back', (engine) => {
     gateway().refundState = 'failed';
     await round();
     gateway().refundState = 'processed';
-    shop.clock.now += DAY;
+    shop.clock.now += DAY_MS;
     await round();
     expect(await shop.refunds()).toMatchObject([{ state: 'processed', next_try_at: null }]);
     expect((await shop.order(order.OrderKey)).PaymentState).toBe('refunded');
@@ -123,7 +123,7 @@ describeOnEachEngine('sending money back', (engine) => {
     gateway().refundState = 'failed';
     await round();
     gateway().refundState = 'sent';
-    shop.clock.now += DAY;
+    shop.clock.now += DAY_MS;
     await Promise.all(Array.from({ length: 10 }, () => round()));
     expect(gateway().calls.refund).toBe(2);
     expect(await shop.refunds()).toMatchObject([{ state: 'sent', failures: 1 }]);
@@ -148,7 +148,7 @@ describeOnEachEngine('sending money back', (engine) => {
     cut.abort();
     await ended;
     gateway().meanwhile = () => undefined;
-    shop.clock.now += 30 * SECOND;
+    shop.clock.now += 30 * SECOND_MS;
     await round();
     expect(await shop.refunds()).toMatchObject([{ state: 'processed' }]);
   });

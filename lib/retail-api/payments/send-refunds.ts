@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Gateway } from '#lib/contract/index.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../core/db/schema.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
 import { newRefundId } from './open-refund.ts';
@@ -12,7 +13,7 @@ const AT_ONCE = 20;
 /** Longer than a gateway may take: a process that has not finished by then has crashed. */
 const CLAIMED_FOR_MS = 30_000;
 const FIRST_WAIT_MS = 10_000;
-const MAX_WAIT_MS = 60 * 60 * 1000;
+const MAX_WAIT_MS = HOUR_MS;
 
 /** The wait after this many tries, in milliseconds: doubles from ten seconds up to an hour. */
 export function waitAfter(tries: number): number {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { hostilePhotos } from '../testing/hostile-photos.ts';
 import { STEADY_SIZE, TURNING_SIZE } from './features/layout.ts';
@@ -8,7 +9,7 @@ import { PhotoAnalyzer } from './photo-analyzer.ts';
 jest.setTimeout(300_000);
 
 /** A slow machine must not count as an error of a photo. */
-const UNHURRIED = { answeredWithinMs: 60_000 };
+const UNHURRIED = { answeredWithinMs: MINUTE_MS };
 
 let analyzer: PhotoAnalyzer;
 let sound: Buffer;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { importedPhoto } from '../catalogue/images/imported-photos.ts';
 import { PhotoProcessError } from '../catalogue/images/photo-process.ts';
 import { photoSources } from '../catalogue/images/photo-sources.ts';
@@ -51,7 +52,7 @@ interface PhotoSearchOptions {
 /** A catalogue photo that has crashed this many processes, or timed out as often, is not tried again. */
 const TRIES = 2;
 /** The process has a low priority, and a busy machine must not count as an error of the photo. */
-const PATIENT = { isPatient: true, answeredWithinMs: 60_000 };
+const PATIENT = { isPatient: true, answeredWithinMs: MINUTE_MS };
 
 /** Searches the photos of the catalogue; describes them in the background and follows their changes. */
 export class CataloguePhotoSearch implements PhotoSearch {

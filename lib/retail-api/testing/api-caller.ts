@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Envelope } from '#lib/contract/index.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import type { Api } from '../app/app.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { hashToken } from '../core/secret-token.ts';
@@ -50,7 +51,7 @@ export async function addCustomerToken({ db, now }: ApiContext, customerId: stri
       token_hash: hashToken(token),
       customer_id: customerId,
       created_at: now(),
-      expires_at: now() + 60 * 60 * 1000,
+      expires_at: now() + HOUR_MS,
     })
     .execute();
   return token;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { type Api, createApi } from '../app/app.ts';
 import type { ApiContext } from '../calls/api-context.ts';
@@ -102,7 +103,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     printer: new Printer(),
     photos: options.photos ?? NO_PHOTOS,
     // A photo must not be refused because the machine is slow.
-    uploads: options.uploads ?? createUploadMaker({ answeredWithinMs: 60_000 }),
+    uploads: options.uploads ?? createUploadMaker({ answeredWithinMs: MINUTE_MS }),
     alarm: options.alarm ?? (() => undefined),
     security: options.log ? createSecurityLog({ log: options.log, secret, now }) : () => undefined,
     queues: createQueues(),

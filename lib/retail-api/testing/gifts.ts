@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { newGiftCardNumber } from '../cart/promotions/gift-card-number.ts';
 import { type HashedPin, hashPin } from '../cart/promotions/gift-card-pin.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { Database } from '../core/db/schema.ts';
 
 export const TEST_PIN = '481516';
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 let hashed: Promise<HashedPin> | undefined;
 
@@ -46,12 +47,11 @@ export async function addGiftCoupon(
   now: number,
   overrides: Partial<Database['gift_coupons']> = {},
 ): Promise<string> {
-  const day = 24 * 60 * 60 * 1000;
   const coupon = {
     code: 'THANKS500',
     amount: 500_00,
-    starts_at: now - day,
-    ends_at: now + day,
+    starts_at: now - DAY_MS,
+    ends_at: now + DAY_MS,
     used_at: null,
     ...overrides,
   };

@@ -1,4 +1,5 @@
 import { type OrderState, type OrderStep, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../core/db/new-id.ts';
 import { sum } from '../core/sum.ts';
 import { readOrderLines } from '../orders/order-repository.ts';
@@ -9,7 +10,6 @@ import { type Cancel, type Command, PRICES, type Purchase, RINGS, SKUS } from '.
 import type { Bought, OrderShop } from './order-shop.ts';
 import { TEST_ADDRESS } from './orders.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Initial stock of each SKU. */
 const STOCK = 20;
 

@@ -7,6 +7,7 @@ import {
   type ReturnState,
   type ReturnStep,
 } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../core/db/new-id.ts';
 import type { OrderRow } from '../orders/order-repository.ts';
 import type { MoneyBackDocument } from '../orders/refunds/money-back-document.ts';
@@ -16,7 +17,6 @@ import { shelfOf } from './ledgers.ts';
 import type { ReturnCommand } from './return-commands.ts';
 import type { Delivered, ReturnShop } from './return-shop.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The next step of each state on the full path to a refund or replacement. */
 const ONWARD: Readonly<Partial<Record<ReturnState, Record<ReturnKind, ReturnStep>>>> = {
   requested: { return: 'approve', exchange: 'approve' },

@@ -1,4 +1,5 @@
 import type { calls, DataOf, SurveyTemplateWire } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { surveyToken } from '../community/surveys/survey-token.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
 import { importTemplates } from '../community/surveys/template-repository.ts';
@@ -16,7 +17,6 @@ type Results = DataOf<typeof calls.surveyResults>;
 
 /** Start time of a survey shop, in epoch milliseconds. */
 export const SURVEY_NOW = Date.parse('2026-11-22T10:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Text that occurs nowhere else. */
 export const CANARY = 'the clasp of the canary is stiff';

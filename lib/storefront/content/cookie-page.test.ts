@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_SECONDS } from '#lib/shared/durations.ts';
 import { READABLE_COOKIES, sealedCookieNames } from '#lib/storefront/platform/session/cookie-names.ts';
 import {
   checkoutChoices,
@@ -33,7 +34,7 @@ test('the cookie page states the lifetimes of the code, form and checkout cookie
 });
 
 test('the cookie page states how long a pincode is kept, and how it is forgotten', () => {
-  const days = PINCODE_SECONDS / (24 * 60 * 60);
+  const days = PINCODE_SECONDS / DAY_SECONDS;
   expect(lifetimes.get(READABLE_COOKIES.pincode)).toBe(
     `${days} days after you last used it, or until you press Forget`,
   );

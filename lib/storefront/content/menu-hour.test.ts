@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import type { Exchange } from '#lib/testing/retail-client.ts';
 import { until } from '#lib/testing/until.ts';
 import { getMenu } from './server.ts';
 
-const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 22);
 
 const setup = setUpRetailApi({

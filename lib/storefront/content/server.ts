@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { BANNER_SLUGS, CONTACT_CARD_SLUG, calls } from '#lib/contract/index.ts';
 import { type Flags, flagsOf } from '#lib/shared/flags.ts';
@@ -22,11 +23,10 @@ import type {
   SiteBanners,
 } from './types.ts';
 
-const MINUTE_MS = 60_000;
 /**
  * Content used on every page: revalidated in the background, and served stale for up to an hour of an outage.
  */
-const SETTINGS = { max: 1, freshFor: MINUTE_MS, ttlMs: 60 * MINUTE_MS, retryAfter: 5000, now: () => Date.now() };
+const SETTINGS = { max: 1, freshFor: MINUTE_MS, ttlMs: HOUR_MS, retryAfter: 5000, now: () => Date.now() };
 const NO_BANNERS: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 
 interface Piece<Value> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { calls, type DataOf } from '#lib/contract/index.ts';
 import { purgedCache } from '#lib/shared/memory-cache.ts';
@@ -8,7 +9,7 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { EmiPlan } from './types.ts';
 
 /** Plans rarely change; caching them briefly saves a call on every product page. */
-const plansCache = () => purgedCache<EmiPlan[]>('emi-plans', { max: 1, freshFor: 60_000, retryAfter: 5000 });
+const plansCache = () => purgedCache<EmiPlan[]>('emi-plans', { max: 1, freshFor: MINUTE_MS, retryAfter: 5000 });
 
 const toEmiPlan = (plan: DataOf<typeof calls.emiPlans>[number]): EmiPlan => ({
   bank: plan.Bank,

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Failure, RefusalDetail, RefusalReason } from '#lib/shared/result.ts';
 import { refuseGift } from './refusal.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const refused = (reason: RefusalReason, detail: RefusalDetail = {}): Failure => ({
   kind: 'refused',
   reason,

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#lib/shared/durations.ts';
 import type { LaunchClock } from './types.ts';
 
 /** The server's response, and how long it took in milliseconds. */
@@ -27,7 +28,6 @@ interface Followed {
   stop(): void;
 }
 
-const SECOND_MS = 1000;
 /** The random delay after zero, so that thousands of pages do not poll at the same moment. */
 const REQUEST_TIMEOUT_MS = 3 * SECOND_MS;
 /** The interval of polls, because a launch may be postponed or brought forward. */

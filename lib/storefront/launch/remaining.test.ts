@@ -1,18 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
 import { remainingOf, remainingText } from './remaining.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 test.each([
   [0, [0, 0, 0, 0]],
   [-5, [0, 0, 0, 0]],
   [1, [0, 0, 0, 1]],
-  [59 * SECOND + 1, [0, 0, 1, 0]],
-  [HOUR, [0, 1, 0, 0]],
-  [DAY - 1, [1, 0, 0, 0]],
-  [400 * DAY + 23 * HOUR + 59 * MINUTE + 59 * SECOND, [400, 23, 59, 59]],
+  [59 * SECOND_MS + 1, [0, 0, 1, 0]],
+  [HOUR_MS, [0, 1, 0, 0]],
+  [DAY_MS - 1, [1, 0, 0, 0]],
+  [400 * DAY_MS + 23 * HOUR_MS + 59 * MINUTE_MS + 59 * SECOND_MS, [400, 23, 59, 59]],
 ])('%d ms remaining are split into %j', (milliseconds, parts) => {
   expect(Object.values(remainingOf(milliseconds))).toEqual(parts);
 });
@@ -20,17 +16,17 @@ test.each([
 test.each([
   [0, 'no time'],
   [1, 'less than a minute'],
-  [MINUTE - 1, 'less than a minute'],
-  [MINUTE, '1 minute'],
-  [MINUTE + 1, '2 minutes'],
-  [HOUR, '1 hour'],
-  [DAY + MINUTE, '1 day and 1 minute'],
-  [2 * DAY + 3 * HOUR + 15 * MINUTE, '2 days, 3 hours and 15 minutes'],
+  [MINUTE_MS - 1, 'less than a minute'],
+  [MINUTE_MS, '1 minute'],
+  [MINUTE_MS + 1, '2 minutes'],
+  [HOUR_MS, '1 hour'],
+  [DAY_MS + MINUTE_MS, '1 day and 1 minute'],
+  [2 * DAY_MS + 3 * HOUR_MS + 15 * MINUTE_MS, '2 days, 3 hours and 15 minutes'],
 ])('%d ms remaining read as “%s”', (milliseconds, text) => {
   expect(remainingText(milliseconds)).toBe(text);
 });
 
 test('the remaining time as text changes once a minute', () => {
-  const spoken = Array.from({ length: 300 }, (_, second) => remainingText(2 * HOUR - second * SECOND));
+  const spoken = Array.from({ length: 300 }, (_, second) => remainingText(2 * HOUR_MS - second * SECOND_MS));
   expect(new Set(spoken).size).toBe(5);
 });

@@ -1,5 +1,4 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
 
 /** The remaining time in whole units. */
 interface Remaining {

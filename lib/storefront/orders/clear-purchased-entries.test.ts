@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { clearPurchasedEntries } from './clear-purchased-entries.ts';
 
 const PLACED = 1_800_000_000_000;
@@ -5,7 +6,7 @@ const entry = (at: number) => ({ value: 'WELCOME10', at });
 
 test('entries stored before an order was placed are cleared; later ones belong to the next cart', () => {
   const shopper = {
-    couponCode: entry(PLACED - 60_000),
+    couponCode: entry(PLACED - MINUTE_MS),
     enteredCouponCode: entry(PLACED),
     gcSessionId: entry(PLACED + 1),
     basketGuid: 'basket',

@@ -1,9 +1,9 @@
 import type { OrderWire } from '#lib/contract/index.ts';
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { storeOrder, testOrder } from '#lib/testing/order.ts';
 import { timelineOf } from './timeline.ts';
 
 const PLACED = Date.parse('2026-11-21T10:00:00Z');
-const HOUR = 60 * 60 * 1000;
 const RETURN = 'RT-261128-ABC234';
 
 type Happened = OrderWire['Events'][number]['Kind'];
@@ -11,7 +11,7 @@ type Happened = OrderWire['Events'][number]['Kind'];
 const events = (...kinds: Happened[]): OrderWire['Events'] =>
   kinds.map((Kind, hours) => ({
     Kind,
-    At: PLACED + hours * HOUR,
+    At: PLACED + hours * HOUR_MS,
     ReturnNumber: /^(?:return|quality|refund|exchange)/.test(Kind) ? RETURN : '',
   }));
 
@@ -32,7 +32,7 @@ test('the order timeline marks past steps as done, the current step as now and l
 
 test('order timeline: each step has the time of its event, and only a step without an event has none', () => {
   const known = steps({ State: 'packed', Events: events('placed', 'confirmed') });
-  expect(known.map(({ at }) => at).slice(0, 3)).toEqual([PLACED, PLACED + HOUR, null]);
+  expect(known.map(({ at }) => at).slice(0, 3)).toEqual([PLACED, PLACED + HOUR_MS, null]);
 });
 
 test('order timeline: the promised day is shown at the delivery step until the order is delivered', () => {

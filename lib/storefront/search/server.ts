@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { cache } from 'react';
 import { calls, type DataOf } from '#lib/contract/index.ts';
@@ -24,7 +25,7 @@ import type { PhotoResults, SearchResults, SuggestedProduct, Suggestions } from 
 const SUGGESTIONS_AT_ONCE = 8;
 
 /** Shoppers begin with the same texts, and every keystroke needs a fast answer. */
-const suggestionCache = () => purgedCache<Suggestions>('suggestions', { max: 2000, freshFor: 60_000 });
+const suggestionCache = () => purgedCache<Suggestions>('suggestions', { max: 2000, freshFor: MINUTE_MS });
 
 /** Limits the concurrent calls for uncached texts, because pages use the same API. */
 const uncachedCalls = () =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { normaliseSearchText } from './rules.ts';
 import type { Suggestions } from './types.ts';
@@ -23,7 +24,7 @@ interface Settings {
   now: () => number;
 }
 
-const REMEMBERED_MS = 60_000;
+const REMEMBERED_MS = MINUTE_MS;
 const REMEMBERED_TEXTS = 100;
 
 /**

@@ -1,8 +1,8 @@
 import { formatDay } from '#lib/shared/dates.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { dayInIndia, INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 import { dayAfter, type Opening, openingOn, type StoreHours, weekdayOf } from '#lib/shared/store-hours.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const WEEK_DAYS = 7;
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,6 +1,8 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
+
 const KEY = 'pendingWish';
 /** How long the item is kept: a shopper who takes longer to sign in has probably changed plans. */
-const LIFETIME_MS = 30 * 60_000;
+const LIFETIME_MS = 30 * MINUTE_MS;
 
 /** The item that a guest wanted on the wishlist before signing in. */
 interface PendingItem {

@@ -195,6 +195,18 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'lib/shared/env.ts': 'const a = process.env;', 'next.config.js': 'const a = process.env.CI;' },
   },
   {
+    rule: 'lengths of time stand in lib/shared/durations.ts alone',
+    broken: [
+      { 'lib/storefront/cart/a.ts': 'const WAIT_MS = 24 * 60 * 60 * 1000;' },
+      { 'lib/storefront/cart/a.ts': 'const wait = 5 * 60_000;' },
+      { 'lib/retail-api/orders/a.test.ts': 'const DAY_MS = 24 * hour;' },
+    ],
+    sound: {
+      'lib/shared/durations.ts': 'export const DAY_MS = 24 * 60 * 60 * 1000;',
+      'lib/storefront/cart/a.ts': 'const WAIT_MS = 5 * MINUTE_MS; const minutes = 60 * hours;',
+    },
+  },
+  {
     rule: 'names of cookies stand in lib/storefront/platform/session alone',
     broken: [
       { ...COOKIES, 'components/header/a.tsx': "const a = 'cartCount';" },

@@ -27,6 +27,10 @@ const HOME_LITERAL = /\b(?:href|action|location)\s*[=:]\s*\{?\s*'(\d+)'|\b(?:red
 /** `{ ...{ a, b }, c }` and `[...[a, b], c]`: what is spread there has no meaning but a shorter layout. */
 const SPREAD_LITERAL = /\.\.\.(?:\{|\[[^[\]]*\](?!\s*[.?[]))/g;
 
+/** A second to a week in milliseconds, or an hour to a day in seconds, computed again. */
+const DURATION =
+  /\b(?:24 \* )?60 \* 60\b|\b60 \* 1000\b|\* 60_000\b|\b86_400_000\b|\b(?:SECOND|MINUTE|HOUR|DAY|WEEK)_(?:MS|SECONDS) =/g;
+
 /**
  * `group-has-…` affects everything below a group, and `has-checked` and the like the whole document at each
  * keystroke.
@@ -52,6 +56,11 @@ export const TEXT_RULES: readonly Rule[] = [
     file.isTest || file.path === 'lib/shared/env.ts' || CONFIGURATION.test(file.path)
       ? []
       : matches(file.code, /\bprocess\s*\??\.\s*env\b|\bprocess\s*\[|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/g),
+  ),
+  fileRule('lengths of time stand in lib/shared/durations.ts alone', (file) =>
+    file.path === 'lib/shared/durations.ts' || file.path.startsWith('lib/contract/')
+      ? []
+      : matches(file.code, DURATION),
   ),
   fileRule('names of cookies stand in lib/storefront/platform/session alone', (file, tree) => {
     const declared = tree.get('lib/storefront/platform/session/cookie-names.ts')?.literals ?? [];

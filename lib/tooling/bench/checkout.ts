@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { apiFigures } from './api-figures.ts';
 import { atMost, type Row, reported } from './table.ts';
 
@@ -28,7 +29,7 @@ interface StockFigures {
 
 const LOSER_ANSWERED_MS = 2000;
 const READY_AGAIN_MS = 3000;
-const SETTLED_MS = 60_000;
+const SETTLED_MS = MINUTE_MS;
 
 /** Measures the checkout's guarantees on every available engine: nothing is oversold, charged twice or lost. */
 export async function benchCheckout(): Promise<Row[]> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { browserWithToken, customerBrowser } from '#lib/testing/customer.ts';
 import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
@@ -25,7 +26,7 @@ test('a tick gives consent and a missing one withdraws it, each with its time', 
   const withdrawn = await send({});
   expect(granted(withdrawn.body)).toEqual({ 'offers-sms': false, 'offers-email': false });
   const [sms] = withdrawn.body.data.choices;
-  expect(sms.chosenAt).toBeGreaterThan(Date.now() - 60_000);
+  expect(sms.chosenAt).toBeGreaterThan(Date.now() - MINUTE_MS);
 });
 
 test.each([[true], [1], ['off'], ['yes'], [['on']], [{ on: 'on' }], [null]])(

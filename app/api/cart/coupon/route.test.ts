@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import { COUPON_LIFETIME_MS, type ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import { customerBrowser } from '#lib/testing/customer.ts';
@@ -19,7 +20,7 @@ const hrefOf = (code: string) => {
 const WATCH = hrefOf('1801AV01');
 /** ₹9,999.50. */
 const OTHER_WATCH = hrefOf('2101PK01');
-const IN_TEN_YEARS = Date.now() + 3650 * 24 * 60 * 60_000;
+const IN_TEN_YEARS = Date.now() + 3650 * DAY_MS;
 
 const setup = setUpRetailApi({ promotions: 'demo' });
 const { browser } = setup;

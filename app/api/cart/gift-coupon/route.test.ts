@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { addGiftCoupon } from '#lib/testing/gifts.ts';
 import { type Browser, newBrowser } from '#lib/testing/handlers.ts';
 import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
@@ -6,7 +7,6 @@ import { POST as CHANGE_CART, GET as VIEW_CART } from '../route.ts';
 import { POST } from './route.ts';
 
 const PATH = '/api/cart/gift-coupon';
-const DAY_MS = 24 * 60 * 60_000;
 
 const setup = setUpRetailApi();
 let browser: Browser;
@@ -36,8 +36,8 @@ test('a gift coupon is reserved for an hour, takes off its amount, and is releas
     figures: { giftCouponDiscount: 50_000, total: before - 50_000 },
   });
   const left = held.body.data.cart.giftCoupon.expiresAt - Date.now();
-  expect(left).toBeGreaterThan(59 * 60_000);
-  expect(left).toBeLessThanOrEqual(60 * 60_000);
+  expect(left).toBeGreaterThan(59 * MINUTE_MS);
+  expect(left).toBeLessThanOrEqual(HOUR_MS);
   expect(await cart()).toEqual(held.body.data.cart);
 
   const removed = await remove();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { type Browser, type HandlerResponse, newBrowser } from '#lib/testing/handlers.ts';
 import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { replyOf } from '#lib/testing/retail-client.ts';
@@ -7,7 +8,7 @@ process.env.LAUNCH_AT = '2099-01-01T00:00:00Z';
 import { POST } from './route.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const LAUNCH = NOW + 60_000;
+const LAUNCH = NOW + MINUTE_MS;
 const PATH = '/api/launch/notice';
 const CONTACT = 'Enter a 10-digit mobile number or an email address.';
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gateway, PaymentStartWire } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { isCode, successData } from './call.ts';
 import type { Child } from './child.ts';
@@ -30,7 +31,7 @@ export interface KillFigures {
 }
 
 /** A payment must have its order or its refund by then. */
-const SETTLED_WITHIN_MS = 60_000;
+const SETTLED_WITHIN_MS = MINUTE_MS;
 const CHECK_EVERY_MS = 250;
 /** A checkout that fails, or goes to the other gateway, has fewer writes: then nobody is killed. */
 const TRIES_PER_KILL = 3;

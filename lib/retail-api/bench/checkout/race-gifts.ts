@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { couponDocument } from '../../cart/promotions/promotion-file.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { hashToken } from '../../core/secret-token.ts';
@@ -11,7 +12,6 @@ import { type BenchProduct, stockProducts } from './stock-products.ts';
 
 const RUPEES_201 = 201_00;
 const CARD_AMOUNT = 1000_00;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface GiftRace {
   buyers: number;

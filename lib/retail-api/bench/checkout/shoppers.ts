@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type CartWire, type Envelope, type OrderWire, type PaymentMethod, RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -14,7 +15,6 @@ export interface Shopper {
   address: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESS = {
   FullName: 'Asha Rao',
   Mobile: '9876543210',

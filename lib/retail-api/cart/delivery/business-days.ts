@@ -1,6 +1,6 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CUT_OFF_HOUR = 14;
 /** Business days until dispatch of an order that was placed after the cut-off of its day. */
 export const MAX_DISPATCH_DAYS = 1;

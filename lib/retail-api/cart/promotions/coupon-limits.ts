@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
-
-const MINUTE_MS = 60 * 1000;
 
 /**
  * How many unknown codes a shopper may try. An unknown network is not counted. Cart calls are not counted: the

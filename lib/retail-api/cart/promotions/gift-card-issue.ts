@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { WEEK_MS } from '#lib/shared/durations.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { giftCardMail } from '../../messages/copy/gift-card.ts';
@@ -7,7 +8,7 @@ import { enqueue } from '../../messages/outbox.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 
 /** A mail server may be down for days, and the card's PIN exists only in this mail. */
-const MAIL_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+const MAIL_TTL_MS = WEEK_MS;
 
 /**
  * Marks an order as paid, issues its card and queues the mails to both, once; undefined if the order does not wait

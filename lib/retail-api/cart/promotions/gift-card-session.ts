@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { GIFT_CARDS_PER_CART } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -9,7 +10,7 @@ import type { GiftCardRow } from './gift-card-access.ts';
 import { cardsInUse } from './held-gifts.ts';
 
 /** How long a cart can use a gift card before its PIN is required again. */
-export const GIFT_CARD_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+export const GIFT_CARD_SESSION_MS = 30 * DAY_MS;
 
 /**
  * Lets the cart of a gift-card session use a card, and returns the session's id. The id is a bearer secret: it is

@@ -1,11 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 import { mailboxOf } from '../../core/mailbox-of.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The caller who tries or buys; `network` is empty if unknown, and is not counted then. */
 interface Visitor {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { WEEK_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { refundCardMail, refundCardSms } from '../../messages/copy/refund-card.ts';
@@ -6,7 +7,7 @@ import { enqueue } from '../../messages/outbox.ts';
 import { type NewPin, writeGiftCard } from './write-gift-card.ts';
 
 /** A mail server may be down for days, and the card's PIN exists only in this message. */
-const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = WEEK_MS;
 
 interface RefundCard {
   orderNumber: string;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { SEED_PRODUCTS, seedSlug } from '../../testing/seed.ts';
@@ -5,8 +6,6 @@ import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { notifyBackInStock } from './notify-back-in-stock.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const SOLD_OUT = '7701SV01-16';
 const ring = SEED_PRODUCTS.find(({ code }) => code === '7701SV01');
 if (!ring) throw new Error('The seed has no ring.');
@@ -42,7 +41,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
     await runJob();
     expect(await requests()).toEqual([]);
     const link = `http://shop.test/${seedSlug(ring)}?size=16`;
-    const expected = { kind: 'back-in-stock', state: 'waiting', created_at: NOW, expires_at: NOW + 3 * DAY };
+    const expected = { kind: 'back-in-stock', state: 'waiting', created_at: NOW, expires_at: NOW + 3 * DAY_MS };
     expect(await messages()).toMatchObject([
       { ...expected, channel: 'sms', recipient: '9876543210', subject: '', body: expect.stringContaining(link) },
       {
@@ -75,7 +74,7 @@ describeOnEachEngine('notifying that a size is back in stock', (engine) => {
 
   test('a repeated request gets a notice of the same size at most once a day, however often its stock changes', async () => {
     for (let hour = 0; hour < 27; hour += 3) {
-      now = NOW + hour * HOUR;
+      now = NOW + hour * HOUR_MS;
       await stock(0);
       await sendRequest({ Email: hour % 2 ? 'Asha+x@example.com' : 'asha@example.com' });
       await stock(1);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#lib/shared/durations.ts';
 import { signInSession } from '../../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { SEED_PRODUCTS, seedSlug } from '../../testing/seed.ts';
@@ -5,7 +6,6 @@ import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { notifyPriceDrop } from './notify-price-drop.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RING = '7701SV01';
 const IN_STOCK = '7701SV01-14';
 const SOLD_OUT = '7701SV01-16';
@@ -111,7 +111,7 @@ describeOnEachEngine('telling that a price has fallen', (engine) => {
 
   test('whoever asks again is told of the same product at most once a day', async () => {
     for (let hour = 0; hour < 27; hour += 3) {
-      now = NOW + hour * 60 * 60 * 1000;
+      now = NOW + hour * HOUR_MS;
       await change({ price });
       await request({ Email: hour % 2 ? 'Asha+x@example.com' : 'asha@example.com' });
       await change({ price: price - 100 });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
 import type { MailCopy } from '../../messages/copy/mail-copy.ts';
@@ -17,7 +18,6 @@ export interface AlertOptions {
 
 /** How many requests one round answers. */
 export const MAX_ALERTS_PER_ROUND = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A message that is older is not sent any more. */
 const MESSAGE_TTL_MS = 3 * DAY_MS;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { googleFeedWith, type OperatorStore, openOperatorStore } from '../../testing/operator-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { summaryLines } from './summary-lines.ts';
 
-const DAY_MS = 86_400_000;
 const COLUMN = 'sale_price_effective_date';
 
 describeOnEachEngine('the summary of an import', (engine) => {

@@ -1,6 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
 
-const DAY_MS = 86_400_000;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** The status of a product's sale at the time of an import. */
@@ -36,5 +36,5 @@ function momentOf(text: string, wholeDay: number): number | null {
 function aheadOf(offset: string | undefined): number {
   if (offset === undefined) return INDIA_AHEAD_MS;
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE_MS;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { PhotoProcess, PhotoProcessError } from './photo-process.ts';
 
 // Each test starts at least one process.
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Enough for the slowest machine to start a process and to get its response. */
-const UNHURRIED = { answeredWithinMs: 60_000 };
+const UNHURRIED = { answeredWithinMs: MINUTE_MS };
 
 /** A process that runs the given program. */
 async function processOf(program: string, limits: object = UNHURRIED): Promise<PhotoProcess<unknown>> {

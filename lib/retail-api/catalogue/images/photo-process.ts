@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Semaphore } from '#lib/shared/concurrency.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 
 export interface PhotoJob {
   bytes: Uint8Array;
@@ -32,7 +33,7 @@ const LIMITS: PhotoProcessLimits = {
   answeredWithinMs: 10_000,
   waiting: 6,
   residentBytes: 350 * 1024 * 1024,
-  idleMs: 60_000,
+  idleMs: MINUTE_MS,
   isPatient: false,
 };
 const LOW_PRIORITY = 10;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { makeSize, originalFolder } from './make-size.ts';
 import { startPhotoJob } from './photo-job.ts';
 import { type PhotoSource, photoSources } from './photo-sources.ts';
@@ -28,7 +29,7 @@ function fail(error: unknown): never {
 }
 
 /** Longer than any size takes, even on a busy machine. */
-const PATIENT = 60_000;
+const PATIENT = MINUTE_MS;
 const get = (path: string, headers: Record<string, string> = {}, deadlineMs = PATIENT) =>
   serveImage(new Request(`http://retail-api${path}`, { headers }), dataDir, Promise.resolve(sources), deadlineMs);
 const widthOf = async (response: Response | null) =>

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { WEEK_MS } from '#lib/shared/durations.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { questionAnswered } from '../../messages/copy/question-answered.ts';
@@ -6,7 +7,7 @@ import { enqueue } from '../../messages/outbox.ts';
 import { reviewedProducts } from '../reviews/reviewed-products.ts';
 import type { QuestionRow } from './question-repository.ts';
 
-const MESSAGE_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = WEEK_MS;
 
 /**
  * Notifies the customer who asked, by mail, that their published question has its first published answer; only once,

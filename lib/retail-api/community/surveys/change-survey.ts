@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SurveyAnswerWire } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
@@ -117,8 +118,6 @@ function stale(state: string): Outcome<never> {
 export function noSuchSurvey(): Outcome<never> {
   return fail('NotFound', 'There is no such survey.');
 }
-
-const MINUTE_MS = 60 * 1000;
 
 /**
  * Visits from one network that may begin a survey in an hour: a shop gives it to all its visitors over one connection.

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As stated on the privacy page: nobody submits a draft after this time. */
 const DRAFT_RETENTION_MS = 30 * DAY_MS;
 /** 13 months, as stated on the privacy page. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { hostilePhoto, hostilePhotos } from '../../testing/hostile-photos.ts';
 import { processPhoto } from './process-photo.ts';
 import { createUploadMaker } from './upload-maker.ts';
@@ -54,7 +55,7 @@ test('a photo of pure noise is stored in at most a megabyte', async () => {
 });
 
 test('hostile files crash at most the separate process, and the next photo is processed', async () => {
-  const maker = createUploadMaker({ answeredWithinMs: 60_000 });
+  const maker = createUploadMaker({ answeredWithinMs: MINUTE_MS });
   for (const { bytes } of await hostilePhotos(16)) await Promise.resolve(maker.make(bytes)).catch(() => undefined);
   const made = await maker.make(await pictureOf(40, 30).webp().toBuffer());
   expect(made).toMatchObject({ width: 40, height: 30 });

@@ -1,5 +1,6 @@
 import { PHOTO_MAXIMUM_BYTES } from '#lib/contract/photo-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '#lib/contract/vocabulary.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { MAX_PIXELS } from '../../catalogue/images/photo-limits.ts';
 import { PhotoProcessError } from '../../catalogue/images/photo-process.ts';
 import { readHeader } from '../../catalogue/images/read-header.ts';
@@ -16,7 +17,6 @@ import type { ProcessedPhoto } from './process-photo.ts';
 import type { UploadMaker } from './upload-maker.ts';
 import { deleteLoosePhotosBut, insertPhoto } from './upload-repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Photos sent, not stored: decoding costs time whatever the result. */
 const SENT_PER_DAY = 30;
 const BUSY_SECONDS = 2;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../../app/housekeeping.ts';
 import { PhotoProcessError } from '../../catalogue/images/photo-process.ts';
 import { deleteCustomer } from '../../customers/account/delete-customer.ts';
@@ -18,7 +19,6 @@ import { savePhoto } from './save-photo.ts';
 import { deletePhotosOf, type PhotoOwner, photosOf, publishPhotosOf } from './upload-repository.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('photos of shoppers', (engine) => {
   let api: TestApi;

@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A request to be notified of the opening, and the session it came from. */
 export interface LaunchNoticeRequest {
@@ -27,4 +25,4 @@ export const LAUNCH_NOTICE_ALARM_LIMIT: LimitRule = { key: 'launch:alarm', most:
 export const MAX_NOTICES = 250_000;
 
 /** Seconds until the next attempt, once the most addresses are stored. */
-export const FULL_WAIT_SECONDS = 60 * 60;
+export const FULL_WAIT_SECONDS = HOUR_SECONDS;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { tablesWith } from '../../testing/tables-with.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { notifyLaunch } from './notify-launch.ts';
 
 const LAUNCH = Date.parse('2026-11-21T12:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('telling that the store has opened', (engine) => {
   let api: TestApi;
@@ -24,7 +24,7 @@ describeOnEachEngine('telling that the store has opened', (engine) => {
           mailbox: recipient,
           channel: recipient.includes('@') ? ('mail' as const) : ('sms' as const),
           recipient,
-          created_at: LAUNCH - DAY + number,
+          created_at: LAUNCH - DAY_MS + number,
         })),
       )
       .execute();
@@ -42,7 +42,7 @@ describeOnEachEngine('telling that the store has opened', (engine) => {
   test('everyone waiting gets one message, and their address is deleted', async () => {
     await wait(['9876543210', 'asha@example.com']);
     expect([await notify(), await notify()]).toEqual([false, false]);
-    const openMessage = { kind: 'store-open', state: 'waiting', created_at: LAUNCH, expires_at: LAUNCH + 3 * DAY };
+    const openMessage = { kind: 'store-open', state: 'waiting', created_at: LAUNCH, expires_at: LAUNCH + 3 * DAY_MS };
     expect(await messages()).toMatchObject([
       {
         ...openMessage,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { lockKeys } from '../../core/limits/lock-keys.ts';
 import { storeOpen } from '../../messages/copy/store-open.ts';
@@ -15,7 +16,6 @@ interface NotifyOptions {
 }
 
 const AT_ONCE = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Notice of an older opening is no longer useful. */
 const MESSAGE_TTL_MS = 3 * DAY_MS;
 /** Lock key: processes run one at a time, so that none deadlocks with another on the rows of a batch. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { networkOf } from '#lib/shared/network-of.ts';
 import type { CoreContext } from '../core-context.ts';
 import { consumeLimits } from '../limits/consume-limits.ts';
@@ -5,7 +6,7 @@ import { type LimitRule, usedUp } from '../limits/limit-events.ts';
 import { forwardedFor } from './forwarded-for.ts';
 
 /** Log lines per minute about wrong keys; more lines in a flood would add no information. */
-export const WRONG_KEY_LOG_LIMIT: LimitRule = { key: 'operator:refused', most: 10, windowMs: 60 * 1000 };
+export const WRONG_KEY_LOG_LIMIT: LimitRule = { key: 'operator:refused', most: 10, windowMs: MINUTE_MS };
 
 /** Logs that a request had a wrong operator key, or none. */
 export async function recordWrongKey(request: Request, { db, now, security }: CoreContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import fc from '#lib/testing/generated.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../db/engine.ts';
@@ -55,7 +56,7 @@ describeOnEachEngine('a limit', (engine) => {
   test('several limits are consumed all together or not at all', async () => {
     const [tight, wide] = [
       { key: freshKey(), most: 1, windowMs: 1000 },
-      { key: freshKey(), most: 2, windowMs: 60_000 },
+      { key: freshKey(), most: 2, windowMs: MINUTE_MS },
     ];
     expect(await consume([tight, wide], START)).toBeNull();
     for (let number = 0; number < 5; number += 1) {
@@ -66,7 +67,7 @@ describeOnEachEngine('a limit', (engine) => {
   });
 
   test('50 concurrent calls consume exactly as much as the limit allows, whatever the order of their keys', async () => {
-    const [first, second] = [freshKey(), freshKey()].map((key) => ({ key, most: 7, windowMs: 60_000 }));
+    const [first, second] = [freshKey(), freshKey()].map((key) => ({ key, most: 7, windowMs: MINUTE_MS }));
     if (!first || !second) throw new Error('Two keys were made.');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, number) => consume(number % 2 ? [first, second] : [second, first], START)),
@@ -75,7 +76,7 @@ describeOnEachEngine('a limit', (engine) => {
   });
 
   test('what a refused call consumed is rolled back with its transaction', async () => {
-    const limit = { key: freshKey(), most: 1, windowMs: 60_000 };
+    const limit = { key: freshKey(), most: 1, windowMs: MINUTE_MS };
     const failing = opened.db.transaction().execute(async (transaction) => {
       await consumeLimits(transaction, [limit], START);
       throw new Error('refused');

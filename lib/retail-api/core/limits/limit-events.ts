@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../db/schema.ts';
 
 /** No limit has a longer window, so older events can be deleted. */
-export const MAX_WINDOW_MS = 24 * 60 * 60 * 1000;
+export const MAX_WINDOW_MS = DAY_MS;
 
 /** At most `most` events of a key in any `windowMs` milliseconds; `windowMs` is at most `MAX_WINDOW_MS`. */
 export interface LimitRule {

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import type { LimitRule } from './limit-events.ts';
 import { limitKey } from './limit-key.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Limits how often one network may do something per hour; nothing is counted for an unknown (empty) network. */
 export function networkLimit(secret: Uint8Array, counted: string, network: string, most: number): LimitRule[] {

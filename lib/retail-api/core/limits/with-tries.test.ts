@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../db/engine.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
@@ -19,7 +20,7 @@ describeOnEachEngine('withTries', (engine) => {
   beforeEach(() => {
     made += 1;
     limits = [
-      { key: `session-${made}`, most: 2, windowMs: 60_000 },
+      { key: `session-${made}`, most: 2, windowMs: MINUTE_MS },
       { key: `network-${made}`, most: 9, windowMs: 120_000 },
     ];
   });
@@ -54,7 +55,7 @@ describeOnEachEngine('withTries', (engine) => {
     const work = jest.fn(right);
     expect(await attempt(work, NOW + 1_000)).toEqual(waits(59));
     expect(work).not.toHaveBeenCalled();
-    expect(await attempt(work, NOW + 60_000)).toEqual(succeed('right'));
+    expect(await attempt(work, NOW + MINUTE_MS)).toEqual(succeed('right'));
   });
 
   test('of many concurrent failures only as many as allowed are answered', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { rupeesOf } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { readSnapshot } from '../../cart/baskets/line-snapshot.ts';
 import { giftCardOrdersOf } from '../../cart/promotions/gift-card-orders.ts';
 import { exportBuyerAnswers, exportQuestions } from '../../community/questions/export-questions.ts';
@@ -20,7 +21,7 @@ import { exportOrders } from './export-orders.ts';
 import { supportRequestsOf } from './support-requests-of.ts';
 import { readShare, readWishlistItems } from './wishlist-repository.ts';
 
-const EXPORTED_MESSAGES_MS = 30 * 24 * 60 * 60 * 1000;
+const EXPORTED_MESSAGES_MS = 30 * DAY_MS;
 
 /**
  * Everything stored about a customer, by section; times are ISO 8601. Messages and support requests are included only

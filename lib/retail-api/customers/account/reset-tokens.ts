@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { WEEK_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { hashToken, makeToken } from '../../core/secret-token.ts';
-
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Creates the token for a link that ends all of a customer's sessions, valid for a week. */
 export async function issueResetToken(

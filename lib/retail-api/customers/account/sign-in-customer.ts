@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SignedInWire } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { countItems } from '../../cart/baskets/count-items.ts';
 import { mergeBaskets } from '../../cart/baskets/merge-baskets.ts';
 import type { Caller } from '../../core/caller.ts';
@@ -50,7 +51,7 @@ export async function signInCustomer(
 }
 
 /** A sign-in notice is still useful a day later; after that it only confuses. */
-const MESSAGE_TTL_MS = 24 * 60 * 60 * 1000;
+const MESSAGE_TTL_MS = DAY_MS;
 
 interface SignedInCustomer {
   id: string;

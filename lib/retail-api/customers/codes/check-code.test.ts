@@ -1,3 +1,4 @@
+import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { codeShopper, wrongCode } from '../../testing/code-shopper.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
@@ -6,10 +7,6 @@ import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { checkCode } from './check-code.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const wrong = (TriesLeft: number) => ({ code: 'OtpWrong', data: { TriesLeft } });
 const locked = (RetryAfterSeconds: number) => ({ code: 'OtpLocked', data: { RetryAfterSeconds } });
@@ -66,7 +63,7 @@ describeOnEachEngine('giving a code', (engine) => {
 
   test('a code is valid for five minutes', async () => {
     const code = await shopper().receive();
-    now = START + 5 * MINUTE;
+    now = START + 5 * MINUTE_MS;
     expect(await shopper().give(code)).toEqual({ code: 'OtpExpired' });
     now -= 1;
     expect((await shopper().give(code)).code).toBe('Success');
@@ -78,11 +75,11 @@ describeOnEachEngine('giving a code', (engine) => {
     for (const [step, triesLeft] of [4, 3, 2, 1].entries())
       expect(await give(wrongCode(otp, step + 1))).toEqual(wrong(triesLeft));
     expect(await give(wrongCode(otp, 5))).toEqual(locked(900));
-    now += MINUTE;
+    now += MINUTE_MS;
     expect(await give(otp)).toEqual(locked(840));
     expect(await shopper().ask()).toEqual(locked(840));
     expect((await shopper({ sessionId: 's2' }).ask()).code).toBe('Success');
-    now = START + 15 * MINUTE;
+    now = START + 15 * MINUTE_MS;
     expect(await give(otp)).toEqual({ code: 'OtpExpired' });
     expect((await shopper().ask()).code).toBe('Success');
   });
@@ -114,7 +111,7 @@ describeOnEachEngine('giving a code', (engine) => {
     const codes = [];
     for (const sessionId of ['a', 'b', 'c']) {
       codes.push({ sessionId, ...(await shopper({ sessionId }).receive()) });
-      now += 31 * SECOND;
+      now += 31 * SECOND_MS;
     }
     const guesses = codes.flatMap(({ sessionId, eString, otp }) =>
       Array.from({ length: 4 }, (_, step) => ({ sessionId, eString, otp: wrongCode(otp, step + 1) })),
@@ -125,22 +122,22 @@ describeOnEachEngine('giving a code', (engine) => {
     expect(count(answers, 'OtpLocked')).toBe(3);
     const [first] = codes;
     if (!first) throw new Error('No code was sent.');
-    expect(await shopper({ sessionId: 'a' }).give(first)).toEqual(locked(DAY / SECOND));
+    expect(await shopper({ sessionId: 'a' }).give(first)).toEqual(locked(DAY_SECONDS));
     expect((await shopper({ sessionId: 'new' }).ask()).code).toBe('OtpLocked');
     expect((await shopper({ recipient: '9000000001', sessionId: 'a' }).ask()).code).toBe('Success');
   });
 
   test('the attempts left never exceed the daily limit, which has a rolling window', async () => {
     expect((await guessWrongly('a')).at(-1)).toEqual(locked(900));
-    now += HOUR;
+    now += HOUR_MS;
     const answers = await guessWrongly('b');
     expect(answers.slice(0, 4)).toEqual([4, 3, 2, 1].map(wrong));
     expect(answers.at(-1)).toEqual(locked(23 * 3600));
-    now = START + DAY - 1;
+    now = START + DAY_MS - 1;
     expect((await shopper({ sessionId: 'c' }).ask()).code).toBe('OtpLocked');
-    now = START + DAY;
+    now = START + DAY_MS;
     const { eString, otp } = await shopper({ sessionId: 'c' }).receive();
-    now += 30 * SECOND;
+    now += 30 * SECOND_MS;
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await shopper({ sessionId: 'c' }).give({ eString, otp: wrongCode(otp) })).toEqual(wrong(triesLeft));
     }
@@ -148,28 +145,28 @@ describeOnEachEngine('giving a code', (engine) => {
 
   test('the operator is alerted once a day that codes of a recipient are being guessed, without naming the recipient', async () => {
     await guessWrongly('a');
-    now += HOUR;
+    now += HOUR_MS;
     expect(alarms).toEqual([]);
     await guessWrongly('b');
     const reported = [['The one-time codes of one recipient are being guessed', { purpose: 'login' }]];
     expect(alarms).toEqual(reported);
     // The first attempts are a day old: new ones become available, and are used up at once.
-    now = START + DAY;
+    now = START + DAY_MS;
     expect((await guessWrongly('c')).at(-1)?.code).toBe('OtpLocked');
     expect(alarms).toEqual(reported);
-    now += HOUR;
+    now += HOUR_MS;
     await guessWrongly('d');
     expect(alarms).toEqual([...reported, ...reported]);
   });
 
   test('a new code has only the attempts left for the day', async () => {
     await guessWrongly('a');
-    now += MINUTE;
+    now += MINUTE_MS;
     const second = await shopper({ sessionId: 'b' }).receive();
     for (let step = 1; step <= 3; step += 1) {
       await shopper({ sessionId: 'b' }).give({ ...second, otp: wrongCode(second.otp, step) });
     }
-    now += MINUTE;
+    now += MINUTE_MS;
     const third = await shopper({ sessionId: 'c' }).receive();
     const guess = { ...third, otp: wrongCode(third.otp) };
     expect(await shopper({ sessionId: 'c' }).give(guess)).toEqual(wrong(1));

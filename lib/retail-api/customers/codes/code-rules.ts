@@ -1,12 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export const CODE_VALID_MS = 5 * MINUTE_MS;
 /** Number of attempts after which a code is invalid. */

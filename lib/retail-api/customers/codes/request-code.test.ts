@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { codeShopper } from '../../testing/code-shopper.ts';
@@ -9,10 +10,6 @@ import { eraseShoppers } from '../../testing/erase-shoppers.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const tooMany = (RetryAfterSeconds: number) => ({ code: 'TooManyRequests', data: { RetryAfterSeconds } });
 const mobileOf = (number: number) => String(9_000_000_000 + number);
@@ -58,7 +55,7 @@ describeOnEachEngine('asking for a code', (engine) => {
       channel: 'sms',
       recipient: '9876543210',
       state: 'waiting',
-      expires_at: START + 5 * MINUTE,
+      expires_at: START + 5 * MINUTE_MS,
       body: expect.stringMatching(/^(\d{4}) is your Samay code\..*\n\n@shop\.test #\1$/),
     });
   });
@@ -76,9 +73,9 @@ describeOnEachEngine('asking for a code', (engine) => {
     now += 1;
     expect(await shopper().ask()).toEqual(tooMany(30));
     expect(await shopper({ sessionId: 's2', purpose: 'deletion' }).ask()).toEqual(tooMany(30));
-    now = START + 30 * SECOND - 1;
+    now = START + 30 * SECOND_MS - 1;
     expect(await shopper().ask()).toEqual(tooMany(1));
-    now = START + 30 * SECOND;
+    now = START + 30 * SECOND_MS;
     expect((await shopper().ask()).code).toBe('Success');
   });
 
@@ -92,20 +89,20 @@ describeOnEachEngine('asking for a code', (engine) => {
     for (const expected of [30, 30, 540]) {
       const answer = await shopper().ask();
       expect(answer).toMatchObject({ code: 'Success', data: { ResendAfterSeconds: expected } });
-      now += 30 * SECOND;
+      now += 30 * SECOND_MS;
     }
     expect(await shopper({ sessionId: 's2' }).ask()).toEqual(tooMany(510));
-    now = START + 10 * MINUTE;
+    now = START + 10 * MINUTE_MS;
     expect((await shopper({ sessionId: 's2' }).ask()).code).toBe('Success');
   });
 
   test('a recipient gets ten codes a day', async () => {
     for (let number = 0; number < 10; number += 1) {
       expect((await shopper({ sessionId: `s${number}` }).ask()).code).toBe('Success');
-      now += HOUR;
+      now += HOUR_MS;
     }
     expect(await shopper({ sessionId: 's-last' }).ask()).toEqual(tooMany(14 * 3600));
-    now = START + DAY;
+    now = START + DAY_MS;
     expect((await shopper({ sessionId: 's-last' }).ask()).code).toBe('Success');
   });
 
@@ -115,7 +112,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     }
     expect(await shopper({ recipient: mobileOf(6) }).ask()).toEqual(tooMany(3600));
     expect((await shopper({ recipient: mobileOf(6), sessionId: 's2' }).ask()).code).toBe('Success');
-    now += HOUR;
+    now += HOUR_MS;
     expect((await shopper({ recipient: mobileOf(7) }).ask()).code).toBe('Success');
   });
 
@@ -134,7 +131,7 @@ describeOnEachEngine('asking for a code', (engine) => {
       .orderBy('events')
       .execute();
     expect(counted).toEqual([{ events: 1 }, { events: 30 }]);
-    now = START + HOUR;
+    now = START + HOUR_MS;
     expect((await from('203.0.113.7', 33)).code).toBe('Success');
   });
 
@@ -157,10 +154,10 @@ describeOnEachEngine('asking for a code', (engine) => {
     for (let number = 0; number < 4; number += 1) expect((await sendRequest(number)).code).toBe('Success');
     expect(alarms).toEqual([]);
     expect(await sendRequest(4)).toEqual(tooMany(60));
-    now += 30 * SECOND;
+    now += 30 * SECOND_MS;
     expect(await sendRequest(5)).toEqual(tooMany(30));
     expect(alarms).toEqual([['No more one-time codes are sent in this minute', { perMinute: 4 }]]);
-    now = START + MINUTE;
+    now = START + MINUTE_MS;
     for (let number = 10; number < 14; number += 1) expect((await sendRequest(number)).code).toBe('Success');
     expect((await sendRequest(14)).code).toBe('TooManyRequests');
     expect(alarms).toHaveLength(2);
@@ -179,7 +176,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     const locks = () => api.context.db.selectFrom('limit_locks').selectAll().orderBy('key').execute();
     expect((await shopper().ask()).code).toBe('Success');
     const before = await locks();
-    now += SECOND;
+    now += SECOND_MS;
     const answers = await Promise.all(Array.from({ length: 300 }, () => shopper().ask()));
     expect(answers).toEqual(Array.from({ length: 300 }, () => tooMany(29)));
     expect(await locks()).toEqual(before);
@@ -210,7 +207,7 @@ describeOnEachEngine('asking for a code', (engine) => {
 
   test('a resend replaces the code: the old one is rejected with its own state and with the new one', async () => {
     const old = await shopper().receive();
-    now += 30 * SECOND;
+    now += 30 * SECOND_MS;
     const resent = await shopper().receive();
     expect(await shopper().give(old)).toEqual({ code: 'OtpExpired' });
     if (old.otp !== resent.otp) {
@@ -223,16 +220,16 @@ describeOnEachEngine('asking for a code', (engine) => {
   test('a code can be resent three times, then its request has to expire', async () => {
     for (let number = 0; number < 4; number += 1) {
       expect((await shopper().ask()).code).toBe('Success');
-      now += 295 * SECOND;
+      now += 295 * SECOND_MS;
     }
     expect(await shopper().ask()).toEqual(tooMany(5));
-    now += 5 * SECOND;
+    now += 5 * SECOND_MS;
     expect((await shopper().ask()).code).toBe('Success');
   });
 
   test('the details given with the first request are kept when the code is resent', async () => {
     await shopper().ask({ email: 'asha@example.com', name: 'Asha' });
-    now += 30 * SECOND;
+    now += 30 * SECOND_MS;
     const code = await shopper().receive();
     expect(await shopper().give(code)).toEqual({
       code: 'Success',
@@ -243,7 +240,7 @@ describeOnEachEngine('asking for a code', (engine) => {
   test('the victim of a flood can still sign in with the code already sent', async () => {
     const code = await shopper().receive();
     for (let number = 0; number < 12; number += 1) {
-      now += SECOND;
+      now += SECOND_MS;
       await shopper({ sessionId: `stranger-${number}` }).ask();
     }
     expect((await shopper({ sessionId: 's1' }).ask()).code).toBe('TooManyRequests');

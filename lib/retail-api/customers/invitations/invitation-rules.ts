@@ -1,9 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
-
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Who submits an invitation. */
 interface InvitationTry {

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import fc from '#lib/testing/generated.ts';
 import { succeed } from '../../core/outcome.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { eraseShoppers } from '../../testing/erase-shoppers.ts';
 import { tryInvitation } from './try-invitation.ts';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 const START = Date.parse('2026-11-21T10:00:00Z');
 const CODE = 'DIWALI7K2M';
 /** The first two are invited, the third is not. */
@@ -26,7 +25,7 @@ const tries = fc.array(
     network: fc.integer({ min: 0, max: 1 }),
     session: fc.integer({ min: 0, max: 3 }),
     isRight: fc.boolean(),
-    wait: fc.constantFrom(0, 1, 5 * MINUTE, 15 * MINUTE, 3 * 60 * MINUTE),
+    wait: fc.constantFrom(0, 1, 5 * MINUTE_MS, 15 * MINUTE_MS, 3 * HOUR_MS),
   }),
   { minLength: 10, maxLength: 60 },
 );
@@ -38,9 +37,9 @@ class Model {
   readonly #locks = new Map<number, number>();
 
   answer({ mobile, network, session, isRight }: Try, now: number): string {
-    const withinLastDay = (times: number[] = []) => times.filter((at) => at > now - DAY);
+    const withinLastDay = (times: number[] = []) => times.filter((at) => at > now - DAY_MS);
     const ofMobile = withinLastDay(this.#ofMobile.get(`${mobile} ${network}`));
-    const lockedUntil = (this.#locks.get(session) ?? Number.NEGATIVE_INFINITY) + 15 * MINUTE;
+    const lockedUntil = (this.#locks.get(session) ?? Number.NEGATIVE_INFINITY) + 15 * MINUTE_MS;
     if (ofMobile.length >= 10 || lockedUntil > now) return 'OtpLocked';
     if (isRight && mobile < 2) return 'Success';
     this.#ofMobile.set(`${mobile} ${network}`, [...ofMobile, now]);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { OpenDatabase } from '../../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from './customer-tokens.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('customer tokens', (engine) => {
   let opened: OpenDatabase;
@@ -33,21 +33,23 @@ describeOnEachEngine('customer tokens', (engine) => {
 
   test('a token expires after 30 days without use', async () => {
     const token = await issueCustomerToken(opened.db, 'c', START);
-    expect(await find(token, START + 30 * DAY)).toBeNull();
-    expect(await find(token, START + 30 * DAY - 1)).toBe('c');
-    expect(await find(token, START + 30 * DAY)).toBe('c');
-    expect(await find(token, START + 60 * DAY - 1)).toBeNull();
+    expect(await find(token, START + 30 * DAY_MS)).toBeNull();
+    expect(await find(token, START + 30 * DAY_MS - 1)).toBe('c');
+    expect(await find(token, START + 30 * DAY_MS)).toBe('c');
+    expect(await find(token, START + 60 * DAY_MS - 1)).toBeNull();
   });
 
   test('use renews a token at most once a day', async () => {
     const token = await issueCustomerToken(opened.db, 'c', START);
     const before = await rows();
-    await find(token, START + DAY - 1);
+    await find(token, START + DAY_MS - 1);
     expect(await rows()).toEqual(before);
-    await Promise.all(Array.from({ length: 10 }, () => find(token, START + DAY)));
+    await Promise.all(Array.from({ length: 10 }, () => find(token, START + DAY_MS)));
     const renewed = await rows();
-    expect(renewed).toMatchObject([{ created_at: START, last_used_at: START + DAY, expires_at: START + 31 * DAY }]);
-    await find(token, START + 2 * DAY - 1);
+    expect(renewed).toMatchObject([
+      { created_at: START, last_used_at: START + DAY_MS, expires_at: START + 31 * DAY_MS },
+    ]);
+    await find(token, START + 2 * DAY_MS - 1);
     expect(await rows()).toEqual(renewed);
   });
 
@@ -65,14 +67,14 @@ describeOnEachEngine('customer tokens', (engine) => {
   });
 
   test('sessions are listed by last use, without expired ones', async () => {
-    await issueCustomerToken(opened.db, 'c', START - 31 * DAY);
-    const used = await issueCustomerToken(opened.db, 'c', START - 2 * DAY);
-    await issueCustomerToken(opened.db, 'c', START - DAY);
+    await issueCustomerToken(opened.db, 'c', START - 31 * DAY_MS);
+    const used = await issueCustomerToken(opened.db, 'c', START - 2 * DAY_MS);
+    await issueCustomerToken(opened.db, 'c', START - DAY_MS);
     await issueCustomerToken(opened.db, 'other', START);
     await find(used, START);
     expect(await listSessions(opened.db, 'c', START)).toEqual([
-      { tokenHash: expect.any(String), signedInAt: START - 2 * DAY, lastUsedAt: START },
-      { tokenHash: expect.any(String), signedInAt: START - DAY, lastUsedAt: START - DAY },
+      { tokenHash: expect.any(String), signedInAt: START - 2 * DAY_MS, lastUsedAt: START },
+      { tokenHash: expect.any(String), signedInAt: START - DAY_MS, lastUsedAt: START - DAY_MS },
     ]);
   });
 });

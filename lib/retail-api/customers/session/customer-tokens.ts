@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { hashToken, makeToken } from '../../core/secret-token.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** After this time without use a customer has to sign in again. */
 const LIFETIME_MS = 30 * DAY_MS;
 const RENEW_AFTER_MS = DAY_MS;

@@ -1,7 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 
 const ISSUER = 'samay-retail-api';
-const LIFETIME_MS = 30 * 60 * 1000;
+const LIFETIME_MS = 30 * MINUTE_MS;
 
 /** Issues a JWT for a session, valid for 30 minutes from `now` (epoch milliseconds). */
 export async function issueJwt(secret: Uint8Array, sessionId: string, now: number): Promise<string> {

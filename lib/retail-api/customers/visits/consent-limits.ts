@@ -1,9 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { LimitRule } from '../../core/limits/limit-events.ts';
 import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Limit for the whole store, against a distributed flood. Browsers resend a refused choice later. */
 export const GLOBAL_CONSENT_LIMIT: LimitRule = { key: 'consent:store', most: 600, windowMs: MINUTE_MS };

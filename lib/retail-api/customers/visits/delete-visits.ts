@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 /** 13 months, so that this year's campaign can be compared with last year's. */
-const RETENTION_MS = 396 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 396 * DAY_MS;
 /** Only the newest visits are kept, so that a flood cannot fill the disk. */
 const MAX_VISITS = 100_000;
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 
-const VISIT_MS = 24 * 60 * 60_000;
+const VISIT_MS = DAY_MS;
 
 /** A visitor's choice as reported by the browser. */
 interface NewChoice {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from '#lib/shared/concurrency.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { withDeadline } from '#lib/shared/with-deadline.ts';
 import type { PrintedDocument } from './draw-document.ts';
 
@@ -24,7 +25,7 @@ interface PrinterOptions {
  */
 const DEFAULTS: PrinterOptions = {
   waitMs: 8_000,
-  drawnWithinMs: 60_000,
+  drawnWithinMs: MINUTE_MS,
   waiting: 8,
   kept: 32,
   onLate: () => undefined,

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
+
 /** First and last day of a warranty, `YYYY-MM-DD`. */
 interface WarrantyPeriod {
   startsOn: string;
   endsOn: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * A warranty of a number of calendar months from a date (`YYYY-MM-DD`), both days included: 24 months from 22

@@ -1,4 +1,5 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../../app/housekeeping.ts';
 import { fail } from '../../core/outcome.ts';
 import { send, signInSession } from '../../testing/api-caller.ts';
@@ -8,8 +9,6 @@ import { describeOnEachEngine } from '../../testing/test-database.ts';
 import { audited } from './record-desk-audit.ts';
 
 type Audit = DataOf<typeof calls.deskAudit>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('the audit of the desk', (engine) => {
   let api: TestApi;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../../app/housekeeping.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { eraseShoppers } from '../../testing/erase-shoppers.ts';
@@ -8,15 +9,14 @@ import { describeOnEachEngine, openTestDatabase } from '../../testing/test-datab
 import { deleteNeverPaid } from './delete-orders.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
-const EIGHT_YEARS = 8 * 366 * DAY;
+const EIGHT_YEARS = 8 * 366 * DAY_MS;
 const CONFIRMED = { state: 'confirmed', hold: 'taken' } as const;
 const cancelled = (days: number) =>
   ({
     state: 'cancelled',
     cancel_reason: 'not-paid',
-    placed_at: NOW - days * DAY,
-    cancelled_at: NOW - days * DAY,
+    placed_at: NOW - days * DAY_MS,
+    cancelled_at: NOW - days * DAY_MS,
   }) as const;
 
 describeOnEachEngine('deleting old orders', (engine) => {
@@ -56,8 +56,8 @@ describeOnEachEngine('deleting old orders', (engine) => {
 
   test('an order with received money stays, and so does a cancelled sale', async () => {
     const paid = await insertOrder(db, cancelled(400));
-    await insertTestPayment(db, paid, { captured_at: NOW - 400 * DAY });
-    const sale = await insertOrder(db, { ...cancelled(400), confirmed_at: NOW - 401 * DAY });
+    await insertTestPayment(db, paid, { captured_at: NOW - 400 * DAY_MS });
+    const sale = await insertOrder(db, { ...cancelled(400), confirmed_at: NOW - 401 * DAY_MS });
     await runHousekeeping(db, NOW);
     expect((await numbers()).toSorted()).toEqual([paid.number, sale.number].toSorted());
     expect(await rowsOf('payments')).toHaveLength(1);
@@ -93,7 +93,7 @@ describeOnEachEngine('deleting old orders', (engine) => {
 
   test('attempts for gift cards are deleted 90 days later, once their order is deleted, if they received no money', async () => {
     const about = (id: string) => ({ number: id, payable: 500_00 });
-    const gift = { subject: 'gift-card', created_at: NOW - 90 * DAY } as const;
+    const gift = { subject: 'gift-card', created_at: NOW - 90 * DAY_MS } as const;
     await db
       .insertInto('gift_card_orders')
       .values({
@@ -115,10 +115,14 @@ describeOnEachEngine('deleting old orders', (engine) => {
     await insertTestAttempt(db, about('gone'), gift);
     const retained = [
       await insertTestAttempt(db, about('there'), gift),
-      await insertTestAttempt(db, about('gone'), { ...gift, created_at: NOW - 90 * DAY + 1 }),
+      await insertTestAttempt(db, about('gone'), { ...gift, created_at: NOW - 90 * DAY_MS + 1 }),
     ];
     const paid = await insertTestAttempt(db, about('gone'), { ...gift, state: 'captured' });
-    await insertTestPayment(db, about('gone'), { subject: 'gift-card', attempt_id: paid, captured_at: NOW - 90 * DAY });
+    await insertTestPayment(db, about('gone'), {
+      subject: 'gift-card',
+      attempt_id: paid,
+      captured_at: NOW - 90 * DAY_MS,
+    });
     await runHousekeeping(db, NOW);
     expect(await attempts()).toEqual(expect.arrayContaining([...retained, paid]));
     expect(
@@ -131,8 +135,8 @@ describeOnEachEngine('deleting old orders', (engine) => {
     await db
       .insertInto('payment_events')
       .values([
-        { ...event, event_id: 'old', at: NOW - 30 * DAY },
-        { ...event, event_id: 'fresh', at: NOW - 30 * DAY + 1 },
+        { ...event, event_id: 'old', at: NOW - 30 * DAY_MS },
+        { ...event, event_id: 'fresh', at: NOW - 30 * DAY_MS + 1 },
       ])
       .execute();
     await runHousekeeping(db, NOW);

@@ -1,4 +1,5 @@
 import { RETURN_CODES } from '#lib/contract/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../../app/housekeeping.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { eraseShoppers } from '../../testing/erase-shoppers.ts';
@@ -12,7 +13,6 @@ import { HOLD_MS, holdOrder, releaseOrder } from './hold-order.ts';
 
 const TWO_LEFT = '2101PK01';
 const WATCH = '1801AV01';
-const DAY = 24 * 60 * 60 * 1000;
 const PROMOTIONS = promotionsOf({
   coupons: [{ code: 'ONCE', terms: 'Once.', ...VALID, maximumUses: 1, benefit: { kind: 'percent', percent: 10 } }],
 });
@@ -122,7 +122,7 @@ describeOnEachEngine('the hold of an order', (engine) => {
   test('a released hold is renewed once, until ten minutes from then', async () => {
     const { OrderNumber } = await orderWithEverything();
     expect(await release(OrderNumber)).toBe(true);
-    now += 60_000;
+    now += MINUTE_MS;
     expect(await Promise.all([hold(OrderNumber), hold(OrderNumber)])).toEqual([null, null]);
     expect(await free()).toEqual(ALL_HELD);
     expect(await rowOf(OrderNumber)).toMatchObject({ hold: 'held', hold_expires_at: now + HOLD_MS });
@@ -156,7 +156,7 @@ describeOnEachEngine('the hold of an order', (engine) => {
   test('a gift coupon that another cart reserved meanwhile stays with it', async () => {
     const { OrderNumber } = await orderWithEverything();
     await release(OrderNumber);
-    now += 2 * 60 * 60 * 1000;
+    now += 2 * HOUR_MS;
     const other = await orderShopper(api);
     const { BasketGUID } = await other.fill(WATCH);
     const request = { GiftCouponCode: 'THANKS500', BasketGUID };
@@ -224,7 +224,7 @@ describeOnEachEngine('the hold of an order', (engine) => {
   test('an order that is unpaid for a day is closed', async () => {
     await asha.fill(WATCH);
     const { OrderNumber } = await asha.ordered();
-    now += DAY - 1;
+    now += DAY_MS - 1;
     await expireHolds(api.context);
     await runHousekeeping(api.context.db, now);
     expect(await rowOf(OrderNumber)).toMatchObject({ state: 'payment-pending' });

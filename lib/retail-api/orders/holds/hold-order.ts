@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { inSavepoint } from '../../core/db/in-savepoint.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
@@ -7,7 +8,7 @@ import type { OrderRow } from '../order-repository.ts';
 import { lockHolder, readOrderedSkus, reserveHoldings, returnHoldings } from './holdings.ts';
 
 /** How long an order holds its items for a payment. */
-export const HOLD_MS = 10 * 60 * 1000;
+export const HOLD_MS = 10 * MINUTE_MS;
 /** The most items of one SKU that all open orders of a customer hold together. */
 const MAX_HELD_UNITS = 10;
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { blocksToText } from '../../messages/blocks/blocks-to-text.ts';
@@ -8,7 +9,6 @@ import { mailBody } from '../../messages/copy/mail-copy.ts';
 import { enqueue, type Message } from '../../messages/outbox.ts';
 import type { OrderDocument } from '../order-document.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A mail server may be unreachable for days. */
 const MAIL_TTL_MS = 7 * DAY_MS;
 const SMS_TTL_MS = DAY_MS;

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import { FULFILMENT_STATES } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { isOn } from '../../core/site-options.ts';
 import type { MethodFacts } from '../../payments/rules/evaluate-payment-methods.ts';
 
 /** By then a courier has delivered a parcel or brought it back, whether or not anybody recorded it. */
-const CASH_PENDING_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const CASH_PENDING_FOR_MS = 30 * DAY_MS;
 
 /** What decides about cash on delivery besides the order itself. `now` in epoch milliseconds. */
 export async function readCashFacts(

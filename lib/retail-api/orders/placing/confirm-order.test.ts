@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { createTestApi, type TestApi } from '../../testing/create-test-api.ts';
 import { eraseShoppers } from '../../testing/erase-shoppers.ts';
 import { restock, shelfOf, stockByLedger } from '../../testing/ledgers.ts';
@@ -11,7 +12,6 @@ import { type Confirmation, confirmOrder } from './confirm-order.ts';
 
 const TWO_LEFT = '2101PK01';
 const WATCH = '1801AV01';
-const DAY = 24 * 60 * 60 * 1000;
 
 describeOnEachEngine('an order that is paid', (engine) => {
   let api: TestApi;
@@ -71,7 +71,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
   test('a paid order is confirmed even late if its stock is still there', async () => {
     await asha.fill(TWO_LEFT, 2);
     const { OrderNumber } = await asha.ordered();
-    now += DAY;
+    now += DAY_MS;
     await expireHolds(api.context);
     await api.context.db.updateTable('orders').set({ state: 'cancelled', cancel_reason: 'not-paid' }).execute();
     expect(await shelfOf(api.context.db, TWO_LEFT)).toBe(2);
@@ -157,7 +157,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     const orderedAgain = async () => {
       await api.context.db
         .updateTable('orders')
-        .set({ placed_at: now - DAY })
+        .set({ placed_at: now - DAY_MS })
         .execute();
       return asha.ordered();
     };

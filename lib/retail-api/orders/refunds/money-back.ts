@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MoneyBackPlanWire, RefundTarget } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { issueRefundCard } from '../../cart/promotions/issue-refund-card.ts';
 import { refillGiftCard } from '../../cart/promotions/refill-gift-card.ts';
 import type { NewPin } from '../../cart/promotions/write-gift-card.ts';
@@ -15,7 +16,7 @@ import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 import { readMoneySources } from './money-sources.ts';
 
 /** A refund to a gift card can be spent for at least this long. */
-const CARD_GOOD_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+const CARD_GOOD_FOR_MS = 90 * DAY_MS;
 
 /** The destinations of a refund. */
 export interface RefundPlan {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { runHousekeeping } from '../../app/housekeeping.ts';
 import { insertPhoto } from '../../community/uploads/upload-repository.ts';
 import { newId } from '../../core/db/new-id.ts';
@@ -7,7 +8,6 @@ import { shelfOf } from '../../testing/ledgers.ts';
 import { type Delivered, type ReturnShop, returnShop } from '../../testing/return-shop.ts';
 import { describeOnEachEngine } from '../../testing/test-database.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 const ONE_WATCH = { sku: WATCH, quantity: 2, net: 24_000_00 };
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { OrderRow } from '../order-repository.ts';
@@ -10,7 +11,7 @@ import { findReturn, lockReturn } from './return-repository.ts';
 
 const AT_ONCE = 100;
 /** How long to wait at a time for a gateway that has not yet confirmed whether the difference was paid. */
-const WAIT_MS = 10 * 60 * 1000;
+const WAIT_MS = 10 * MINUTE_MS;
 
 type LapseContext = Pick<CoreContext, 'db' | 'now' | 'secret' | 'siteUrl'>;
 

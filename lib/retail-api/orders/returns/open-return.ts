@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import { attachPhotos } from '../../community/uploads/attach-photos.ts';
 import type { CoreContext } from '../../core/core-context.ts';
@@ -20,8 +21,6 @@ import type { ReturnDocument } from './return-document.ts';
 import { enqueueReturnMail } from './return-mails.ts';
 import { OPEN_RETURN_STATES } from './rules/return-steps.ts';
 import type { ValidatedReturnLine } from './validate-return.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The most open returns of one customer: each may reserve stock and occupies a courier. */
 const MAX_OPEN_RETURNS = 10;

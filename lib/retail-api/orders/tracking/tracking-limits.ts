@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { inTransaction } from '../../core/db/in-transaction.ts';
 import { consumeLimits } from '../../core/limits/consume-limits.ts';
@@ -6,8 +7,6 @@ import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { tooManyRequests } from '../../core/refusals.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Who asks, for which order number. */
 interface TrackingRequest {

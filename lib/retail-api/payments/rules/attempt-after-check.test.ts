@@ -1,8 +1,8 @@
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { attemptAfterCheck } from './attempt-after-check.ts';
 import { type AttemptStatus, STATUS_REQUESTED } from './payment-state.ts';
 
 type GatewayCheck = Parameters<typeof attemptAfterCheck>[1];
-const HOUR = 60 * 60 * 1000;
 const attempt = (state: AttemptStatus['state'], failureReason = ''): AttemptStatus => ({ state, failureReason });
 const checkedAttempt = attempt('created', STATUS_REQUESTED);
 const of = (...kinds: NonNullable<GatewayCheck['reportedUpdates']>[number]['kind'][]) => ({
@@ -15,12 +15,12 @@ test.each<[string, AttemptStatus, Partial<GatewayCheck>, AttemptStatus]>([
   ['abandoned, but pending at the gateway', attempt('given-up'), of('failed', 'pending'), checkedAttempt],
   ['failed, but pending at the gateway', attempt('failed', 'declined'), of('pending'), checkedAttempt],
   ['status requested, and failed', checkedAttempt, of('failed', 'failed'), attempt('created')],
-  ['status requested, and unknown for less than an hour', checkedAttempt, { age: HOUR - 1 }, checkedAttempt],
-  ['status requested, and unknown for an hour', checkedAttempt, { age: HOUR }, attempt('created')],
+  ['status requested, and unknown for less than an hour', checkedAttempt, { age: HOUR_MS - 1 }, checkedAttempt],
+  ['status requested, and unknown for an hour', checkedAttempt, { age: HOUR_MS }, attempt('created')],
   [
     'status requested, and the gateway unreachable',
     checkedAttempt,
-    { reportedUpdates: null, age: HOUR },
+    { reportedUpdates: null, age: HOUR_MS },
     checkedAttempt,
   ],
   ['status requested, and captured with another amount', checkedAttempt, of('captured'), checkedAttempt],

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import type { PaymentUpdateKind } from './attempt-state.ts';
 import { type AttemptStatus, STATUS_REQUESTED } from './payment-state.ts';
 
 /** After this time a gateway knows the result of a payment whose browser has returned. */
-const KNOWN_AFTER_MS = 60 * 60 * 1000;
+const KNOWN_AFTER_MS = HOUR_MS;
 
 interface GatewayCheck {
   /** Everything the gateway reports; null if no gateway can answer, empty if it knows of nothing. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { nextCheckAt } from './check-schedule.ts';
 
 const CREATED = Date.parse('2026-11-22T01:30:00+05:30');
@@ -24,5 +25,5 @@ test('an authorised payment is also checked after 2, 10 and 30 seconds', () => {
 
 test('extra checks change nothing, and missed checks are not made up for', () => {
   expect(nextCheckAt('created', CREATED, CREATED + 1)).toBe(CREATED + 120_000);
-  expect(nextCheckAt('created', CREATED, CREATED + 61 * 60_000)).toBe(CREATED + 1440 * 60_000);
+  expect(nextCheckAt('created', CREATED, CREATED + 61 * MINUTE_MS)).toBe(CREATED + 1440 * MINUTE_MS);
 });

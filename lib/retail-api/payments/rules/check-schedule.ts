@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#lib/shared/durations.ts';
 import type { AttemptState } from './attempt-state.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Days on which a gateway is still queried: it captures, fails or returns every payment within five. */
 const DAYS = 7;
 const CHECKS_AFTER_MS = [

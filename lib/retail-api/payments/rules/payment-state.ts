@@ -1,8 +1,9 @@
 import type { MoneyBackState, OrderState, PaymentState, RefundMethod } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { sum } from '../../core/sum.ts';
 
 /** How long an order can be paid after it was placed, in milliseconds. */
-export const PAYABLE_FOR_MS = 24 * 60 * 60 * 1000;
+export const PAYABLE_FOR_MS = DAY_MS;
 
 /** Failure reason of an attempt whose browser came back, but whose gateway could not be queried yet. */
 export const STATUS_REQUESTED = 'asking';

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { WEEK_MS } from '#lib/shared/durations.ts';
 import { issueGiftCard } from '../../cart/promotions/gift-card-issue.ts';
 import { findGiftCardOrder, findSender } from '../../cart/promotions/gift-card-orders.ts';
 import { hashInLine } from '../../cart/promotions/hash-line.ts';
@@ -9,7 +10,7 @@ import { enqueue } from '../../messages/outbox.ts';
 import { giftCardPaymentState } from '../gift-card-payment-state.ts';
 import type { Subject } from './subject.ts';
 
-const MAIL_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+const MAIL_TTL_MS = WEEK_MS;
 
 /** A gift card order, by its id. It has no hold while it waits for a payment. */
 export const giftCardSubject: Subject = {

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import type { Database } from '../../core/db/schema.ts';
 
-const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Deletes appointments whose day was more than 30 days ago. `now` in epoch milliseconds. */
 export async function deleteOldAppointments(db: Kysely<Database>, now: number): Promise<void> {

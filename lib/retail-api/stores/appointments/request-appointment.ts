@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { calls, DataOf, VisitPart } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { lockCustomer } from '../../core/db/lock-customer.ts';
@@ -26,7 +27,6 @@ export interface RequestedAppointment {
   note: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day later the shopper would no longer know what the SMS is about. */
 const SMS_TTL_MS = DAY_MS;
 const MAIL_TTL_MS = 7 * DAY_MS;

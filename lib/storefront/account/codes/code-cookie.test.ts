@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { PendingCodeRequest } from '#lib/storefront/platform/session/flash-cookies.ts';
 import { codeStepOf, livingCode } from './code-cookie.ts';
 
@@ -33,5 +34,5 @@ test('a locked one-time code is kept until the lock ends, so that its page can s
 
 test('the page gets the length of the code and the seconds to wait, and nothing that could be replayed', () => {
   expect(codeStepOf(NOTE, NOW)).toEqual({ length: 4, resendInSeconds: 29, lockedForSeconds: 0 });
-  expect(codeStepOf(NOTE, NOW + 60_000)).toEqual({ length: 4, resendInSeconds: 0, lockedForSeconds: 0 });
+  expect(codeStepOf(NOTE, NOW + MINUTE_MS)).toEqual({ length: 4, resendInSeconds: 0, lockedForSeconds: 0 });
 });

@@ -2,10 +2,10 @@ import { deleteCookie, setCookie } from 'cookies-next/client';
 import type { TrackingRecord } from '#lib/contract/tracking.ts';
 import { shortMark } from '#lib/shared/anonymise.ts';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { MINUTE_SECONDS } from '#lib/shared/durations.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
 
-const MINUTE_SECONDS = 60;
 const LIFETIME_SECONDS = 720 * MINUTE_SECONDS;
 /** One day, so that an order on the next evening is still attributed to the campaign. */
 const TRACK_SECONDS = 1440 * MINUTE_SECONDS;

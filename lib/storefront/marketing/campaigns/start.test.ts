@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
-
 import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { MINUTE_SECONDS } from '#lib/shared/durations.ts';
 import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
 
-const MINUTE = 60;
 const written: string[] = [];
 const beacons: { url: string; body: Blob }[] = [];
 let address = '';
@@ -70,7 +69,7 @@ test('campaigns: nothing is stored or reported before consent; after it everythi
     Time: expect.any(Number),
   });
   expect(['utm_source', 'utm_medium', 'utm_campaign', 'track', 'trackReported'].map(maximumAge)).toEqual(
-    [720, 720, 720, 1440, 4].map((minutes) => minutes * MINUTE),
+    [720, 720, 720, 1440, 4].map((minutes) => minutes * MINUTE_SECONDS),
   );
   expect(beacons.map(({ url, body }) => [url, body.type])).toEqual([['/api/visits', 'application/json']]);
 });

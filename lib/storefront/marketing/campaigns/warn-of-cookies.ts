@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { COOKIE_BUDGET_BYTES, createCookieWatch } from '#lib/storefront/platform/session/cookie-budget.ts';
-
-const MINUTE_MS = 60_000;
 
 /** In development, warns in the console when the cookies of this browser exceed their budget. */
 export function warnOfCookies(): void {

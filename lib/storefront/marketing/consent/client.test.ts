@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { deleteCookie, setCookie } from 'cookies-next/client';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { sendWaiting } from './choice-log.ts';
 import { allows, currentChoice, followOtherTabs, isPromptNeeded, onChoice, saveChoice } from './client.ts';
 import { NOTICE_VERSION } from './purposes.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Waits until the requests that were sent are answered. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -82,7 +82,7 @@ test.each([
     expect(allows('statistics')).toBe(true);
     expect(waiting()).toHaveLength(1);
     answer = recorded;
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY_MS);
     await sendWaiting();
     expect(reported).toHaveLength(2);
     expect(reported[1]).toMatchObject({ key: reported[0]?.key, granted: ['statistics'] });
@@ -130,7 +130,7 @@ test('consent: a choice is reported for at most 30 days and 50 times, and at mos
   saveChoice([]);
   await settled();
   const before = reported.length;
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * DAY_MS);
   await sendWaiting();
   expect([reported.length, waiting()]).toEqual([before, []]);
 });

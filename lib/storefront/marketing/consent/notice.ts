@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '#lib/shared/durations.ts';
+
 /** What the consent notice's own script and the scripts that arrive later share; see `components/consent`. */
 
 /** Attribute of the root element while the visitor has to be asked: it shows the notice. */
@@ -11,4 +13,4 @@ export const CHOICE_EVENT = 'samay:consent';
 /** Key of localStorage: the choice in the cookie was made in the notice, and is not in the log yet. */
 export const UNREPORTED_KEY = 'consent-unreported';
 /** 400 days, the longest time that browsers keep a cookie. */
-export const CHOICE_LIFETIME_SECONDS = 400 * 24 * 60 * 60;
+export const CHOICE_LIFETIME_SECONDS = 400 * DAY_SECONDS;

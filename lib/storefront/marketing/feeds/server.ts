@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import { Semaphore } from '#lib/shared/concurrency.ts';
@@ -11,7 +12,7 @@ import { toFeedEntry, toShippingTerms } from './transform.ts';
 import type { FeedEntry, FeedShippingTerms } from './types.ts';
 
 /** Shipping terms rarely change; caching them briefly saves a call on every product page. */
-const shippingTermsCache = () => purgedCache<FeedShippingTerms>('shipping-terms', { max: 1, freshFor: 60_000 });
+const shippingTermsCache = () => purgedCache<FeedShippingTerms>('shipping-terms', { max: 1, freshFor: MINUTE_MS });
 
 /** The shipping terms; null where they are not available, since no page depends on them. */
 export async function getShippingTerms(_admission: Admission): Promise<FeedShippingTerms | null> {
@@ -29,7 +30,7 @@ export interface FeedPage {
 }
 
 /** Concurrent readers share the cached pages; each has some hundred kilobytes. */
-const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8, freshFor: 60_000 });
+const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8, freshFor: MINUTE_MS });
 /** Reads one page at a time, so that feed readers do not slow down the retail API for shoppers. */
 const feedQueue = () => singleton('feed-turns', () => new Semaphore({ running: 1 }));
 

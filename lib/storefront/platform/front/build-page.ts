@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { inlineScriptHashes } from './csp-hashes.ts';
 import { compress, type Encoding, isCompressible } from './encode.ts';
@@ -7,7 +8,7 @@ import { arrangeFirstPaint, withoutStylePreloads } from './first-paint.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { type CachedPage, pageVariant } from './stored-page.ts';
 
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 const STALE_MS = 600_000;
 const MISSING_FRESH_MS = 10_000;
 /** Half the pages of a store are asked for once, above all searches: compressing them well would be a fifth of their cost. */

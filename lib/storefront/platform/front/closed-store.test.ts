@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sealData } from 'iron-session';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
 process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
@@ -48,7 +49,7 @@ beforeEach(async () => {
     settings: environment(),
     retailApiUrl,
     folder: import.meta.dirname,
-    maxWaitMs: 60_000,
+    maxWaitMs: MINUTE_MS,
   });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');

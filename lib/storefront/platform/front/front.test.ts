@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { WEBHOOK_MAXIMUM_BYTES } from '#lib/contract/vocabulary.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { RETURN_MAXIMUM_BYTES } from '#lib/storefront/platform/http/body-limits.ts';
@@ -56,7 +57,7 @@ beforeEach(async () => {
   const settings = parseEnvironment({ REVALIDATE_SECRET: secret, LOG_LEVEL: 'silent' });
   const retailApiUrl = `http://127.0.0.1:${(retailApi.address() as AddressInfo).port}`;
   // Long enough for the slowest machine; the waiting time has a separate test.
-  front = assembleFront({ next, settings, retailApiUrl, folder: import.meta.dirname, maxWaitMs: 60_000 });
+  front = assembleFront({ next, settings, retailApiUrl, folder: import.meta.dirname, maxWaitMs: MINUTE_MS });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');
   base = `http://127.0.0.1:${(front.server.address() as AddressInfo).port}`;

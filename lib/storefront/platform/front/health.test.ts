@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { isReady, untilReady } from './health.ts';
 
 let server: Server;
@@ -8,7 +9,7 @@ let requests: string[];
 /** How often the retail API reports that it is not ready. */
 let refusals = 0;
 /** A timeout that is long enough for the slowest machine. */
-const PATIENT = { answerTimeoutMs: 60_000 };
+const PATIENT = { answerTimeoutMs: MINUTE_MS };
 
 beforeAll(async () => {
   server = createServer((request, response) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { ImageProxy } from './image-proxy.ts';
 
 interface Upstream {
@@ -27,7 +28,7 @@ async function upstreamWith(status: number, headers: Record<string, string>, bod
 }
 
 async function proxyTo(upstream: string): Promise<string> {
-  const proxy = new ImageProxy({ upstream, maximumBytes: 1024 * 1024, maxWaitMs: 60_000 });
+  const proxy = new ImageProxy({ upstream, maximumBytes: 1024 * 1024, maxWaitMs: MINUTE_MS });
   return listen(createServer((request, response) => void proxy.answer(request.url ?? '', request, response)));
 }
 
@@ -110,7 +111,7 @@ test('a photo is fetched again when a reused keep-alive connection was closed', 
 
 test('a photo is not fetched a third time from a retail API that does not respond', async () => {
   const upstream = await upstreamThatCuts(9);
-  const proxy = new ImageProxy({ upstream: upstream.address, maximumBytes: 1024 * 1024, maxWaitMs: 60_000 });
+  const proxy = new ImageProxy({ upstream: upstream.address, maximumBytes: 1024 * 1024, maxWaitMs: MINUTE_MS });
   const failing = createServer((request, response) => {
     proxy.answer('/images/original/A-480.webp', request, response).catch(() => response.writeHead(503).end());
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sealData } from 'iron-session';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { environment } from '#lib/shared/env.ts';
 import { type MissingLink, missingLinks } from '#lib/shared/process-events.ts';
 import { markNotFound } from '#lib/storefront/platform/http/response-directives.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     settings: environment(),
     retailApiUrl: 'http://127.0.0.1:9',
     folder: import.meta.dirname,
-    maxWaitMs: 60_000,
+    maxWaitMs: MINUTE_MS,
   });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     settings,
     retailApiUrl: 'http://127.0.0.1:1',
     folder: import.meta.dirname,
-    maxWaitMs: 60_000,
+    maxWaitMs: MINUTE_MS,
   });
   front.server.listen(0, '127.0.0.1');
   await once(front.server, 'listening');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { PageCache } from './page-cache.ts';
 import type { CachedPage } from './stored-page.ts';
 
@@ -10,7 +11,7 @@ function page(overrides: Partial<CachedPage> = {}): CachedPage {
     status: 200,
     tags: ['list:watches'],
     storedAt: now,
-    freshMs: 60_000,
+    freshMs: MINUTE_MS,
     staleMs: 600_000,
     storable: true,
     endsStale: false,

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { readRequestBody } from './read-body.ts';
 
 const MAX_BYTES = 4096;
-const MAX_SKEW_MS = 5 * 60_000;
+const MAX_SKEW_MS = 5 * MINUTE_MS;
 
 const purgeRequest = z.object({
   tags: z.array(z.string().min(1).max(200)).min(1).max(200),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 
 process.env.PRIVATE_SALE_HOSTS = 'ff1.localhost';
 
@@ -14,7 +15,6 @@ import { SuggestionMemory } from './suggestion-memory.ts';
 
 const secret = 'a-secret-of-more-than-32-characters';
 const SHARED = 'public, max-age=60';
-const MINUTE_MS = 60_000;
 const HANDLER_HEADERS = { 'content-type': 'application/json', 'x-frame-options': 'DENY' };
 
 /** What the handler answers. */

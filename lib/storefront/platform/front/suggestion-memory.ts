@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { compress, type Encoding, preferredEncoding } from './encode.ts';
 import { sendVariant } from './send-variant.ts';
 import { pageVariant, type StoredVariants, variantOf } from './stored-page.ts';
 
 /** As long as browsers may keep the answer of the handler. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 const MAX_TEXTS = 5000;
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Longer addresses are hardly asked for twice. */

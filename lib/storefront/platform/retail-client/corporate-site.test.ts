@@ -1,10 +1,9 @@
+import { HOUR_MS } from '#lib/shared/durations.ts';
 import { replaceSingleton } from '#lib/shared/singleton.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { serveWith } from '#lib/testing/handlers.ts';
 import { clientOf, type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { isCorporateSite } from './server.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 let word: string | null;
 const testClient = clientOf(({ name }: Exchange) => {

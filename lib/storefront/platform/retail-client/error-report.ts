@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
+
 /** A failed call, reported by the names of its fields without any value. */
 interface FailedCall {
   api: string;
@@ -18,7 +20,6 @@ interface ErrorReport {
 }
 
 const REPORTS_PER_MINUTE = 30;
-const MINUTE_MS = 60_000;
 
 /**
  * Reports failed calls to the error log, at most 30 a minute and without waiting, so that no shopper waits for a

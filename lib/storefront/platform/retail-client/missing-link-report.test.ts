@@ -1,9 +1,9 @@
 import { calls } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { createMissingLinkReporter } from './missing-link-report.ts';
 
 let now = 0;
 const send = jest.fn(async () => undefined);
-const DAY = 24 * 60 * 60 * 1000;
 const reporter = (corporate = false) =>
   createMissingLinkReporter(send, { now: () => now, isCorporate: () => corporate });
 
@@ -33,7 +33,7 @@ test('a missing link of a corporate site is reported with TypeId 1', () => {
 test('a missing page is reported once a day', () => {
   const report = reporter();
   for (let hour = 0; hour < 49; hour += 1) {
-    now = 1_000_000 + (hour / 24) * DAY;
+    now = 1_000_000 + (hour / 24) * DAY_MS;
     report({ path: '/gone', from: '/' });
   }
   expect(send).toHaveBeenCalledTimes(3);

@@ -1,13 +1,13 @@
 import type { calls } from '#lib/contract/index.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import type { MissingLink } from '#lib/shared/process-events.ts';
 import type { CallerRequest } from './types.ts';
 
 type Report = CallerRequest<typeof calls.errorLog404>;
 
-const MINUTE_MS = 60_000;
 const REPORTS_PER_MINUTE = 5;
 /** A missing link is reported again a day later, if it is still there. */
-const REPORT_AGAIN_AFTER_MS = 24 * 60 * MINUTE_MS;
+const REPORT_AGAIN_AFTER_MS = DAY_MS;
 const LINKS_REMEMBERED = 500;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

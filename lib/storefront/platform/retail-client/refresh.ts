@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { endsSoon } from './site-credential.ts';
 
 /** A fresh JWT; '' where the retail API issued none; null where it was not available. */
@@ -18,7 +19,7 @@ interface Entry {
 
 const SESSIONS = 10_000;
 /** How long a late caller with the old, refused JWT gets the one that another caller has fetched. */
-const SHARED_FOR_MS = 60_000;
+const SHARED_FOR_MS = MINUTE_MS;
 /**
  * How long a failure is shared, so that the calls of one page do not run into the same timeout one after the
  * other.

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { calls } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { describeWithRedis } from '#lib/testing/redis.ts';
 import { clientOf, credential, type Exchange } from '#lib/testing/retail-client.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
@@ -128,7 +129,7 @@ describe('one JWT refresh over all processes', () => {
     const { shareRefresh, clock, warnings } = processOn(down);
     for (let requestCount = 0; requestCount < 5; requestCount += 1)
       expect(await shareRefresh('s', '', async () => 'jwt')).toBe('jwt');
-    clock.now += 60_000;
+    clock.now += MINUTE_MS;
     await shareRefresh('s', '', async () => 'jwt');
     expect(warnings).toHaveLength(2);
   });

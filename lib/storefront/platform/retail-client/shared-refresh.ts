@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { JwtSeal } from './jwt-seal.ts';
 import type { FreshJwt, ShareRefresh } from './refresh.ts';
 import type { SharedCache } from './shared-cache.ts';
@@ -25,9 +26,9 @@ const POLL_INTERVAL_MS = 25;
  * instead of a time, because a process that was too busy to poll has not waited in vain.
  */
 const MAX_POLLS = 140;
-const SHARED_FOR_MS = 60_000;
+const SHARED_FOR_MS = MINUTE_MS;
 const FAILURE_SHARED_FOR_MS = 1000;
-const WARN_EVERY_MS = 60_000;
+const WARN_EVERY_MS = MINUTE_MS;
 /** The entry for a JWT that could not be fetched. */
 const FAILED = '-';
 

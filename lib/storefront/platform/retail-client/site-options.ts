@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { failure, success } from '#lib/shared/result.ts';
 
@@ -21,7 +22,6 @@ export interface SiteOptions {
   last(): SiteOptionValues;
 }
 
-const MINUTE_MS = 60_000;
 const NONE: SiteOptionValues = new Map();
 const KEY = 'options';
 
@@ -31,7 +31,7 @@ export function createSiteOptions(fetchOptions: () => Promise<SiteOptionValues |
   const cache = new MemoryCache<SiteOptionValues>({
     max: 1,
     freshFor: MINUTE_MS,
-    ttlMs: 60 * MINUTE_MS,
+    ttlMs: HOUR_MS,
     retryAfter: 5000,
     now: Date.now,
   });

@@ -1,4 +1,5 @@
 import { calls } from '#lib/contract/index.ts';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { clientOf, credential } from '#lib/testing/retail-client.ts';
 import type { UnusableAnswer } from './unusable-answers.ts';
 
@@ -47,7 +48,7 @@ test('a long outage is logged once a minute, with the number of suppressed entri
   const { clock, reported, call } = setUp(() => envelope(299, null, 500));
   for (let made = 0; made < 100; made += 1) await call();
   expect(reported).toHaveLength(1);
-  clock.now += 60_000;
+  clock.now += MINUTE_MS;
   await call();
   expect(reported.map(({ suppressed }) => suppressed)).toEqual([0, 99]);
 });

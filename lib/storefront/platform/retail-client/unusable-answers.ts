@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import type { TransportProblem } from './transport.ts';
 
 /** Why the answer to a call was unusable: names and numbers only, never a value of the request or response. */
@@ -19,8 +20,6 @@ export interface UnusableAnswer {
 
 /** Called with an unusable answer, and the number of similar ones suppressed before. */
 export type Warn = (answer: UnusableAnswer & { suppressed: number }) => void;
-
-const MINUTE_MS = 60_000;
 
 /**
  * Logs each call and cause at most once a minute, so that an outage cannot flood the log. `now` in epoch

@@ -1,4 +1,5 @@
 import { sealData } from 'iron-session';
+import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 
 process.env.LAUNCH_AT = '2099-01-01T00:00:00+05:30';
@@ -53,7 +54,7 @@ test('cookies sealed with another secret are ignored', async () => {
 test('a launch bypass older than a day is invalid', async () => {
   const one = await shopperCookie('one');
   const bypass = (await bypassCookie(one, NOW))?.split(';')[0] ?? '';
-  jest.useFakeTimers({ now: NOW + 1443 * 60_000 });
+  jest.useFakeTimers({ now: NOW + 1443 * MINUTE_MS });
   expect(await passesOf(one, bypass)).toEqual({ signedIn: true, bypass: false });
   jest.useRealTimers();
 });

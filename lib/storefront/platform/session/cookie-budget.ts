@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '#lib/shared/durations.ts';
+
 /**
  * The maximum size of all cookies of a browser in bytes; proxies and servers refuse requests with much more.
  */
 export const COOKIE_BUDGET_BYTES = 4096;
-
-const MINUTE_MS = 60_000;
 
 /** The size of a browser's cookies, without any name or value. */
 interface CookieLoad {

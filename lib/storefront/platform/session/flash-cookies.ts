@@ -1,6 +1,7 @@
 import { type CookieStore, sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#lib/contract/vocabulary.ts';
+import { HOUR_SECONDS } from '#lib/shared/durations.ts';
 import type { FlashCookieName, SealedCookieOptions } from './options.ts';
 
 /** The maximum length of a sealed cookie, so that all cookies of a shopper stay below 4 KB. */
@@ -46,7 +47,7 @@ export type PendingCodeRequest = z.output<typeof codeRequest.schema>;
 /** The support request that this browser opened with its code; replaces the code request. */
 export const openedRequest = {
   cookie: 'codeRequest',
-  seconds: 60 * 60,
+  seconds: HOUR_SECONDS,
   replaces: 'checkout',
   schema: z.object({ reference: z.string().max(20) }),
 } as const satisfies FlashCookie<unknown>;

@@ -1,8 +1,6 @@
 import type { SessionOptions } from 'iron-session';
+import { DAY_SECONDS, MINUTE_SECONDS } from '#lib/shared/durations.ts';
 import { sealedCookieNames } from './cookie-names.ts';
-
-const MINUTE_SECONDS = 60;
-const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
 /**
  * The options of the sealed cookies. All after the first three are flash cookies, which set their own lifetimes.

@@ -1,12 +1,13 @@
 import { setCookie } from 'cookies-next/server';
 import type { CookieStore } from 'iron-session';
 import type { NextRequest, NextResponse } from 'next/server';
+import { DAY_SECONDS } from '#lib/shared/durations.ts';
 import { environment } from '#lib/shared/env.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
 import { PINCODE_SECONDS } from './pincode-cookie.ts';
 import { customerStatus } from './signed-in.ts';
 
-const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+const LIFETIME_SECONDS = 30 * DAY_SECONDS;
 
 function optionsFor(maxAge: number) {
   const secure = environment().SITE_URL?.startsWith('https:') ?? false;
@@ -43,7 +44,7 @@ export function setPincode(cookies: CookieStore, pincode: string | null): void {
  * 400 days, the longest time that browsers keep a cookie: the hint must outlive the session, which is renewed on
  * visits.
  */
-const MAX_LIFETIME_SECONDS = 400 * 24 * 60 * 60;
+const MAX_LIFETIME_SECONDS = 400 * DAY_SECONDS;
 
 /** Corrects the readable cookie with the mark of the sign-in; no effect where it is correct. */
 export async function writeCustomerStatus(

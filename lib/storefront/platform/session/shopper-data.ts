@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import { shortUserName } from './short-user-name.ts';
 
-const MINUTE_MS = 60_000;
 /**
  * The ttl of stored coupons and gift cards in milliseconds, from their timestamp: the spec's default for
  * cookies.
  */
 export const COUPON_LIFETIME_MS = 720 * MINUTE_MS;
-export const GIFT_COUPON_LIFETIME_MS = 60 * MINUTE_MS;
+export const GIFT_COUPON_LIFETIME_MS = HOUR_MS;
 
 /** A value with the time when it was stored, in epoch milliseconds. */
 const stamped = z.object({ value: z.string().max(100), at: z.number() });

@@ -1,12 +1,12 @@
 import { sealData, unsealData } from 'iron-session';
 import { calls } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Credential, Effects, RetailClient } from '#lib/storefront/platform/retail-client/types.ts';
 import { TEST_SECRET } from '#lib/testing/test-settings.ts';
 import { sealedCookieOptions } from './options.ts';
 import { openSession } from './shopper-session.ts';
 
 const NOW = Date.now();
-const DAY = 24 * 60 * 60_000;
 
 /** Opens a session with a cookie jar; every call returns `effects`. */
 async function open(
@@ -47,7 +47,7 @@ test('reading the shopper session writes no cookie', async () => {
 });
 
 test('a shopper seal older than a day is renewed by the next handler, so that a cart outlives its first cookie', async () => {
-  const { session, set } = await open(await sealed({ basketGuid: 'b', sealedAt: NOW - DAY - 1 }));
+  const { session, set } = await open(await sealed({ basketGuid: 'b', sealedAt: NOW - DAY_MS - 1 }));
   await session.save();
   expect(set.map(({ name }) => name)).toEqual(['shopper']);
   expect(await unsealData(set[0]?.value ?? '', { password: TEST_SECRET })).toEqual({ basketGuid: 'b', sealedAt: NOW });
@@ -55,7 +55,7 @@ test('a shopper seal older than a day is renewed by the next handler, so that a 
 
 test('a read does not renew an old shopper seal, since it could undo a concurrent change', async () => {
   const { session, set } = await open(
-    await sealed({ basketGuid: 'b', sealedAt: NOW - DAY - 1 }),
+    await sealed({ basketGuid: 'b', sealedAt: NOW - DAY_MS - 1 }),
     {},
     { renewsSeal: false },
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CookieStore, getIronSession } from 'iron-session';
 import type { DataOf, RetailCall } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import type {
   CallerRequest,
   CallOutcome,
@@ -12,7 +13,7 @@ import type { SealedCookieOptions } from './options.ts';
 import { readShopperData, type ShopperData } from './shopper-data.ts';
 
 /** The seal is renewed once a day on visits, in milliseconds, so that a cart outlives its first cookie. */
-const RENEW_SEAL_AFTER_MS = 24 * 60 * 60_000;
+const RENEW_SEAL_AFTER_MS = DAY_MS;
 
 /** The shopper of one request to a route handler: the stored data, and calls made as the shopper. */
 export interface ShopperSession {

@@ -1,7 +1,7 @@
 import { isBusinessDay } from '#lib/retail-api/cart/delivery/business-days.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 7;
 
 /** Days on which a courier may collect a return, `YYYY-MM-DD` in India: the working days of the week after `now`. */

@@ -1,7 +1,6 @@
 import { isBullionOrMadeToOrder, type ProductKind } from '#lib/retail-api/cart/delivery/accepts-cash.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Return window in days from delivery, by department; the returns page states the same. */
 const RETURN_DAYS: ReadonlyMap<string, number> = new Map([
