@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { productItem, productList } from '../entities.ts';
+import { productList as listPage, productItem } from '../entities.ts';
 import { callerFields, productCode, singleLineText, storePath } from '../fields.ts';
 import { listQuery } from '../list-query.ts';
 
@@ -18,11 +18,11 @@ export const resolveUrl = defineCall({
   summary: 'Resolves a path to a product, a list, or a redirect to either. Fails with NotFound for any other path.',
 });
 
-export const productListCall = defineCall({
+export const productList = defineCall({
   name: 'ProductList',
   method: 'POST',
   request: z.object({ CategoryURL: storePath, ...listQuery, ...callerFields }),
-  data: productList,
+  data: listPage,
   repeatable: true,
   summary:
     'A page of a category with its facets. Fails with NotFound for an unknown category or a page after the last.',
@@ -36,7 +36,7 @@ const searchHelp = z.object({
   Products: z.array(productItem),
 });
 
-export const searchCall = defineCall({
+export const search = defineCall({
   name: 'Search',
   method: 'POST',
   request: z.object({
@@ -44,7 +44,7 @@ export const searchCall = defineCall({
     ...listQuery,
     ...callerFields,
   }),
-  data: productList.extend({
+  data: listPage.extend({
     /** Set where a word was misspelt: the text searched for instead, e.g. `chronograph` for `chronograf`. */
     CorrectedText: z.string().default(''),
     /** Words that no product matches together with the others; the results are those of the text without them. */
@@ -77,7 +77,7 @@ export const productsByCode = defineCall({
   name: 'ProductsByCode',
   method: 'POST',
   request: z.object({ ProductCodes: z.array(productCode).min(1).max(60), ...listQuery, ...callerFields }),
-  data: productList,
+  data: listPage,
   repeatable: true,
   summary:
     'A page of the given products, with their facets; unknown codes are left out. Sorted by relevance, they keep the order of the request.',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { productDetails, productItem } from '../entities.ts';
+import { productItem, productDetails as productPage } from '../entities.ts';
 import { callerFields, productCode } from '../fields.ts';
 import { inRupees } from '../money.ts';
 
-export const productDetailsCall = defineCall({
+export const productDetails = defineCall({
   name: 'ProductDetails',
   method: 'POST',
   request: z.object({ ProductCode: productCode, ...callerFields }),
-  data: productDetails,
+  data: productPage,
   repeatable: true,
   summary: 'All data of one product. Fails with NotFound for an unknown code.',
 });

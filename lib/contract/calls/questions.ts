@@ -60,7 +60,7 @@ export const removeAnswer = defineCall({
   summary: "Removes the customer's own answer; another's stays. Fails with SignInRequired for a guest.",
 });
 
-export const ownQuestionsCall = defineCall({
+export const ownQuestions = defineCall({
   name: 'OwnQuestions',
   method: 'POST',
   request: z.object({ ...callerFields }),
@@ -75,7 +75,7 @@ export const ownQuestionsCall = defineCall({
   summary: "The customer's questions and answers. Fails with SignInRequired for a guest.",
 });
 
-export const productQuestionsCall = defineCall({
+export const productQuestions = defineCall({
   name: 'ProductQuestions',
   method: 'POST',
   request: z.object({

@@ -5,9 +5,9 @@ import { MAX_PAGE } from '../list-vocabulary.ts';
 import {
   displayName,
   moderatedReview,
-  ownReviews,
-  productReviews,
+  ownReviews as ownReviewPage,
   refusalReason,
+  productReviews as reviewPage,
   reviewText,
   reviewTitle,
   stars,
@@ -46,17 +46,17 @@ export const removeReview = defineCall({
     "Removes the customer's review of a product. Succeeds as well if there is none. Fails with SignInRequired for a guest.",
 });
 
-export const ownReviewsCall = defineCall({
+export const ownReviews = defineCall({
   name: 'OwnReviews',
   method: 'POST',
   request: z.object({ ...callerFields }),
-  data: ownReviews,
+  data: ownReviewPage,
   repeatable: true,
   summary:
     "The customer's reviews, and the products that the customer can review. Fails with SignInRequired for a guest.",
 });
 
-export const productReviewsCall = defineCall({
+export const productReviews = defineCall({
   name: 'ProductReviews',
   method: 'POST',
   request: z.object({
@@ -67,7 +67,7 @@ export const productReviewsCall = defineCall({
     Stars: stars.optional(),
     ...callerFields,
   }),
-  data: productReviews,
+  data: reviewPage,
   repeatable: true,
   // The product page works without them.
   optional: true,

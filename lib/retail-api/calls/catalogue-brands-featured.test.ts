@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 type Brand = DataOf<typeof calls.featuredBrand>;
-type List = DataOf<typeof calls.productListCall>;
+type List = DataOf<typeof calls.productList>;
 
 describeOnEachEngine('the brand page', (engine) => {
   let api: TestApi;

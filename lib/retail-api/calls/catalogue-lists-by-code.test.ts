@@ -77,7 +77,7 @@ describeOnEachEngine('ProductsByCode, and the sort orders of lists', (engine) =>
     const { Data } = await list({ CategoryURL: 'jewellery', Sort, PageSize: 60 });
     const weights = await Promise.all(
       (Data?.Products ?? []).map(async ({ ProductCode }) => {
-        const details = await caller.post<DataOf<typeof calls.productDetailsCall>>('ProductDetails', { ProductCode });
+        const details = await caller.post<DataOf<typeof calls.productDetails>>('ProductDetails', { ProductCode });
         return Number(details.Data?.Attributes.GrossWeightG);
       }),
     );

@@ -109,7 +109,7 @@ async function findProduct(db: Kysely<Database>, segment: string): Promise<{ slu
 }
 
 /** A page of a category, of a brand's list, or of all brands. Sorting by relevance falls back to popularity here. */
-const productList = handlerFor(calls.productListCall, async (request, context) => {
+const productList = handlerFor(calls.productList, async (request, context) => {
   const { catalogue } = context;
   const category = catalogue.category(request.CategoryURL);
   if (!category) return fail('NotFound', 'There is no such list.');
@@ -129,7 +129,7 @@ const productList = handlerFor(calls.productListCall, async (request, context) =
 });
 
 /** A page of search results. A text that consists of catalogue words is counted as a popular search. */
-const search = handlerFor(calls.searchCall, async (request, context) => {
+const search = handlerFor(calls.search, async (request, context) => {
   const listed = await listPage(context, request, { text: request.Text });
   if (!('page' in listed)) return listed;
   const { page, answer } = listed;

@@ -3,8 +3,8 @@ import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
-type Details = DataOf<typeof calls.productDetailsCall>;
-type List = DataOf<typeof calls.searchCall>;
+type Details = DataOf<typeof calls.productDetails>;
+type List = DataOf<typeof calls.search>;
 type Resolved = DataOf<typeof calls.resolveUrl>;
 const SLUG = 'aarvane-ganga-three-hand-date-watch-blue-dial-for-men-1801av01';
 const NOT_FOUND = RETURN_CODES.NotFound.code;

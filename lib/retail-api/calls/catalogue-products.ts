@@ -94,7 +94,7 @@ function isTexts(value: unknown): value is string[] {
 }
 
 /** All details of one product, by its code in any letter case. */
-const productDetails = handlerFor(calls.productDetailsCall, async (request, context) => {
+const productDetails = handlerFor(calls.productDetails, async (request, context) => {
   const { db, catalogue } = context;
   const code = request.ProductCode.toUpperCase();
   const [stored] = await loadProducts(db, [code]);

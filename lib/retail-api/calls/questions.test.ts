@@ -12,8 +12,8 @@ const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 const ASKED = { ProductCode: REVIEWED, Text: 'Can I swim with it?', DisplayName: 'Ravi K.' };
 
 type Queue = DataOf<typeof calls.questionQueue>;
-type Published = DataOf<typeof calls.productQuestionsCall>;
-type Own = DataOf<typeof calls.ownQuestionsCall>;
+type Published = DataOf<typeof calls.productQuestions>;
+type Own = DataOf<typeof calls.ownQuestions>;
 
 describeOnEachEngine('questions', (engine) => {
   let shop: ReviewShop;

@@ -121,7 +121,7 @@ const removeAnswer = handlerFor(calls.removeAnswer, async ({ AnswerId: id }, { d
 );
 
 /** The questions and answers of the customer. */
-const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, { db }, caller) =>
+const ownQuestions = handlerFor(calls.ownQuestions, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id, name }) => {
     const [questions, answers] = [await questionsBy(db, id), await answersBy(db, id)];
     const products = await reviewedProducts(db, [
@@ -151,7 +151,7 @@ const ownQuestions = handlerFor(calls.ownQuestionsCall, async (_request, { db },
 );
 
 /** The published questions about a product, those with answers first. */
-const productQuestions = handlerFor(calls.productQuestionsCall, async (request, { db }) => {
+const productQuestions = handlerFor(calls.productQuestions, async (request, { db }) => {
   const { ProductCode: productCode, Page: page, Text: text, QuestionId: only } = request;
   const product = await db.selectFrom('products').select('code').where('code', '=', productCode).executeTakeFirst();
   if (!product) return noSuchProduct();

@@ -79,7 +79,7 @@ const removeReview = handlerFor(calls.removeReview, async ({ ProductCode }, { db
 );
 
 /** The customer's reviews, and the products that the customer may review. */
-const ownReviews = handlerFor(calls.ownReviewsCall, async (_request, { db }, caller) =>
+const ownReviews = handlerFor(calls.ownReviews, async (_request, { db }, caller) =>
   asCustomer(db, caller, async ({ id, name }) => {
     const [rows, received] = [await reviewsBy(db, id), await receivedProducts(db, id)];
     const written = new Set(rows.map(({ product_code: code }) => code));
@@ -100,7 +100,7 @@ const ownReviews = handlerFor(calls.ownReviewsCall, async (_request, { db }, cal
 );
 
 /** The published reviews of a product. */
-const productReviews = handlerFor(calls.productReviewsCall, async (request, { db }) => {
+const productReviews = handlerFor(calls.productReviews, async (request, { db }) => {
   const { ProductCode: productCode, Page: page, Sort: order, Stars: stars } = request;
   const product = await db.selectFrom('products').select('code').where('code', '=', productCode).executeTakeFirst();
   if (!product) return noSuchProduct();

@@ -58,7 +58,7 @@ export const resolvePath = cache(async (_admission: Admission, path: string): Pr
 /** Keyed by strings, so that a page and its metadata, which each parse the query, share one call. */
 const fetchListing = cache(async (path: string, queryJson: string): Promise<Result<Listing>> => {
   const query: ListingQuery = JSON.parse(queryJson);
-  const outcome = await retail().callAsSite(calls.productListCall, {
+  const outcome = await retail().callAsSite(calls.productList, {
     CategoryURL: path,
     ...toListRequest(query),
   });
@@ -81,7 +81,7 @@ export async function getFilterSuggestions(
 ): Promise<FilterSuggestion[]> {
   return findFilterSuggestions(query, async (without) => {
     const request = { CategoryURL: path, ...toListRequest(without), PageSize: 1 };
-    const outcome = await retail().callAsSite(calls.productListCall, request);
+    const outcome = await retail().callAsSite(calls.productList, request);
     return outcome.kind === 'done' ? outcome.data.TotalProducts : 0;
   });
 }
@@ -89,7 +89,7 @@ export async function getFilterSuggestions(
 /** All data of one product. */
 export const getProduct = cache(async (_admission: Admission, code: string): Promise<Result<Product>> => {
   addSurrogateKeys(`product:${code}`);
-  const outcome = await retail().callAsSite(calls.productDetailsCall, { ProductCode: code });
+  const outcome = await retail().callAsSite(calls.productDetails, { ProductCode: code });
   const product = map(toResult(outcome), toProduct);
   if (product.ok) addProductKeys([product.value, ...product.value.colourways]);
   return product;

@@ -52,7 +52,7 @@ function toSuggestedProduct({ photos, ...card }: ProductSummary): SuggestedProdu
 /** Keyed by strings, so that a page and its metadata, which each parse the query, share one call. */
 const fetchResults = cache(async (text: string, queryJson: string): Promise<Result<SearchResults>> => {
   const query: ListingQuery = JSON.parse(queryJson);
-  const outcome = await retail().callAsSite(calls.searchCall, {
+  const outcome = await retail().callAsSite(calls.search, {
     Text: text,
     ...toListRequest(query),
   });

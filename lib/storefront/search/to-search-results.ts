@@ -3,7 +3,7 @@ import { storeHref } from '#lib/shared/store-href.ts';
 import { toListing, toProductCard } from '#lib/storefront/catalogue/transform.ts';
 import type { SearchHelp, SearchResults } from './types.ts';
 
-type SearchWire = DataOf<typeof calls.searchCall>;
+type SearchWire = DataOf<typeof calls.search>;
 
 const HELPING_TEXTS = 6;
 const HELPING_CATEGORIES = 6;

@@ -22,7 +22,7 @@ export async function getQuestions(
 ): Promise<Result<ProductQuestions>> {
   addSurrogateKeys(`product:${code}`);
   const request = { ProductCode: code, Page: page, Text: text };
-  const result = toResult(await retail().callAsSite(calls.productQuestionsCall, request));
+  const result = toResult(await retail().callAsSite(calls.productQuestions, request));
   return result.ok ? success(toProductQuestions(result.value)) : result;
 }
 
@@ -41,7 +41,7 @@ export const getFirstQuestions = cache(async (admission: Admission, code: string
 export async function getQuestion(_admission: Admission, code: string, id: string): Promise<Result<Question>> {
   if (!opaqueId.safeParse(id).success) return failure({ kind: 'not-found' });
   const request = { ProductCode: code, QuestionId: id };
-  const result = toResult(await retail().callAsSite(calls.productQuestionsCall, request));
+  const result = toResult(await retail().callAsSite(calls.productQuestions, request));
   if (!result.ok) return result;
   const [question] = toProductQuestions(result.value).questions;
   return question ? success(question) : failure({ kind: 'not-found' });
@@ -49,7 +49,7 @@ export async function getQuestion(_admission: Admission, code: string, id: strin
 
 /** The questions and answers of the customer of a page at `path`; a guest is redirected to the sign-in. */
 export async function getOwnQuestions(path: string): Promise<Result<OwnQuestions>> {
-  const result = await readAsCustomer(calls.ownQuestionsCall, {}, path);
+  const result = await readAsCustomer(calls.ownQuestions, {}, path);
   return result.ok ? success(toOwnQuestions(result.value)) : result;
 }
 

@@ -23,7 +23,7 @@ function toQuestion(wire: PublishedQuestionWire): Question {
 }
 
 /** Converts a page of a product's questions. */
-export function toProductQuestions(wire: DataOf<typeof calls.productQuestionsCall>): ProductQuestions {
+export function toProductQuestions(wire: DataOf<typeof calls.productQuestions>): ProductQuestions {
   return {
     questions: wire.Questions.map(toQuestion),
     page: wire.Page,
@@ -39,7 +39,7 @@ function toOwn({ State, Reason, ProductTitle, ProductUrl }: OwnQuestionWire | Ow
 }
 
 /** Converts the questions and answers of a customer. */
-export function toOwnQuestions(wire: DataOf<typeof calls.ownQuestionsCall>): OwnQuestions {
+export function toOwnQuestions(wire: DataOf<typeof calls.ownQuestions>): OwnQuestions {
   return {
     questions: wire.Questions.map((question) => ({ ...toQuestion(question), ...toOwn(question) })),
     answers: wire.Answers.map((answer) => ({ ...toAnswer(answer), ...toOwn(answer), question: answer.Question })),

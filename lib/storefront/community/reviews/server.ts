@@ -22,7 +22,7 @@ export async function getReviews(
 ): Promise<Result<ProductReviews>> {
   addSurrogateKeys(`product:${code}`);
   const request = { ProductCode: code, Page: page, Sort: order, Stars: stars };
-  const result = toResult(await retail().callAsSite(calls.productReviewsCall, request));
+  const result = toResult(await retail().callAsSite(calls.productReviews, request));
   return result.ok ? success(toProductReviews(result.value)) : result;
 }
 
@@ -38,7 +38,7 @@ export const getNewestReviews = cache(async (admission: Admission, code: string)
 
 /** The reviews of the customer of a page at `path`; a guest is redirected to the sign-in. */
 export async function getOwnReviews(path: string): Promise<Result<OwnReviews>> {
-  const result = await readAsCustomer(calls.ownReviewsCall, {}, path);
+  const result = await readAsCustomer(calls.ownReviews, {}, path);
   return result.ok ? success(toOwnReviews(result.value)) : result;
 }
 
