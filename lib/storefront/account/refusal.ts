@@ -3,7 +3,7 @@ import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { CODE_FIELD } from './codes/code-fields.ts';
-import { type CodeLock, lockedText } from './codes/lock.ts';
+import { type CodeLock, lockedText, wrongCodeText } from './codes/lock.ts';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
@@ -18,14 +18,12 @@ export const CODE_NOT_SAVED: FormOutcome = {
   problems: { '': 'We sent a code, but this browser cannot use it. Please try again later.' },
 };
 
-function wrongCode({ triesLeft }: Refusal): string {
-  if (triesLeft === undefined) return 'That code is not correct.';
-  return `That code is not correct. ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
-}
-
 /** The account forms' responses to refusals that other forms do not have. */
 const REPLIES: Partial<Record<RefusalReason, (refusal: Refusal) => RefusedForm>> = {
-  'code-wrong': (refusal) => ({ ok: false, problems: { [CODE_FIELD]: wrongCode(refusal) } }),
+  'code-wrong': ({ triesLeft }) => ({
+    ok: false,
+    problems: { [CODE_FIELD]: wrongCodeText('That code is not correct.', triesLeft) },
+  }),
   'code-expired': () => ({ ok: false, problems: { [CODE_FIELD]: EXPIRED } }),
   'code-locked': (refusal) => ({
     ok: false,

@@ -18,3 +18,8 @@ export function reportLock(data: unknown, onLocked: ((seconds: number) => void) 
 export function lockedText(seconds: number | undefined): string {
   return `Too many wrong codes. ${retryText(seconds)}`;
 }
+
+/** The message about a wrong code or invitation: `message` and, if known, how many tries are left. */
+export function wrongCodeText(message: string, triesLeft: number | undefined): string {
+  return triesLeft === undefined ? message : `${message} ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+}

@@ -1,14 +1,9 @@
 import type { Failure } from '#lib/shared/result.ts';
 import type { FormOutcome } from '#lib/storefront/platform/forms/form-route.ts';
-import { lockedText } from '../codes/lock.ts';
+import { lockedText, wrongCodeText } from '../codes/lock.ts';
 import type { SignInContext } from '../sign-in/place.ts';
 import { refuseSignIn } from '../sign-in/refusal.ts';
 import { INVITATION_FIELD } from './invitation-field.ts';
-
-function triesLeft(remaining: number | undefined): string {
-  if (remaining === undefined) return '';
-  return ` ${remaining} ${remaining === 1 ? 'try' : 'tries'} left.`;
-}
 
 /**
  * The invitation form's response to a failed use case. It is the same for an uninvited mobile and for a wrong code, so that
@@ -17,7 +12,7 @@ function triesLeft(remaining: number | undefined): string {
 export function refuseInvitation(failure: Failure, context: SignInContext): FormOutcome {
   if (failure.kind !== 'refused') return refuseSignIn(failure, context);
   if (failure.reason === 'code-wrong') {
-    const message = `This mobile number and code do not match. Please check both.${triesLeft(failure.triesLeft)}`;
+    const message = wrongCodeText('This mobile number and code do not match. Please check both.', failure.triesLeft);
     return { ok: false, problems: { [INVITATION_FIELD]: message } };
   }
   if (failure.reason === 'code-locked') {
