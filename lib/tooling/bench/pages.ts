@@ -5,10 +5,10 @@ import { startMeasuredStore } from './measured-store.ts';
 import type { BenchOptions, BenchPart } from './options.ts';
 import { barePage, serveBarePage } from './pages/bare-page.ts';
 import { type BenchDevice, DEVICES } from './pages/devices.ts';
-import { GESTURES, timeGesture } from './pages/gestures.ts';
+import { GESTURES, type Gesture, timeGesture } from './pages/gestures.ts';
 import { type MeasuredPage, withPage } from './pages/open-page.ts';
 import { INTERACTION_GOAL, type PageName, PRESS_GOALS } from './pages/page-goals.ts';
-import { median, pageRows, row } from './pages/page-rows.ts';
+import { failedRow, median, pageRows, row } from './pages/page-rows.ts';
 import { type Target, timeBack, timePress } from './pages/press.ts';
 import { type PageVisit, visitTwice } from './pages/visit.ts';
 import type { Row } from './table.ts';
@@ -35,10 +35,17 @@ interface Bench {
   runs: number;
 }
 
-/** Measures often enough for a median; the browser is a new one each time. */
+/** Something that is measured by itself: where it fails, the others are measured all the same. */
+interface Step {
+  name: string;
+  measure: () => Promise<Row[]>;
+}
+
+/** Measures often enough for a median; the browser is a new one each time. A run that fails is repeated once. */
 async function repeat<T>({ executablePath, device, runs }: Bench, work: (measured: MeasuredPage) => Promise<T>) {
+  const measure = () => withPage(executablePath, device, work);
   const results: T[] = [];
-  for (let run = 0; run < runs; run++) results.push(await withPage(executablePath, device, work));
+  for (let run = 0; run < runs; run++) results.push(await measure().catch(measure));
   return results;
 }
 
@@ -91,38 +98,53 @@ async function loadRows(bench: Bench, name: PageName): Promise<Row[]> {
   return [await bareRow(bench, name), ...pageRows(name, bench.device.name, cold, warm)];
 }
 
-async function pressRows(bench: Bench): Promise<Row[]> {
+async function productPressRows(bench: Bench): Promise<Row[]> {
   const { url, device } = bench;
   const products = await repeat(bench, async (measured) => {
     const shown = await timePress(measured, device, url + LIST, `main a[href='${PRODUCT}']`, SHOWN_PRODUCT);
     return { shown, back: await timeBack(measured, SHOWN_LIST) };
   });
-  const lists = await repeat(bench, (measured) =>
-    timePress(measured, device, `${url}/`, `a[href='${LIST}']`, SHOWN_LIST),
-  );
-  const goals = PRESS_GOALS[device.name];
   const of = (times: readonly number[]) => Math.round(median(times));
+  const goal = PRESS_GOALS[device.name].product;
   return [
-    row(`press, ${device.name}: product’s title`, of(products.map(({ shown }) => shown)), goals.product, 'ms'),
-    row(`press, ${device.name}: list of 12`, of(lists), goals.list, 'ms'),
+    row(`press, ${device.name}: product’s title`, of(products.map(({ shown }) => shown)), goal, 'ms'),
     row(`back, ${device.name}: list of 12`, of(products.map(({ back }) => back)), null, 'ms'),
   ];
 }
 
-async function gestureRows(bench: Bench): Promise<Row[]> {
+async function listPressRows(bench: Bench): Promise<Row[]> {
   const { url, device } = bench;
-  const paths = { list: LIST, product: PRODUCT, sizes: PRODUCT_WITH_SIZES };
-  const rows: Row[] = [];
-  for (const gesture of GESTURES) {
-    const times = await repeat(bench, (measured) => timeGesture(measured, device, url + paths[gesture.on], gesture));
-    rows.push(row(`gesture, ${device.name}: INP of ${gesture.name}`, median(times), INTERACTION_GOAL, 'ms'));
-  }
-  return rows;
+  const times = await repeat(bench, (measured) =>
+    timePress(measured, device, `${url}/`, `a[href='${LIST}']`, SHOWN_LIST),
+  );
+  return [row(`press, ${device.name}: list of 12`, Math.round(median(times)), PRESS_GOALS[device.name].list, 'ms')];
 }
 
-function rowsOf(bench: Bench, subject: BenchPart): Promise<Row[]> {
-  if (subject === 'presses') return pressRows(bench);
-  return subject === 'gestures' ? gestureRows(bench) : loadRows(bench, subject);
+async function gestureRows(bench: Bench, gesture: Gesture): Promise<Row[]> {
+  const { url, device } = bench;
+  const paths = { list: LIST, product: PRODUCT, sizes: PRODUCT_WITH_SIZES };
+  const times = await repeat(bench, (measured) => timeGesture(measured, device, url + paths[gesture.on], gesture));
+  return [row(`gesture, ${device.name}: INP of ${gesture.name}`, median(times), INTERACTION_GOAL, 'ms')];
+}
+
+function stepsOf(bench: Bench, subject: BenchPart): Step[] {
+  if (subject === 'presses') {
+    return [
+      { name: 'press on a product', measure: () => productPressRows(bench) },
+      { name: 'press on a list', measure: () => listPressRows(bench) },
+    ];
+  }
+  if (subject === 'gestures') {
+    return GESTURES.map((gesture) => ({ name: gesture.name, measure: () => gestureRows(bench, gesture) }));
+  }
+  return [{ name: subject, measure: () => loadRows(bench, subject) }];
+}
+
+async function runStep({ device }: Bench, { name, measure }: Step): Promise<Row[]> {
+  const rows = await measure().catch((problem: unknown) => [failedRow(`${name}, ${device.name}`, problem)]);
+  // A run takes a quarter of an hour: what is known is shown at once.
+  for (const { figure, measured } of rows) TERMINAL.print(`  ${figure}: ${measured}`);
+  return rows;
 }
 
 /** Measures what visitors experience: pages with an empty and a filled cache, presses that lead on, and gestures. */
@@ -135,11 +157,8 @@ export async function benchPages({ runs, devices, subjects }: BenchOptions): Pro
     for (const device of devices.map((name) => DEVICES[name])) {
       const bench = { executablePath, url: store.url, device, runs };
       await warmUp(bench);
-      for (const subject of subjects) {
-        const measured = await rowsOf(bench, subject);
-        // A run takes a quarter of an hour: what is known is shown at once, and stays if a later part fails.
-        for (const { figure, measured: value } of measured) TERMINAL.print(`  ${figure}: ${value}`);
-        rows.push(...measured);
+      for (const step of subjects.flatMap((subject) => stepsOf(bench, subject))) {
+        rows.push(...(await runStep(bench, step)));
       }
     }
     return rows;

@@ -6,7 +6,7 @@ import type { ProbedWindow } from './page-probe.ts';
 import { press } from './press.ts';
 
 /** Something that shoppers do on a page without leaving it. */
-interface Gesture {
+export interface Gesture {
   name: string;
   /** The page it happens on; `sizes` is a product with sizes. */
   on: 'list' | 'product' | 'sizes';

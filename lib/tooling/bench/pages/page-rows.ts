@@ -11,6 +11,12 @@ export function row(figure: string, value: number, goal: number | null, unit: st
   return goal === null ? reported(PART, figure, value, unit) : atMost(PART, figure, value, goal, unit);
 }
 
+/** The row of something that could not be measured, so that what follows still is. */
+export function failedRow(figure: string, problem: unknown): Row {
+  const reason = problem instanceof Error ? problem.message.split('\n')[0] : String(problem);
+  return { ...row(figure, 0, null, ''), measured: `failed: ${reason}`, met: false };
+}
+
 export function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

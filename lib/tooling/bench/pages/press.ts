@@ -31,13 +31,21 @@ async function timed({ page }: MeasuredPage, target: Target, start: () => Promis
   throw new Error(`${target.path} was not shown within ${MAX_MS} ms; the browser is at ${page.url()}`);
 }
 
-/** Presses at a place as a finger or a mouse does. */
-export async function press({ page, session }: MeasuredPage, device: BenchDevice, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
+/** The middle of a control in the middle of the window, where nothing fixed to an edge covers it. */
+async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await sleep(SETTLE_MS);
   const box = await control.boundingBox();
   if (!box) throw new Error(`${control} is not on the page`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const isHit = await control.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), place);
+  if (!isHit) throw new Error(`${control} is covered by another element`);
+  return place;
+}
+
+/** Presses at a place as a finger or a mouse does. */
+export async function press({ page, session }: MeasuredPage, device: BenchDevice, control: Locator): Promise<void> {
+  const { x, y } = await placeOf(control);
   if (device.mobile) {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await sleep(PRESS_MS);
