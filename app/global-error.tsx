@@ -8,7 +8,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
   return (
     <html lang="en-IN">
       <head>
-        <title>Something went wrong | Samay</title>
+        <title>Something went wrong</title>
       </head>
       <body>
         <main id="content">

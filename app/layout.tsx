@@ -7,20 +7,22 @@ import { LoadingBar } from '@/components/frame/loading-bar';
 import { RouteLinks } from '@/components/frame/route-links';
 import { RouteWatcher } from '@/components/frame/route-watcher';
 import { Visit } from '@/components/frame/visit';
-import { STORE_IMAGE } from '@/components/seo/share-image';
+import { storeImage } from '@/components/seo/share-image';
 import './globals.css';
+import { shopProfile, shopTitle } from '#lib/shared/shop-profile.ts';
 
 const FACES = ['/fonts/newsreader-400-v1.woff2', '/fonts/figtree-400-500-v1.woff2'];
 
 /** Evaluated per request, because the store's URL belongs to the running deployment, not to the build. */
 export function generateMetadata(): Metadata {
+  const { name, description } = shopProfile();
   return {
     metadataBase: new URL(siteUrl(paths.home())),
-    title: { default: 'Samay: watches, smartwatches and jewellery', template: '%s | Samay' },
-    description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
-    applicationName: 'Samay',
+    title: { default: shopTitle(), template: `%s | ${name}` },
+    description,
+    applicationName: name,
     formatDetection: { telephone: false },
-    openGraph: { siteName: 'Samay', locale: 'en_IN', type: 'website', images: [STORE_IMAGE] },
+    openGraph: { siteName: name, locale: 'en_IN', type: 'website', images: [storeImage()] },
     twitter: { card: 'summary_large_image' },
   };
 }

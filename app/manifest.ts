@@ -1,13 +1,15 @@
 import type { MetadataRoute } from 'next';
 import * as paths from '#lib/shared/paths.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { ICONS } from '@/components/seo/share-image';
 
 export default function manifest(): MetadataRoute.Manifest {
+  const { name, description } = shopProfile();
   return {
     id: paths.home(),
-    name: 'Samay',
-    short_name: 'Samay',
-    description: 'Watches, smartwatches and jewellery',
+    name,
+    short_name: name,
+    description,
     lang: 'en-IN',
     dir: 'ltr',
     start_url: paths.home(),

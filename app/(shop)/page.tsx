@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { environment } from '#lib/shared/env.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import { getHome } from '#lib/storefront/catalogue/server.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
@@ -24,7 +24,7 @@ export default async function HomePage() {
   if (home.ok) {
     return (
       <>
-        <JsonLd data={homeJsonLd(home.value, siteUrl(paths.home()), environment().SELLER_LEGAL_NAME)} />
+        <JsonLd data={homeJsonLd(home.value, siteUrl(paths.home()), shopProfile().seller.legalName)} />
         <HomeView sections={home.value} />
       </>
     );

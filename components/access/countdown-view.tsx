@@ -1,5 +1,6 @@
 import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { LaunchClock } from '#lib/storefront/launch/types.ts';
 import { Countdown } from '@/components/access/countdown';
@@ -23,7 +24,7 @@ export function CountdownView({ clock, notice }: CountdownViewProps) {
       {/* Not a link, because the home page is closed until the launch. */}
       <p className="inline-flex min-h-11 items-center gap-2 self-center font-display text-2xl tracking-[0.02em]">
         <ClockMark className="size-7" />
-        Samay
+        {shopName()}
       </p>
       <div className="m-auto w-full max-w-lg py-10 text-center">
         <h1 className="text-4xl md:text-5xl">Opening soon</h1>

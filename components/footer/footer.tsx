@@ -1,3 +1,4 @@
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { FooterLink } from '#lib/storefront/content/types.ts';
 import { CookieChoices } from '@/components/consent/cookie-choices';
 import { ReturnToTop } from '@/components/frame/return-to-top';
@@ -38,7 +39,9 @@ export function Footer({ links, text }: FooterProps) {
           {text ? (
             <RichText html={text} className="max-w-measure" />
           ) : (
-            <p>Samay. Watches, smartwatches and jewellery, delivered across India. All prices include all taxes.</p>
+            <p>
+              {shopProfile().name}. {shopProfile().description} All prices include all taxes.
+            </p>
           )}
         </div>
         <LazyFooter />

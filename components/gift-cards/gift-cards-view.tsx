@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { buttonClass } from '@/components/ui/button';
 import { ClockMark } from '@/components/ui/clock-mark';
@@ -43,7 +44,7 @@ function CardPicture() {
     >
       <p className="flex items-center gap-3 font-display text-3xl">
         <ClockMark className="size-9" />
-        Samay
+        {shopName()}
       </p>
       <p className="flex items-end justify-between border-brass border-t pt-4">
         <span className="font-display text-xl">Gift card</span>

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { PincodeControl } from '@/components/pincode/pincode-control';
 import { SearchButton } from '@/components/search/search-button';
@@ -64,6 +65,7 @@ export function FullHeader({ menu, device, cartCount, wishlist }: FullHeaderProp
           <div>
             {/* Without wishlists neither the page nor its payload may mention them. */}
             <MobileMenu
+              shopName={shopName()}
               categories={menu.top}
               device={device}
               accountHint={accountHint}

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { ClockMark } from '@/components/ui/clock-mark';
 import { Link } from '@/components/ui/link';
 
@@ -7,11 +8,11 @@ export function HomeLink({ className = '' }: { className?: string }) {
   return (
     <Link
       href={paths.home()}
-      aria-label="Samay home"
+      aria-label={`${shopName()} home`}
       className={`inline-flex min-h-11 items-center gap-2 font-display text-2xl tracking-[0.02em] ${className}`}
     >
       <ClockMark className="size-7" />
-      Samay
+      {shopName()}
     </Link>
   );
 }

@@ -33,7 +33,10 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.dispatchEvent(new Event('close'));
   };
-  await act(async () => void render(<MobileMenu categories={CATEGORIES} device="mobile" accountHint="Orders" />));
+  await act(
+    async () =>
+      void render(<MobileMenu shopName="Samay" categories={CATEGORIES} device="mobile" accountHint="Orders" />),
+  );
 });
 
 test('opening the mobile menu fetches its panels once, and a button is busy until its panel has arrived', async () => {

@@ -22,6 +22,7 @@ function focus(element: HTMLElement | null): void {
 }
 
 interface MobileMenuProps {
+  shopName: string;
   categories: TopCategory[];
   /** The kind of device that the operator's content in the panels is for. */
   device: Device;
@@ -31,7 +32,7 @@ interface MobileMenuProps {
 }
 
 /** The slide-in menu of narrow screens: the top categories, each panel with a back button, and the account. */
-export function MobileMenu({ categories, device, accountHint, wishlist = false }: MobileMenuProps) {
+export function MobileMenu({ shopName, categories, device, accountHint, wishlist = false }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const panels = useMenuPanels(device);
   const [opened, setOpened] = useState<OpenPanel | null>(null);
@@ -113,7 +114,7 @@ export function MobileMenu({ categories, device, accountHint, wishlist = false }
               Back
             </button>
           ) : (
-            <span className="font-display text-xl">Samay</span>
+            <span className="font-display text-xl">{shopName}</span>
           )}
           <button
             type="button"

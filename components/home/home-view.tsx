@@ -1,3 +1,4 @@
+import { shopTitle } from '#lib/shared/shop-profile.ts';
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
 import { MoreStories } from '@/components/journal/more-stories';
 import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-container';
@@ -19,7 +20,7 @@ export function HomeView({ sections }: HomeViewProps) {
   return (
     <>
       <div className="flex flex-col gap-y-12 md:gap-y-24">
-        {leading === -1 && <h1 className="sr-only">Samay: watches, smartwatches and jewellery</h1>}
+        {leading === -1 && <h1 className="sr-only">{shopTitle()}</h1>}
         {sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections may be equal; only the position differs
           <Section key={index} section={section} leading={index === leading} />

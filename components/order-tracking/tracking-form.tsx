@@ -37,7 +37,7 @@ export function TrackingForm({ returned }: { returned: FormState }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={60}
-        hint="For example SM-261121-ABC234. You can find it in your order confirmation."
+        hint="You can find it in your order confirmation."
       />
       <Field
         {...field('contact')}

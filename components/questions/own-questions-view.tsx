@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { OwnAnswer, OwnQuestion, OwnQuestions } from '#lib/storefront/community/questions/types.ts';
 import { ModerationStatus } from '@/components/reviews/moderation-status';
 import { RemoveEntry } from '@/components/reviews/remove-entry';
@@ -61,7 +62,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
                     className="mt-3 max-w-measure whitespace-pre-line border-line border-l-2 pl-4 [overflow-wrap:anywhere]"
                   >
                     {text}
-                    <span className="block text-muted text-sm">{by === 'store' ? 'Samay' : author}</span>
+                    <span className="block text-muted text-sm">{by === 'store' ? shopName() : author}</span>
                   </p>
                 ))}
                 <RemoveEntry

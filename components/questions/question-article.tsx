@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Answer, Question } from '#lib/storefront/community/questions/types.ts';
 import { Link } from '@/components/ui/link';
 
@@ -17,7 +18,7 @@ function AnswerText({ answer: { text, by, author, answeredAt } }: { answer: Answ
       <p className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
       <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
         {by === 'store' ? (
-          <span className="text-brass">Samay</span>
+          <span className="text-brass">{shopName()}</span>
         ) : (
           <>
             {author}

@@ -1,3 +1,4 @@
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ORGANIZATION_ID } from './organization-json-ld';
@@ -15,7 +16,7 @@ export function storeNode(
 ): JsonLdNode {
   return {
     '@type': 'JewelryStore',
-    name: `Samay ${name}`,
+    name: `${shopName()} ${name}`,
     telephone: phone,
     parentOrganization: { '@id': ORGANIZATION_ID },
     address: {

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ICONS } from './share-image';
 
@@ -7,14 +8,15 @@ export const ORGANIZATION_ID = '#organization';
 
 /** The JSON-LD node of the store. `legalName`: the company that sells. */
 export function organizationJsonLd(site: string, legalName: string): JsonLdNode {
+  const { name, description } = shopProfile();
   return {
     '@type': 'Organization',
     '@id': ORGANIZATION_ID,
-    name: 'Samay',
+    name,
     legalName,
     url: new URL(paths.home(), site).href,
     logo: new URL(ICONS.large, site).href,
-    description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
+    description,
     areaServed: 'IN',
     contactPoint: {
       '@type': 'ContactPoint',

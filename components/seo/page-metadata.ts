@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { type ShareImage, STORE_IMAGE } from './share-image';
+import { shopName } from '#lib/shared/shop-profile.ts';
+import { type ShareImage, storeImage } from './share-image';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -26,9 +27,9 @@ function metaDescription(text: string): string {
 }
 
 /** The Open Graph properties of a page other than its title and description. */
-export function openGraph(href: string, image: ShareImage = STORE_IMAGE) {
+export function openGraph(href: string, image: ShareImage = storeImage()) {
   return {
-    siteName: 'Samay',
+    siteName: shopName(),
     locale: 'en_IN',
     type: 'website' as const,
     url: href,

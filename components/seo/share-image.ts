@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { photoUrl } from '#lib/shared/photo.ts';
+import { shopTitle } from '#lib/shared/shop-profile.ts';
 
 /** The store's icon as square PNGs. */
 export const ICONS = {
@@ -17,12 +18,9 @@ export interface ShareImage {
 }
 
 /** The store's default image, for pages without their own. */
-export const STORE_IMAGE: ShareImage = {
-  url: paths.icon('share-v1'),
-  width: 1200,
-  height: 630,
-  alt: 'Samay: watches, smartwatches and jewellery',
-};
+export function storeImage(): ShareImage {
+  return { url: paths.icon('share-v1'), width: 1200, height: 630, alt: shopTitle() };
+}
 
 const PRODUCT_PHOTO_WIDTH = 800;
 /** The largest banner width that link previews load quickly. */

@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ORGANIZATION_ID } from './organization-json-ld';
 
@@ -6,7 +7,7 @@ import { ORGANIZATION_ID } from './organization-json-ld';
 export function webSiteJsonLd(site: string): JsonLdNode {
   return {
     '@type': 'WebSite',
-    name: 'Samay',
+    name: shopName(),
     url: new URL(paths.home(), site).href,
     inLanguage: 'en-IN',
     publisher: { '@id': ORGANIZATION_ID },

@@ -1,3 +1,4 @@
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { RING_SIZES, ringWidth } from '#lib/storefront/catalogue/size-guide/ring-size.ts';
 
 /** The printed sizes: those of the store's rings, and some smaller and larger ones. */
@@ -11,7 +12,7 @@ const RULER_MM = 100;
 export function RingSheet() {
   return (
     <div data-sheet className="hidden print:block">
-      <h2 className="text-2xl">Samay ring sizes</h2>
+      <h2 className="text-2xl">{shopName()} ring sizes</h2>
       <p className="mt-2 text-sm">
         Print at 100%, without “fit to page”. The line below must be {RULER_MM} mm long. Measure it first. If it is not,
         the discs are not true to size.

@@ -6,7 +6,7 @@ import type { Store } from '#lib/storefront/stores/types.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { openOn, storeNode, WEEK } from '@/components/seo/home-store-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
-import { STORE_IMAGE } from '@/components/seo/share-image';
+import { storeImage } from '@/components/seo/share-image';
 
 /** Formats minutes after midnight as `10:30`. */
 function clock(minute: number): string {
@@ -67,7 +67,7 @@ export function storeJsonLd(store: Store, now: number): object {
       ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),
       '@id': `${siteUrl(href)}#store`,
       url: siteUrl(href),
-      image: siteUrl(STORE_IMAGE.url),
+      image: siteUrl(storeImage().url),
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
       currenciesAccepted: 'INR',
     },

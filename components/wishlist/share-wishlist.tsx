@@ -48,7 +48,7 @@ export function ShareWishlist({ address, busy, onChange }: ShareWishlistProps) {
 
   const send = async () => {
     try {
-      await navigator.share({ title: 'A wishlist at Samay', url: address });
+      await navigator.share({ title: document.title, url: address });
     } catch {
       // The shopper closed the share sheet, which needs no message.
       return;

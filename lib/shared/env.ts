@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { GSTIN_PATTERN } from '#lib/contract/vocabulary.ts';
 import {
   filledText,
   flag,
@@ -36,6 +35,8 @@ const schema = z.object({
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   DATA_DIR: filledText.default('.data'),
+  /** JSON file with the names of the shop and its colours. */
+  SHOP_FILE: text.optional(),
   /** JSON file with the offers, coupons and gift cards of the bundled retail API. */
   PROMOTIONS_FILE: text.optional(),
   /** JSON file with the plans by which banks let shoppers pay in instalments (EMI). */
@@ -73,7 +74,7 @@ const schema = z.object({
   OTP_PER_MINUTE: wholeNumberBetween(1, 100_000).default(300),
   /** The SMTP server for e-mails; without it they stay in the outbox. */
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
-  MAIL_FROM: text.min(3, 'must be an e-mail address, with or without a name').default('Samay <no-reply@localhost>'),
+  MAIL_FROM: text.min(3, 'must be an e-mail address, with or without a name').optional(),
   /** E-mail address of customer support. */
   SUPPORT_EMAIL: z.email('must be an e-mail address').max(254, 'must have at most 254 characters').optional(),
   /** URL to which SMS and calls are posted as JSON; without it they stay in the outbox. */
@@ -104,15 +105,6 @@ const schema = z.object({
   PAYMENT_SANDBOX_PORT: port(4200),
   PAYMENT_SANDBOX_URL: webAddress.optional(),
   CASH_ON_DELIVERY: flag(false),
-  /** The seller as named on tax invoices; its state is that of the GSTIN. */
-  SELLER_LEGAL_NAME: filledText.default('Samay Retail Private Limited'),
-  /** Lines of the seller's address, separated by semicolons. */
-  SELLER_ADDRESS: filledText.default('9 Clock Tower Road; Fraser Town; Bengaluru 560005, Karnataka'),
-  SELLER_GSTIN: z
-    .string()
-    .trim()
-    .regex(GSTIN_PATTERN, 'must be a GST number of 15 characters')
-    .default('29AAAAA0000A1Z5'),
   /** When the store opens, as a time with its offset; before it visitors see the countdown. */
   LAUNCH_AT: z.iso
     .datetime({ offset: true, error: 'must be a time with its offset, such as 2023-02-14T17:30:00+05:30' })

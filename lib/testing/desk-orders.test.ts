@@ -27,7 +27,7 @@ test('the desk shows a gift, and saves its packing slip', async () => {
   const { order } = await shop.bought({ items: [[WATCH, 1]], gift: Gift });
   const number = order.OrderNumber;
   expect((await desk(`show ${number}`)).out).toMatch(/Gift\n {2}Wrap as a gift\n {2}No prices.*\n {4}Happy birthday/);
-  const file = `samay-packing-slip-${number}.pdf`;
+  const file = `packing-slip-${number}.pdf`;
   expect(await desk(`slip ${number}`)).toMatchObject({ code: 0, out: `Written to ${file}.`, written: [file] });
   await done(`cancel ${number} --reason "You asked us to."`);
   expect(await desk(`slip ${number}`)).toMatchObject({ code: 1, err: expect.stringMatching(/^Nothing is left/) });

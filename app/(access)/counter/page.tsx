@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import { launchClock } from '#lib/storefront/launch/server.ts';
 import { readAdmission } from '#lib/storefront/platform/session/admission.ts';
@@ -11,12 +12,18 @@ const TITLE = 'Opening soon';
 
 /** The metadata, which must not reveal the store's content before the launch, not even in social cards. */
 export function generateMetadata(): Metadata {
-  const description = `Samay opens on ${formatLongMoment(launchClock().launchAt)} India time.`;
+  const description = `${shopName()} opens on ${formatLongMoment(launchClock().launchAt)} India time.`;
   return {
     title: TITLE,
     description,
     robots: { index: false },
-    openGraph: { title: `${TITLE} | Samay`, description, siteName: 'Samay', locale: 'en_IN', type: 'website' },
+    openGraph: {
+      title: `${TITLE} | ${shopName()}`,
+      description,
+      siteName: shopName(),
+      locale: 'en_IN',
+      type: 'website',
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Parameters } from '#lib/shared/url-query.ts';
 import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
@@ -18,7 +19,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   return queryPageMetadata(
     {
       title: 'Store locator',
-      description: 'Find a Samay store by city, pincode or distance, with opening hours, services and directions.',
+      description: `Find a store of ${shopName()} by city, pincode or distance, with opening hours, services and directions.`,
       href: paths.stores(),
     },
     searchParams,

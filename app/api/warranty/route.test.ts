@@ -19,10 +19,10 @@ async function open() {
 
 test('the warranty card PDF is downloaded under its file name, and not cached', async () => {
   const ContentBase64 = Buffer.from('the file').toString('base64');
-  answer = () => replyOf.data({ FileName: 'samay-warranty-SM-1-W1.pdf', ContentBase64 });
+  answer = () => replyOf.data({ FileName: 'warranty-SM-1-W1.pdf', ContentBase64 });
   const { status, headers, body } = await open();
   expect([status, headers.get('content-type'), body]).toEqual([200, 'application/pdf', 'the file']);
-  expect(headers.get('content-disposition')).toBe('attachment; filename="samay-warranty-SM-1-W1.pdf"');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="warranty-SM-1-W1.pdf"');
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 

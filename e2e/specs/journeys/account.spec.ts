@@ -67,7 +67,7 @@ test('a customer can download all stored personal data', async ({ shopper, page 
   const begun = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   const download = await begun;
-  expect(download.suggestedFilename()).toBe('samay-my-data.json');
+  expect(download.suggestedFilename()).toBe('my-data.json');
   const data = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(data)).toBeTruthy();
   expect(data).toContain(shopper.mobile);

@@ -1,5 +1,6 @@
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
@@ -20,7 +21,6 @@ import { createSecurityLog } from '../core/security-log.ts';
 import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import { readInvitations } from '../customers/invitations/read-invitations.ts';
-import { sellerFromSettings } from '../documents/invoices/seller.ts';
 import { Printer } from '../documents/print/printer.ts';
 import { startMessages } from '../messages/start-messages.ts';
 import { supportRecipient } from '../messages/support-recipient.ts';
@@ -120,7 +120,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     invitedOnly: invitations !== null,
     payments: paymentsFromSettings(settings),
     emiPlans,
-    seller: sellerFromSettings(settings),
+    seller: shopProfile().seller,
     printer: new Printer({
       onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is not drawn yet'),
     }),

@@ -1,8 +1,7 @@
-import { parseEnvironment } from '#lib/shared/env.ts';
+import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
 import { createQueues } from '../core/limits/queues.ts';
-import { sellerFromSettings } from '../documents/invoices/seller.ts';
 import { Printer } from '../documents/print/printer.ts';
 import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { NO_PHOTOS } from '../photo-search/photo-search.ts';
@@ -22,7 +21,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     invitedOnly: false,
     payments: NO_PAYMENTS,
     emiPlans: [],
-    seller: sellerFromSettings(parseEnvironment({})),
+    seller: DEMO_PROFILE.seller,
     printer: new Printer(),
     photos: NO_PHOTOS,
     uploads: createUploadMaker(),

@@ -1,9 +1,9 @@
+import type { Seller } from '#lib/shared/shop-profile.ts';
 import type { CatalogueStructure } from '../catalogue/catalogue-index.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import type { SearchTally } from '../catalogue/search-tally.ts';
 import type { UploadMaker } from '../community/uploads/upload-maker.ts';
 import type { CoreContext } from '../core/core-context.ts';
-import type { Seller } from '../documents/invoices/seller.ts';
 import type { Printer } from '../documents/print/printer.ts';
 import type { EmiPlan } from '../payments/emi/emi-plan.ts';
 import type { Payments } from '../payments/gateway.ts';

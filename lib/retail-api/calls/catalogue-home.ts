@@ -1,4 +1,5 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { presentOffers } from '../cart/promotions/present-offers.ts';
 import { BRAND_LISTS } from '../catalogue/catalogue-index.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-product.ts';
@@ -9,6 +10,7 @@ import { loadStores } from '../catalogue/load-stores.ts';
 import { presentCards } from '../catalogue/present-item.ts';
 import { HOME_SLUG, type HomeLayout, homeLayout } from '../content/home-layout.ts';
 import { presentJournal } from '../content/present-journal.ts';
+import { withShopFacts } from '../content/shop-facts.ts';
 import { succeed } from '../core/outcome.ts';
 import type { ApiContext } from './api-context.ts';
 import { type CallHandler, handlerFor } from './call-handler.ts';
@@ -111,7 +113,10 @@ function tilesSection(layout: SectionLayout<'hero' | 'tiles'>, { photos }: HomeS
 /** The home page according to its layout page; a section without content is left out. */
 const homeSections = handlerFor(calls.homeSections, async (_request, context) => {
   const row = await context.db.selectFrom('pages').select('content').where('slug', '=', HOME_SLUG).executeTakeFirst();
-  const layout = row ? homeLayout.parse(JSON.parse(row.content)) : [];
+  const profile = shopProfile();
+  const withFacts = (_key: string, value: unknown) =>
+    typeof value === 'string' ? withShopFacts(value, profile) : value;
+  const layout = row ? homeLayout.parse(JSON.parse(row.content, withFacts)) : [];
   const sources: HomeSources = { context, photos: await photosByFile(), shown: new Set() };
   const sections: HomeSection[] = [];
   // The sections are built one after the other, because a rail must know which products are in those above it.

@@ -256,7 +256,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
       OrderNumber,
       CreditNoteNumber,
     });
-    expect(file.Data?.FileName).toBe(`samay-credit-note-${CreditNoteNumber}.pdf`);
+    expect(file.Data?.FileName).toBe(`credit-note-${CreditNoteNumber}.pdf`);
     const { pages } = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64'));
     expect(pages.join(' ')).toContain(`Credit note number: ${CreditNoteNumber}`);
     const other = await shop.bought();

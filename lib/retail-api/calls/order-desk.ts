@@ -86,7 +86,7 @@ const packingSlipPdf = handlerFor(calls.packingSlipPdf, async ({ OrderNumber }, 
   const lines = (await readOrderLines(db, [OrderNumber])).get(OrderNumber) ?? [];
   const slip = packingSlipOf(order, lines, seller);
   if (!slip) return notAllowedNow('nothing-left');
-  return printFile(printer, { kind: 'packing-slip', slip }, `samay-packing-slip-${OrderNumber}.pdf`);
+  return printFile(printer, { kind: 'packing-slip', slip }, `packing-slip-${OrderNumber}.pdf`);
 });
 
 type AdvanceRequest = z.output<typeof calls.advanceOrder.request>;

@@ -71,7 +71,7 @@ describeOnEachEngine('invoices and mails of orders', (engine) => {
     const file = await customer.caller.post<DataOf<typeof calls.invoicePdf>>('InvoicePdf', {
       OrderNumber: order.number,
     });
-    expect(file.Data?.FileName).toMatch(/^samay-invoice-SM2627-\d{6}\.pdf$/);
+    expect(file.Data?.FileName).toMatch(/^invoice-SM2627-\d{6}\.pdf$/);
     const { pages } = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64'));
     expect(pages.join(' ')).toContain(`Order number: ${order.number}`);
     expect(pages.join(' ')).toContain('Razorpay, UPI ₹12,495.00');

@@ -144,7 +144,7 @@ const invoicePdf = handlerFor(calls.invoicePdf, async (request, context, caller)
 });
 
 function fileNameOf({ InvoiceNumber, CreditNote }: InvoiceWire): string {
-  return CreditNote ? `samay-credit-note-${CreditNote.CreditNoteNumber}.pdf` : `samay-invoice-${InvoiceNumber}.pdf`;
+  return CreditNote ? `credit-note-${CreditNote.CreditNoteNumber}.pdf` : `invoice-${InvoiceNumber}.pdf`;
 }
 
 /** A mail of an order or a return for the browser, for a caller with the token of its link. */

@@ -120,7 +120,7 @@ test('the PDF of a warranty card has the same content', async () => {
     OrderNumber: bought.OrderNumber,
     LineId: ring,
   });
-  expect(file.Data?.FileName).toBe(`samay-warranty-${bought.OrderNumber}-W1.pdf`);
+  expect(file.Data?.FileName).toBe(`warranty-${bought.OrderNumber}-W1.pdf`);
   const { pages, info, marked, structure } = readPdf(Buffer.from(file.Data?.ContentBase64 ?? '', 'base64'));
   expect(pages).toHaveLength(1);
   for (const text of [

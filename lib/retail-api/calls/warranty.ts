@@ -20,7 +20,7 @@ const warrantyCard = handlerFor(calls.warrantyCardOf, async (request, context, c
 const warrantyCardPdf = handlerFor(calls.warrantyCardPdf, async (request, context, caller) => {
   const card = await readWarrantyCard(request, context, caller);
   if (!card) return fail('NotFound', 'There is no such warranty card.');
-  return printFile(context.printer, { kind: 'warranty-card', card }, `samay-warranty-${card.CardNumber}.pdf`);
+  return printFile(context.printer, { kind: 'warranty-card', card }, `warranty-${card.CardNumber}.pdf`);
 });
 
 /** Handlers of the calls about warranty and authenticity documents. */

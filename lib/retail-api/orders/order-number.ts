@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 
 /** Digits and capitals that are not confused with each other, read or heard. */
 const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -9,13 +10,13 @@ const DRAWS = 5;
 
 /** A number for an order placed at `now` (epoch milliseconds), `SM-261121-7KQ4XW`. */
 export function newOrderNumber(now: number): string {
-  return datedNumber('SM', now);
+  return datedNumber(shopProfile().orderPrefix, now);
 }
 
 /**
  * A number that people read to each other: a prefix, the day in India of `now` (epoch milliseconds) and a random part.
  */
-export function datedNumber(prefix: 'SM' | 'RT', now: number): string {
+export function datedNumber(prefix: string, now: number): string {
   const day = new Date(now + INDIA_AHEAD_MS).toISOString().slice(2, 10).replaceAll('-', '');
   const random = Array.from({ length: RANDOM_CHARACTERS }, () => CHARACTERS[randomInt(CHARACTERS.length)]);
   return `${prefix}-${day}-${random.join('')}`;

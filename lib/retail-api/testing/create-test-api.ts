@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { type Api, createApi } from '../app/app.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
@@ -15,7 +16,6 @@ import { createSecurityLog } from '../core/security-log.ts';
 import { writeSiteOptions } from '../core/site-options.ts';
 import { importInvitations } from '../customers/invitations/import-invitations.ts';
 import type { Invitation } from '../customers/invitations/read-invitations.ts';
-import { sellerFromSettings } from '../documents/invoices/seller.ts';
 import { Printer } from '../documents/print/printer.ts';
 import type { EmiPlan } from '../payments/emi/emi-plan.ts';
 import { NO_PAYMENTS, type Payments } from '../payments/gateway.ts';
@@ -99,7 +99,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     invitedOnly: options.invitations !== undefined,
     payments: options.payments ?? NO_PAYMENTS,
     emiPlans: options.emiPlans ?? [],
-    seller: sellerFromSettings(settings),
+    seller: shopProfile().seller,
     printer: new Printer(),
     photos: options.photos ?? NO_PHOTOS,
     // A photo must not be refused because the machine is slow.

@@ -282,12 +282,20 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'components/cart/a.tsx': 'const a = <p className="has-[input:checked]:block" />;' },
   },
   {
+    rule: "the shop's name comes from its profile",
+    broken: [
+      { 'components/header/a.tsx': 'const a = <p>Samay</p>;' },
+      { 'lib/retail-api/messages/a.ts': "const a = 'Your Samay order';" },
+    ],
+    sound: { 'lib/retail-api/messages/a.ts': 'const a = shopName(); // Samay in the demo.' },
+  },
+  {
     rule: "there is no cache of Next's own",
     broken: [
       { 'app/page.tsx': 'export const revalidate = 60;' },
       { 'lib/storefront/catalogue/server.ts': "'use cache';" },
     ],
-    sound: { 'app/page.tsx': "export const metadata = { title: 'Samay' };" },
+    sound: { 'app/page.tsx': "export const metadata = { title: 'Cart' };" },
   },
   {
     rule: 'no loading file turns a 404 into a 200',

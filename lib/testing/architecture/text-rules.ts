@@ -83,6 +83,11 @@ export const TEXT_RULES: readonly Rule[] = [
   fileRule('hrefs are built in lib/shared/paths.ts alone', (file) =>
     page(file) && !file.isTest ? literalPaths(file) : [],
   ),
+  fileRule("the shop's name comes from its profile", (file) =>
+    file.isTest || !under('app', 'components', 'lib/retail-api', 'lib/storefront')(file)
+      ? []
+      : [...file.literals, file.code].flatMap((text) => matches(text, /\bSamay\b/g)),
+  ),
   fileRule('a page does not fetch', (file) =>
     (page(file) && !file.isTest && !file.isClient) || file.path === 'middleware.ts'
       ? matches(file.code, /\bfetch\s*\(/g)

@@ -1,8 +1,9 @@
 import { GATEWAYS } from '#lib/contract/gateways.ts';
-import { type Environment, parseEnvironment } from '#lib/shared/env.ts';
+import type { Environment } from '#lib/shared/env.ts';
 import { GATEWAY_SETTINGS, gatewaysSetUp } from '#lib/shared/gateway-settings.ts';
 import { isLoopback } from '#lib/shared/loopback.ts';
 import { OUTBOX_PATH, servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
+import { DEMO_PROFILE, shopName } from '#lib/shared/shop-profile.ts';
 import { hasNamedSaleHosts, isTrial } from '#lib/shared/trial.ts';
 
 interface StartLines {
@@ -36,8 +37,8 @@ export function startLines(settings: Environment, { storefront, retailApi, sandb
 
 /** Returns the line with the store's URL; a store with a SITE_URL answers HTTP 400 at any other host. */
 function storefrontLine({ SITE_URL }: Environment, storefront: string): string {
-  if (SITE_URL === undefined || SITE_URL === storefront) return `Samay is open at ${storefront}`;
-  return `Samay is open at ${SITE_URL}; its proxy reaches the store at ${storefront}`;
+  if (SITE_URL === undefined || SITE_URL === storefront) return `${shopName()} is open at ${storefront}`;
+  return `${shopName()} is open at ${SITE_URL}; its proxy reaches the store at ${storefront}`;
 }
 
 /** Returns a line about the host names that open a store without a SITE_URL that others can reach. */
@@ -56,12 +57,15 @@ function messageLines(settings: Environment, retailApiUrl: string): StartLines {
   const codes = unsent.includes('sms') ? 'codes' : '';
   const mails = unsent.includes('mail') ? 'mails' : '';
   const kinds = [codes, mails].filter((kind) => kind !== '').join(' and ');
-  const isPublic = settings.SITE_URL?.startsWith('https:') ?? false;
   return {
     info: servesOutbox(settings)
       ? [`${kinds[0]?.toUpperCase()}${kinds.slice(1)} that would be sent: ${retailApiUrl}${OUTBOX_PATH}`]
       : [],
-    warnings: [...sellerWarnings(settings), ...(isPublic ? shopWarnings(settings) : []), ...paymentWarnings(settings)],
+    warnings: [
+      ...profileWarnings(settings),
+      ...(isPublic(settings) ? shopWarnings(settings) : []),
+      ...paymentWarnings(settings),
+    ],
   };
 }
 
@@ -77,24 +81,20 @@ function shopWarnings(settings: Environment): string[] {
       ? []
       : [`${KEY_SETTINGS}: no payment gateway is set up, so nobody can pay for an order.`]),
     ...(SUPPORT_EMAIL ? [] : ['SUPPORT_EMAIL: not set, so support requests reach nobody.']),
-    ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM)
+    ...(SMTP_URL && /@localhost>?$/i.test(MAIL_FROM ?? '@localhost')
       ? ['MAIL_FROM: an address at localhost, so mail servers may refuse all email.']
       : []),
   ];
 }
 
-/**
- * Returns warnings about the seller: a store that takes money issues tax invoices, which must name its real
- * seller.
- */
-function sellerWarnings(settings: Environment): string[] {
-  const defaults = parseEnvironment({});
-  const unset = SELLER_SETTINGS.filter((name) => settings[name] === defaults[name]);
-  if (!takesMoney(settings) || unset.length === 0) return [];
-  return [`${unset.join(', ')}: WARNING: not set, so tax invoices name an invented seller. Set it before you sell.`];
+/** Returns a warning about a store that others use, or that takes money, under the name and the seller of the demo. */
+function profileWarnings(settings: Environment): string[] {
+  if (settings.SHOP_FILE !== undefined || !(isPublic(settings) || takesMoney(settings))) return [];
+  const { name } = DEMO_PROFILE;
+  return [`SHOP_FILE: WARNING: not set, so the shop is called ${name}, and tax invoices name an invented seller.`];
 }
 
-const SELLER_SETTINGS = ['SELLER_LEGAL_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN'] as const;
+const isPublic = ({ SITE_URL }: Environment): boolean => SITE_URL?.startsWith('https:') ?? false;
 
 function takesMoney(settings: Environment): boolean {
   return gatewaysSetUp(settings).some((gateway) => !GATEWAY_SETTINGS[gateway].isTest(settings));

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { getBrands } from '#lib/storefront/catalogue/brands/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
@@ -8,7 +9,7 @@ import { UnavailableMessage } from '@/components/message/unavailable-message';
 
 export const metadata: Metadata = {
   title: 'Brands',
-  description: 'All the watch, smartwatch and jewellery brands at Samay, with their stories and collections.',
+  description: `All the watch, smartwatch and jewellery brands at ${shopName()}, with their stories and collections.`,
   alternates: { canonical: paths.brands() },
 };
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
@@ -31,7 +32,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { name, address, city, pincode, href } = store.value;
   return pageMetadata({
     title: `${name}, store in ${city}`,
-    description: `Samay at ${address}, ${city} ${pincode}: opening hours, services, phone and directions.`,
+    description: `${shopName()} at ${address}, ${city} ${pincode}: opening hours, services, phone and directions.`,
     href,
   });
 }

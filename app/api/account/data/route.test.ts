@@ -12,7 +12,7 @@ test('a customer downloads all stored data as a file that no cache stores', asyn
   const { browser, customer } = await customerBrowser(setup.api);
   const answer = await browser.get(GET, PATH);
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="samay-my-data.json"');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   expect(JSON.stringify(answer.body)).toContain(customer.mobile);

@@ -8,7 +8,7 @@ import { queryRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
-  'content-disposition': 'attachment; filename="samay-my-data.json"',
+  'content-disposition': 'attachment; filename="my-data.json"',
   'cache-control': 'private, no-store',
 };
 

@@ -17,10 +17,10 @@ async function open() {
 
 test('the invoice PDF is downloaded under its file name, and not cached', async () => {
   const ContentBase64 = Buffer.from('the file').toString('base64');
-  answer = () => replyOf.data({ FileName: 'samay-invoice-SM2627-000001.pdf', ContentBase64 });
+  answer = () => replyOf.data({ FileName: 'invoice-SM2627-000001.pdf', ContentBase64 });
   const { status, headers, body } = await open();
   expect([status, headers.get('content-type'), body]).toEqual([200, 'application/pdf', 'the file']);
-  expect(headers.get('content-disposition')).toBe('attachment; filename="samay-invoice-SM2627-000001.pdf"');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="invoice-SM2627-000001.pdf"');
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 

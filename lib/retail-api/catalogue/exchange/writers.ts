@@ -27,7 +27,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** A Google Merchant feed as RSS 2.0. */
 const googleXml: ProductWriter = {
-  head: '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>Samay</title>\n<description>All products</description>\n',
+  head: '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>All products</title>\n<description>All products</description>\n',
   write: (product, siteUrl) =>
     googleRows(product, siteUrl)
       .map(({ fields, photos, highlights, details }) =>

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { PhotoFault } from './normalise-photo.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -82,7 +83,7 @@ function requestOnce(url: URL, { isAllowed, validators }: FetchOptions, signal: 
   const get = url.protocol === 'https:' ? getSecure : getPlain;
   const headers = {
     accept: 'image/*',
-    'user-agent': 'Samay catalogue import',
+    'user-agent': `${shopName()} catalogue import`,
     ...(validators?.etag && { 'if-none-match': validators.etag }),
     ...(validators?.lastModified && { 'if-modified-since': validators.lastModified }),
   };

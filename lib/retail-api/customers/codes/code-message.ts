@@ -1,3 +1,4 @@
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { Message } from '../../messages/outbox.ts';
 import { CODE_VALID_MS, type CodePurpose } from './code-rules.ts';
 
@@ -14,17 +15,17 @@ interface CodeToSend {
 const MINUTES = CODE_VALID_MS / 60_000;
 const WARNING = `It is valid for ${MINUTES} minutes. Do not share it with anyone.`;
 /** What the code is for, in case the recipient did not request it. */
-const PURPOSES: Record<CodePurpose, string> = {
-  login: 'your Samay code',
-  'private-sale': 'your Samay code for the private sale',
-  deletion: 'the code to delete your Samay account',
-  recovery: 'your Samay code for help with your account',
-  tracking: 'your Samay code to see an order',
+const PURPOSES: Record<CodePurpose, (shop: string) => string> = {
+  login: (shop) => `your ${shop} code`,
+  'private-sale': (shop) => `your ${shop} code for the private sale`,
+  deletion: (shop) => `the code to delete your ${shop} account`,
+  recovery: (shop) => `your ${shop} code for help with your account`,
+  tracking: (shop) => `your ${shop} code to see an order`,
 };
 
 /** The message that carries a code. The subject omits it, because it is retained after the body is deleted. */
 export function codeMessage({ purpose, channel, recipient, code, siteUrl }: CodeToSend): Message {
-  const description = PURPOSES[purpose];
+  const description = PURPOSES[purpose](shopName());
   const bodies: Record<Message['channel'], string> = {
     // The last line lets a browser find the code and autofill it on this host only.
     sms: `${code} is ${description}. ${WARNING}\n\n@${new URL(siteUrl).hostname} #${code}`,

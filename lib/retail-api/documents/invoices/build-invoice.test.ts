@@ -1,13 +1,12 @@
 import { invoice, toWire } from '#lib/contract/index.ts';
-import { parseEnvironment } from '#lib/shared/env.ts';
+import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import fc from '#lib/testing/generated.ts';
 import { TEST_ADDRESS } from '../../testing/orders.ts';
 import { makeOrder, type OrderOptions } from '../../testing/placed-order.ts';
 import { buildInvoice } from './build-invoice.ts';
-import { sellerFromSettings } from './seller.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const seller = sellerFromSettings(parseEnvironment({}));
+const seller = DEMO_PROFILE.seller;
 const PUNE = { ...TEST_ADDRESS, City: 'Pune', State: 'Maharashtra', StateCode: '27' };
 
 function made(options: OrderOptions = {}, instrument = '') {

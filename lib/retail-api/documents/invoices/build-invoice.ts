@@ -1,13 +1,14 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
 import { stateName } from '#lib/shared/gst.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import type { Seller } from '#lib/shared/shop-profile.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderDocument } from '../../orders/order-document.ts';
 import type { OrderLine, OrderRow } from '../../orders/order-repository.ts';
 import type { PackedPieces } from '../warranty/line-pieces.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { type InvoiceRow, invoiceRows } from './invoice-rows.ts';
-import type { Seller } from './seller.ts';
 
 /** The facts for every document of a sale. */
 export interface SaleFacts {
@@ -61,7 +62,7 @@ export function buildTaxDocument(
     PlacedAt: order.placed_at,
     Seller: {
       LegalName: seller.legalName,
-      TradeName: 'Samay',
+      TradeName: shopName(),
       Address: [...seller.address],
       GSTIN: seller.gstin,
       PAN: seller.gstin.slice(2, 12),

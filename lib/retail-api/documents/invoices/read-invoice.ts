@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { InvoiceWire } from '#lib/contract/index.ts';
+import type { Seller } from '#lib/shared/shop-profile.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -8,7 +9,6 @@ import { readPurchaseRefunds } from '../../orders/refunds/purchase-refunds.ts';
 import { readPieces } from '../warranty/line-pieces.ts';
 import { buildCreditNote } from './build-credit-note.ts';
 import { buildInvoice, type SaleFacts } from './build-invoice.ts';
-import type { Seller } from './seller.ts';
 
 interface RequestedDocument {
   OrderKey: string;

@@ -1,8 +1,8 @@
 import { formatPaise } from '#lib/shared/money.ts';
+import type { Seller } from '#lib/shared/shop-profile.ts';
 import { deliveryAddressLines } from '../../messages/copy/order-items.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
 import { NO_GIFT } from '../../orders/rules/gift.ts';
-import type { Seller } from '../invoices/seller.ts';
 import type { PackingSlipContent } from './packing-slip-pdf.ts';
 
 /**

@@ -1,15 +1,14 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
-import { parseEnvironment } from '#lib/shared/env.ts';
+import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { until } from '#lib/testing/until.ts';
 import { makeOrder } from '../../testing/placed-order.ts';
 import { buildInvoice } from '../invoices/build-invoice.ts';
 import { invoicePdfOf } from '../invoices/pdf/invoice-pdf.ts';
-import { sellerFromSettings } from '../invoices/seller.ts';
 import type { PrintedDocument } from './draw-document.ts';
 import { Printer } from './printer.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const seller = sellerFromSettings(parseEnvironment({}));
+const seller = DEMO_PROFILE.seller;
 
 let printer: Printer;
 beforeEach(() => {

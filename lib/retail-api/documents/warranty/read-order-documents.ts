@@ -1,9 +1,9 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
+import type { Seller } from '#lib/shared/shop-profile.ts';
 import { breakupWire } from '../../catalogue/breakup-of.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { findOrder, type OrderLine, type OrderRow, readOrderLines } from '../../orders/order-repository.ts';
-import type { Seller } from '../invoices/seller.ts';
 import { type PackedPieces, piecesWire, readPieces } from './line-pieces.ts';
 import { warrantyCardWire, warrantyOf } from './warranty-card.ts';
 

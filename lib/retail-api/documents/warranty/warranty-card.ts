@@ -2,9 +2,10 @@ import type { WarrantyCardWire } from '#lib/contract/index.ts';
 import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import type { Seller } from '#lib/shared/shop-profile.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
-import type { Seller } from '../invoices/seller.ts';
 import { type PackedPieces, remainingPiecesWire } from './line-pieces.ts';
 import { warrantyPeriod } from './warranty-period.ts';
 import type { WarrantyTerms } from './warranty-terms.ts';
@@ -57,7 +58,7 @@ export function warrantyCardWire(
     InvoiceNumber: order.invoice_number ?? '',
     Seller: {
       LegalName: seller.legalName,
-      TradeName: 'Samay',
+      TradeName: shopName(),
       Address: [...seller.address],
       GSTIN: seller.gstin,
     },

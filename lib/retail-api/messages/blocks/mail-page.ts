@@ -1,3 +1,4 @@
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { escapeHtml } from '../page/escape-html.ts';
 import type { MailBlock, MailRow } from './mail-block.ts';
 
@@ -57,12 +58,12 @@ ${viewHref === null ? '' : DARK}
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px">
 <tr><td style="${SANS};font-size:16px;line-height:1.5;text-align:left">
-${view}<p class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:1.2;color:${INK}">Samay</p>
+${view}<p class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(shopName())}</p>
 </td></tr>
 <tr><td class="card ink line" style="padding:28px 24px;background:${CARD};border:1px solid ${LINE};${SANS};font-size:16px;line-height:1.5;color:${INK};text-align:left">
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 0;${SANS};font-size:13px;line-height:1.5;color:${MUTED}">Samay<br>${link(siteUrl, siteUrl)}</td></tr>
+<tr><td class="muted" style="padding:16px 0;${SANS};font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(shopName())}<br>${link(siteUrl, siteUrl)}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -1,4 +1,5 @@
 import type { VisitPart } from '#lib/contract/index.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { visitTime } from '#lib/shared/visit-labels.ts';
 import type { MailCopy } from './mail-copy.ts';
 
@@ -14,6 +15,6 @@ interface AppointmentRequest {
 export function appointmentRequest({ reference, storeName, day, part }: AppointmentRequest): MailCopy {
   return {
     subject: '',
-    body: `Samay: ${storeName} has your request ${reference} for a visit on ${visitTime(day, part)}. The store will call you to confirm. Not you? Please ignore this message.`,
+    body: `${shopName()}: ${storeName} has your request ${reference} for a visit on ${visitTime(day, part)}. The store will call you to confirm. Not you? Please ignore this message.`,
   };
 }

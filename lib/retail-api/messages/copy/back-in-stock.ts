@@ -1,4 +1,5 @@
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 import { MAX_SMS_TITLE_LENGTH, shortenText } from './shorten-text.ts';
 
@@ -21,7 +22,7 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `Back in stock at Samay: ${shortenText(title, MAX_SMS_TITLE_LENGTH)}${size}. ${link}\nYou asked for this one message.`,
+      body: `Back in stock at ${shopName()}: ${shortenText(title, MAX_SMS_TITLE_LENGTH)}${size}. ${link}\nYou asked for this one message.`,
     };
   }
   return {
@@ -29,7 +30,7 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
     body: mailBody(
       [
         'Hello,',
-        `${title}${size} is back in stock at Samay:\n${link}`,
+        `${title}${size} is back in stock at ${shopName()}:\n${link}`,
         'We have not reserved it for you, so it may sell out again.',
         'You are receiving this email because this address was entered under "Notify me" on the product page. This is the only email we will send about it.',
       ],

@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { greeting, safeName } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -21,7 +22,7 @@ export function giftCardReceipt(order: BoughtGiftCard): MailCopy {
   const amount = formatPaise(order.amount);
   const name = safeName(order.recipientName, '');
   return {
-    subject: `Your Samay gift card of ${amount} is on its way`,
+    subject: `Your ${shopName()} gift card of ${amount} is on its way`,
     body: mailBody(
       [
         greeting(order.senderName),

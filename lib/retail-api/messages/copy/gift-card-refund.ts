@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { greeting } from './greeting.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
@@ -18,7 +19,7 @@ interface RefundedGiftCard {
 export function giftCardRefund(order: RefundedGiftCard): MailCopy {
   const amount = formatPaise(order.amount);
   return {
-    subject: `We are refunding your payment of ${amount} to Samay`,
+    subject: `We are refunding your payment of ${amount} to ${shopName()}`,
     body: mailBody(
       [
         greeting(order.senderName),

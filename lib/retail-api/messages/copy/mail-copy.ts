@@ -1,3 +1,4 @@
+import { shopName } from '#lib/shared/shop-profile.ts';
 /** Subject and body of a mail, as plain text. */
 export interface MailCopy {
   subject: string;
@@ -6,5 +7,5 @@ export interface MailCopy {
 
 /** Joins the paragraphs of a mail and adds the signature. */
 export function mailBody(paragraphs: readonly string[], siteUrl: string): string {
-  return `${[...paragraphs, `Samay\n${siteUrl}`].join('\n\n')}\n`;
+  return `${[...paragraphs, `${shopName()}\n${siteUrl}`].join('\n\n')}\n`;
 }

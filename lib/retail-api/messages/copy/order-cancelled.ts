@@ -1,4 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import { moneyBackLines } from './money-back-lines.ts';
@@ -11,7 +12,7 @@ import { shortenQuote } from './shorten-text.ts';
  */
 export function orderCancelled(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
-  const name = isWhole(facts) ? 'Your Samay order' : 'Part of your Samay order';
+  const name = isWhole(facts) ? `Your ${shopName()} order` : `Part of your ${shopName()} order`;
   return {
     subject: `${name} ${order.number} has been cancelled`,
     blocks: [
@@ -28,7 +29,7 @@ export function orderCancelled(facts: OrderFacts): { subject: string; blocks: Ma
 export function orderCancelledSms(facts: OrderFacts): string {
   const name = isWhole(facts) ? 'your order' : 'part of your order';
   const why = facts.cancelled?.byStore ? ` ${shortenQuote(facts.cancelled.reason)}` : '';
-  return `Samay: ${name} ${facts.order.number} has been cancelled.${why} ${moneyText(facts)} ${facts.trackHref}`;
+  return `${shopName()}: ${name} ${facts.order.number} has been cancelled.${why} ${moneyText(facts)} ${facts.trackHref}`;
 }
 
 /** Whether the whole order is cancelled: its last items may have been cancelled after the others. */

@@ -1,6 +1,7 @@
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -18,7 +19,7 @@ import {
 export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document, lines } = facts;
   return {
-    subject: `Your Samay order ${order.number} is confirmed`,
+    subject: `Your ${shopName()} order ${order.number} is confirmed`,
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
@@ -41,7 +42,7 @@ export function orderConfirmed(facts: OrderFacts): { subject: string; blocks: Ma
 /** The SMS version. */
 export function orderConfirmedSms({ order, document, trackHref }: OrderFacts): string {
   const test = document.testPayment ? ' Test payment.' : '';
-  return `Samay: your order ${order.number} of ${formatPaise(order.total)} is confirmed.${test} ${trackHref}`;
+  return `${shopName()}: your order ${order.number} of ${formatPaise(order.total)} is confirmed.${test} ${trackHref}`;
 }
 
 function paidText({ order }: OrderFacts): string {

@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -16,7 +17,7 @@ const REVIEWS = 3;
 export function orderDelivered(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document, surveyHrefs } = facts;
   return {
-    subject: `Your Samay order ${order.number} has been delivered`,
+    subject: `Your ${shopName()} order ${order.number} has been delivered`,
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
@@ -38,7 +39,7 @@ export function orderDeliveredSms(facts: OrderFacts): string {
   const [until, ...others] = new Set(facts.returnUntil.values());
   const back = until !== undefined && others.length === 0 ? ` You can return it until ${formatDate(until)}.` : '';
   const survey = facts.surveyHrefs ? ` How did we do? ${facts.surveyHrefs.sms}` : '';
-  return `Samay: your order ${facts.order.number} has been delivered.${back} ${facts.trackHref}${survey}`;
+  return `${shopName()}: your order ${facts.order.number} has been delivered.${back} ${facts.trackHref}${survey}`;
 }
 
 /** One sentence if the whole order can be returned until the same day, otherwise a text line for each order line. */

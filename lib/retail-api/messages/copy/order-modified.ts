@@ -1,5 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -10,7 +11,7 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
   const { order, document, modified, siteUrl } = facts;
   const sizes = sizeLines(facts);
   return {
-    subject: `Your Samay order ${order.number} has changed`,
+    subject: `Your ${shopName()} order ${order.number} has changed`,
     blocks: [
       ...paragraphs(greeting(document.customer.name), `As you asked, we have changed your order ${order.number}.`),
       ...(sizes.length > 0 ? [{ kind: 'lines' as const, lines: sizes }] : []),
@@ -29,7 +30,7 @@ export function orderModified(facts: OrderFacts): { subject: string; blocks: Mai
 
 /** The SMS version. */
 export function orderModifiedSms({ order, trackHref }: OrderFacts): string {
-  return `Samay: your order ${order.number} has changed as you asked. If it was not you, please tell us before we pack it. ${trackHref}`;
+  return `${shopName()}: your order ${order.number} has changed as you asked. If it was not you, please tell us before we pack it. ${trackHref}`;
 }
 
 function sizeLines({ lines, modified }: OrderFacts): string[] {

@@ -1,4 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { sum } from '../../core/sum.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
@@ -22,7 +23,7 @@ export function orderMoneySent(facts: OrderFacts): { subject: string; blocks: Ma
 
 /** The SMS version. */
 export function orderMoneySentSms(facts: OrderFacts): string {
-  return `Samay: we have ${sentText(facts)} ${facts.trackHref}`;
+  return `${shopName()}: we have ${sentText(facts)} ${facts.trackHref}`;
 }
 
 const amountOf = ({ moneyBack }: OrderFacts) => formatPaise(sum(moneyBack.map(({ amount }) => amount)));

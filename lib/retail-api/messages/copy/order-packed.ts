@@ -1,3 +1,4 @@
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -16,7 +17,7 @@ import {
 export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
   return {
-    subject: `Your Samay order ${order.number} is packed`,
+    subject: `Your ${shopName()} order ${order.number} is packed`,
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
@@ -36,5 +37,5 @@ export function orderPacked(facts: OrderFacts): { subject: string; blocks: MailB
 /** The SMS version. */
 export function orderPackedSms({ order, document, trackHref }: OrderFacts): string {
   const test = document.testPayment ? ' Test payment.' : '';
-  return `Samay: your order ${order.number} is packed. You can no longer change or cancel it. We will tell you once it is on its way.${test} ${trackHref}`;
+  return `${shopName()}: your order ${order.number} is packed. You can no longer change or cancel it. We will tell you once it is on its way.${test} ${trackHref}`;
 }

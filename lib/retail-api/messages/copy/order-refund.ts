@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import { paymentMethodName } from '#lib/shared/payment-names.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -30,11 +31,11 @@ export function orderRefundSms(facts: OrderFacts): string {
   const back = 'to your original payment method, usually in 5 to 7 working days.';
   const test = document.testPayment ? ' Test payment.' : '';
   if (isPaidTwice(facts))
-    return `Samay: you paid twice for your order ${order.number}. It is confirmed, and we refund ${amount} ${back}${test}`;
+    return `${shopName()}: you paid twice for your order ${order.number}. It is confirmed, and we refund ${amount} ${back}${test}`;
   if (supersedingNumber !== '') {
-    return `Samay: you paid twice for one cart. We deliver order ${supersedingNumber} and refund ${amount} for order ${order.number} ${back}${test}`;
+    return `${shopName()}: you paid twice for one cart. We deliver order ${supersedingNumber} and refund ${amount} for order ${order.number} ${back}${test}`;
   }
-  return `Samay: we refund ${amount} for your order ${order.number} ${back}${test}`;
+  return `${shopName()}: we refund ${amount} for your order ${order.number} ${back}${test}`;
 }
 
 const TEST: MailBlock = { kind: 'paragraph', text: 'Test payment: no money is charged or refunded.' };

@@ -1,3 +1,4 @@
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { MailBlock } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -7,7 +8,7 @@ import { collectText, paragraphs, remainingRows, seeOrder, stillArrives, TEST_PA
 export function orderShipped(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
   return {
-    subject: `Your Samay order ${order.number} is on its way`,
+    subject: `Your ${shopName()} order ${order.number} is on its way`,
     blocks: [
       ...paragraphs(greeting(document.customer.name), `Your order ${order.number} is on its way${courierOf(facts)}.`),
       ...paragraphs(stillArrives(facts), collectText(facts), document.testPayment ? TEST_PAYMENT : ''),
@@ -20,14 +21,14 @@ export function orderShipped(facts: OrderFacts): { subject: string; blocks: Mail
 
 /** The SMS version. */
 export function orderShippedSms(facts: OrderFacts): string {
-  return `Samay: your order ${facts.order.number} is on its way${courierOf(facts)}. ${facts.trackHref}`;
+  return `${shopName()}: your order ${facts.order.number} is on its way${courierOf(facts)}. ${facts.trackHref}`;
 }
 
 /** Subject and blocks of the mail sent on the day of delivery. */
 export function orderOutForDelivery(facts: OrderFacts): { subject: string; blocks: MailBlock[] } {
   const { order, document } = facts;
   return {
-    subject: `Your Samay order ${order.number} is out for delivery`,
+    subject: `Your ${shopName()} order ${order.number} is out for delivery`,
     blocks: [
       ...paragraphs(
         greeting(document.customer.name),
@@ -42,7 +43,7 @@ export function orderOutForDelivery(facts: OrderFacts): { subject: string; block
 /** The SMS version. */
 export function orderOutForDeliverySms(facts: OrderFacts): string {
   const collectLine = collectText(facts);
-  return `Samay: ${courierName(facts)} will deliver your order ${facts.order.number} today.${collectLine === '' ? '' : ` ${collectLine}`} ${facts.trackHref}`;
+  return `${shopName()}: ${courierName(facts)} will deliver your order ${facts.order.number} today.${collectLine === '' ? '' : ` ${collectLine}`} ${facts.trackHref}`;
 }
 
 function courierOf({ parcel }: OrderFacts): string {

@@ -1,5 +1,6 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 import { MAX_SMS_TITLE_LENGTH, shortenText } from './shorten-text.ts';
 
@@ -23,7 +24,7 @@ export function priceDrop({ channel, title, price, slug, siteUrl }: PriceDrop): 
   if (channel === 'sms') {
     return {
       subject: '',
-      body: `Lower price at Samay: ${shortenText(title, MAX_SMS_TITLE_LENGTH)}, now ${now}. ${link}\nYou asked for this one message.`,
+      body: `Lower price at ${shopName()}: ${shortenText(title, MAX_SMS_TITLE_LENGTH)}, now ${now}. ${link}\nYou asked for this one message.`,
     };
   }
   return {
@@ -31,7 +32,7 @@ export function priceDrop({ channel, title, price, slug, siteUrl }: PriceDrop): 
     body: mailBody(
       [
         'Hello,',
-        `${title} now costs ${now} at Samay, less than on the day you asked:\n${link}`,
+        `${title} now costs ${now} at ${shopName()}, less than on the day you asked:\n${link}`,
         'We have not reserved it for you, and its price may change again.',
         'You are receiving this email because this address was entered under "Price alert" on the product page. This is the only email we will send about it.',
       ],

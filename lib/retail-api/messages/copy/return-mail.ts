@@ -1,6 +1,7 @@
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import { greeting } from './greeting.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
@@ -74,7 +75,7 @@ export function returnMail(kind: ReturnMailKind, facts: ReturnFacts): { subject:
 /** The SMS version. */
 export function returnSms(kind: ReturnMailKind, facts: ReturnFacts): string {
   const test = facts.test ? ' Test payment.' : '';
-  return `Samay: ${COPY[kind](facts).sms}${test} ${facts.trackHref}`;
+  return `${shopName()}: ${COPY[kind](facts).sms}${test} ${facts.trackHref}`;
 }
 
 /** Mails sent when no replacement follows. */

@@ -1,3 +1,4 @@
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface SupportRequest {
@@ -14,7 +15,7 @@ export function supportRequest({ reference, siteUrl }: SupportRequest): MailCopy
     body: mailBody(
       [
         'Hello,',
-        `You told us that you have lost access to the mobile number of your Samay account. Your request reference is ${reference}.`,
+        `You told us that you have lost access to the mobile number of your ${shopName()} account. Your request reference is ${reference}.`,
         'We will compare the details you gave with our records and then call the number you gave us. Please keep the reference ready.',
         'We have not changed anything yet. If you did not ask for this, you can ignore this email.',
       ],

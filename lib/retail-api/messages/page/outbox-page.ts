@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 import { OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type OutboxEntry, outboxEntry } from './outbox-entry.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';
@@ -44,7 +45,7 @@ export function outboxPage({ entries, channels, siteUrl, now, refreshes }: Outbo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${refreshes ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : ''}
-<title>Outbox · Samay</title>
+<title>Outbox · ${escapeHtml(shopName())}</title>
 <style>${OUTBOX_STYLE}</style>
 </head>
 <body>

@@ -5,8 +5,8 @@ import { MAX_SEND_MS, type Transport, UndeliverableMessageError } from './transp
 interface MailServerOptions {
   /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   url: string;
-  /** Sender, as `Name <address>`. */
-  from: string;
+  /** Sender, as `Name <address>` or in its parts. */
+  from: string | { name: string; address: string };
 }
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -15,6 +15,7 @@ const ANSWER_WITHIN_MS = 10_000;
 /** Sends mails through an SMTP server. */
 export function mailServer({ url, from }: MailServerOptions): Transport {
   const { username, hostname } = new URL(url);
+  const domain = /@([^@<>\s]+)>?\s*$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
   const transporter = nodemailer.createTransport({
     url,
     connectionTimeout: CONNECT_WITHIN_MS,
@@ -32,7 +33,7 @@ export function mailServer({ url, from }: MailServerOptions): Transport {
     async send({ id, recipient, subject, body, html }, stop) {
       try {
         await transporter.sendMail({
-          messageId: `<${id}@samay>`,
+          messageId: `<${id}@${domain}>`,
           from,
           // As an object it is always parsed as a single address.
           to: { name: '', address: recipient },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { readOrderDocument } from '../order-repository.ts';
 
@@ -10,8 +11,8 @@ const DIGITS = 6;
 const MAX_LENGTH = 16;
 /** Prefixes of the series; those of test payments are specimens and use none of the others' numbers. */
 const SERIES = {
-  invoice: { sale: 'SM', test: 'TEST' },
-  'credit-note': { sale: 'CN', test: 'TESTCN' },
+  invoice: { sale: () => shopProfile().invoicePrefix, test: () => 'TEST' },
+  'credit-note': { sale: () => 'CN', test: () => 'TESTCN' },
 } as const;
 
 /**
@@ -50,7 +51,7 @@ export async function nextNumber(
   kind: keyof typeof SERIES,
   { test, now }: { test: boolean; now: number },
 ): Promise<string> {
-  const series = `${SERIES[kind][test ? 'test' : 'sale']}${financialYear(now)}`;
+  const series = `${SERIES[kind][test ? 'test' : 'sale']()}${financialYear(now)}`;
   const { last } = await transaction
     .insertInto('invoice_series')
     .values({ series, last: 1 })

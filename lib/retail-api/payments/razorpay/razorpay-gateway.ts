@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as paths from '#lib/shared/paths.ts';
+import { shopName } from '#lib/shared/shop-profile.ts';
 import { readReply, readSuccess } from '../call-gateway.ts';
 import { type GatewayAttempt, GatewayUnavailable, type PaymentGateway } from '../gateway.ts';
 import { openApi } from './api.ts';
@@ -23,7 +24,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       GatewayOrderId: openedOrder(attempt),
       Amount: attempt.amount,
       Currency: 'INR',
-      Name: 'Samay',
+      Name: shopName(),
       Description: payer.description,
       Prefill: { Name: payer.name, Email: payer.email, Contact: payer.mobile === '' ? '' : `+91${payer.mobile}` },
       CallbackUrl: `${payer.siteUrl}${paths.paymentReturn('razorpay', payer.returnToken)}`,

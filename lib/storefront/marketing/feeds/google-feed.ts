@@ -1,4 +1,6 @@
 import type { Result } from '#lib/shared/result.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { escapeXml } from './escape-xml.ts';
 import { googleItem } from './google-item.ts';
 import type { FeedPage } from './server.ts';
 import type { FeedShippingTerms } from './types.ts';
@@ -19,7 +21,8 @@ interface FeedParts {
  */
 export async function* googleFeed({ first, readPage, siteUrl, home, shipping }: FeedParts): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
-  yield `<title>Samay</title>\n<link>${siteUrl(home)}</link>\n<description>Watches, smartwatches and jewellery</description>\n`;
+  const { name, description } = shopProfile();
+  yield `<title>${escapeXml(name)}</title>\n<link>${siteUrl(home)}</link>\n<description>${escapeXml(description)}</description>\n`;
   const items = ({ entries }: FeedPage) =>
     entries.map((entry) => `${googleItem(entry, { siteUrl, shipping })}\n`).join('');
   yield items(first);

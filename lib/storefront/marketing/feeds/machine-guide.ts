@@ -1,3 +1,5 @@
+import { shopProfile } from '#lib/shared/shop-profile.ts';
+
 interface Named {
   name: string;
   href: string;
@@ -25,12 +27,13 @@ function link({ name, href }: Named, siteUrl: GuideParts['siteUrl']): string {
 export function machineGuide({ lists, groups, brands, stories, sources, siteUrl }: GuideParts): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
+  const { name, sells } = shopProfile();
   const departments = lists.map((list) => {
     const below = list.children.map((child) => link(child, siteUrl)).join(', ');
     return below === '' ? link(list, siteUrl) : `${link(list, siteUrl)}: ${below}`;
   });
   return [
-    '# Samay\n\n> Samay sells watches, smartwatches and jewellery in India. Prices are in Indian rupees and include all taxes. Samay delivers across India only.\n',
+    `# ${name}\n\n> ${name} sells ${sells} in India. Prices are in Indian rupees and include all taxes. ${name} delivers across India only.\n`,
     '\nA product page gives the price, the stock by size, the specifications, the country of origin and the warranty, also as schema.org JSON-LD. Lists continue at `?page=2`. To search, use `/search?q=` with the search text. Prices and stock change, so read them on the page before you quote them.\n',
     section('Departments', departments),
     section(

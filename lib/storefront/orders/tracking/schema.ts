@@ -3,8 +3,7 @@ import { email, orderNumber } from '#lib/contract/fields.ts';
 import { canonicalMobile } from '#lib/shared/mobile.ts';
 import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
 
-const NUMBER_MESSAGE =
-  'Enter your order number, for example SM-261121-ABC234. You can find it in your order confirmation.';
+const NUMBER_MESSAGE = 'Enter your order number. You can find it in your order confirmation.';
 const CONTACT_MESSAGE = 'Enter the 10-digit mobile number or email address you gave with the order.';
 /** The order number and contact are saved in one cookie. */
 const MAX_EMAIL_LENGTH = 120;

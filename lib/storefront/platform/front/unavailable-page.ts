@@ -5,7 +5,7 @@ const PAGE = `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${OUTAGE} | Samay</title>
+<title>${OUTAGE}</title>
 <h1>${OUTAGE}</h1>
 <p>Your cart is safe. <a href="">Try again</a></p>
 <p><a href="/">Go to the home page</a></p>

@@ -10,7 +10,7 @@ export function addSlipCommand(program: CommandUnknownOpts, openDesk: OpenDesk, 
     .command('slip')
     .description('saves the packing slip of an order as a new PDF file, for the parcel')
     .argument('<ORDER>', 'number of the order', parseOrderNumber)
-    .option('--out <FILE>', 'name of the file; samay-packing-slip-ORDER.pdf unless given', parseText)
+    .option('--out <FILE>', 'name of the file; packing-slip-ORDER.pdf unless given', parseText)
     .action(async (OrderNumber, { out }) => {
       const { call, report } = openDesk();
       const { FileName, ContentBase64 } = await call(calls.packingSlipPdf, { OrderNumber });

@@ -1,16 +1,15 @@
 import { TEST_ADDRESS } from '#lib/retail-api/testing/orders.ts';
 import { makeOrder, type OrderOptions } from '#lib/retail-api/testing/placed-order.ts';
 import { readPdf } from '#lib/retail-api/testing/read-pdf.ts';
-import { parseEnvironment } from '#lib/shared/env.ts';
+import { DEMO_PROFILE } from '#lib/shared/shop-profile.ts';
 import { buildInvoice } from '../build-invoice.ts';
-import { sellerFromSettings } from '../seller.ts';
 import { invoicePdfOf } from './invoice-pdf.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 async function fileOf(options: OrderOptions = {}) {
   const row = { number: 'SM-7K2M9QX4', invoice_number: 'SM2627-000001', invoiced_at: NOW, ...options.row };
-  const seller = sellerFromSettings(parseEnvironment({}));
+  const seller = DEMO_PROFILE.seller;
   const written = buildInvoice({ ...makeOrder({ ...options, row }), packed: new Map(), seller, instrument: 'upi' });
   if (!written) throw new Error('There is no invoice.');
   return invoicePdfOf(written);

@@ -1,0 +1,91 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { wellStocked } from '../../fixtures/catalogue.ts';
+import { readOutbox } from '../../fixtures/outbox.ts';
+import { sendRaw } from '../../fixtures/raw-http.ts';
+import { SAME_ORIGIN } from '../../fixtures/request-headers.ts';
+import { newMobile } from '../../fixtures/shopper.ts';
+import { SHARED_SETTINGS } from '../../fixtures/store-settings.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** A name that would break HTML, XML and JSON if it were written as it is. */
+const NAME = 'Acme & Söhne <"Gold">';
+const ESCAPED = 'Acme &amp; Söhne &lt;';
+
+const profile = {
+  name: NAME,
+  sells: 'gold jewellery',
+  description: 'Gold jewellery from Jaipur.',
+  orderPrefix: 'AC',
+  invoicePrefix: 'AC',
+  seller: {
+    legalName: 'Acme Gold Private Limited',
+    address: ['1 Johari Bazaar', 'Jaipur 302003'],
+    gstin: '08AAAAA0000A1Z2',
+  },
+  contact: { phone: '+91 141 000 0000', email: 'care@acme.example' },
+  grievanceOfficer: { name: 'Kavita Mehta', phone: '+91 141 000 0001', email: 'officer@acme.example' },
+};
+const SHOP_FILE = join(mkdtempSync(join(tmpdir(), 'profile-')), 'shop.json');
+writeFileSync(SHOP_FILE, JSON.stringify(profile));
+
+test.use({ storeSettings: { ...SHARED_SETTINGS, SHOP_FILE } });
+
+const PATHS = [
+  '/',
+  '/watches',
+  `/p-${wellStocked[0]?.ProductCode.toLowerCase()}`,
+  '/search?q=gold',
+  '/cart',
+  '/gift-cards',
+  '/store-locator',
+  '/brands/featured-brands',
+  '/size-guide/ring',
+  '/track-order',
+  '/users/sign_in',
+  '/page/about',
+  '/page/contact',
+  '/page/privacy',
+  '/page/terms',
+  '/page/returns',
+  '/page/sitemap',
+  '/no-such-page',
+  '/api/footer',
+  '/manifest.webmanifest',
+  '/icon.svg',
+  '/robots.txt',
+  '/llms.txt',
+  '/sitemap.xml',
+  '/feeds/google.xml',
+];
+
+for (const path of PATHS) {
+  test(`${path} says nothing of the demo's shop`, async ({ request }) => {
+    const response = await request.get(path);
+    expect([200, 404]).toContain(response.status());
+    const text = `${JSON.stringify(response.headers())}\n${await response.text()}`;
+    expect(text.match(/.{0,80}samay.{0,40}/gi)).toBeNull();
+  });
+}
+
+test('pages, the manifest and the feed name the shop, each in its own way of writing', async ({ request }) => {
+  const text = async (path: string) => (await request.get(path)).text();
+  expect(await text('/')).toContain(`<title>${ESCAPED}`);
+  expect(await text('/page/contact')).toContain('Acme Gold Private Limited');
+  expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ name: NAME, short_name: NAME });
+  expect(await text('/feeds/google.xml')).toContain(`<title>${ESCAPED}`);
+});
+
+test('a refusal before any page is rendered, a code and the log name no other shop', async ({ request, store }) => {
+  const port = Number(new URL(store.url).port);
+  const target = `/watches?q=${'a'.repeat(20_000)}`;
+  const reply = await sendRaw(port, { method: 'GET', target, lines: ['Host: 127.0.0.1'] });
+  expect(`${reply.head}${reply.body}`).not.toMatch(/samay/i);
+  const mobile = newMobile();
+  const sent = await request.post('/api/sign-in/code', { headers: SAME_ORIGIN, data: { mobile } });
+  expect(sent.ok()).toBe(true);
+  const [code] = await readOutbox(store.apiUrl, mobile);
+  expect(code?.body).toContain(`is your ${NAME} code`);
+  expect(`${store.storefront.output}${store.retailApi.output}`).not.toMatch(/samay(?!-)/i);
+});

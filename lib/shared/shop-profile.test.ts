@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigurationError } from './env.ts';
+import { DEMO_PROFILE, readShopProfile } from './shop-profile.ts';
+
+const ACME = { ...DEMO_PROFILE, name: 'Acme', seller: { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' } };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'profile-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function read(text: string) {
+  const SHOP_FILE = join(folder, 'shop.json');
+  writeFileSync(SHOP_FILE, text);
+  return readShopProfile({ SHOP_FILE });
+}
+
+test('without a file the shop is that of the demo', () => {
+  expect(readShopProfile({ SHOP_FILE: undefined })).toBe(DEMO_PROFILE);
+});
+
+test('the file in the operating guide is a profile', () => {
+  const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/operate/shop.md', 'utf8')) ?? [];
+  expect(read(example)).toMatchObject({ name: 'Mehta & Sons', seller: { gstin: '08AAAAA0000A1Z2' } });
+});
+
+test.each([
+  ['no JSON', '{', 'the file is not JSON'],
+  ['no name', { ...ACME, name: ' ' }, 'name: must not be empty'],
+  ['a prefix of returns', { ...ACME, orderPrefix: 'RT' }, 'orderPrefix: must not be RT'],
+  ['a prefix of credit notes', { ...ACME, invoicePrefix: 'CN' }, 'invoicePrefix: must not be CN'],
+  [
+    'a GST number with a typing mistake',
+    { ...ACME, seller: { ...ACME.seller, gstin: '29AAAAA0000A1Z6' } },
+    'seller.gstin: Check the GST number',
+  ],
+  ['a field that nothing reads', { ...ACME, colour: 'red' }, 'colour'],
+])('a file with %s is refused by its field', (_name, written, message) => {
+  const text = typeof written === 'string' ? written : JSON.stringify(written);
+  expect(() => read(text)).toThrow(ConfigurationError);
+  expect(() => read(text)).toThrow(message);
+});
+
+test('a file that cannot be read is refused by its name', () => {
+  expect(() => readShopProfile({ SHOP_FILE: join(folder, 'none.json') })).toThrow(
+    /none\.json: cannot be read \(ENOENT\)/,
+  );
+});

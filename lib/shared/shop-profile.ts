@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { visibleText } from '#lib/contract/fields.ts';
+import { ConfigurationError, type Environment, environment } from './env.ts';
+import { gstinProblem } from './gst.ts';
+import { singleton } from './singleton.ts';
+
+const MAX_NAME_LENGTH = 40;
+/** Two letters that a number begins with; those of returns and test payments are the store's own. */
+const numberPrefix = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+  .refine((prefix) => prefix !== 'RT', 'must not be RT, which returns begin with');
+
+const line = (maximum: number) => visibleText(maximum).trim().min(1, 'must not be empty');
+
+/** The seller as tax invoices name it. */
+const seller = z.strictObject({
+  legalName: line(120),
+  /** Lines of the address. */
+  address: z.array(line(120)).min(1).max(6),
+  /** It begins with the code of the seller's state, which decides between CGST with SGST, and IGST. */
+  gstin: z.string().superRefine((gstin, context) => {
+    const message = gstinProblem(gstin, gstin.slice(0, 2));
+    if (gstin === '' || message !== null) context.addIssue({ code: 'custom', message: message ?? 'must not be empty' });
+  }),
+});
+
+/** The seller on documents. */
+export type Seller = Readonly<z.output<typeof seller>>;
+
+/** Reached by phone and mail. */
+const contact = z.strictObject({
+  /** As people read it, for example `+91 80 1234 5678`. */
+  phone: z.string().regex(/^\+?[0-9][0-9 ]{6,18}[0-9]$/, 'must be a phone number, such as +91 80 1234 5678'),
+  email: z.email('must be an email address').max(254),
+});
+
+const schema = z.strictObject({
+  /** The trade name, as shoppers know the shop. */
+  name: line(MAX_NAME_LENGTH),
+  /** What the shop sells, as in "Samay: watches, smartwatches and jewellery". */
+  sells: line(80),
+  /** One sentence about the shop, for search engines and link previews. */
+  description: line(200),
+  /** What the numbers of orders and invoices begin with. */
+  orderPrefix: numberPrefix,
+  invoicePrefix: numberPrefix.refine((prefix) => prefix !== 'CN', 'must not be CN, which credit notes begin with'),
+  seller,
+  /** Customer care. */
+  contact,
+  /** The grievance officer that the Consumer Protection (E-Commerce) Rules, 2020 ask for. */
+  grievanceOfficer: contact.extend({ name: line(80) }),
+});
+
+/** What makes the store one shop and not another: its names, as pages, messages and documents use them. */
+export type ShopProfile = Readonly<z.output<typeof schema>>;
+
+/** The shop of the demo. */
+export const DEMO_PROFILE: ShopProfile = {
+  name: 'Samay',
+  sells: 'watches, smartwatches and jewellery',
+  description: 'Watches, smartwatches and jewellery from India, Japan and Switzerland, delivered across India.',
+  orderPrefix: 'SM',
+  invoicePrefix: 'SM',
+  seller: {
+    legalName: 'Samay Retail Private Limited',
+    address: ['9 Clock Tower Road', 'Fraser Town', 'Bengaluru 560005, Karnataka'],
+    gstin: '29AAAAA0000A1Z5',
+  },
+  contact: { phone: '+91 00000 10000', email: 'care@samay.example' },
+  grievanceOfficer: { name: 'Ananya Rao', phone: '+91 00000 10001', email: 'grievance@samay.example' },
+};
+
+/** Reads the profile that the settings name; the demo's without one. Throws ConfigurationError naming the first invalid field. */
+export function readShopProfile({ SHOP_FILE: path }: Pick<Environment, 'SHOP_FILE'>): ShopProfile {
+  if (path === undefined) return DEMO_PROFILE;
+  const wrong = (problem: string) =>
+    new ConfigurationError(`SHOP_FILE: ${path}: ${problem.replace(/\.$/, '')}. See docs/operate/shop.md.`);
+  let written: unknown;
+  try {
+    written = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw wrong(
+      error instanceof SyntaxError
+        ? 'the file is not JSON'
+        : `cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    );
+  }
+  const parsed = schema.safeParse(written);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw wrong([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
+}
+
+/** The profile of this shop, read once: see readShopProfile. */
+export function shopProfile(): ShopProfile {
+  return singleton('shop-profile', () => readShopProfile(environment()));
+}
+
+/** The shop's name and what it sells, as a title: `Samay: watches, smartwatches and jewellery`. */
+export function shopTitle(): string {
+  const { name, sells } = shopProfile();
+  return `${name}: ${sells}`;
+}
+
+/** The trade name of this shop. */
+export function shopName(): string {
+  return shopProfile().name;
+}
