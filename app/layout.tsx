@@ -27,14 +27,17 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#faf7f2' },
-    { media: '(prefers-color-scheme: dark)', color: '#171512' },
-  ],
-};
+export function generateViewport(): Viewport {
+  const { light, dark } = shopProfile().colours;
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light.paper },
+      { media: '(prefers-color-scheme: dark)', color: dark.paper },
+    ],
+  };
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   // On a phone the line belongs to the first photos: there the faces arrive after them, for the pages that follow.

@@ -4,7 +4,7 @@ import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { ICONS } from '@/components/seo/share-image';
 
 export default function manifest(): MetadataRoute.Manifest {
-  const { name, description } = shopProfile();
+  const { name, description, colours } = shopProfile();
   return {
     id: paths.home(),
     name,
@@ -15,8 +15,8 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: paths.home(),
     scope: paths.home(),
     display: 'browser',
-    background_color: '#faf7f2',
-    theme_color: '#faf7f2',
+    background_color: colours.light.paper,
+    theme_color: colours.light.paper,
     categories: ['shopping'],
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { visibleText } from '#lib/contract/fields.ts';
 import { ConfigurationError, type Environment, environment } from './env.ts';
 import { gstinProblem } from './gst.ts';
+import { DEFAULT_PALETTES, palettes } from './palette.ts';
 import { singleton } from './singleton.ts';
 
 const MAX_NAME_LENGTH = 40;
@@ -51,6 +52,8 @@ const schema = z.strictObject({
   contact,
   /** The grievance officer that the Consumer Protection (E-Commerce) Rules, 2020 ask for. */
   grievanceOfficer: contact.extend({ name: line(80) }),
+  /** Colours that differ from those of the demo. */
+  colours: palettes,
 });
 
 /** What makes the store one shop and not another: its names, as pages, messages and documents use them. */
@@ -70,6 +73,7 @@ export const DEMO_PROFILE: ShopProfile = {
   },
   contact: { phone: '+91 00000 10000', email: 'care@samay.example' },
   grievanceOfficer: { name: 'Ananya Rao', phone: '+91 00000 10001', email: 'grievance@samay.example' },
+  colours: DEFAULT_PALETTES,
 };
 
 /** Reads the profile that the settings name; the demo's without one. Throws ConfigurationError naming the first invalid field. */

@@ -5,7 +5,9 @@ import { Semaphore } from '#lib/shared/concurrency.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { mapOrigins } from '#lib/shared/map-tiles.ts';
+import { paletteCss } from '#lib/shared/palette.ts';
 import { missingLinks, purges } from '#lib/shared/process-events.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
 import { contentSecurityPolicy } from '#lib/storefront/platform/http/security-headers.ts';
 import { accessContext, accessRules, bypassCookie } from '#lib/storefront/platform/session/access-context.ts';
@@ -64,7 +66,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     if (link) missingLinks.publish(link);
   };
   const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
-  const styles = readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX);
+  const styles = readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX, paletteCss(shopProfile().colours));
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...wait });
   const suggestionMemory = new SuggestionMemory(now);
   const handler: RequestHandler = new RequestHandler({

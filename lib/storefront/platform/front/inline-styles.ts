@@ -21,13 +21,20 @@ export function inlineStyle(css: string): InlineStyle | null {
   return { css, hash: createHash('sha256').update(css, 'utf8').digest('base64') };
 }
 
-/** Reads the style sheets of a folder that is served below `prefix`; none where there is no build. */
-export function readInlineStyles(folder: string, prefix: string): InlineStyles {
+/** Declared in the one style sheet that has the colours of the store. */
+const COLOUR_TOKEN = '--color-paper:';
+
+/**
+ * Reads the style sheets of a folder that is served below `prefix`; none where there is no build. `colours`: rules that
+ * replace the colours of the store.
+ */
+export function readInlineStyles(folder: string, prefix: string, colours: string): InlineStyles {
   const styles = new Map<string, InlineStyle>();
   if (!existsSync(folder)) return styles;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.css')) continue;
-    const style = inlineStyle(readFileSync(join(folder, name), 'utf8'));
+    const css = readFileSync(join(folder, name), 'utf8');
+    const style = inlineStyle(css.includes(COLOUR_TOKEN) ? css + colours : css);
     if (style) styles.set(`${prefix}${name}`, style);
   }
   return styles;
