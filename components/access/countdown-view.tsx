@@ -1,12 +1,11 @@
 import { formatLongMoment } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { shopName } from '#lib/shared/shop-profile.ts';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { LaunchClock } from '#lib/storefront/launch/types.ts';
 import { Countdown } from '@/components/access/countdown';
 import { LaunchNotice } from '@/components/access/launch-notice';
-import { ClockMark } from '@/components/ui/clock-mark';
 import { Link } from '@/components/ui/link';
+import { ShopMark } from '@/components/ui/shop-mark';
 
 interface CountdownViewProps {
   clock: LaunchClock;
@@ -23,8 +22,7 @@ export function CountdownView({ clock, notice }: CountdownViewProps) {
     <div className="page-width flex min-h-dvh flex-col py-6">
       {/* Not a link, because the home page is closed until the launch. */}
       <p className="inline-flex min-h-11 items-center gap-2 self-center font-display text-2xl tracking-[0.02em]">
-        <ClockMark className="size-7" />
-        {shopName()}
+        <ShopMark className="size-7" logoClassName="h-10" />
       </p>
       <div className="m-auto w-full max-w-lg py-10 text-center">
         <h1 className="text-4xl md:text-5xl">Opening soon</h1>

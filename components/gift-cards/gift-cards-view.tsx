@@ -1,9 +1,8 @@
 import * as paths from '#lib/shared/paths.ts';
-import { shopName } from '#lib/shared/shop-profile.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { buttonClass } from '@/components/ui/button';
-import { ClockMark } from '@/components/ui/clock-mark';
 import { Link } from '@/components/ui/link';
+import { ShopMark } from '@/components/ui/shop-mark';
 import { PurchaseForm } from './purchase-form';
 
 interface GiftCardsViewProps {
@@ -43,8 +42,7 @@ function CardPicture() {
       className="flex aspect-[1.586] w-full flex-col justify-between border border-line bg-card p-8 text-ink"
     >
       <p className="flex items-center gap-3 font-display text-3xl">
-        <ClockMark className="size-9" />
-        {shopName()}
+        <ShopMark className="size-9" logoClassName="h-12" />
       </p>
       <p className="flex items-end justify-between border-brass border-t pt-4">
         <span className="font-display text-xl">Gift card</span>

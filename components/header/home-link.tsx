@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
-import { ClockMark } from '@/components/ui/clock-mark';
 import { Link } from '@/components/ui/link';
+import { ShopMark } from '@/components/ui/shop-mark';
 
 /** The store's name, linked to the home page. */
 export function HomeLink({ className = '' }: { className?: string }) {
@@ -11,8 +11,7 @@ export function HomeLink({ className = '' }: { className?: string }) {
       aria-label={`${shopName()} home`}
       className={`inline-flex min-h-11 items-center gap-2 font-display text-2xl tracking-[0.02em] ${className}`}
     >
-      <ClockMark className="size-7" />
-      {shopName()}
+      <ShopMark className="size-7" logoClassName="h-9" />
     </Link>
   );
 }

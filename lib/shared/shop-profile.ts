@@ -15,6 +15,8 @@ const numberPrefix = z
 
 const line = (maximum: number) => visibleText(maximum).trim().min(1, 'must not be empty');
 
+const fileName = z.string().regex(/^[^\0]{1,200}$/, 'must be the name of a file');
+
 /** The seller as tax invoices name it. */
 const seller = z.strictObject({
   legalName: line(120),
@@ -52,6 +54,13 @@ const schema = z.strictObject({
   contact,
   /** The grievance officer that the Consumer Protection (E-Commerce) Rules, 2020 ask for. */
   grievanceOfficer: contact.extend({ name: line(80) }),
+  /** Files beside this one: the logo in the header, and another one for the dark scheme. */
+  logo: fileName.optional(),
+  darkLogo: fileName.optional(),
+  /** A square picture for browser tabs and home screens. */
+  icon: fileName.optional(),
+  /** The picture that links to the shop show elsewhere. */
+  shareImage: fileName.optional(),
   /** Colours that differ from those of the demo. */
   colours: palettes,
 });

@@ -25,10 +25,18 @@ const profile = {
     gstin: '08AAAAA0000A1Z2',
   },
   contact: { phone: '+91 141 000 0000', email: 'care@acme.example' },
+  logo: 'logo.svg',
+  icon: 'icon.svg',
+  colours: { light: { accent: '#7a1f3d' } },
   grievanceOfficer: { name: 'Kavita Mehta', phone: '+91 141 000 0001', email: 'officer@acme.example' },
 };
-const SHOP_FILE = join(mkdtempSync(join(tmpdir(), 'profile-')), 'shop.json');
+const folder = mkdtempSync(join(tmpdir(), 'profile-'));
+const SHOP_FILE = join(folder, 'shop.json');
 writeFileSync(SHOP_FILE, JSON.stringify(profile));
+const drawing = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#7a1f3d"/></svg>`;
+writeFileSync(join(folder, 'logo.svg'), drawing(300, 60));
+writeFileSync(join(folder, 'icon.svg'), drawing(512, 512));
 
 test.use({ storeSettings: { ...SHARED_SETTINGS, SHOP_FILE } });
 
@@ -75,6 +83,16 @@ test('pages, the manifest and the feed name the shop, each in its own way of wri
   expect(await text('/page/contact')).toContain('Acme Gold Private Limited');
   expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ name: NAME, short_name: NAME });
   expect(await text('/feeds/google.xml')).toContain(`<title>${ESCAPED}`);
+});
+
+test('pages have the logo, the icon and the colours of the shop', async ({ request }) => {
+  const home = await (await request.get('/')).text();
+  expect(home).toContain('{:root{--color-brass:#7a1f3d}}');
+  const [, logo = ''] = /<img src="(\/icons\/logo-[0-9a-f]{12}\.svg)"/.exec(home) ?? [];
+  const drawn = await request.get(logo);
+  expect(await drawn.text()).toBe(drawing(300, 60));
+  expect(drawn.headers()['content-security-policy']).toContain('sandbox');
+  expect(await (await request.get('/icon.svg')).text()).toContain('data:image/png;base64,');
 });
 
 test('a refusal before any page is rendered, a code and the log name no other shop', async ({ request, store }) => {

@@ -39,13 +39,15 @@ interface FrontOptions {
   retailApiUrl: string;
   /** Folder of the project, with `.next` and `public`. */
   folder: string;
+  /** The operator's icons and logo by path; the demo's without them. */
+  brandFiles?: ReadonlyMap<string, Buffer>;
   /** The maximum wait for a render, a photo or another service, in milliseconds; each has its own default. */
   maxWaitMs?: number;
 }
 
 /** Assembles the parts of the front. The server does not listen yet. */
 export function assembleFront(options: FrontOptions): { server: Server; stop: GracefulStop } {
-  const { next, settings, retailApiUrl, folder, maxWaitMs } = options;
+  const { next, settings, retailApiUrl, folder, brandFiles, maxWaitMs } = options;
   const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
   const now = () => Date.now();
   const cache = new PageCache({
@@ -73,7 +75,10 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     next,
     entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY, ...wait }),
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
-    production: settings.NODE_ENV === 'development' ? null : { pages, statics: staticFiles(folder), suggestionMemory },
+    production:
+      settings.NODE_ENV === 'development'
+        ? null
+        : { pages, statics: staticFiles(folder, brandFiles), suggestionMemory },
     rules: accessRules(),
     readAccess: accessContext,
     bypassCookie,
@@ -118,8 +123,8 @@ function refuseClosedAddress(site: URL, { SITE_URL, PRIVATE_SALE_HOSTS }: Enviro
   );
 }
 
-function staticFiles(folder: string): StaticFiles {
-  return new StaticFiles([
+function staticFiles(folder: string, brandFiles?: ReadonlyMap<string, Buffer>): StaticFiles {
+  const folders = [
     {
       folder: join(folder, '.next/static'),
       prefix: STATIC_PREFIX,
@@ -127,5 +132,6 @@ function staticFiles(folder: string): StaticFiles {
       precompressed: join(folder, PRECOMPRESSED_FOLDER),
     },
     { folder: join(folder, 'public'), prefix: '/', immutable: false },
-  ]);
+  ];
+  return new StaticFiles(folders, brandFiles);
 }

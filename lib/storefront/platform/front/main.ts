@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
+import { setShopLogo } from '#lib/shared/shop-logo.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { assembleFront } from './assemble.ts';
+import { readBrandFiles } from './brand-files.ts';
 import { untilReady } from './health.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../..');
@@ -35,6 +38,8 @@ async function run(): Promise<void> {
   const settings = environment();
   const retailApiUrl = settings.RETAIL_API_URL;
   if (!retailApiUrl) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront alone.');
+  const brand = settings.SHOP_FILE === undefined ? null : await readBrandFiles(shopProfile(), settings.SHOP_FILE);
+  if (brand?.logo) setShopLogo(brand.logo);
   const { default: createNext } = await import('next');
   const dev = settings.NODE_ENV === 'development';
   const app = createNext({ dev, dir: FOLDER, hostname: 'localhost', port: settings.PORT });
@@ -44,6 +49,7 @@ async function run(): Promise<void> {
     settings,
     retailApiUrl,
     folder: FOLDER,
+    ...(brand && { brandFiles: brand.files }),
   });
   if (dev) server.on('upgrade', app.getUpgradeHandler());
 

@@ -14,7 +14,7 @@ interface Variant {
 }
 
 interface StaticFile {
-  file: string;
+  read: () => Promise<Buffer>;
   contentType: string;
   cacheControl: string;
   variants: Partial<Record<Encoding, Promise<Variant>>>;
@@ -23,6 +23,8 @@ interface StaticFile {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'public, max-age=3600';
 const QUALITY = 9;
+const SVG = 'image/svg+xml';
+const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 /** A folder to serve. `precompressed` may contain `PATH.br` and `PATH.gzip` for the same paths. */
 interface StaticFolder {
@@ -40,8 +42,16 @@ interface StaticFolder {
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
-  constructor(folders: readonly StaticFolder[]) {
+  /** `bodies` by path are served instead of the files of the same path. */
+  constructor(folders: readonly StaticFolder[], bodies: ReadonlyMap<string, Buffer> = new Map()) {
     for (const folder of folders) this.#addFolder(folder);
+    for (const [path, body] of bodies)
+      this.#files.set(path, {
+        read: async () => body,
+        contentType: contentTypeOf(path),
+        cacheControl: REVALIDATED,
+        variants: {},
+      });
   }
 
   has(path: string): boolean {
@@ -78,10 +88,12 @@ export class StaticFiles {
 
   async #read(path: string, entry: StaticFile, encoding: Encoding): Promise<Variant> {
     const ready = this.#precompressed.get(`${path}.${encoding}`);
-    const body = ready ? await readFile(ready) : await compress(await readFile(entry.file), encoding, QUALITY);
+    const body = ready ? await readFile(ready) : await compress(await entry.read(), encoding, QUALITY);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const head = ['Content-Type', entry.contentType, 'Cache-Control', entry.cacheControl, 'ETag', etag];
     head.push('Content-Length', String(body.length), 'X-Content-Type-Options', 'nosniff');
+    // A drawing opened by itself is a document, which must run nothing.
+    if (entry.contentType === SVG) head.push('Content-Security-Policy', DRAWING_POLICY);
     if (isCompressible(entry.contentType)) head.push('Vary', 'Accept-Encoding');
     if (encoding !== 'identity') head.push('Content-Encoding', encoding);
     return { body, head, etag };
@@ -90,7 +102,7 @@ export class StaticFiles {
   #addFolder({ folder, prefix, immutable, precompressed }: StaticFolder): void {
     for (const name of filesBelow(folder)) {
       this.#files.set(`${prefix}${name}`, {
-        file: join(folder, name),
+        read: () => readFile(join(folder, name)),
         contentType: contentTypeOf(name),
         cacheControl: immutable ? IMMUTABLE : REVALIDATED,
         variants: {},

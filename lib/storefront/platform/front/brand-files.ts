@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, resolve } from 'node:path';
+import type { Sharp } from 'sharp';
+import { ConfigurationError } from '#lib/shared/env.ts';
+import type { ShopLogo } from '#lib/shared/shop-logo.ts';
+import type { ShopProfile } from '#lib/shared/shop-profile.ts';
+
+/** The operator's logo and icons, made ready to be served. */
+export interface BrandFiles {
+  /** Bodies by their path. */
+  files: ReadonlyMap<string, Buffer>;
+  logo: ShopLogo | null;
+}
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const LOGO_TYPES = new Set(['.svg', '.png', '.webp']);
+const ICON_SIZE = 512;
+const SHARE = { width: 1200, height: 630 };
+/** What makes an SVG more than a picture, or has it fetch something. */
+const ACTIVE_SVG =
+  /<script|<foreignObject|<!DOCTYPE|<!ENTITY|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']?\s*(?:https?:|\/\/)|url\(\s*["']?\s*(?:https?:|\/\/)|@import/i;
+
+type Pictures = Pick<ShopProfile, 'logo' | 'darkLogo' | 'icon' | 'shareImage' | 'colours'>;
+
+/**
+ * Reads the pictures that a profile names, relative to its file, and makes all sizes of the icon. Throws
+ * ConfigurationError naming the field of a picture that cannot be used.
+ */
+export async function readBrandFiles(profile: Pictures, shopFile: string): Promise<BrandFiles> {
+  const files = new Map<string, Buffer>();
+  const read = (field: keyof Pictures, name: string) => readPicture(field, resolve(dirname(shopFile), name));
+  let logo: ShopLogo | null = null;
+  if (profile.logo !== undefined) {
+    const { width, height, path } = await addLogo(files, await read('logo', profile.logo));
+    const dark = profile.darkLogo === undefined ? null : await addLogo(files, await read('darkLogo', profile.darkLogo));
+    logo = { src: path, darkSrc: dark?.path ?? null, width, height };
+  }
+  if (profile.icon !== undefined) await addIcons(files, await read('icon', profile.icon), profile.colours.light.paper);
+  if (profile.shareImage !== undefined) {
+    const { image } = await read('shareImage', profile.shareImage);
+    files.set(
+      '/icons/share-v1.png',
+      await image()
+        .resize({ ...SHARE, fit: 'cover' })
+        .png()
+        .toBuffer(),
+    );
+  }
+  return { files, logo };
+}
+
+interface Picture {
+  field: keyof Pictures;
+  body: Buffer;
+  extension: string;
+  /** Pixels, as the file states them. */
+  width: number;
+  height: number;
+  image: () => Sharp;
+}
+
+async function readPicture(field: keyof Pictures, path: string): Promise<Picture> {
+  const wrong = (problem: string) => new ConfigurationError(`SHOP_FILE: ${field}: ${path} ${problem}.`);
+  const body = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw wrong(`cannot be read (${error.code})`);
+  });
+  if (body.length > MAX_BYTES) throw wrong('has more than 2 MB');
+  const extension = extname(path).toLowerCase();
+  if (extension === '.svg' && ACTIVE_SVG.test(body.toString('utf8')))
+    throw wrong('holds scripts or links, and only a plain drawing is safe to show');
+  // Only a shop with pictures of its own loads the library at its start.
+  const { default: sharp } = await import('sharp');
+  const image = () => sharp(body);
+  const { width, height } = await image()
+    .metadata()
+    .catch(() => {
+      throw wrong('is no picture');
+    });
+  return { field, body, extension, width, height, image };
+}
+
+async function addLogo(
+  files: Map<string, Buffer>,
+  picture: Picture,
+): Promise<{ path: string; width: number; height: number }> {
+  const { field, body, extension, width, height } = picture;
+  if (!LOGO_TYPES.has(extension))
+    throw new ConfigurationError(`SHOP_FILE: ${field}: must be an SVG, PNG or WebP file.`);
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
+  const path = `/icons/logo-${hash}${extension}`;
+  files.set(path, body);
+  return { path, width, height };
+}
+
+async function addIcons(files: Map<string, Buffer>, { width, height, image }: Picture, ground: string): Promise<void> {
+  if (width !== height || width < ICON_SIZE)
+    throw new ConfigurationError(`SHOP_FILE: icon: must be a square of at least ${ICON_SIZE} pixels.`);
+  const sized = (size: number) => image().resize(size, size).png().toBuffer();
+  const small = await sized(192);
+  files.set('/icons/192-v1.png', small);
+  files.set('/icons/512-v1.png', await sized(ICON_SIZE));
+  files.set('/icons/maskable-512-v1.png', await maskable(image(), ground));
+  files.set('/apple-icon.png', await image().resize(180, 180).flatten({ background: ground }).png().toBuffer());
+  files.set('/favicon.ico', iconFile(await sized(32), 32));
+  const uri = `data:image/png;base64,${small.toString('base64')}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image href="${uri}" width="192" height="192"/></svg>`;
+  files.set('/icon.svg', Buffer.from(svg));
+}
+
+/** The icon within the middle 80 %, which every shape of mask leaves (W3C App Manifest, maskable icons). */
+async function maskable(image: Sharp, ground: string): Promise<Buffer> {
+  const inner = Math.round(ICON_SIZE * 0.8);
+  const edge = (ICON_SIZE - inner) / 2;
+  const around = { top: Math.floor(edge), bottom: Math.ceil(edge), left: Math.floor(edge), right: Math.ceil(edge) };
+  return image
+    .resize(inner, inner)
+    .extend({ ...around, background: ground })
+    .flatten({ background: ground })
+    .png()
+    .toBuffer();
+}
+
+/** An ICO file of one PNG: a header of 6 bytes, an entry of 16, and the picture. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
