@@ -1,4 +1,4 @@
-import { shopTitle } from '#lib/shared/shop-profile.ts';
+import { shopName, shopTitle } from '#lib/shared/shop-profile.ts';
 import type { HomeSection } from '#lib/storefront/catalogue/types.ts';
 import { MoreStories } from '@/components/journal/more-stories';
 import { RecentlyViewedContainer } from '@/components/recent/recently-viewed-container';
@@ -14,8 +14,19 @@ interface HomeViewProps {
   sections: HomeSection[];
 }
 
+/** The home page of a shop that has nothing to show yet. */
+function EmptyHome() {
+  return (
+    <div className="page-width py-20 text-center md:py-32">
+      <h1 className="text-3xl md:text-4xl">{shopName()} opens soon</h1>
+      <p className="mt-4 text-muted">We are filling our shelves. Please come back in a few days.</p>
+    </div>
+  );
+}
+
 /** The home page: the operator's sections in their order. */
 export function HomeView({ sections }: HomeViewProps) {
+  if (sections.length === 0) return <EmptyHome />;
   const leading = sections.findIndex((section) => section.kind === 'hero');
   return (
     <>

@@ -35,6 +35,8 @@ const schema = z.object({
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   REDIS_URL: urlOf('redis', 'rediss').optional(),
   DATA_DIR: filledText.default('.data'),
+  /** Whether the shop begins with the goods of the demo; unset, a trial does. */
+  CATALOGUE: oneWordOf(['demo', 'none']).optional(),
   /** JSON file with the names of the shop and its colours. */
   SHOP_FILE: text.optional(),
   /** JSON file with the offers, coupons and gift cards of the bundled retail API. */

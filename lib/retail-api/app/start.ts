@@ -1,6 +1,7 @@
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { usesDemo } from '#lib/shared/trial.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
@@ -87,6 +88,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const catalogue = await openCatalogue({
     db,
     dataDir: settings.DATA_DIR,
+    demo: usesDemo(settings),
     pagesDir: settings.PAGES_DIR,
     now,
     onProgress,
@@ -96,6 +98,8 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     },
     onError,
   });
+  if (!(await db.selectFrom('products').select('code').limit(1).executeTakeFirst()))
+    log.warn('The shop has no products. Import some: see docs/operate/catalogue.md');
   const photos = new CataloguePhotoSearch({
     db,
     dataDir: settings.DATA_DIR,

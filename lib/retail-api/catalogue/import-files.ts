@@ -6,31 +6,52 @@ import { fillDemoStock } from './fill-demo-stock.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from './images/photo-sources.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import type { Progress } from './progress.ts';
-import { readSource } from './read-source.ts';
+import { type CatalogueSource, readSource } from './read-source.ts';
 
 interface FilesOptions {
   db: Kysely<Database>;
-  /** Folder of the operator's pages; defaults to the demo's. */
+  /** Whether the store has the demo's goods, stores and pages; true unless given. */
+  demo?: boolean;
+  /** Folder of the operator's pages; the demo's, if the store has the demo, unless given. */
   pagesDir?: string | undefined;
   /** Epoch milliseconds. */
   now: () => number;
   onProgress: (progress: Progress) => void;
 }
 
-/** Imports the project's files: the demo's catalogue, unless an operator has imported one, and the pages. */
-export async function importFiles({ db, pagesDir, now, onProgress }: FilesOptions) {
+/**
+ * Imports the project's files: the demo's catalogue, unless an operator has imported one or the store has no demo, and the
+ * pages. A store without the demo keeps its categories, which an operator's goods are sorted into.
+ */
+export async function importFiles({ db, demo = true, pagesDir, now, onProgress }: FilesOptions) {
   const row = await db.selectFrom('catalogue_version').select('origin').where('id', '=', 1).executeTakeFirst();
   const [source, { pages, hash: pagesHash }, names] = await Promise.all([
-    row?.origin === 'operator' ? null : readSource(CATALOGUE_DIRECTORY),
-    readPageFiles(pagesDir),
+    row?.origin === 'operator' ? null : readDemo(demo),
+    demo || pagesDir !== undefined ? readPageFiles(pagesDir) : NO_PAGES,
     photoNames(),
   ]);
   const hash = createHash('sha256')
     .update(JSON.stringify([source?.hash ?? 'operator', pagesHash, ...names]))
     .digest('hex');
   const result = await importCatalogue(db, { source, pages, photoNames: names, hash }, now(), onProgress);
-  if (source && (result.imported || !(await hasStoreStock(db)))) await fillDemoStock(db, source, now());
+  if (source && demo && (result.imported || !(await hasStoreStock(db)))) await fillDemoStock(db, source, now());
+  // An operator's import brings no stores, so those of the demo would stay among them.
+  if (!demo && row?.origin === 'operator') await removeDemoStores(db);
   return result;
+}
+
+const NO_PAGES = { pages: [], hash: 'none' };
+
+/** The demo's catalogue, or only its categories. */
+async function readDemo(withGoods: boolean): Promise<CatalogueSource> {
+  const source = await readSource(CATALOGUE_DIRECTORY);
+  return withGoods ? source : { ...source, products: [], brands: [], stores: [], hash: `${source.hash} categories` };
+}
+
+async function removeDemoStores(db: Kysely<Database>): Promise<void> {
+  const { stores } = await readSource(CATALOGUE_DIRECTORY);
+  const codes = stores.map(({ StoreCode }) => StoreCode);
+  await db.deleteFrom('stores').where('code', 'in', codes).execute();
 }
 
 async function hasStoreStock(db: Kysely<Database>): Promise<boolean> {

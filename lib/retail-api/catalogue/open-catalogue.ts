@@ -21,7 +21,9 @@ interface CatalogueOptions {
   db: Kysely<Database>;
   /** Contains the finished sizes of photos. */
   dataDir: string;
-  /** Folder of the operator's pages; defaults to the demo's. */
+  /** Whether the store has the demo's goods, stores and pages; true unless given. */
+  demo?: boolean;
+  /** Folder of the operator's pages; the demo's, if the store has the demo, unless given. */
   pagesDir?: string | undefined;
   /** Epoch milliseconds. */
   now: () => number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
-import { isTrial, type TrialSettings } from '#lib/shared/trial.ts';
+import { type DemoSettings, usesDemoOffers } from '#lib/shared/trial.ts';
 import { readSettingFile } from '../../core/read-setting-file.ts';
 import { type PromotionFile, promotionFile } from './promotion-file.ts';
 
@@ -27,10 +27,10 @@ const DEMO_FILE = join(import.meta.dirname, 'data', 'demo.json');
 export async function readPromotions({
   PROMOTIONS_FILE: path,
   ...facts
-}: Pick<Environment, 'PROMOTIONS_FILE'> & TrialSettings): Promise<PromotionSource> {
+}: Pick<Environment, 'PROMOTIONS_FILE'> & DemoSettings): Promise<PromotionSource> {
   const demo = await demoPromotions();
   if (path !== undefined) return sourceOf(checkPromotions(await readSettingFile('PROMOTIONS_FILE', path)), demo);
-  return isTrial(facts) ? sourceOf(demo) : sourceOf(checkPromotions('{}'), demo);
+  return usesDemoOffers(facts) ? sourceOf(demo) : sourceOf(checkPromotions('{}'), demo);
 }
 
 /** The promotions of the demo. */

@@ -9,6 +9,7 @@ import {
   type Terminal,
 } from '#lib/shared/command-line.ts';
 import type { Environment } from '#lib/shared/env.ts';
+import { usesDemo } from '#lib/shared/trial.ts';
 import { openDatabase } from '../../core/db/open-database.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { PhotoIntake } from '../images/photo-intake.ts';
@@ -105,7 +106,13 @@ async function withDatabase<Result>(
 function withCatalogue<Result>(context: CatalogueCommandContext, run: (db: Db) => Promise<Result>): Promise<Result> {
   return withDatabase(context, async (db) => {
     const version = await db.selectFrom('catalogue_version').select('version').executeTakeFirst();
-    if (!version) await importFiles({ db, pagesDir: context.settings.PAGES_DIR, ...context });
+    if (!version)
+      await importFiles({
+        db,
+        demo: usesDemo(context.settings),
+        pagesDir: context.settings.PAGES_DIR,
+        ...context,
+      });
     return run(db);
   });
 }

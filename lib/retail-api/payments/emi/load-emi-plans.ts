@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '#lib/shared/env.ts';
-import { isTrial, type TrialSettings } from '#lib/shared/trial.ts';
+import { type DemoSettings, usesDemoOffers } from '#lib/shared/trial.ts';
 import { readSettingList } from '../../core/read-setting-file.ts';
 import { type EmiPlan, emiPlanList } from './emi-plan.ts';
 
@@ -13,7 +13,7 @@ const DEMO_FILE = join(import.meta.dirname, 'data', 'demo.json');
 export async function loadEmiPlans({
   EMI_FILE: path,
   ...facts
-}: Pick<Environment, 'EMI_FILE'> & TrialSettings): Promise<EmiPlan[]> {
-  if (path === undefined && !isTrial(facts)) return [];
+}: Pick<Environment, 'EMI_FILE'> & DemoSettings): Promise<EmiPlan[]> {
+  if (path === undefined && !usesDemoOffers(facts)) return [];
   return readSettingList('EMI_FILE', path ?? DEMO_FILE, emiPlanList);
 }
