@@ -37,7 +37,7 @@ export async function startPaymentSandbox(
     now: Date.now,
     refundMode: 'processed',
   };
-  const storefrontUrl = (settings.STOREFRONT_URL ?? localUrl(HOST, settings.PORT)).replace(/\/$/, '');
+  const storefrontUrl = (settings.STOREFRONT_URL?.[0] ?? localUrl(HOST, settings.PORT)).replace(/\/$/, '');
   const sender = new WebhookSender({ queue: webhooks, storefrontUrl, now: Date.now, onError });
   const server = createAdaptorServer({ fetch: createSandboxApp(sandbox).fetch, overrideGlobalObjects: false });
   server.listen(settings.PAYMENT_SANDBOX_PORT, HOST);

@@ -12,6 +12,7 @@ import {
   text,
   urlOf,
   webAddress,
+  webAddresses,
   wholeNumberBetween,
 } from './setting-types.ts';
 import { singleton } from './singleton.ts';
@@ -28,8 +29,8 @@ const schema = z.object({
   RETAIL_API_URL: webAddress.optional(),
   RETAIL_API_PORT: port(4000),
   RETAIL_API_HOST: text.default('127.0.0.1'),
-  /** The URL at which the retail API notifies the storefront of changed pages. */
-  STOREFRONT_URL: webAddress.optional(),
+  /** The URLs at which the retail API notifies the storefronts of changed pages. */
+  STOREFRONT_URL: webAddresses.optional(),
   /** Lets tests make retail API calls fail; never in production. */
   FAULTS: flag(false),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),

@@ -52,6 +52,11 @@ export function urlOf(...protocols: readonly string[]) {
 /** The address of a website. */
 export const webAddress = urlOf('http', 'https');
 
+/** Web addresses separated by commas, as a list. */
+export const webAddresses = text
+  .transform((addresses) => addresses.split(',').map((address) => address.trim()))
+  .pipe(z.array(webAddress).min(1));
+
 const isSecure = (value: string) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || isLoopback(hostname);

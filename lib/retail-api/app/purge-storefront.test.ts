@@ -65,6 +65,23 @@ test('after repeated refusals the purge is abandoned with a warning in the log',
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test('every storefront is notified, also while another one is away', async () => {
+  const settings = parseEnvironment({
+    STOREFRONT_URL: 'http://one.test:3000, http://two.test:3000',
+    REVALIDATE_SECRET: SECRET,
+  });
+  const called: string[] = [];
+  const send: typeof fetch = async (url) => {
+    const { host } = new URL(String(url));
+    called.push(host);
+    if (host === 'one.test:3000') throw new TypeError('fetch failed');
+    return new Response(null, { status: 204 });
+  };
+  jest.spyOn(log, 'warn').mockClear();
+  await purgeFromSettings(settings, log, Date.now, { send, retryAfter: [0] })(['menu']);
+  expect(called.toSorted()).toEqual(['one.test:3000', 'one.test:3000', 'two.test:3000']);
+});
+
 test('a storefront without a secret stops the startup', () => {
   const settings = parseEnvironment({ STOREFRONT_URL: 'http://localhost:3000' });
   expect(() => purgeFromSettings(settings, log, Date.now)).toThrow(ConfigurationError);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import type { Logger } from '../core/log.ts';
 
-/** Notifies the storefront that pages with these surrogate keys have changed. Never throws and need not be awaited. */
+/** Notifies the storefronts that pages with these surrogate keys have changed. Never throws and need not be awaited. */
 type PurgeStorefront = (tags: readonly string[]) => Promise<void>;
 
 interface PurgeOptions {
@@ -24,12 +24,21 @@ const BYTES_PER_CALL = 3_500;
 const TIMEOUT_MS = 3_000;
 const RETRY_AFTER_MS = [500, 5_000];
 
-/** The configured purge call; does nothing if no storefront is configured. */
-export function purgeFromSettings(settings: Environment, log: Logger, now: () => number): PurgeStorefront {
-  const { STOREFRONT_URL: storefrontUrl, REVALIDATE_SECRET: secret } = settings;
-  if (!storefrontUrl) return async () => undefined;
+/** The configured purge call, to each storefront by itself; does nothing if none is configured. */
+export function purgeFromSettings(
+  settings: Environment,
+  log: Logger,
+  now: () => number,
+  client: Pick<PurgeOptions, 'send' | 'retryAfter'> = {},
+): PurgeStorefront {
+  const { STOREFRONT_URL: storefrontUrls, REVALIDATE_SECRET: secret } = settings;
+  if (!storefrontUrls) return async () => undefined;
   if (!secret) throw new ConfigurationError('REVALIDATE_SECRET: must be set where STOREFRONT_URL is.');
-  return createPurge({ storefrontUrl, secret, log, now });
+  // One that is away delays none of the others.
+  const purges = storefrontUrls.map((storefrontUrl) => createPurge({ storefrontUrl, secret, log, now, ...client }));
+  return async (tags) => {
+    await Promise.all(purges.map((purge) => purge(tags)));
+  };
 }
 
 /**

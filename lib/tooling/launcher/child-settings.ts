@@ -5,11 +5,11 @@ import type { ServiceName } from './service-name.ts';
 export const LOOPBACK = '127.0.0.1';
 
 /**
- * Returns the storefront that the retail API notifies of changes: the configured one, or one started with it;
- * null where there is none.
+ * Returns the storefronts that the retail API notifies of changes, separated by commas: the configured ones, or one
+ * started with it; null where there is none.
  */
 export function purgeTarget(settings: Environment, services: readonly ServiceName[]): string | null {
-  if (settings.STOREFRONT_URL !== undefined) return settings.STOREFRONT_URL;
+  if (settings.STOREFRONT_URL !== undefined) return settings.STOREFRONT_URL.join(',');
   return services.includes('storefront') ? `http://${LOOPBACK}:${settings.PORT}` : null;
 }
 
