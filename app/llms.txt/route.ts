@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '#lib/shared/durations.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import { getBrandLinks, getFooter, getMenu } from '#lib/storefront/content/server.ts';
@@ -9,8 +10,6 @@ const SOURCES = [
   { name: 'Sitemap', href: paths.sitemap() },
   { name: 'Everything for sale as a feed (RSS 2.0, Google Merchant)', href: paths.merchantFeed() },
 ];
-
-const HOUR_SECONDS = 3600;
 
 /** For how long the description is true: an hour, or until an occasion of the journal starts or ends. */
 function secondsValid(journal: Awaited<ReturnType<typeof getJournal>>): number {

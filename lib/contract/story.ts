@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storePath, visibleText } from './fields.ts';
-import { UNSEEN, WHOLE_CHARACTERS } from './page-fields.ts';
+import { WHOLE_CHARACTERS, WITHOUT_LETTERS } from './page-fields.ts';
 import { STORY_KINDS, VISIBLE_LETTER_OR_DIGIT } from './vocabulary.ts';
 
 /** File name of a catalogue banner or of a product photo. */
@@ -14,7 +14,7 @@ export const storyFacts = z
     Summary: visibleText(300)
       .min(1)
       .regex(...WHOLE_CHARACTERS)
-      .regex(VISIBLE_LETTER_OR_DIGIT, UNSEEN),
+      .regex(VISIBLE_LETTER_OR_DIGIT, WITHOUT_LETTERS),
     Picture: pictureFile,
     /** The first and the last day of an occasion, in India. */
     From: z.iso.date().optional(),

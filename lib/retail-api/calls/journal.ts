@@ -1,4 +1,5 @@
 import { calls, type DataOf } from '#lib/contract/index.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { photosByFile } from '../catalogue/images/tile-picture.ts';
 import { presentCards } from '../catalogue/present-item.ts';
 import { loadMetalRateTable } from '../content/load-metal-rates.ts';
@@ -6,6 +7,7 @@ import { loadStories } from '../content/load-stories.ts';
 import { METAL_RATES_TOKEN, withMetalRates } from '../content/metal-rates.ts';
 import { readPage } from '../content/page-repository.ts';
 import { presentJournal, presentStory } from '../content/present-journal.ts';
+import { withShopFactsInHtml } from '../content/shop-facts.ts';
 import { readLinkedProducts } from '../content/story-links.ts';
 import { nextChange, phaseOf } from '../content/story-times.ts';
 import { fail, succeed } from '../core/outcome.ts';
@@ -35,7 +37,7 @@ const journalStory = handlerFor(calls.journalStory, async ({ PageURL }, context)
   const table = html.includes(METAL_RATES_TOKEN) ? await loadMetalRateTable(db) : '';
   return succeed({
     ...presentStory(story, await photosByFile()),
-    PageContent: withMetalRates(html, table),
+    PageContent: withMetalRates(withShopFactsInHtml(html, shopProfile()), table),
     IsOver,
     Products: await presentCards(context, codes),
     List: await presentList(context, story.facts.ListUrl),

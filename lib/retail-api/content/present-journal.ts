@@ -3,14 +3,14 @@ import type { PhotoSource } from '../catalogue/images/photo-sources.ts';
 import { tilePicture } from '../catalogue/images/tile-picture.ts';
 import type { CoreContext } from '../core/core-context.ts';
 import { loadStories } from './load-stories.ts';
-import { currentStories, nextChange, type Story } from './story-times.ts';
+import { currentStories, nextChange, type StoryRow } from './story-times.ts';
 
 type Journal = DataOf<typeof calls.journal>;
 /** The catalogue's pictures by file name. */
 type Photos = ReadonlyMap<string, PhotoSource>;
 
 /** A story where it is listed. */
-export function presentStory({ slug, title, facts, updatedAt }: Story, photos: Photos): Journal['Stories'][number] {
+export function presentStory({ slug, title, facts, updatedAt }: StoryRow, photos: Photos): Journal['Stories'][number] {
   const { Kind, Summary, Picture, From, Until } = facts;
   const picture = tilePicture(photos.get(Picture));
   return { PageURL: slug, PageTitle: title, Kind, Summary, ...picture, UpdatedAt: updatedAt, From, Until };

@@ -1,4 +1,4 @@
-import { currentStories, nextChange, phaseOf, type Story } from './story-times.ts';
+import { currentStories, nextChange, phaseOf, type StoryRow } from './story-times.ts';
 
 const at = (moment: string) => Date.parse(`${moment}+05:30`);
 const DAYS = { From: '2027-04-10', Until: '2027-05-09' };
@@ -23,7 +23,7 @@ test('stories change next at the first start or end that is still to come', () =
 });
 
 test('the occasion that ends first comes first, then all others by their dates', () => {
-  const story = (slug: string, updatedAt: number, days?: { From: string; Until: string }): Story => ({
+  const story = (slug: string, updatedAt: number, days?: { From: string; Until: string }): StoryRow => ({
     slug,
     title: slug,
     updatedAt,

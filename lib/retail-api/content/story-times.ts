@@ -1,10 +1,9 @@
 import type { StoryFacts } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A story of the journal as it is listed. */
-export interface Story {
+export interface StoryRow {
   slug: string;
   title: string;
   facts: StoryFacts;
@@ -31,8 +30,8 @@ export function nextChange(all: readonly Days[], now: number): number | undefine
 }
 
 /** The stories that go on: occasions first, the next to end before the others, then all others, newest first. */
-export function currentStories(stories: readonly Story[], now: number): Story[] {
-  const occasionFirst = ({ facts }: Story) => (facts.Kind === 'occasion' ? endOf(facts) : Number.POSITIVE_INFINITY);
+export function currentStories(stories: readonly StoryRow[], now: number): StoryRow[] {
+  const occasionFirst = ({ facts }: StoryRow) => (facts.Kind === 'occasion' ? endOf(facts) : Number.POSITIVE_INFINITY);
   return stories
     .filter(({ facts }) => phaseOf(facts, now) === 'current')
     .toSorted(
