@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { MAX_INTEGER } from './fields.ts';
 import { calls, order, RETURN_CODES, type RetailCall, returnCodeName, toWire, trackingRecord } from './index.ts';
 
 const all = Object.values(calls) as RetailCall[];
@@ -154,6 +155,25 @@ test.each(fields)('the request field %s accepts no control characters', (_, sche
     }
   }
 });
+
+test('every whole number that a caller sends fits a column of 32 bits, but for times', () => {
+  const unbounded = all.flatMap((call) =>
+    integersIn(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' })).map(
+      (field) => `${call.name}: ${field}`,
+    ),
+  );
+  expect(unbounded).toEqual([]);
+});
+
+/** Names of the fields of a JSON schema that accept larger whole numbers. */
+function integersIn(schema: unknown, name = ''): string[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  const { type, maximum } = schema as { type?: unknown; maximum?: number };
+  if (type === 'integer') return /At$/.test(name) || (maximum ?? Infinity) <= MAX_INTEGER ? [] : [name];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    integersIn(value, ['properties', 'anyOf', 'items'].includes(key) || /^\d+$/.test(key) ? name : key),
+  );
+}
 
 test('the error description of ErrorLog may have several lines', () => {
   const report = { APIName: 'X', StatusCode: '500', ErrorCode: 'x', ErrorDescription: 'one\ntwo\tthree' };

@@ -27,6 +27,9 @@ export function visibleText(maximum: number) {
   return singleLineText(maximum).regex(VISIBLE_TEXT, 'must hold no invisible characters').trim();
 }
 
+/** The largest number of a column of 32 bits; a database refuses a larger one with an error of its own. */
+export const MAX_INTEGER = 2_147_483_647;
+
 /** A schema for free text that may have several lines. */
 export function multilineText(maximum: number) {
   return z
@@ -116,7 +119,7 @@ const invitationText = singleLineText(80);
 export const invitationCode = z.preprocess((sent) => invitationText.safeParse(sent).data ?? '', invitationText);
 /** Id of an address in the address book. */
 export const addressId = z.guid();
-export const currencyId = z.number().int().min(1).default(1);
+export const currencyId = z.number().int().min(1).max(MAX_INTEGER).default(1);
 /** All zeros: no address chosen. */
 export const NO_ADDRESS = '00000000-0000-0000-0000-000000000000';
 export const couponCode = singleLineText(40).trim();

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { MAX_INTEGER } from '../fields.ts';
 import { inRupees } from '../money.ts';
 
 export const sitemapEntries = defineCall({
   name: 'SitemapEntries',
   method: 'GET',
-  request: z.object({ Page: z.coerce.number().int().min(1).default(1) }),
+  request: z.object({ Page: z.coerce.number().int().min(1).max(MAX_INTEGER).default(1) }),
   data: z.object({
     Urls: z.array(z.object({ Url: z.string(), ModifiedAt: z.number().int() })),
     TotalPages: z.number().int(),
@@ -17,7 +18,7 @@ export const sitemapEntries = defineCall({
 export const feedEntries = defineCall({
   name: 'FeedEntries',
   method: 'GET',
-  request: z.object({ Page: z.coerce.number().int().min(1).default(1) }),
+  request: z.object({ Page: z.coerce.number().int().min(1).max(MAX_INTEGER).default(1) }),
   data: z.object({
     Items: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, singleLineText } from '../fields.ts';
+import { callerFields, MAX_INTEGER, singleLineText } from '../fields.ts';
 import { menuItem } from '../menu.ts';
 
 export type { MenuItem } from '../menu.ts';
@@ -35,7 +35,7 @@ export const footerPages = defineCall({
 });
 
 const menuRequest = z.object({
-  Hierarchy: z.coerce.number().int().optional(),
+  Hierarchy: z.coerce.number().int().max(MAX_INTEGER).optional(),
   /** 1 desktop, 2 mobile. */
   DeviceType: z.coerce.number().int().min(1).max(2).default(1),
 });

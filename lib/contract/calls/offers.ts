@@ -6,6 +6,7 @@ import {
   cartDiscountCodes,
   cartId,
   couponCode,
+  MAX_INTEGER,
   productCode,
   productUrl,
   singleLineText,
@@ -65,7 +66,7 @@ export const updateCartOffer = defineCall({
     /** Empty removes the offer from the line. */
     OfferId: singleLineText(64),
     ...cartDiscountCodes,
-    Version: z.number().int().min(0).optional(),
+    Version: z.number().int().min(0).max(MAX_INTEGER).optional(),
     ...callerFields,
   }),
   data: cart,

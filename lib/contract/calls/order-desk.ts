@@ -6,6 +6,7 @@ import {
   epochMilliseconds,
   httpUrl,
   idempotencyKey,
+  MAX_INTEGER,
   opaqueId,
   orderNumber,
   orEmpty,
@@ -113,7 +114,7 @@ export const advanceOrder = defineCall({
       .array(
         z.object({
           LineId: opaqueId,
-          Piece: z.number().int().min(1),
+          Piece: z.number().int().min(1).max(MAX_INTEGER),
           HUID: singleLineText(6).default(''),
           Serial: singleLineText(40).default(''),
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, multilineText, singleLineText } from '../fields.ts';
+import { callerFields, MAX_INTEGER, multilineText, singleLineText } from '../fields.ts';
 
 export const siteOptions = defineCall({
   name: 'SiteOptions',
@@ -8,7 +8,7 @@ export const siteOptions = defineCall({
   request: z.object({
     /** Comma-separated option names; empty for all options. */
     SiteConfigOptionIds: singleLineText(500).default(''),
-    cid: z.coerce.number().int().min(1).default(1),
+    cid: z.coerce.number().int().min(1).max(MAX_INTEGER).default(1),
   }),
   data: z.array(z.object({ OptionId: z.string(), Value: z.string() })),
   repeatable: true,

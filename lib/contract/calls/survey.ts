@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, opaqueId, orderNumber, orEmpty, singleLineText } from '../fields.ts';
+import { callerFields, MAX_INTEGER, opaqueId, orderNumber, orEmpty, singleLineText } from '../fields.ts';
 import { surveyAnswers, surveyCode, surveyContent, surveyLinkToken, surveySite, surveyTemplate } from '../survey.ts';
 import { SURVEY_QUESTION_KINDS, SURVEY_STATES } from '../survey-vocabulary.ts';
 
-const version = z.number().int().min(1);
+const version = z.number().int().min(1).max(MAX_INTEGER);
 /** Identifies the survey and its respondent. */
 const surveyReference = {
   TemplateCode: surveyCode,
@@ -97,7 +97,7 @@ export const saveSurveyTemplate = defineCall({
   request: z.object({
     Template: surveyTemplate,
     /** The version that the operator read last; 0 where there is no such template yet. */
-    ExpectedVersion: z.number().int().min(0),
+    ExpectedVersion: z.number().int().min(0).max(MAX_INTEGER),
   }),
   data: z.object({ TemplateCode: surveyCode, Version: version }),
   repeatable: false,

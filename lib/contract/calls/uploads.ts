@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { callerFields, opaqueId } from '../fields.ts';
+import { callerFields, MAX_INTEGER, opaqueId } from '../fields.ts';
 import { PHOTO_EXTENSIONS, PHOTO_MAXIMUM_BYTES, SHOPPER_PHOTO_SIZES } from '../photo-vocabulary.ts';
 
 const photoReference = { PhotoId: opaqueId, Size: z.enum(SHOPPER_PHOTO_SIZES).default('full') };
@@ -11,7 +11,7 @@ export const uploadPhoto = defineCall({
   name: 'UploadPhoto',
   method: 'POST',
   // The parts of a multipart form are text, so numbers arrive as text too.
-  request: z.object({ ...callerFields, CurrencyId: z.coerce.number().int().min(1).default(1) }),
+  request: z.object({ ...callerFields, CurrencyId: z.coerce.number().int().min(1).max(MAX_INTEGER).default(1) }),
   multipart: { field: 'file', extensions: PHOTO_EXTENSIONS, maximumBytes: PHOTO_MAXIMUM_BYTES },
   data: z.object({ PhotoId: opaqueId }),
   repeatable: false,
