@@ -93,6 +93,15 @@ test.each(GATEWAYS)('a reply in a format that %s never sends makes no API call',
   expect(setup.names()).toHaveLength(before);
 });
 
+test.each(GATEWAYS)('a reply of %s with a field that comes twice is not read at all', async (gateway) => {
+  const before = setup.names().length;
+  for (const field of Object.keys(SENT[gateway])) {
+    const reply = await post(gateway, `${formOf(gateway)}&${field}=other`);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/makepayment?notice=checking']);
+  }
+  expect(setup.names()).toHaveLength(before);
+});
+
 test.each([
   [413, 'x'.repeat(64 * 1024 + 1), {}],
   [415, 'x', { 'content-type': 'multipart/form-data' }],

@@ -17,7 +17,9 @@ import { unauthenticatedPost } from './unauthenticated-post.ts';
 export function returnRoute(gateway: Gateway): RouteHandler {
   return unauthenticatedPost({
     handle: async (request) => {
-      const body = await readBody(request, RETURN_MAXIMUM_BYTES);
+      const body = await readBody(request, { maximumBytes: RETURN_MAXIMUM_BYTES, fieldsOnce: true });
+      // A form that cannot be read may still have followed a payment, whose state only the gateway knows.
+      if (!body.ok && body.status === 400 && isForm(request)) return seeOther(paths.makePayment(undefined, 'checking'));
       if (!body.ok) return refusalReply(request, body.status);
       const fields = returnFields(body.fields);
       if (!isReturnFromGateway(gateway, fields)) return seeOther(paths.makePayment(undefined, 'unknown'));
@@ -30,6 +32,7 @@ export function returnRoute(gateway: Gateway): RouteHandler {
 }
 
 const MAX_MARK_LENGTH = 100;
+const isForm = ({ headers }: Request) => headers.get('content-type')?.includes('x-www-form-urlencoded') ?? false;
 
 /** Redirects a browser that opens the return address by GET to the payment page. */
 export function returnByHand() {

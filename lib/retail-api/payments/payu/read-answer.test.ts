@@ -126,6 +126,12 @@ test.each([
   expect(readWebhook(SETTINGS, Buffer.from(body))).toEqual(ignored);
 });
 
+test('a webhook with a field that comes twice is refused, whichever of them was signed', () => {
+  const once = new URLSearchParams(signed()).toString();
+  for (const twice of [`${once}&status=success`, `status=failure&${once}`, `${once}&amount=1.00`])
+    expect(readWebhook(SETTINGS, Buffer.from(twice))).toEqual({ kind: 'invalid', reason: 'unreadable' });
+});
+
 test.each([
   ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00]), 'unreadable'],
   ['nothing', Buffer.alloc(0), 'key'],

@@ -1,3 +1,4 @@
+import { uniqueFields } from '#lib/shared/unique-fields.ts';
 import { isSame } from '../../core/is-same.ts';
 import type { ReturnReading, WebhookReading } from '../gateway.ts';
 import { parsePayuAmount } from './amount-text.ts';
@@ -30,7 +31,9 @@ export function readWebhook(settings: PayuSettings, body: Uint8Array): WebhookRe
   const text = readText(body);
   if (text === null) return { kind: 'invalid', reason: 'unreadable' };
   if (isRefundUpdate(text)) return { kind: 'ignored', eventId: 'refund', event: 'refund' };
-  const signed = readSigned(settings, Object.fromEntries(new URLSearchParams(text)));
+  const fields = uniqueFields(text);
+  if (fields === null) return { kind: 'invalid', reason: 'unreadable' };
+  const signed = readSigned(settings, fields);
   if ('reason' in signed) return { kind: 'invalid', reason: signed.reason };
   const { txnid, status } = signed;
   const event = `payment.${status}`;
@@ -58,7 +61,7 @@ function readText(body: Uint8Array): string | null {
 
 /** Refund updates name their action. They arrive as JSON or as a form, without a hash. */
 function isRefundUpdate(text: string): boolean {
-  const { action, hash } = readJson(text) ?? Object.fromEntries(new URLSearchParams(text));
+  const { action, hash } = readJson(text) ?? uniqueFields(text) ?? {};
   return action === 'refund' && hash === undefined;
 }
 

@@ -1,5 +1,6 @@
 import { isMultipart, multipartForm } from '#lib/shared/multipart-form.ts';
 import { readBounded } from '#lib/shared/read-bounded.ts';
+import { uniqueFields } from '#lib/shared/unique-fields.ts';
 
 /** The default limit of a request body, far above anything that a shopper normally sends. */
 export const MAX_BODY_BYTES = 32 * 1024;
@@ -16,8 +17,14 @@ const ENCODINGS: ReadonlyMap<string, BodyEncoding> = new Map([
   ['application/x-www-form-urlencoded', 'form'],
 ]);
 
-function parse(encoding: BodyEncoding, text: string): unknown {
-  if (encoding === 'form') return Object.fromEntries(new URLSearchParams(text));
+interface ReadOptions {
+  maximumBytes?: number;
+  /** Refuses a form with a field that comes twice. */
+  fieldsOnce?: boolean;
+}
+
+function parse(encoding: BodyEncoding, text: string, fieldsOnce: boolean): unknown {
+  if (encoding === 'form') return fieldsOnce ? uniqueFields(text) : Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text);
   } catch {
@@ -32,13 +39,16 @@ export async function readBytes(request: Request, maximumBytes: number): Promise
 }
 
 /** Reads a JSON or form body into plain fields; on failure `status` is the HTTP status to return. */
-export async function readBody(request: Request, maximumBytes: number = MAX_BODY_BYTES): Promise<Body> {
+export async function readBody(
+  request: Request,
+  { maximumBytes = MAX_BODY_BYTES, fieldsOnce = false }: ReadOptions = {},
+): Promise<Body> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const encoding = ENCODINGS.get(type);
   if (!encoding) return { ok: false, status: 415 };
   const bytes = await readBytes(request, maximumBytes);
   if (!bytes) return { ok: false, status: 413 };
-  const fields = parse(encoding, bytes.toString('utf8'));
+  const fields = parse(encoding, bytes.toString('utf8'), fieldsOnce);
   return typeof fields === 'object' && fields !== null
     ? { ok: true, encoding, fields, files: [] }
     : { ok: false, status: 400 };
