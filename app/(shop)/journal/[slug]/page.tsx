@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { environment } from '#lib/shared/env.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import { getJournal, getStory } from '#lib/storefront/journal/server.ts';
 import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -46,7 +46,7 @@ export default async function StoryPage({ params }: PageProps) {
   return (
     <>
       <JsonLd
-        data={storyJsonLd(story.value, { site: siteUrl(paths.home()), legalName: environment().SELLER_LEGAL_NAME })}
+        data={storyJsonLd(story.value, { site: siteUrl(paths.home()), legalName: shopProfile().seller.legalName })}
       />
       <StoryView story={story.value} others={others} />
     </>
