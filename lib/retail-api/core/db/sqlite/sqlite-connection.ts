@@ -22,7 +22,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#releaseLock) return this.#file.writer.run<Row>(query);
+    if (this.#releaseLock) return this.#runInTransaction<Row>(query);
     if (SelectQueryNode.is(query.query)) return this.#file.reader.run<Row>(query);
     const releaseLock = await this.#file.lock.acquire();
     try {
@@ -47,9 +47,18 @@ export class SqliteConnection implements DatabaseConnection {
     this.#releaseLock = releaseLock;
   }
 
-  /** Ends the transaction. A failed commit keeps it open, so that the following rollback still finds it. */
+  /** A query after the database rolled back by itself would be written for good, without those before it. */
+  #runInTransaction<Row>(query: CompiledQuery): QueryResult<Row> {
+    if (!this.#file.writer.inTransaction) throw new Error('The database has rolled back this transaction.');
+    return this.#file.writer.run<Row>(query);
+  }
+
+  /**
+   * Ends the transaction. A failed commit keeps it open, so that the following rollback still finds it. A rollback of what
+   * the database rolled back itself does nothing: an error of its own would hide the cause.
+   */
   finish(verb: 'commit' | 'rollback'): void {
-    this.#file.writer.execute(verb);
+    if (verb === 'commit' || this.#file.writer.inTransaction) this.#file.writer.execute(verb);
     this.release();
   }
 

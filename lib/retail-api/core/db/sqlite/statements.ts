@@ -22,6 +22,11 @@ export class Statements {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
+  /** False also after the database rolled a transaction back by itself, as it does on a full disk. */
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
   execute(sql: string): void {
     this.#database.exec(sql);
   }
