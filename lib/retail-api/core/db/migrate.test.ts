@@ -20,6 +20,7 @@ describeOnEachEngine('migrations', (engine) => {
     // The migrations since the baseline apply again.
     for (const table of ['saved_lines', 'price_alerts']) await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('order_lines_by_product').execute();
+    for (const table of ['pages', 'page_files']) await opened.db.schema.alterTable(table).dropColumn('story').execute();
     await opened.db.insertInto('migrations').values({ name, applied_at: 1 }).execute();
   }
 
