@@ -31,9 +31,9 @@ beforeEach(() => {
 
 async function open(code: string, page?: string) {
   const props = { params: Promise.resolve({ code }), searchParams: Promise.resolve({ page }) };
-  const notes: ResponseDirectives = { tags: new Set() };
-  const html = await collectDirectives(notes, async () => renderToStaticMarkup(await Page(props)));
-  return { html, status: notes.status, metadata: await generateMetadata(props) };
+  const directives: ResponseDirectives = { tags: new Set() };
+  const html = await collectDirectives(directives, async () => renderToStaticMarkup(await Page(props)));
+  return { html, status: directives.status, metadata: await generateMetadata(props) };
 }
 
 test('the list page of a product is read and rendered, but not indexed', async () => {

@@ -14,7 +14,7 @@ const showToast = (text: string) => toast({ kind: 'failure', text });
 export function useCartMessages(onFailure: (text: string) => void = showToast) {
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const say = useCallback((lineId: string, text: string) => {
+  const showProblem = useCallback((lineId: string, text: string) => {
     setProblems((before) => {
       const after = new Map(before);
       if (text) after.set(lineId, text);
@@ -27,12 +27,15 @@ export function useCartMessages(onFailure: (text: string) => void = showToast) {
     ({ lineId, reply, last }: CartChange) => {
       // A newer change is pending, and only its reply matters.
       if (!last) return;
-      say(lineId, reply.ok ? '' : reply.message);
+      showProblem(lineId, reply.ok ? '' : reply.message);
       if (!reply.ok) onFailure(reply.message);
     },
-    [say, onFailure],
+    [showProblem, onFailure],
   );
 
-  const onInvalid = useCallback((lineId: string) => say(lineId, cartNoticeText('quantity-invalid')), [say]);
+  const onInvalid = useCallback(
+    (lineId: string) => showProblem(lineId, cartNoticeText('quantity-invalid')),
+    [showProblem],
+  );
   return { problems, onChange, onInvalid };
 }

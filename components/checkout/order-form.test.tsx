@@ -31,7 +31,7 @@ const EMI = {
   highest: 20_000_000,
   fee: 0,
 };
-const NOTE = /^You choose EMI and the number of months with your bank on the payment page/;
+const EMI_HINT = /^You choose EMI and the number of months with your bank on the payment page/;
 
 test.each([
   ['below the gateways that take it', options, 600_000, true],
@@ -48,7 +48,7 @@ test.each([
       form={formOf('cash-on-delivery')}
     />,
   );
-  expect(screen.queryByText(NOTE) !== null).toBe(isShown);
+  expect(screen.queryByText(EMI_HINT) !== null).toBe(isShown);
   expect(screen.queryByText(/^EMI from/)?.textContent?.startsWith('EMI from ₹1,000 a month') ?? false).toBe(isShown);
 });
 

@@ -26,12 +26,12 @@ beforeAll(() => {
     this.open = false;
   };
   class Observer {
-    readonly #tell: () => void;
-    constructor(tell: () => void) {
-      this.#tell = tell;
+    readonly #callback: () => void;
+    constructor(callback: () => void) {
+      this.#callback = callback;
     }
     observe() {
-      this.#tell();
+      this.#callback();
     }
     disconnect() {}
   }
@@ -46,7 +46,7 @@ beforeEach(() => {
   global.fetch = jest.fn(async () => ({ ok: true, status: 200 })) as unknown as typeof fetch;
 });
 
-const isAsked = () => root.hasAttribute('data-consent-asked');
+const isNoticeOpen = () => root.hasAttribute('data-consent-asked');
 const button = (name: string) => screen.getByRole('button', { name });
 const room = () => root.style.getPropertyValue('--consent-edge');
 const reports = () => (global.fetch as jest.Mock).mock.calls.map(([, { body }]) => JSON.parse(body).granted);
@@ -71,7 +71,7 @@ test('the consent notice: Ok agrees to the purposes named in its text', async ()
   await user.click(button('Ok'));
   expect(currentChoice()?.granted).toEqual(['statistics', 'campaigns', 'recent']);
   expect(reports()).toEqual([['statistics', 'campaigns', 'recent']]);
-  expect(isAsked()).toBe(false);
+  expect(isNoticeOpen()).toBe(false);
   expect(room()).toBe('');
 });
 
@@ -79,7 +79,7 @@ test('a choice made before the later scripts arrive applies at once, and is repo
   const user = show(<p />);
   await user.click(button('Refuse all'));
   expect(currentChoice()?.granted).toEqual([]);
-  expect(isAsked()).toBe(false);
+  expect(isNoticeOpen()).toBe(false);
   expect(reports()).toEqual([]);
   render(<ConsentControl />);
   expect(reports()).toEqual([[]]);
@@ -117,7 +117,7 @@ test('the cookie policy link dismisses the consent notice and agrees to nothing'
   await user.click(policy);
   expect(currentChoice()?.granted).toEqual([]);
   expect(document.cookie).toContain('isCookie=false');
-  expect(isAsked()).toBe(false);
+  expect(isNoticeOpen()).toBe(false);
 });
 
 test('no consent is ticked in advance, and only the ticked purposes are agreed to', async () => {
@@ -129,7 +129,7 @@ test('no consent is ticked in advance, and only the ticked purposes are agreed t
   await user.click(within(choices).getByRole('checkbox', { name: 'Statistics' }));
   await user.click(button('Save choices'));
   expect(currentChoice()?.granted).toEqual(['statistics']);
-  expect(isAsked()).toBe(false);
+  expect(isNoticeOpen()).toBe(false);
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
@@ -153,7 +153,7 @@ test('the buttons to refuse and to agree to consent look alike', async () => {
 test('a choice made elsewhere hides the consent notice', async () => {
   show();
   await act(async () => saveChoice([]));
-  expect(isAsked()).toBe(false);
+  expect(isNoticeOpen()).toBe(false);
 });
 
 test.each([
@@ -161,9 +161,9 @@ test.each([
   ['a dismissed notice', { isCookie: 'false' }, false],
   ['a choice', { isCookie: 'false', consent: '3.abc.statistics' }, false],
   ['a choice under another notice', { isCookie: 'false', consent: '0.abc.statistics' }, true],
-])('whether the consent notice is shown is decided before anything else runs: %s', (_case, cookies, asked) => {
+])('whether the consent notice is shown is decided before anything else runs: %s', (_case, cookies, isShown) => {
   root.removeAttribute('data-consent-asked');
   for (const [name, value] of Object.entries(cookies)) void setCookie(name, value, { path: '/' });
   runNoticeScript();
-  expect(isAsked()).toBe(asked);
+  expect(isNoticeOpen()).toBe(isShown);
 });

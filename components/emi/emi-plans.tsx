@@ -81,7 +81,7 @@ function Bank({ of: { bank, from, plans }, open }: { of: BankPlans; open: boolea
 }
 
 const CELL = 'py-2.5 pr-2 align-top';
-const NOTE = 'mt-3 max-w-measure text-muted text-sm';
+const HINT_CLASS = 'mt-3 max-w-measure text-muted text-sm';
 const MORE = 'block text-muted text-xs';
 
 function Row({ plan }: { plan: CostedPlan }) {
@@ -106,7 +106,7 @@ function Fees({ fees }: { fees: number[] }) {
   const [lowest, highest] = [Math.min(...fees), Math.max(...fees)];
   if (highest === 0) return null;
   const fee = lowest === highest ? formatPaise(highest) : `${formatPaise(lowest)} to ${formatPaise(highest)}`;
-  return <p className={NOTE}>The total includes the bank’s fee of {fee} with GST.</p>;
+  return <p className={HINT_CLASS}>The total includes the bank’s fee of {fee} with GST.</p>;
 }
 
 /** Says of plans whose interest the store pays what that means. */
@@ -115,7 +115,7 @@ function Discounts({ plans }: { plans: CostedPlan[] }) {
   const amounts = plans.map(({ months, discount }) => `${formatPaise(discount)} over ${months} months`);
   const isAll = plans.every(({ rate }) => rate === 0);
   return (
-    <p className={NOTE}>
+    <p className={HINT_CLASS}>
       {isAll ? 'No-cost EMI: we pay the bank’s interest' : 'We pay a part of the bank’s interest'} as a discount, about{' '}
       {amounts.join(', ')}. You still pay GST on all of that interest.
     </p>

@@ -111,12 +111,12 @@ test.each([
   ['/#offers', {}, 'push', true, []],
 ] as const)(
   'a press on the link to %s with %j goes there by the router, and announces whether the page starts at its top',
-  (href, attributes, way, scroll, announced) => {
+  (href, attributes, mode, scroll, announced) => {
     const starts: boolean[] = [];
     const stop = onRouteStart((toTop) => starts.push(toTop));
     fireEvent.click(show(href, attributes));
     stop();
-    expect(router[way].mock.calls).toEqual([[href, { scroll }]]);
+    expect(router[mode].mock.calls).toEqual([[href, { scroll }]]);
     expect(isLeftToBrowser).toBe(false);
     expect(starts).toEqual(announced);
   },

@@ -7,11 +7,11 @@ const bars = () => singleton('menu.bars', () => new Map<string, string>());
 
 /** Keeps the HTML of a desktop menu on the server, for the pages that are rendered with this version of it. */
 export function cacheMenuHtml(version: string, html: string): void {
-  const kept = bars();
-  kept.delete(version);
-  kept.set(version, html);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_BARS && oldest !== undefined) kept.delete(oldest);
+  const cached = bars();
+  cached.delete(version);
+  cached.set(version, html);
+  const [oldest] = cached.keys();
+  if (cached.size > MAX_BARS && oldest !== undefined) cached.delete(oldest);
 }
 
 /** Returns the HTML of a desktop menu; empty where it is not kept. */

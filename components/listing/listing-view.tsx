@@ -25,7 +25,7 @@ interface ListingViewProps {
   /** Its sort orders apply where the list does not name its own. */
   address: ListingAddress;
   /** A line below the title, e.g. the corrected search text. */
-  note?: ReactNode;
+  intro?: ReactNode;
   /** The offers on the list's products. */
   offers?: readonly OfferBanner[];
   /** Filters of an empty list whose removal yields products. */
@@ -39,7 +39,7 @@ export function ListingView({
   listing,
   title,
   address: addressOverride,
-  note,
+  intro,
   offers = [],
   filterSuggestions = [],
   relevance,
@@ -60,7 +60,7 @@ export function ListingView({
           </p>
         </div>
         {listing.intro && <p className="mt-3 max-w-measure text-lg text-muted max-md:hidden">{listing.intro}</p>}
-        {note}
+        {intro}
         <ChildCategories entries={listing.children} />
       </div>
       <ListState facets={listing.facets} origin={address.origin} className="listing">

@@ -56,7 +56,12 @@ export function CancellationForm(props: CancellationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(selection);
   const [to, setTo] = useState(rendered.values.to ?? '');
-  const { plans, busy: asking, failed, renew } = useCancellationPlans(number, chosen, { selection, plans: shown });
+  const {
+    plans,
+    busy: isRefreshing,
+    failed,
+    renew,
+  } = useCancellationPlans(number, chosen, { selection, plans: shown });
   const onRefused = () => {
     renew();
     return false;
@@ -99,7 +104,7 @@ export function CancellationForm(props: CancellationFormProps) {
         </ScopeChoice>
       )}
       <ReasonFields values={rendered.values} problems={problems} idOf={idOf} />
-      <CancellationMoney plans={plans} busy={asking} failed={failed} to={to} />
+      <CancellationMoney plans={plans} busy={isRefreshing} failed={failed} to={to} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span className="hidden noscript:block">
           <Button type="submit" name="intent" value="preview" variant="secondary">

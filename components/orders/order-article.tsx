@@ -14,7 +14,7 @@ import { OrderAgainForm } from './order-again-form';
 const MAX_PHOTOS = 4;
 
 /** Above the link that covers the whole article. */
-const WAY = `relative z-10 ${LINK_CLASS}`;
+const ABOVE_LINK_CLASS = `relative z-10 ${LINK_CLASS}`;
 
 /** The most used links of an order, without opening it first. */
 function OrderActions({ order }: { order: OrderListItem }) {
@@ -23,17 +23,17 @@ function OrderActions({ order }: { order: OrderListItem }) {
   return (
     <div className="mt-2 flex flex-wrap gap-x-6 empty:hidden">
       {canPay && (
-        <Link href={paths.makePayment(key)} className={WAY}>
+        <Link href={paths.makePayment(key)} className={ABOVE_LINK_CLASS}>
           Pay{named}
         </Link>
       )}
       {isInTransit(order) && (
-        <Link href={`${paths.order(number)}#order-way`} className={WAY}>
+        <Link href={`${paths.order(number)}#order-way`} className={ABOVE_LINK_CLASS}>
           Track{named}
         </Link>
       )}
       {(state === 'delivered' || state === 'cancelled') && (
-        <OrderAgainForm number={number} className={`${WAY} cursor-pointer`} />
+        <OrderAgainForm number={number} className={`${ABOVE_LINK_CLASS} cursor-pointer`} />
       )}
     </div>
   );

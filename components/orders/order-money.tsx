@@ -12,20 +12,20 @@ export function OrderMoney({ order }: { order: Order }) {
     <OrderAmount order={order}>
       {creditNotes.length > 0 && (
         <ul aria-label="Credit notes" className="mt-4 border-line border-t pt-2 text-sm">
-          {creditNotes.map((note) => (
-            <li key={note.number} className="mt-2 flex justify-between gap-4">
+          {creditNotes.map((creditNote) => (
+            <li key={creditNote.number} className="mt-2 flex justify-between gap-4">
               <span className="min-w-0">
                 <Link
-                  href={paths.invoice(order.number, undefined, note.number)}
+                  href={paths.invoice(order.number, undefined, creditNote.number)}
                   className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4 hover:text-brass"
                 >
                   Credit note
                 </Link>
                 <span className="block text-muted">
-                  <span className="inline-block">{note.number}</span>, {formatShortDate(note.issuedAt)}
+                  <span className="inline-block">{creditNote.number}</span>, {formatShortDate(creditNote.issuedAt)}
                 </span>
               </span>
-              <span className="tabular-nums">{formatPaise(note.amount)}</span>
+              <span className="tabular-nums">{formatPaise(creditNote.amount)}</span>
             </li>
           ))}
         </ul>

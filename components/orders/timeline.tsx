@@ -56,11 +56,11 @@ interface TimelineProps {
 /** The timeline of an order: its steps with its current status, and the events beside them. */
 export function Timeline({ order, ownPages = true }: TimelineProps) {
   const isOneOfMany = order.returns.length > 1;
-  const steps = timelineOf(order).map(({ note, parcels, returnNumber, opensReturn, ...step }) => ({
+  const steps = timelineOf(order).map(({ hint, parcels, returnNumber, opensReturn, ...step }) => ({
     ...step,
     more: (
       <>
-        {note !== '' && <span className="block text-muted text-sm">Promised {note}</span>}
+        {hint !== '' && <span className="block text-muted text-sm">Promised {hint}</span>}
         {parcels.map((parcel) => (
           <ParcelLine key={`${parcel.courier}-${parcel.awb}-${parcel.shippedAt}`} parcel={parcel} />
         ))}

@@ -29,7 +29,7 @@ export function PincodeDialog({ onClose }: { onClose: () => void }) {
         <p className="mt-3 text-muted text-sm">
           Product pages then show your delivery date. We keep the pincode in this browser until you forget it.
         </p>
-        <PincodeForm kept={readRememberedPincode()} returned={EMPTY_FORM} onDone={finish} />
+        <PincodeForm remembered={readRememberedPincode()} returned={EMPTY_FORM} onDone={finish} />
       </div>
     </Dialog>,
     document.body,

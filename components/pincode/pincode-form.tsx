@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 
 interface PincodeFormProps {
   /** The pincode that the browser keeps; empty where it keeps none. */
-  kept: string;
+  remembered: string;
   /** The form state re-rendered by the server after a submission without JavaScript. */
   returned: FormState;
   /** Called after a change, in place of loading the page of the form. */
@@ -16,7 +16,7 @@ interface PincodeFormProps {
 }
 
 /** The form that keeps a pincode in this browser, or forgets it. */
-export function PincodeForm({ kept, returned, onDone }: PincodeFormProps) {
+export function PincodeForm({ remembered, returned, onDone }: PincodeFormProps) {
   const { problems, busy, onSubmit } = useForm(returned.problems, () => {
     onDone?.();
     return onDone !== undefined;
@@ -29,14 +29,14 @@ export function PincodeForm({ kept, returned, onDone }: PincodeFormProps) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
-        defaultValue={returned.values.pincode ?? kept}
+        defaultValue={returned.values.pincode ?? remembered}
         error={problems.pincode ?? problems[''] ?? ''}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" name="intent" value="use" aria-busy={busy}>
           Use this pincode
         </Button>
-        {kept !== '' && (
+        {remembered !== '' && (
           <Button type="submit" name="intent" value="forget" variant="quiet" className="px-1">
             Forget
           </Button>

@@ -6,13 +6,13 @@ import { PincodeForm } from './pincode-form';
 
 interface PincodeViewProps {
   /** The pincode that the browser keeps; empty where it keeps none. */
-  kept: string;
+  remembered: string;
   /** The form state re-rendered after a submission without JavaScript. */
   returned: FormState;
 }
 
 /** The page of the pincode, for browsers without JavaScript and where the dialog did not load. */
-export function PincodeView({ kept, returned }: PincodeViewProps) {
+export function PincodeView({ remembered, returned }: PincodeViewProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <div className="max-w-measure">
@@ -24,13 +24,13 @@ export function PincodeView({ kept, returned }: PincodeViewProps) {
         <noscript>
           <p className="mt-2 text-muted">Without JavaScript, enter it on each product page as well.</p>
         </noscript>
-        {kept !== '' && (
+        {remembered !== '' && (
           <p className="mt-6 border-success border-l-2 py-2 pl-4">
-            Deliver to <strong className="font-medium tabular-nums">{kept}</strong>
+            Deliver to <strong className="font-medium tabular-nums">{remembered}</strong>
           </p>
         )}
         <div className="max-w-md">
-          <PincodeForm kept={kept} returned={returned} />
+          <PincodeForm remembered={remembered} returned={returned} />
         </div>
         <Link href={paths.home()} className={`${buttonClass('quiet')} mt-6`}>
           Continue shopping

@@ -43,20 +43,20 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
   const [answer, setAnswer] = useState<DeliveryAnswer>(query?.answer ?? USUAL);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isKept = useRememberedPincode() !== '';
+  const isRemembered = useRememberedPincode() !== '';
   /** The kept pincode that this form has taken notice of. */
   const noticed = useRef('');
   /** The last check: its answer counts, whichever arrives last. */
   const latest = useRef(0);
 
-  /** `isAsked`: whether the shopper asked here; if not, an answer that is not known is the usual number of days. */
-  const fetchAnswer = async (pincode: string, isAsked: boolean) => {
+  /** `isRequested`: whether the shopper asked here; if not, an answer that is not known is the usual number of days. */
+  const fetchAnswer = async (pincode: string, isRequested: boolean) => {
     latest.current += 1;
     const own = latest.current;
     setBusy(true);
     const found = await fetchServiceability(pincode, code);
     if (own !== latest.current) return;
-    setAnswer(isAsked || found.ok || found.message !== DELIVERY_UNKNOWN ? found : USUAL);
+    setAnswer(isRequested || found.ok || found.message !== DELIVERY_UNKNOWN ? found : USUAL);
     if (found.ok) {
       noticed.current = pincode;
       rememberPincode(pincode);
@@ -66,17 +66,17 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
 
   /** Answers for the kept pincode, or forgets what was answered for the one before. */
   const follow = (field: HTMLInputElement) => {
-    const kept = readRememberedPincode();
-    if (kept === noticed.current) return;
-    noticed.current = kept;
-    field.value = kept;
-    if (kept === '') {
+    const remembered = readRememberedPincode();
+    if (remembered === noticed.current) return;
+    noticed.current = remembered;
+    field.value = remembered;
+    if (remembered === '') {
       latest.current += 1;
       setBusy(false);
       setAnswer(USUAL);
       return;
     }
-    void fetchAnswer(kept, false);
+    void fetchAnswer(remembered, false);
   };
   const fieldOf = (rendered: HTMLFormElement | null) => rendered?.querySelector('input') ?? null;
 
@@ -130,7 +130,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
         <Button type="submit" variant="secondary" className="mt-[1.625rem] px-4" aria-busy={busy}>
           Check delivery
         </Button>
-        {isKept && (
+        {isRemembered && (
           <button
             type="button"
             onClick={forget}

@@ -5,14 +5,14 @@ import { LazyWishlistButton } from './lazy-parts';
 import { ProductView } from './product-view';
 
 const mockLoaded: string[] = [];
-function mockNoted(name: string, file: object) {
+function mockAndRecord(name: string, file: object) {
   mockLoaded.push(name);
   return file;
 }
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
-jest.mock('./notify-me', () => mockNoted('notify-me', jest.requireActual('./notify-me')));
+jest.mock('./notify-me', () => mockAndRecord('notify-me', jest.requireActual('./notify-me')));
 jest.mock('../wishlist/wishlist-button', () =>
-  mockNoted('wish-button', jest.requireActual('../wishlist/wishlist-button')),
+  mockAndRecord('wish-button', jest.requireActual('../wishlist/wishlist-button')),
 );
 
 const boxOf = (stock: number) => (

@@ -24,7 +24,7 @@ export function PriceBreakupTable({ breakup, gstPercent, totalName }: PriceBreak
           <tr key={row.name} className="border-line border-b">
             <th scope="row" className="py-3 pr-4 font-normal">
               {row.name}
-              {row.note && <span className="block text-muted text-sm">{row.note}</span>}
+              {row.hint && <span className="block text-muted text-sm">{row.hint}</span>}
             </th>
             <td className="whitespace-nowrap py-3 text-right align-top tabular-nums">{amountText(row.amount)}</td>
           </tr>

@@ -46,7 +46,7 @@ export function TogetherSheet({ products, sizes, opener, onAdd, onClose }: Toget
         ]),
       ),
   );
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => () => opener.focus({ preventScroll: true }), [opener]);
 
@@ -58,7 +58,7 @@ export function TogetherSheet({ products, sizes, opener, onAdd, onClose }: Toget
     event.preventDefault();
     const missing = products.find(({ code }) => sizes.has(code) && chosen.get(code) === '');
     if (missing) {
-      setIsAsked(true);
+      setIsConfirming(true);
       event.currentTarget.querySelector<HTMLSelectElement>(`[name="${missing.code}"]`)?.focus();
       return;
     }
@@ -84,7 +84,7 @@ export function TogetherSheet({ products, sizes, opener, onAdd, onClose }: Toget
                     label={`Size of ${product.title}`}
                     name={product.code}
                     value={chosen.get(product.code)}
-                    error={isAsked && chosen.get(product.code) === '' ? 'Select a size.' : ''}
+                    error={isConfirming && chosen.get(product.code) === '' ? 'Select a size.' : ''}
                     onChange={({ target }) => setChosen((before) => new Map(before).set(product.code, target.value))}
                     className="col-span-2 mt-2 [&>label]:sr-only"
                   >

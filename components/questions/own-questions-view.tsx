@@ -12,13 +12,13 @@ import { Link } from '@/components/ui/link';
 interface PostedTextProps {
   /** The id of the text, which labels the entry. */
   titleId: string;
-  said: OwnQuestion | OwnAnswer;
+  post: OwnQuestion | OwnAnswer;
   at: number;
   children: ReactNode;
 }
 
 /** A question or answer of the customer: its product, its status, and its actions. */
-function PostedText({ titleId, said: { text, product, state, reason }, at, children }: PostedTextProps) {
+function PostedText({ titleId, post: { text, product, state, reason }, at, children }: PostedTextProps) {
   return (
     <li className="border-line border-t py-5">
       <p className="text-muted text-sm [overflow-wrap:anywhere]">
@@ -55,7 +55,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
           </h2>
           <ul>
             {questions.map((question) => (
-              <PostedText key={question.id} titleId={`asked-${question.id}`} said={question} at={question.askedAt}>
+              <PostedText key={question.id} titleId={`asked-${question.id}`} post={question} at={question.askedAt}>
                 {question.answers.map(({ id, text, by, author }) => (
                   <p
                     key={id}
@@ -83,7 +83,7 @@ export function OwnQuestionsView({ own: { questions, answers } }: { own: OwnQues
           </h2>
           <ul>
             {answers.map((answer) => (
-              <PostedText key={answer.id} titleId={`answered-${answer.id}`} said={answer} at={answer.answeredAt}>
+              <PostedText key={answer.id} titleId={`answered-${answer.id}`} post={answer} at={answer.answeredAt}>
                 <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">To: {answer.question}</p>
                 <RemoveEntry
                   action={apiPaths.answers()}

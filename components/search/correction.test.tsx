@@ -12,8 +12,8 @@ test.each([
     'We found no exact match for “rolex purpel ring”. These are the closest results. These results leave out “rolex” and “neon”.',
   ],
   ['ring', false, [], ''],
-])('the note about the search text for %s', (text, isCorrected, leftOut, said) => {
+])('the note about the search text for %s', (text, isCorrected, leftOut, expected) => {
   const { container } = render(<Correction text={text} isCorrected={isCorrected} leftOut={leftOut} />);
-  expect(container).toHaveTextContent(said);
-  if (said === '') expect(container).toBeEmptyDOMElement();
+  expect(container).toHaveTextContent(expected);
+  if (expected === '') expect(container).toBeEmptyDOMElement();
 });

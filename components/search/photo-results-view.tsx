@@ -46,7 +46,7 @@ export function PhotoResultsView({ found, origin, children }: PhotoResultsProps)
         title="Similar to your photo"
         address={address}
         relevance="Relevance shows the products most like your photo first."
-        note={<PhotoResultsHeader picture={found.picture} />}
+        intro={<PhotoResultsHeader picture={found.picture} />}
       />
     </div>
   );

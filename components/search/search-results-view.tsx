@@ -33,7 +33,7 @@ export function SearchResultsView({
   popular,
 }: SearchResultsProps) {
   const { listing, leftOut, help } = results;
-  const note = (
+  const intro = (
     <>
       <Correction text={text} isCorrected={listing.correctedText !== ''} leftOut={leftOut} />
       <SearchForm id="search-again" text={text} className="mt-2 max-w-md md:mt-3" />
@@ -46,7 +46,7 @@ export function SearchResultsView({
         listing={listing}
         title={`Results for “${listing.correctedText || text}”`}
         address={address}
-        note={note}
+        intro={intro}
         filterSuggestions={filterSuggestions}
       />
       {(help || similar.length > 0) && (

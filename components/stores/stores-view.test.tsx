@@ -68,7 +68,9 @@ describe("store search by the device's position", () => {
   };
 
   test('a known device position leads to the physical stores nearby, with the other choices', async () => {
-    const user = locate((tell) => tell({ coords: { latitude: 26.912, longitude: 75.787 } } as GeolocationPosition));
+    const user = locate((succeed) =>
+      succeed({ coords: { latitude: 26.912, longitude: 75.787 } } as GeolocationPosition),
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Watch service');
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(push).toHaveBeenCalledWith('/store-locator?service=Watch+service&open=1&near=26.91%2C75.79', {
@@ -77,7 +79,7 @@ describe("store search by the device's position", () => {
   });
 
   test('a device position that cannot be determined is reported', async () => {
-    const user = locate((_tell, fail) => fail({} as GeolocationPositionError));
+    const user = locate((_succeed, fail) => fail({} as GeolocationPositionError));
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(screen.getByText(/^We could not get your location\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Use my location' })).toBeEnabled();

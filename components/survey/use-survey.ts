@@ -85,7 +85,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
   };
 
   /** Stores answers in the browser immediately, and saves changed ones after a short delay. */
-  const keep = (changed: SurveyAnswers): SurveyAnswers => {
+  const storeAnswers = (changed: SurveyAnswers): SurveyAnswers => {
     const all = { ...answers, ...changed };
     setAnswers(all);
     rememberSurvey({ ...address, version, answers: all });
@@ -97,13 +97,13 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
   const restore = useRef(() => {
     const unsaved = unsavedAnswers({ ...address, version });
     if (!unsaved) return;
-    keep(unsaved);
+    storeAnswers(unsaved);
     setRestored(true);
   });
   useEffect(() => restore.current(), []);
 
   const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    keep(read(currentTarget));
+    storeAnswers(read(currentTarget));
     setProblems({});
   };
 
@@ -129,7 +129,7 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
     event.preventDefault();
     if (status !== 'open') return;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const answers = keep(read(event.currentTarget));
+    const answers = storeAnswers(read(event.currentTarget));
     const found = problemAt(step, answers);
     const goesBack = submitter instanceof HTMLButtonElement && submitter.value === 'back';
     if (found.answer && !goesBack) return show(step, found);

@@ -16,7 +16,7 @@ interface RemoveConfirmationProps {
 /** "Remove" with a confirmation in place, also without JavaScript. */
 export function RemoveConfirmation({ nameId, className, form, question }: RemoveConfirmationProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const keep = () => {
+  const cancel = () => {
     if (!details.current) return;
     details.current.open = false;
     details.current.querySelector('summary')?.focus();
@@ -33,7 +33,7 @@ export function RemoveConfirmation({ nameId, className, form, question }: Remove
             <Button type="submit" variant="secondary" aria-describedby={nameId}>
               Yes, remove
             </Button>
-            <Button variant="quiet" onClick={keep} className="needs-script">
+            <Button variant="quiet" onClick={cancel} className="needs-script">
               Keep it
             </Button>
           </div>

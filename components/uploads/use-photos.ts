@@ -78,7 +78,7 @@ export function usePhotos(existing: readonly string[]): Photos {
   const upload = async (file: File, key: string) => {
     const fail = (problem: string) => {
       drop(key);
-      if (!removed.current.has(key)) setProblems((told) => [...told, `${file.name}: ${problem}`]);
+      if (!removed.current.has(key)) setProblems((before) => [...before, `${file.name}: ${problem}`]);
     };
     // A file that was moved meanwhile can no longer be read.
     const ready = await readied(file).catch(() => ({ problem: UNREADABLE }));

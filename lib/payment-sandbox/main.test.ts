@@ -121,10 +121,10 @@ test('the sandbox does not start on a port in use and prints one line', async ()
     env: childEnvironment({ NODE_ENV: 'production', DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: String(port) }),
   });
   children.push(child);
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   expect((await once(child, 'close'))[0]).toBe(1);
-  expect(said).toBe('PAYMENT_SANDBOX_PORT: it is already in use. Set it to a free one.\n');
+  expect(output).toBe('PAYMENT_SANDBOX_PORT: it is already in use. Set it to a free one.\n');
 });

@@ -50,7 +50,8 @@ export const cart = (notice?: string) => withQuery('/cart', { notice });
 /** Without a step it opens at a signed-in customer's first incomplete step. */
 export const checkout = (step?: CheckoutStep) => withQuery('/checkout', { step });
 /** The step at which a guest signs in. */
-export const checkoutContact = (ask?: SignInStep) => withQuery('/checkout', { step: 'contact', ask });
+export const checkoutContact = (signInStep?: SignInStep) =>
+  withQuery('/checkout', { step: 'contact', ask: signInStep });
 /**
  * `order`: key of an unpaid order; without one the page explains what can be done. `method`: the gateway that
  * was just chosen.

@@ -6,23 +6,23 @@ const list = () =>
     storage: 'localStorage',
     key: 'numbers',
     maximum: 3,
-    readEntry: (kept) => (typeof kept === 'number' ? kept : null),
+    readEntry: (stored) => (typeof stored === 'number' ? stored : null),
   });
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('a persisted list returns its saved entries in order, up to the maximum', () => {
-  const { read, keep } = list();
-  expect(keep([1, 2, 3, 4])).toBe(true);
+  const { read, save } = list();
+  expect(save([1, 2, 3, 4])).toBe(true);
   expect(read()).toEqual([1, 2, 3]);
   expect(list().read()).toEqual([1, 2, 3]);
 });
 
 test('a persisted list returns the same array while its entries do not change', () => {
-  const { read, keep } = list();
+  const { read, save } = list();
   expect(read()).toBe(read());
-  keep([1]);
+  save([1]);
   expect(read()).toBe(read());
 });
 
@@ -40,33 +40,33 @@ test('a persisted list skips stored entries that cannot be read', () => {
 });
 
 test('onChange reports changes in this tab and in others until it is unsubscribed', () => {
-  const { keep, onChange } = list();
+  const { save, onChange } = list();
   const reported = jest.fn();
   const stop = onChange(reported);
-  keep([1]);
+  save([1]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'numbers' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
   expect(reported).toHaveBeenCalledTimes(2);
   stop();
-  keep([2]);
+  save([2]);
   expect(reported).toHaveBeenCalledTimes(2);
 });
 
 test('saving an empty persisted list removes it, and reports a change only where there was one', () => {
-  const { keep, onChange } = list();
+  const { save, onChange } = list();
   const reported = jest.fn();
   const stop = onChange(reported);
-  keep([]);
+  save([]);
   expect(reported).not.toHaveBeenCalled();
-  keep([1]);
-  keep([]);
+  save([1]);
+  save([]);
   stop();
   expect(reported).toHaveBeenCalledTimes(2);
   expect(window.localStorage.getItem('numbers')).toBeNull();
 });
 
 test("with the browser's storage blocked, a persisted list is empty and saving returns false", () => {
-  const { read, keep } = list();
+  const { read, save } = list();
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -74,5 +74,5 @@ test("with the browser's storage blocked, a persisted list is empty and saving r
     throw new DOMException('denied', 'SecurityError');
   });
   expect(read()).toEqual([]);
-  expect(keep([1])).toBe(false);
+  expect(save([1])).toBe(false);
 });

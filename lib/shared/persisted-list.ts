@@ -12,7 +12,7 @@ interface PersistedList<Entry> {
   /** The same array while the entries do not change; empty where the browser's storage is blocked. */
   read: () => readonly Entry[];
   /** Replaces the entries; false where the browser's storage is blocked or full. */
-  keep: (entries: readonly Entry[]) => boolean;
+  save: (entries: readonly Entry[]) => boolean;
   /**
    * Calls back after every change, in this tab or, with `localStorage`, in another one, until the returned
    * function is called.
@@ -58,7 +58,7 @@ export function persistedList<Entry>({
         return none;
       }
     },
-    keep(entries) {
+    save(entries) {
       try {
         if (entries.length > 0) window[storage].setItem(key, JSON.stringify(entries.slice(0, maximum)));
         else if (window[storage].getItem(key) === null) return true;

@@ -91,23 +91,26 @@ interface Opened {
 async function open(folder: string, search = PAGES[folder]?.search ?? {}): Promise<Opened> {
   const { default: Page } = await import(`./${join(folder, 'page')}`);
   const before = requests.exchanges.length;
-  const notes: ResponseDirectives = { tags: new Set() };
+  const directives: ResponseDirectives = { tags: new Set() };
   const props = { params: Promise.resolve({ id: ID }), searchParams: Promise.resolve(search) };
-  const [page, location] = await collectDirectives(notes, async (): Promise<[ReactElement | null, string | null]> => {
-    try {
-      return [await Page(props), null];
-    } catch (error) {
-      const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
-      if (!digest.startsWith('NEXT_REDIRECT')) throw error;
-      return [null, digest.split(';')[2] ?? ''];
-    }
-  });
+  const [page, location] = await collectDirectives(
+    directives,
+    async (): Promise<[ReactElement | null, string | null]> => {
+      try {
+        return [await Page(props), null];
+      } catch (error) {
+        const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
+        if (!digest.startsWith('NEXT_REDIRECT')) throw error;
+        return [null, digest.split(';')[2] ?? ''];
+      }
+    },
+  );
   const own = requests.exchanges.slice(before).filter(({ body }) => typeof body.CustomerToken === 'string');
   const calls = own
     .filter(({ body }) => body.CustomerToken !== '')
     .map(({ name }) => name)
     .toSorted();
-  return { page, location, status: notes.status, signedOut: notes.signedOut, calls };
+  return { page, location, status: directives.status, signedOut: directives.signedOut, calls };
 }
 
 test('the table lists every page of the account', () => {

@@ -54,18 +54,18 @@ interface Opened {
 /** Opens the page with the browser's cookies. */
 async function open(search: Search = { step: 'address' }, from = browser): Promise<Opened> {
   for (const [name, value] of from.cookies) jar.set(name, value);
-  const notes: ResponseDirectives = { tags: new Set() };
-  return collectDirectives(notes, async () => {
+  const directives: ResponseDirectives = { tags: new Set() };
+  return collectDirectives(directives, async () => {
     try {
       return {
         page: await CheckoutPage({ searchParams: Promise.resolve(search) }),
         location: null,
-        status: notes.status,
+        status: directives.status,
       };
     } catch (error) {
       const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
       if (!digest.startsWith('NEXT_REDIRECT')) throw error;
-      return { page: null, location: digest.split(';')[2] ?? '', status: notes.status };
+      return { page: null, location: digest.split(';')[2] ?? '', status: directives.status };
     }
   });
 }

@@ -18,9 +18,9 @@ beforeEach(() => {
 
 async function open(t?: string | string[]) {
   const props = { searchParams: Promise.resolve(t === undefined ? {} : { t }) };
-  const notes: ResponseDirectives = { tags: new Set() };
-  const html = await collectDirectives(notes, async () => renderToStaticMarkup(await DisplayEmailPage(props)));
-  return { html, status: notes.status, title: (await generateMetadata(props)).title };
+  const directives: ResponseDirectives = { tags: new Set() };
+  const html = await collectDirectives(directives, async () => renderToStaticMarkup(await DisplayEmailPage(props)));
+  return { html, status: directives.status, title: (await generateMetadata(props)).title };
 }
 
 test('an order mail is shown in a sandboxed frame without scripts, sized to its content', async () => {

@@ -38,12 +38,12 @@ beforeEach(() => {
 
 /** Opens a page; returns its HTML and status, or the location that it redirects to. */
 async function open(page: typeof PaymentPage | typeof ThankYouPage, search: Record<string, string>) {
-  const notes: ResponseDirectives = { tags: new Set() };
+  const directives: ResponseDirectives = { tags: new Set() };
   try {
-    const html = await collectDirectives(notes, async () =>
+    const html = await collectDirectives(directives, async () =>
       renderToStaticMarkup(await page({ searchParams: Promise.resolve(search) })),
     );
-    return { html, status: notes.status ?? 200 };
+    return { html, status: directives.status ?? 200 };
   } catch (error) {
     const [, , location] = String((error as { digest?: string }).digest).split(';');
     return { location };
@@ -155,8 +155,8 @@ test('the notice of a sold-out item is shown without opening a gateway payment',
 test.each(['payment', 'payment-cancellation'])(
   'a refused form (%s) is returned with its problem and opens no payment',
   async (form) => {
-    const note = { form, values: {}, problems: { '': 'Something went wrong on our side.' } };
-    await writeFlash(cookieStore, refusedFormFlash, note, sealedCookies());
+    const flash = { form, values: {}, problems: { '': 'Something went wrong on our side.' } };
+    await writeFlash(cookieStore, refusedFormFlash, flash, sealedCookies());
     const before = starts();
     const { html } = await pay({ refused: form });
     expect(starts()).toBe(before);

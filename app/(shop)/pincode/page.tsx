@@ -10,5 +10,5 @@ export const metadata: Metadata = { title: 'Your pincode', robots: { index: fals
 
 export default async function PincodePage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
   await requireAdmission();
-  return <PincodeView kept={await readPincode()} returned={await readForm(PINCODE_FORM, await searchParams)} />;
+  return <PincodeView remembered={await readPincode()} returned={await readForm(PINCODE_FORM, await searchParams)} />;
 }

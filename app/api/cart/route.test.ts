@@ -215,9 +215,9 @@ describe('a cart request refused before any API call', () => {
     ['no product', () => add({ productUrl: '' }), 400, 'invalid'],
     ['a line without its id', () => browser.json(DELETE, 'DELETE', '/api/cart', {}), 400, 'invalid'],
   ];
-  test.each(cases)('/api/cart refuses %s', async (_name, ask, status, reason) => {
+  test.each(cases)('/api/cart refuses %s', async (_name, send, status, reason) => {
     const before = setup.exchanges.length;
-    const answer = await ask();
+    const answer = await send();
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ ok: false, reason });
     expect(setup.exchanges).toHaveLength(before);

@@ -230,9 +230,9 @@ describe('gift cards without JavaScript', () => {
   test('a refused gift card form is returned with its key and its values', async () => {
     const answer = await submit({ ...purchase, recipientEmail: 'asha' });
     expect(answer.headers.get('location')).toBe('/gift-cards?refused=gift-card-purchase');
-    const note = await unsealData<{ values: Record<string, string> }>(browser.cookies.get('formNotes') ?? '', {
+    const flash = await unsealData<{ values: Record<string, string> }>(browser.cookies.get('formNotes') ?? '', {
       password: TEST_SECRET,
     });
-    expect(Object.values(note.values)).toEqual(expect.arrayContaining([purchase.key, 'Asha Rao', 'asha', '2500']));
+    expect(Object.values(flash.values)).toEqual(expect.arrayContaining([purchase.key, 'Asha Rao', 'asha', '2500']));
   });
 });

@@ -78,19 +78,19 @@ test("once its order is seen, the session clears the cart's benefits and the car
 });
 
 /** Stores checkout choices for a placed order or for none; returns whether the browser keeps them. */
-async function keepsChoices(chosenFor: { order?: string }): Promise<boolean> {
+async function hasChoicesAfterSeen(chosenFor: { order?: string }): Promise<boolean> {
   const { browser } = await customerBrowser(setup.api);
   const shopper = await unsealData<object>(browser.cookies.get('shopper') ?? '', { password: TEST_SECRET });
-  const note = { mark: sessionFingerprint(shopper, TEST_SECRET), pan: 'AAPFU0939F', ...chosenFor };
-  browser.cookies.set(CHECKOUT, await sealData(note, { password: TEST_SECRET }));
+  const choices = { mark: sessionFingerprint(shopper, TEST_SECRET), pan: 'AAPFU0939F', ...chosenFor };
+  browser.cookies.set(CHECKOUT, await sealData(choices, { password: TEST_SECRET }));
   await reportOrderSeen(browser);
   return browser.cookies.has(CHECKOUT);
 }
 
 test('once an order is seen, its checkout choices are cleared, but not those of the next cart', async () => {
-  expect(await keepsChoices({ order: ORDER_KEY })).toBe(false);
-  expect(await keepsChoices({})).toBe(true);
-  expect(await keepsChoices({ order: 'key-of-another-order' })).toBe(true);
+  expect(await hasChoicesAfterSeen({ order: ORDER_KEY })).toBe(false);
+  expect(await hasChoicesAfterSeen({})).toBe(true);
+  expect(await hasChoicesAfterSeen({ order: 'key-of-another-order' })).toBe(true);
 });
 
 test("another customer's order clears nothing, and the reply is the same", async () => {

@@ -6,14 +6,14 @@ const setup = setUpRetailApi();
 const { browser } = setup;
 
 const send = (fields: object) => browser.json(POST, 'POST', '/api/pincode', fields);
-const kept = () => browser.cookies.get(READABLE_COOKIES.pincode);
+const pincodeCookie = () => browser.cookies.get(READABLE_COOKIES.pincode);
 
 test.each(['302001', ' 302 001 '])(
   'the pincode %j is kept in a cookie that scripts may read, for 180 days',
   async (pincode) => {
     const answer = await send({ intent: 'use', pincode });
     expect(answer).toMatchObject({ status: 200, body: { ok: true, location: '/pincode' } });
-    expect(kept()).toBe('302001');
+    expect(pincodeCookie()).toBe('302001');
     const cookie = answer.headers.get('set-cookie');
     expect(cookie).toContain('Max-Age=15552000');
     expect(cookie).not.toContain('HttpOnly');
@@ -27,7 +27,7 @@ test.each(['12', '012345', '5600011', 'abcdef', '', '<script>'])(
       status: 422,
       body: { ok: false, problems: { pincode: 'Pincode must be 6 digits' } },
     });
-    expect(kept()).toBeUndefined();
+    expect(pincodeCookie()).toBeUndefined();
   },
 );
 
@@ -37,7 +37,7 @@ test('a refused pincode leaves the one that is kept', async () => {
     status: 422,
     body: { problems: { pincode: 'We do not deliver to this pincode.' } },
   });
-  expect(kept()).toBe('302001');
+  expect(pincodeCookie()).toBe('302001');
 });
 
 test('a pincode that cannot be checked now is not kept', async () => {
@@ -46,19 +46,19 @@ test('a pincode that cannot be checked now is not kept', async () => {
     status: 503,
     body: { problems: { pincode: 'We cannot check this right now. Please try again.' } },
   });
-  expect(kept()).toBeUndefined();
+  expect(pincodeCookie()).toBeUndefined();
 });
 
 test('a kept pincode is forgotten, whatever the field holds', async () => {
   await send({ intent: 'use', pincode: '302001' });
   expect(await send({ intent: 'forget', pincode: '12' })).toMatchObject({ status: 200, body: { ok: true } });
-  expect(kept()).toBeUndefined();
+  expect(pincodeCookie()).toBeUndefined();
 });
 
 test('without scripts the form leads to its page, or back to it with the typed pincode', async () => {
   const sent = await browser.form(POST, '/api/pincode', { intent: 'use', pincode: '302001' });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/pincode']);
-  expect(kept()).toBe('302001');
+  expect(pincodeCookie()).toBe('302001');
   const refused = await browser.form(POST, '/api/pincode', { intent: 'use', pincode: '12' });
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/pincode?refused=pincode']);
 });

@@ -7,7 +7,7 @@ import { POST as ANSWER } from './answers/route.ts';
 import { POST as ASK } from './route.ts';
 
 const CODE = '1801AV01';
-const ASKED = { intent: 'ask', code: CODE, text: 'Can I swim with it?', author: 'Ravi K.' };
+const QUESTION = { intent: 'ask', code: CODE, text: 'Can I swim with it?', author: 'Ravi K.' };
 
 const setup = setUpRetailApi();
 let ravi: Browser;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const request = (fields: object = {}, browser = ravi) =>
-  browser.json(ASK, 'POST', '/api/questions', { ...ASKED, ...fields });
+  browser.json(ASK, 'POST', '/api/questions', { ...QUESTION, ...fields });
 const questions = () => setup.api.context.db.selectFrom('questions').select(['id', 'text']).execute();
 const answers = () => setup.api.context.db.selectFrom('answers').select(['id', 'text', 'display_name']).execute();
 /** Creates a published question; returns its id. */
@@ -30,8 +30,8 @@ async function open(): Promise<string> {
   return (await questions())[0]?.id ?? '';
 }
 const reply = (question: string, fields: object = {}, browser = asha) => {
-  const said = { intent: 'answer', code: CODE, question, text: 'Yes,\nI do.', author: 'Asha R.' };
-  return browser.json(ANSWER, 'POST', '/api/questions/answers', { ...said, ...fields });
+  const answer = { intent: 'answer', code: CODE, question, text: 'Yes,\nI do.', author: 'Asha R.' };
+  return browser.json(ANSWER, 'POST', '/api/questions/answers', { ...answer, ...fields });
 };
 
 test('a question is saved on one line, without invisible characters', async () => {
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('without JavaScript a refused question returns to its page', async () => {
-  const answer = await ravi.form(ASK, '/api/questions', { ...ASKED, text: 'Why?' });
+  const answer = await ravi.form(ASK, '/api/questions', { ...QUESTION, text: 'Why?' });
   expect(answer.headers.get('location')).toBe(`/myaccount/questions?product=${CODE}&refused=question`);
 });
 
@@ -103,8 +103,8 @@ test('a guest asking a question is sent to the sign-in and back', async () => {
 
 test('a cross-site question or answer is refused', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
-  expect((await ravi.json(ASK, 'POST', '/api/questions', ASKED, headers)).status).toBe(403);
-  expect((await asha.json(ANSWER, 'POST', '/api/questions/answers', ASKED, headers)).status).toBe(403);
+  expect((await ravi.json(ASK, 'POST', '/api/questions', QUESTION, headers)).status).toBe(403);
+  expect((await asha.json(ANSWER, 'POST', '/api/questions/answers', QUESTION, headers)).status).toBe(403);
 });
 
 test('an outage of questions returns HTTP 503', async () => {

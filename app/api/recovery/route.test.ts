@@ -33,8 +33,8 @@ test('the code from the recovery mail opens a request and returns its reference'
   const [, reference] = /^\/forgotpassword\?reference=([A-Z0-9-]{6,20})$/.exec(answer.body.location) ?? [];
   const opened = (await requests()).find((request) => request.email === details.email);
   expect(opened).toMatchObject({ reference, mobile: '9876543210' });
-  const note = await unsealData(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
-  expect(note).toEqual({ reference });
+  const flash = await unsealData(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
+  expect(flash).toEqual({ reference });
   expect((await give({ digit1: await sentCode() })).body.problems).toEqual({ '': expect.stringMatching(/expired/) });
 });
 
@@ -130,8 +130,8 @@ describe('account recovery without JavaScript', () => {
     const code = await sentCode();
     const wrong = String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
     expect(await locationOf(POST, PATH, { digit1: wrong })).toBe('/forgotpassword?refused=recovery');
-    const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
-    expect(note).toMatchObject({ form: 'recovery', problems: { digit1: expect.stringMatching(/4 tries left/) } });
-    expect(JSON.stringify(note)).not.toContain(wrong);
+    const flash = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+    expect(flash).toMatchObject({ form: 'recovery', problems: { digit1: expect.stringMatching(/4 tries left/) } });
+    expect(JSON.stringify(flash)).not.toContain(wrong);
   });
 });

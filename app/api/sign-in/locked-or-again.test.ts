@@ -22,7 +22,7 @@ type Fields = Record<string, string>;
 const send = (fields: Fields = {}) => browser.json(sendCode, 'POST', '/api/sign-in/code', { mobile, ...fields });
 const give = (code: string) => browser.json(signIn, 'POST', '/api/sign-in', { digit1: code });
 const code = () => readSentCode(setup.api.context.db, mobile);
-const note = async () =>
+const readCodeFlash = async () =>
   unsealData<Record<string, number>>(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
 
 describe('a locked sign-in code', () => {
@@ -35,7 +35,7 @@ describe('a locked sign-in code', () => {
 
   test('the duration of a locked sign-in code is returned to scripts and stored for the page', async () => {
     expect((await lock()).body.data).toEqual({ lockedForSeconds: 900 });
-    const { lockedUntil = 0 } = await note();
+    const { lockedUntil = 0 } = await readCodeFlash();
     expect(lockedUntil).toBeGreaterThan(Date.now() + 890_000);
     expect(lockedUntil).toBeLessThanOrEqual(Date.now() + 900_000);
   });
@@ -51,7 +51,7 @@ describe('a locked sign-in code', () => {
     await lock();
     mobile = `98767${mobile.slice(5)}`;
     expect((await send()).body.data).toMatchObject({ mobile, lockedForSeconds: 0 });
-    expect(await note()).toMatchObject({ mobile, lockedUntil: 0 });
+    expect(await readCodeFlash()).toMatchObject({ mobile, lockedUntil: 0 });
   });
 });
 
@@ -71,7 +71,7 @@ describe('a sign-in code sent a moment ago', () => {
     await send();
     const answer = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/cart' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/users/sign_in?next=%2Fcart']);
-    expect(await note()).toMatchObject({ mobile, resent: true });
+    expect(await readCodeFlash()).toMatchObject({ mobile, resent: true });
   });
 
   test('a sign-in code requested again in another browser is refused, because it has no code to enter', async () => {
@@ -86,6 +86,6 @@ describe('a sign-in code sent a moment ago', () => {
     await send();
     await setup.api.context.db.deleteFrom('limit_events').execute();
     expect((await send({ resend: '1' })).body.data).toMatchObject({ sends: 2, resent: false });
-    expect(await note()).toMatchObject({ sends: 2, resent: false });
+    expect(await readCodeFlash()).toMatchObject({ sends: 2, resent: false });
   });
 });

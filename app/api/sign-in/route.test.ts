@@ -135,9 +135,9 @@ describe('a wrong sign-in code', () => {
     });
     const form = await browser.form(signIn, '/api/sign-in', { digit1: wrong, next: '/cart' });
     expect(locationOf(form)).toEqual([303, '/users/sign_in?next=%2Fcart&refused=sign-in']);
-    const note = JSON.stringify(await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET }));
-    expect(note).toContain('3 tries left');
-    expect(note).not.toContain(wrong);
+    const flash = JSON.stringify(await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET }));
+    expect(flash).toContain('3 tries left');
+    expect(flash).not.toContain(wrong);
   });
 
   test('the fifth wrong sign-in code locks, with HTTP 429 and the duration', async () => {

@@ -24,12 +24,13 @@ const request = (change: object = {}, from = browser) =>
   from.json(POST, 'POST', '/api/track-order', { orderNumber: number, contact: MOBILE, ...change });
 const send = () => browser.json(SEND, 'POST', '/api/track-order/code', { resend: '1' });
 const prove = (code: string) => browser.json(PROVE, 'POST', '/api/track-order/details', { digit1: code });
-const note = () => unsealData<{ key: string }>(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
+const readCodeFlash = () =>
+  unsealData<{ key: string }>(browser.cookies.get('codeRequest') ?? '', { password: TEST_SECRET });
 
 test('a tracked order is found by any usual spelling of number and contact, and stored in a sealed cookie', async () => {
   const spelled = { orderNumber: ` ${number.toLowerCase().replaceAll('-', ' ')}`, contact: '+91 98765-43210' };
   expect(await request(spelled)).toMatchObject({ status: 200, body: { ok: true, location: '/track-order' } });
-  expect(await note()).toEqual({ trackedNumber: number, contact: MOBILE, key: '' });
+  expect(await readCodeFlash()).toEqual({ trackedNumber: number, contact: MOBILE, key: '' });
   expect((await request({ contact: ' Asha@Example.com ' }, newBrowser())).body.ok).toBe(true);
 });
 
@@ -62,7 +63,7 @@ test("the code sent to the order's contact shows its details in this browser", a
   const wrong = await prove(code === '0000' ? '1111' : '0000');
   expect([wrong.status, wrong.body.problems]).toEqual([422, { digit1: expect.stringMatching(/4 tries left/) }]);
   expect((await prove(code)).body).toMatchObject({ ok: true, location: '/track-order' });
-  expect(await note()).toEqual({ trackedNumber: number, contact: MOBILE, key });
+  expect(await readCodeFlash()).toEqual({ trackedNumber: number, contact: MOBILE, key });
 });
 
 test('without a tracked order no tracking code is sent, and no code is accepted', async () => {

@@ -4,8 +4,8 @@ import { setUpRetailApi } from '#lib/testing/retail-api-setup.ts';
 import { type Exchange, replyOf } from '#lib/testing/retail-client.ts';
 import { GET } from './route.ts';
 
-const ASKED = 'order=SM-261121-ABC234&line=line-of-an-order-1';
-const PAGE = `/myaccount/warranty?${ASKED}`;
+const LINE_QUERY = 'order=SM-261121-ABC234&line=line-of-an-order-1';
+const PAGE = `/myaccount/warranty?${LINE_QUERY}`;
 
 const setup = setUpRetailApi({
   intercept: ({ name }: Exchange) => (name === 'WarrantyCardPdf' ? answer() : undefined),
@@ -14,7 +14,7 @@ let answer: () => Response;
 
 async function open() {
   const { browser } = await customerBrowser(setup.api);
-  return browser.get(GET, `/api/warranty?${ASKED}`);
+  return browser.get(GET, `/api/warranty?${LINE_QUERY}`);
 }
 
 test('the warranty card PDF is downloaded under its file name, and not cached', async () => {
@@ -33,6 +33,6 @@ test('a warranty card that is not drawn yet redirects to its page with a notice'
 });
 
 test('a guest downloading a warranty card is sent to the sign-in, which returns to its page', async () => {
-  const { status, headers } = await newBrowser().get(GET, `/api/warranty?${ASKED}`);
+  const { status, headers } = await newBrowser().get(GET, `/api/warranty?${LINE_QUERY}`);
   expect([status, headers.get('location')]).toEqual([303, `/users/sign_in?next=${encodeURIComponent(PAGE)}`]);
 });

@@ -26,7 +26,7 @@ const FIRST: SignInState = {
   sendForm: EMPTY_FORM,
   checkForm: EMPTY_FORM,
 };
-const WAY: SignInContext = { place: 'sign-in' };
+const CONTEXT: SignInContext = { place: 'sign-in' };
 
 const sent: { url: string; body: Record<string, string> }[] = [];
 let replies: FormReply<SignInCode>[];
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function show(state: Partial<SignInState> = {}, context: Partial<SignInContext> = {}) {
-  render(<SignInForms context={{ ...WAY, ...context }} rendered={{ ...FIRST, ...state }} />);
+  render(<SignInForms context={{ ...CONTEXT, ...context }} rendered={{ ...FIRST, ...state }} />);
   return userEvent.setup();
 }
 
@@ -253,7 +253,7 @@ describe('sign-in: another code', () => {
 describe('sign-in without JavaScript', () => {
   function plain(state: Partial<SignInState>, context: Partial<SignInContext> = {}) {
     document.body.innerHTML = renderToString(
-      <SignInForms context={{ ...WAY, ...context }} rendered={{ ...FIRST, ...state }} />,
+      <SignInForms context={{ ...CONTEXT, ...context }} rendered={{ ...FIRST, ...state }} />,
     );
     return within(document.body);
   }

@@ -22,7 +22,7 @@ interface MapOptions {
   onChoose: (pins: readonly Pin[], button: HTMLElement) => void;
 }
 
-const asks = (query: string) => window.matchMedia(query).matches;
+const matches = (query: string) => window.matchMedia(query).matches;
 
 /**
  * Opens a map in an element, with a button for each physical store or group. One finger scrolls the page, two
@@ -30,8 +30,8 @@ const asks = (query: string) => window.matchMedia(query).matches;
  */
 export function openMap(element: HTMLElement, { pins, tiles, onChoose }: MapOptions): L.Map {
   const { snap, nearest, first } = tiles ? STREETS : CHART;
-  const isThumb = asks('(pointer: coarse)');
-  const isCalm = asks('(prefers-reduced-motion: reduce)');
+  const isThumb = matches('(pointer: coarse)');
+  const isCalm = matches('(prefers-reduced-motion: reduce)');
   const map = L.map(element, {
     attributionControl: false,
     zoomControl: false,

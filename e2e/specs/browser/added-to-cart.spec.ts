@@ -37,12 +37,12 @@ test(
     await shop.openProduct(watch.ProductCode);
     await shop.settled();
     const { pathname } = new URL(page.url());
-    const ways = [
+    const closings = [
       () => page.goBack(),
       () => page.mouse.click(10, 10),
       () => shop.addedDialog.getByRole('button', { name: 'Continue shopping' }).click(),
     ];
-    for (const close of ways) {
+    for (const close of closings) {
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(shop.addedDialog).toBeVisible();
       const lowerEdge = async () => {

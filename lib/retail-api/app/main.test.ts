@@ -23,8 +23,8 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = preparedDir;
-  const { child, said } = await launched();
-  await until(() => said.out.includes('Catalogue:'));
+  const { child, output } = await launched();
+  await until(() => output.out.includes('Catalogue:'));
   child.kill('SIGTERM');
   await once(child, 'exit');
 });
@@ -57,21 +57,21 @@ function launch(variables: Record<string, string> = {}) {
     } as NodeJS.ProcessEnv,
   });
   children.push(child);
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
-    said.out += chunk.toString();
+    output.out += chunk.toString();
   });
   child.stderr?.on('data', (chunk: Buffer) => {
-    said.err += chunk.toString();
+    output.err += chunk.toString();
   });
-  return { child, said };
+  return { child, output };
 }
 
 async function launched(variables: Record<string, string> = {}) {
-  const { child, said } = launch(variables);
+  const { child, output } = launch(variables);
   const [message] = (await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error(`It ended: ${said.err}`))),
+    once(child, 'exit').then(() => Promise.reject(new Error(`It ended: ${output.err}`))),
   ])) as [{ type: string; url: string }];
   const handle: Api = (request) =>
     fetch(request.url.replace('http://retail-api', message.url), {
@@ -79,13 +79,13 @@ async function launched(variables: Record<string, string> = {}) {
       headers: request.headers,
       ...(request.body ? { body: request.body, duplex: 'half' } : {}),
     } as RequestInit);
-  return { child, said, url: message.url, message, handle };
+  return { child, output, url: message.url, message, handle };
 }
 
 async function refusedStart(variables: Record<string, string>) {
-  const { child, said } = launch(variables);
+  const { child, output } = launch(variables);
   const [code] = (await once(child, 'close')) as [number];
-  return { code, lines: said.err.trim().split('\n') };
+  return { code, lines: output.err.trim().split('\n') };
 }
 
 test('the process reports its URL, and after a kill no cart line is lost', async () => {
@@ -93,7 +93,7 @@ test('the process reports its URL, and after a kill no cart line is lost', async
   const first = await launched();
   expect(first.message).toEqual({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
   // Its output arrives on another channel than its message.
-  await until(() => first.said.out.includes(`The retail API answers at ${first.url}\n`));
+  await until(() => first.output.out.includes(`The retail API answers at ${first.url}\n`));
   let { handle } = first;
   const shopper = await signInSession((request) => handle(request));
   const added = await shopper.post<CartWire>('AddCart', { SKU: '1801AV01', Quantity: 2 });
@@ -102,7 +102,7 @@ test('the process reports its URL, and after a kill no cart line is lost', async
   await once(first.child, 'exit');
 
   const second = await launched();
-  expect(second.said.out).not.toContain('Catalogue:');
+  expect(second.output.out).not.toContain('Catalogue:');
   handle = second.handle;
   // The earlier JWT still works: the signing key was persisted.
   const viewed = await shopper.post<CartWire>('ViewCartNew', { BasketGUID: added.Data?.BasketGUID });
@@ -110,19 +110,19 @@ test('the process reports its URL, and after a kill no cart line is lost', async
 });
 
 test('the security log is written at every log level and identifies nobody', async () => {
-  const { child, handle, said } = await launched({ LOG_LEVEL: 'error' });
+  const { child, handle, output } = await launched({ LOG_LEVEL: 'error' });
   const shopper = await signInSession(handle);
   const fields = { SessionId: 's1', Mobile: '9876501234' };
   for (let number = 0; number < 2; number += 1) await shopper.post('GenerateLoginOTP', fields);
   // The log is written after the responses and arrives in chunks: it is complete when the process has ended.
   child.kill('SIGTERM');
   await once(child, 'close');
-  const lines = said.err
+  const lines = output.err
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
   expect(lines).toEqual([expect.objectContaining({ log: 'security', event: 'codes-refused', mobile: '…34' })]);
-  expect(said.err).not.toContain('98765');
+  expect(output.err).not.toContain('98765');
 });
 
 test('SIGTERM ends the process with exit code 0, even while a body is half sent', async () => {

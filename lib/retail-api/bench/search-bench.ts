@@ -45,18 +45,18 @@ const MAX_FOR_RIVALS = 200_000;
  * Measures search, suggestions and lists over the demo catalogue and over `large` generated products on every engine
  * that is there, beside the bare index, MiniSearch and a plain scan of every text. `say` is told what comes next.
  */
-export async function measureSearch(large: number, say: (line: string) => void): Promise<SearchFigures> {
+export async function measureSearch(large: number, onProgress: (line: string) => void): Promise<SearchFigures> {
   const figures: SearchFigures = { timings: [], indexes: [] };
   const demo = await readSource(CATALOGUE_DIRECTORY);
   const generated = () => ({ ...demo, ...generateCatalogue(large, demo.products) });
   await benchEngine('sqlite', demo, demo.products.length, figures);
   for (const engine of enginesThere()) {
-    say(`${large} products on ${engine}`);
+    onProgress(`${large} products on ${engine}`);
     await benchEngine(engine, generated(), large, figures);
   }
   const products = large <= MAX_FOR_RIVALS ? [...generated().products] : [];
   if (products.length === 0) return figures;
-  say('MiniSearch and a plain scan');
+  onProgress('MiniSearch and a plain scan');
   await benchRival('MiniSearch', miniSearchFinder, products, figures);
   await benchRival('plain scan', scanFinder, products, figures);
   return figures;

@@ -19,7 +19,7 @@ describeOnEachEngine('home sections', (engine) => {
   afterAll(() => api.close());
 
   const sections = async () => (await caller.get<Sections>('HomeSections')).Data ?? [];
-  const keepLayout = (layout: unknown) =>
+  const saveLayout = (layout: unknown) =>
     api.context.db
       .updateTable('pages')
       .set({ content: JSON.stringify(homeLayout.parse(layout)) })
@@ -100,17 +100,18 @@ describeOnEachEngine('home sections', (engine) => {
   test('a brand without a picture stays in its place on the home page', async () => {
     const { db } = api.context;
     const { slug, document } = await db.selectFrom('brands').selectAll().orderBy('position').executeTakeFirstOrThrow();
-    const keep = (text: string) => db.updateTable('brands').set({ document: text }).where('slug', '=', slug).execute();
-    await keep(JSON.stringify({ ...JSON.parse(document), HeroImage: null }));
+    const saveDocument = (text: string) =>
+      db.updateTable('brands').set({ document: text }).where('slug', '=', slug).execute();
+    await saveDocument(JSON.stringify({ ...JSON.parse(document), HeroImage: null }));
     const brands = (await sections()).find(({ Kind }) => Kind === 'brands')?.Tiles ?? [];
-    await keep(document);
+    await saveDocument(document);
     expect(brands).toHaveLength(14);
     expect(brands.map(({ Image }) => Image === '')).toEqual([true, ...Array(13).fill(false)]);
   });
 
   test("the home page follows the operator's order and leaves out empty sections", async () => {
     const tile = { Title: 'A', Text: '', Url: 'watches', Image: 'no-such-picture.webp' };
-    await keepLayout([
+    await saveLayout([
       { Kind: 'stores', Title: 'Shops' },
       { Kind: 'rail', Title: 'Nothing', ListUrl: 'no-such-list' },
       { Kind: 'tiles', Title: 'Doors', Tiles: [tile] },
@@ -121,7 +122,7 @@ describeOnEachEngine('home sections', (engine) => {
     await api.context.db.deleteFrom('offers').execute();
     await api.context.db.deleteFrom('stores').execute();
     expect((await sections()).map(({ Title }) => Title)).toEqual(['Makers']);
-    await keepLayout([]);
+    await saveLayout([]);
     expect(await sections()).toEqual([]);
   });
 });

@@ -91,11 +91,11 @@ describeOnEachEngine('a gift coupon', (engine) => {
   test('another basket gets a gift coupon only after the reservation expired, under a new id', async () => {
     const first = await send();
     const ravi = await shopper();
-    const askAsRavi = async () => send({ BasketGUID: ravi.BasketGUID }, await visitor());
+    const requestAsRavi = async () => send({ BasketGUID: ravi.BasketGUID }, await visitor());
     now += HOUR_MS - 1;
-    expect(await askAsRavi()).toMatchObject(refused('GiftCouponTaken'));
+    expect(await requestAsRavi()).toMatchObject(refused('GiftCouponTaken'));
     now += 1;
-    const used = await askAsRavi();
+    const used = await requestAsRavi();
     expect(used.ReturnCode).toBe(0);
     expect(used.Data?.GiftCouponRequestId).not.toBe(first.Data?.GiftCouponRequestId);
     expect(await send({}, await visitor())).toMatchObject(refused('GiftCouponTaken'));

@@ -117,10 +117,12 @@ describeOnEachEngine('LaunchNotice', (engine) => {
   });
 
   test('LaunchNotice has a limit per minute for the whole store and alerts the operator once', async () => {
-    const noted = { key: GLOBAL_LAUNCH_NOTICE_LIMIT.key, at: NOW };
+    const limitEvent = { key: GLOBAL_LAUNCH_NOTICE_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
-      .values(Array.from({ length: GLOBAL_LAUNCH_NOTICE_LIMIT.most }, (_, number) => ({ id: `l-${number}`, ...noted })))
+      .values(
+        Array.from({ length: GLOBAL_LAUNCH_NOTICE_LIMIT.most }, (_, number) => ({ id: `l-${number}`, ...limitEvent })),
+      )
       .execute();
     expect(await send({ Mobile: '9876543210' })).toMatchObject(refused(60));
     expect(await send({ Mobile: '9876543211' })).toMatchObject(refused(60));
@@ -130,11 +132,11 @@ describeOnEachEngine('LaunchNotice', (engine) => {
 
   test('LaunchNotice stores a limited number of addresses', async () => {
     const asGuest = { sessionId: 's1', customerId: null, customerToken: '', network: '' };
-    const note = (recipient: string) =>
+    const save = (recipient: string) =>
       saveLaunchNotice(api.context, asGuest, { channel: 'sms', recipient, sessionId: recipient }, 2);
-    expect(await note('9876543210')).toMatchObject({ code: 'Success' });
-    expect(await note('9876543211')).toMatchObject({ code: 'Success' });
-    expect(await note('9876543212')).toMatchObject({ code: 'TooManyRequests' });
+    expect(await save('9876543210')).toMatchObject({ code: 'Success' });
+    expect(await save('9876543211')).toMatchObject({ code: 'Success' });
+    expect(await save('9876543212')).toMatchObject({ code: 'TooManyRequests' });
     expect(await notices()).toHaveLength(2);
   });
 });

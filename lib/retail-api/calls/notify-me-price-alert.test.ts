@@ -50,10 +50,10 @@ describeOnEachEngine('PriceAlert', (engine) => {
     const answer = await send({ Mobile: '9876543210', ProductCode: WATCH.toLowerCase() });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     await send({ Email: 'Asha@Example.com' });
-    const noted = { product_code: WATCH, price, customer_id: null, created_at: NOW, not_before: 0 };
+    const alert = { product_code: WATCH, price, customer_id: null, created_at: NOW, not_before: 0 };
     expect(await alerts()).toMatchObject([
-      { ...noted, channel: 'sms', recipient: '9876543210' },
-      { ...noted, channel: 'mail', recipient: 'asha@example.com' },
+      { ...alert, channel: 'sms', recipient: '9876543210' },
+      { ...alert, channel: 'mail', recipient: 'asha@example.com' },
     ]);
   });
 

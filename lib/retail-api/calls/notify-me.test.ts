@@ -48,10 +48,10 @@ describeOnEachEngine('NotifyMe', (engine) => {
     const answer = await send({ Mobile: '9876543210' });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     await send({ Email: 'Asha@Example.com' });
-    const noted = { id: expect.any(String), sku: SOLD_OUT, customer_id: null, created_at: NOW, not_before: 0 };
+    const request = { id: expect.any(String), sku: SOLD_OUT, customer_id: null, created_at: NOW, not_before: 0 };
     expect(await requests()).toEqual([
-      { ...noted, channel: 'sms', recipient: '9876543210' },
-      { ...noted, channel: 'mail', recipient: 'asha@example.com' },
+      { ...request, channel: 'sms', recipient: '9876543210' },
+      { ...request, channel: 'mail', recipient: 'asha@example.com' },
     ]);
   });
 
@@ -190,10 +190,12 @@ describeOnEachEngine('NotifyMe', (engine) => {
   });
 
   test('NotifyMe has a limit per minute for the whole store and alerts the operator once per minute', async () => {
-    const noted = { key: GLOBAL_ALERT_LIMIT.key, at: NOW };
+    const limitEvent = { key: GLOBAL_ALERT_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
-      .values(Array.from({ length: GLOBAL_ALERT_LIMIT.most - 1 }, (_, number) => ({ id: `n-${number}`, ...noted })))
+      .values(
+        Array.from({ length: GLOBAL_ALERT_LIMIT.most - 1 }, (_, number) => ({ id: `n-${number}`, ...limitEvent })),
+      )
       .execute();
     expect((await send(mobile(0))).ReturnCode).toBe(0);
     expect(alarms).toEqual([]);

@@ -244,8 +244,8 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const { OrderNumber, InvoiceNumber } = bought.order;
     const CreditNoteNumber = issued?.CreditNoteNumber ?? '';
     const { caller } = bought.shopper;
-    const note = await caller.post<InvoiceWire>('Invoice', { OrderNumber, CreditNoteNumber });
-    expect(note.Data).toMatchObject({
+    const creditNote = await caller.post<InvoiceWire>('Invoice', { OrderNumber, CreditNoteNumber });
+    expect(creditNote.Data).toMatchObject({
       InvoiceNumber,
       Total: 12_495,
       TestPayment: true,

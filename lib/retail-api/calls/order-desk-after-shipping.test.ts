@@ -31,8 +31,8 @@ describeOnEachEngine('operator steps after an order is shipped', (engine) => {
     expect(Data).toMatchObject({ State: 'cancelled', PaymentState: 'refunding', RefundAmount: Total });
     expect(await shelfOf(shop.db, FIELD_WATCH)).toBe(shelf);
     expect(await shop.db.selectFrom('coupon_redemptions').selectAll().execute()).toEqual([]);
-    const notes = await shop.db.selectFrom('credit_notes').select('amount').execute();
-    expect(notes.map(({ amount }) => amount)).toEqual([Math.round(Total * 100)]);
+    const creditNotes = await shop.db.selectFrom('credit_notes').select('amount').execute();
+    expect(creditNotes.map(({ amount }) => amount)).toEqual([Math.round(Total * 100)]);
     const [mail] = await shop.mails('order-cancelled');
     expect(mail?.body).toContain(
       `We are sorry. We could not deliver your order ${OrderNumber}, so we have cancelled it. Nobody was at home three times.`,

@@ -25,7 +25,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
 
   test('PaymentReturn applies the gateway’s status, whatever the browser sends', async () => {
     const { order, attempt } = await shop.unpaid();
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     expect((await shop.comesBack(attempt, {})).Data).toEqual({
       Subject: 'order',
       OrderKey: order.OrderKey,
@@ -36,14 +36,14 @@ describeOnEachEngine('PaymentReturn', (engine) => {
   test('a signed success that the gateway does not confirm is neither paid nor failed', async () => {
     const { order, attempt } = await shop.unpaid();
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
-    shop.says(attempt, 'pending');
+    shop.report(attempt, 'pending');
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'payment-pending', CanPay: false });
   });
 
   test('a signed success that the gateway does not list yet is not taken for an older failed attempt', async () => {
     const { order, attempt } = await shop.unpaid();
-    shop.says(attempt, 'failed');
+    shop.report(attempt, 'failed');
     const later = { signature: 'signed', payment: 'pay_later' };
     for (const fields of [later, { ...later, payment: '' }]) {
       expect((await shop.comesBack(attempt, fields)).Data).toMatchObject({ PaymentState: 'checking' });
@@ -52,7 +52,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
     expect((await shop.order(order.OrderKey)).PaymentState).toBe('checking');
     // By now the gateway lists the payment.
     const update = testPaymentUpdate('failed', attempt.amount, 'pay_later');
-    shop.gateways.razorpay.says.set(attempt.id, [update]);
+    shop.gateways.razorpay.updates.set(attempt.id, [update]);
     expect((await shop.comesBack(attempt, later)).Data).toMatchObject({ PaymentState: 'failed' });
   });
 
@@ -72,7 +72,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
 
   test('an authorised payment is captured on return, within one time limit for both gateway calls', async () => {
     const { attempt } = await shop.unpaid();
-    shop.says(attempt, 'authorized');
+    shop.report(attempt, 'authorized');
     const gateway: PaymentGateway = shop.gateways.razorpay;
     const [fetchPayments, capture] = [jest.spyOn(gateway, 'fetchPayments'), jest.spyOn(gateway, 'capture')];
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'paid' });
@@ -86,7 +86,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
 
   test('a payment authorised for another amount is not captured', async () => {
     const { order, attempt } = await shop.unpaid();
-    shop.says(attempt, 'authorized', attempt.amount - 1);
+    shop.report(attempt, 'authorized', attempt.amount - 1);
     await shop.comesBack(attempt);
     expect(shop.gateways.razorpay.calls.capture).toBe(0);
     expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
@@ -94,7 +94,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
 
   test('reloading the return page stops gateway polls after payment, and limits them before', async () => {
     const [paid, open] = [await shop.unpaid(), await shop.unpaid()];
-    shop.says(paid.attempt, 'captured');
+    shop.report(paid.attempt, 'captured');
     for (let load = 0; load < 20; load += 1) await shop.comesBack(paid.attempt);
     expect(shop.gateways.razorpay.calls.fetchPayments).toBe(1);
     for (let load = 0; load < 40; load += 1) {
@@ -108,7 +108,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
 
   test('an unsigned return without the mark of its attempt is refused and does not reveal the order key', async () => {
     const [mine, other] = [await shop.unpaid(), await shop.unpaid()];
-    shop.says(mine.attempt, 'captured');
+    shop.report(mine.attempt, 'captured');
     const { secret } = shop.api.context;
     for (const mark of [
       '',
@@ -127,7 +127,7 @@ describeOnEachEngine('PaymentReturn', (engine) => {
 
   test('a return with a wrong signature or unknown attempt changes nothing, and is logged without its data', async () => {
     const { order, attempt } = await shop.unpaid();
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     for (const [id, signature] of [
       [attempt.id, 'forged-secret'],
       ['nobody', 'signed'],

@@ -58,7 +58,7 @@ describeOnEachEngine('payment calls', (engine) => {
       ] as const) {
         const { order, attempt } = await shop.unpaid({ PaymentMethod: Gateway });
         await shop.start(order.OrderKey, Gateway);
-        shop.says(attempt, 'failed');
+        shop.report(attempt, 'failed');
         expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
         shop.clock.now += 5 * MINUTE_MS;
         await shop.start(order.OrderKey, Gateway);
@@ -84,7 +84,7 @@ describeOnEachEngine('payment calls', (engine) => {
 
     test('StartPayment of a paid order says so, and opens nothing', async () => {
       const { order, attempt } = await shop.unpaid();
-      shop.says(attempt, 'captured');
+      shop.report(attempt, 'captured');
       await shop.comesBack(attempt);
       expect((await shop.start(order.OrderKey, 'payu')).Data).toEqual({ Kind: 'settled' });
       expect(await shop.attemptsOf(order.OrderNumber)).toHaveLength(1);
@@ -202,7 +202,7 @@ describeOnEachEngine('payment calls', (engine) => {
 
     test('CancelPayment of an order that is paid or may be paid changes nothing', async () => {
       const [paid, checking] = [await shop.unpaid(), await shop.unpaid()];
-      shop.says(paid.attempt, 'captured');
+      shop.report(paid.attempt, 'captured');
       await shop.comesBack(paid.attempt);
       expect((await cancel(paid.order.OrderKey)).Data).toMatchObject({ PaymentState: 'paid' });
       shop.gateways.razorpay.down = true;

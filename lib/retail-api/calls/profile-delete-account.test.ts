@@ -105,7 +105,7 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect(await tablesWith(api.context.db, asha.mobile)).toEqual({});
     // Code limits are kept without personal data: otherwise deleting an account would allow unlimited codes.
     const again = codeShopper(api.context, { recipient: asha.mobile });
-    expect((await again.ask()).code).toBe('TooManyRequests');
+    expect((await again.request()).code).toBe('TooManyRequests');
     expect(await api.context.db.selectFrom('basket_lines').select('id').execute()).toEqual([]);
     const [mail] = await api.context.db.selectFrom('outbox').selectAll().execute();
     expect(mail).toMatchObject({ kind: 'account-deleted', channel: 'mail', recipient: EMAIL, state: 'waiting' });

@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 import { askQuestion } from './questions.ts';
 
 const { InvalidRequest, TooManyRequests } = RETURN_CODES;
-const ASKED = { ProductCode: REVIEWED, Text: 'Can I swim with it?', DisplayName: 'Ravi K.' };
+const QUESTION = { ProductCode: REVIEWED, Text: 'Can I swim with it?', DisplayName: 'Ravi K.' };
 
 describeOnEachEngine('limits of questions and answers', (engine) => {
   let shop: ReviewShop;
@@ -23,18 +23,18 @@ describeOnEachEngine('limits of questions and answers', (engine) => {
     ['DisplayName', { DisplayName: '' }],
   ])('a question or answer with a wrong %s is refused naming the field: %j', async (Field, fields) => {
     const ravi = await addCustomer(shop.api);
-    const answer = await ravi.caller.post('AskQuestion', { ...ASKED, ...fields });
+    const answer = await ravi.caller.post('AskQuestion', { ...QUESTION, ...fields });
     expect(answer).toMatchObject({ ReturnCode: InvalidRequest.code, Data: { Field } });
   });
 
   test('a buyer may give twenty answers per day', async () => {
     const [ravi, asha] = [await addCustomer(shop.api), await shop.buyer('Asha Rao')];
-    const { Data } = await ravi.caller.post<{ QuestionId: string }>('AskQuestion', ASKED);
+    const { Data } = await ravi.caller.post<{ QuestionId: string }>('AskQuestion', QUESTION);
     const { QuestionId } = Data ?? {};
     await shop.operate('JudgeQuestion', { QuestionId, Verdict: 'approve' });
     const reply = async () => {
-      const said = { QuestionId, Text: 'Yes, I do every week.', DisplayName: 'Asha R.' };
-      return (await asha.caller.post('AnswerAsBuyer', said)).ReturnCode;
+      const answer = { QuestionId, Text: 'Yes, I do every week.', DisplayName: 'Asha R.' };
+      return (await asha.caller.post('AnswerAsBuyer', answer)).ReturnCode;
     };
     for (let count = 0; count < 20; count += 1) expect(await reply()).toBe(0);
     expect(await reply()).toBe(TooManyRequests.code);
@@ -46,7 +46,7 @@ describeOnEachEngine('limits of questions and answers', (engine) => {
       // Each customer may ask five questions per day.
       if (count % 5 === 0) ({ id: customerId } = await addCustomer(shop.api));
       const caller = { sessionId: 's1', customerId, customerToken: '', network };
-      const request = calls.askQuestion.request.parse({ ...ASKED, Text: `Is number ${count} waterproof?` });
+      const request = calls.askQuestion.request.parse({ ...QUESTION, Text: `Is number ${count} waterproof?` });
       return (await askQuestion.handle(request, shop.api.context, caller)).code;
     };
     for (let count = 0; count < 30; count += 1) expect(await from('203.0.113.7', count)).toBe('Success');

@@ -9,7 +9,7 @@ import { openReviewShop, REVIEWED, type ReviewShop } from '../testing/review-sho
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
-const ASKED = { ProductCode: REVIEWED, Text: 'Can I swim with it?', DisplayName: 'Ravi K.' };
+const QUESTION = { ProductCode: REVIEWED, Text: 'Can I swim with it?', DisplayName: 'Ravi K.' };
 
 type Queue = DataOf<typeof calls.questionQueue>;
 type Published = DataOf<typeof calls.productQuestions>;
@@ -34,7 +34,7 @@ describeOnEachEngine('questions', (engine) => {
 
   const request = (fields: object = {}, by = ravi) => {
     shop.pass(1000);
-    return by.caller.post<{ QuestionId: string }>('AskQuestion', { ...ASKED, ...fields });
+    return by.caller.post<{ QuestionId: string }>('AskQuestion', { ...QUESTION, ...fields });
   };
   const newQuestion = async (fields: object = {}, by = ravi) => (await request(fields, by)).Data?.QuestionId ?? '';
   const moderate = (QuestionId: string, Verdict = 'approve', Reason = '') =>
@@ -46,8 +46,8 @@ describeOnEachEngine('questions', (engine) => {
   }
   const reply = (QuestionId: string, fields: object = {}, by = asha) => {
     shop.pass(1000);
-    const said = { QuestionId, Text: 'Yes, I do every week.', DisplayName: 'Asha R.' };
-    return by.caller.post<{ AnswerId: string }>('AnswerAsBuyer', { ...said, ...fields });
+    const answer = { QuestionId, Text: 'Yes, I do every week.', DisplayName: 'Asha R.' };
+    return by.caller.post<{ AnswerId: string }>('AnswerAsBuyer', { ...answer, ...fields });
   };
   const replied = async (id: string, fields: object = {}, by = asha) =>
     (await reply(id, fields, by)).Data?.AnswerId ?? '';
@@ -129,7 +129,7 @@ describeOnEachEngine('questions', (engine) => {
     expect((await published())?.Questions[0]?.Answers).toEqual([]);
     await moderateReply(first, 'refuse', 'It is about another watch.');
     expect((await own(asha))?.Answers).toMatchObject([
-      { Text: 'Not any more.', State: 'refused', Reason: 'It is about another watch.', Question: ASKED.Text },
+      { Text: 'Not any more.', State: 'refused', Reason: 'It is about another watch.', Question: QUESTION.Text },
     ]);
   });
 
@@ -200,7 +200,7 @@ describeOnEachEngine('questions', (engine) => {
     expect((await request({ ProductCode: 'NOPE' })).ReturnCode).toBe(code('NotFound'));
     const guest = await signInSession(shop.api.handle);
     for (const call of ['AskQuestion', 'RemoveQuestion', 'AnswerAsBuyer', 'RemoveAnswer', 'OwnQuestions']) {
-      const fields = { ...ASKED, QuestionId: 'x'.repeat(24), AnswerId: 'x'.repeat(24) };
+      const fields = { ...QUESTION, QuestionId: 'x'.repeat(24), AnswerId: 'x'.repeat(24) };
       expect((await guest.post(call, fields)).ReturnCode).toBe(code('SignInRequired'));
     }
     expect((await guest.post('ProductQuestions', { ProductCode: 'NOPE' })).ReturnCode).toBe(code('NotFound'));
@@ -292,7 +292,7 @@ describeOnEachEngine('questions', (engine) => {
         await db.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow(),
         shop.now(),
       );
-    expect((await dataOf(ravi)).Questions).toMatchObject([{ ProductCode: REVIEWED, Text: ASKED.Text }]);
+    expect((await dataOf(ravi)).Questions).toMatchObject([{ ProductCode: REVIEWED, Text: QUESTION.Text }]);
     expect((await dataOf(asha)).QuestionAnswers).toMatchObject([{ Text: 'Yes, I do every week.', State: 'waiting' }]);
   });
 });

@@ -32,8 +32,8 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   const customers = () => api.context.db.selectFrom('customers').selectAll().execute();
 
   /** Requests a code and returns what VerifyLoginOTP needs. */
-  async function receive(said: object = {}) {
-    const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', { ...request, ...said });
+  async function receive(details: object = {}) {
+    const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', { ...request, ...details });
     return { ...request, EString: Data?.EString, OTP: await readSentCode(api.context.db, MOBILE) };
   }
 
@@ -57,10 +57,10 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
   });
 
   test('name and e-mail fill an empty profile and replace nothing', async () => {
-    const verify = async (said: object, fields: object = {}) => {
+    const verify = async (details: object, fields: object = {}) => {
       now += 10 * MINUTE_MS;
       caller = await signInSession(api.handle);
-      return (await caller.post<SignedIn>('VerifyLoginOTP', { ...(await receive(said)), ...fields })).Data;
+      return (await caller.post<SignedIn>('VerifyLoginOTP', { ...(await receive(details)), ...fields })).Data;
     };
     expect(await verify({ UserName: 'Asha' })).toMatchObject({ UserName: 'Asha' });
     expect(await verify({ UserName: 'Mallory', Email: 'asha@example.com' })).toMatchObject({ UserName: 'Asha' });

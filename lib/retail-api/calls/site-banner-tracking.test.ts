@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const KEPT = 100;
+const MAX_LENGTH = 100;
 
 describeOnEachEngine('BannerTracking', (engine) => {
   let api: TestApi;
@@ -42,8 +42,8 @@ describeOnEachEngine('BannerTracking', (engine) => {
 
   test('BannerTracking masks personal data in a URL', async () => {
     await caller.post('BannerTracking', { ...visit, BannerURL: '/x?track=D-1&Email=asha@example.com&m=9876543210' });
-    const [noted] = await visits();
-    expect(noted?.banner_url).not.toMatch(/asha|98765/);
+    const [saved] = await visits();
+    expect(saved?.banner_url).not.toMatch(/asha|98765/);
   });
 
   test.each([
@@ -77,20 +77,20 @@ describeOnEachEngine('BannerTracking', (engine) => {
 
   test('only the newest campaign visits are kept in a flood', async () => {
     const { db } = api.context;
-    const rows = Array.from({ length: KEPT + 7 }, (_, number) => ({
+    const rows = Array.from({ length: MAX_LENGTH + 7 }, (_, number) => ({
       id: `v-${number}`,
-      at: NOW - KEPT + number,
+      at: NOW - MAX_LENGTH + number,
       session_id: '',
       banner_url: '',
       tracking_code: '',
       device: 'mobile' as const,
     }));
     await db.insertInto('visits').values(rows).execute();
-    await deleteOldVisits(db, NOW, KEPT);
+    await deleteOldVisits(db, NOW, MAX_LENGTH);
     const [left] = await db
       .selectFrom('visits')
       .select(({ fn }) => [fn.countAll().as('number'), fn.min('at').as('oldest')])
       .execute();
-    expect([Number(left?.number), left?.oldest]).toEqual([KEPT, rows[7]?.at]);
+    expect([Number(left?.number), left?.oldest]).toEqual([MAX_LENGTH, rows[7]?.at]);
   });
 });

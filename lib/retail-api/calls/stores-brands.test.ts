@@ -8,7 +8,7 @@ type List = DataOf<typeof calls.storeList>;
 type Brand = DataOf<typeof calls.featuredBrand>;
 
 const FRESH_MS = 5 * MINUTE_MS;
-const KEPT_MS = HOUR_MS;
+const TTL_MS = HOUR_MS;
 const RETRY_AFTER_MS = 10_000;
 const AARVANE = '1801AV01';
 const PATHIK = '2101PK01';
@@ -27,7 +27,7 @@ describeOnEachEngine('the brands in stock at physical stores', (engine) => {
   afterAll(() => api.close());
 
   /** Sets the stock of physical stores and advances the clock; the default of one hour makes it effective for any request. */
-  async function shelve(items: readonly (readonly [store: string, sku: string])[], passes = KEPT_MS): Promise<void> {
+  async function shelve(items: readonly (readonly [store: string, sku: string])[], passes = TTL_MS): Promise<void> {
     await api.context.db.deleteFrom('store_stock').execute();
     const rows = items.map(([store_code, sku]) => ({ store_code, sku, quantity: 1, updated_at: now }));
     if (rows.length > 0) await api.context.db.insertInto('store_stock').values(rows).execute();

@@ -55,7 +55,7 @@ export async function writeProducts(
   at: number,
 ): Promise<void> {
   for (const codes of chunksOf(removed)) await transaction.deleteFrom('products').where('code', 'in', codes).execute();
-  for (const { from, to } of renamed) await keepOldSlug(transaction, from, to);
+  for (const { from, to } of renamed) await recordOldSlug(transaction, from, to);
   for (const { code, position } of moved) {
     await transaction.updateTable('products').set({ position }).where('code', '=', code).execute();
   }
@@ -85,7 +85,7 @@ function toRow(product: CatalogueProduct, position: number): Row {
 }
 
 /** Redirects the old URL, and those that redirected to it, to the new one. */
-async function keepOldSlug(transaction: Transaction<Database>, from: string, to: string): Promise<void> {
+async function recordOldSlug(transaction: Transaction<Database>, from: string, to: string): Promise<void> {
   await transaction.updateTable('redirects').set({ to_path: to }).where('to_path', '=', from).execute();
   await transaction.deleteFrom('redirects').where('from_path', '=', to).execute();
   await transaction

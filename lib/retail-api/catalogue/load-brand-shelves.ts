@@ -12,7 +12,7 @@ import { loadBrands } from './load-brands.ts';
 /** How long the known brands count as current: the brands at a physical store seldom change. */
 const FRESH_MS = 5 * MINUTE_MS;
 /** Up to this age the known brands are returned without waiting for a new read. */
-const KEPT_MS = HOUR_MS;
+const TTL_MS = HOUR_MS;
 const RETRY_AFTER_MS = 10_000;
 
 /** A brand with the codes of the physical stores that stock it. */
@@ -32,7 +32,7 @@ const caches = new WeakMap<Kysely<Database>, MemoryCache<readonly BrandShelf[]>>
  */
 export async function loadBrandShelves(context: Context): Promise<readonly BrandShelf[]> {
   const { db, now } = context;
-  const settings = { max: 1, freshFor: FRESH_MS, ttlMs: KEPT_MS, retryAfter: RETRY_AFTER_MS, now };
+  const settings = { max: 1, freshFor: FRESH_MS, ttlMs: TTL_MS, retryAfter: RETRY_AFTER_MS, now };
   const cache = caches.get(db) ?? new MemoryCache(settings);
   caches.set(db, cache);
   const shelves = await cache.read('brand-shelves', () => tryToRead(context));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** How often other tasks could run during a task, and the progress that it reported. */
-async function watch(task: (note: (progress: Progress) => void) => Promise<unknown>) {
+async function watch(task: (onProgress: (progress: Progress) => void) => Promise<unknown>) {
   let ticks = 0;
   let isDone = false;
   const reports: (Progress & { ticks: number })[] = [];
@@ -43,7 +43,7 @@ async function watch(task: (note: (progress: Progress) => void) => Promise<unkno
 }
 
 test('other tasks can run after every fifty products and between the steps that finish the index', async () => {
-  const { ticks, reports } = await watch((note) => loadIndex(opened.db, note));
+  const { ticks, reports } = await watch((onProgress) => loadIndex(opened.db, onProgress));
   const read = reports.at(-2);
   expect(read?.ticks).toBeGreaterThanOrEqual(Math.floor((read?.done ?? total) / 50));
   // Eight sort orders, forty filter groups, and the rest.
@@ -51,7 +51,7 @@ test('other tasks can run after every fifty products and between the steps that 
 });
 
 test('progress rises to all products and is complete only with the index', async () => {
-  const { ticks, reports } = await watch((note) => loadIndex(opened.db, note));
+  const { ticks, reports } = await watch((onProgress) => loadIndex(opened.db, onProgress));
   expect(reports.map(({ done }) => done)).toEqual([500, 1000, 1500, total]);
   expect(new Set(reports.map((progress) => `${progress.task} ${progress.total}`))).toEqual(
     new Set([`Search index ${total}`]),

@@ -7,8 +7,8 @@ test.each([
   ['Rolex Submariner', 'rolex submariner'],
   ['  pocket   watch chain ', 'pocket watch chain'],
   ['नथनी', 'nathni'],
-])('the missed search %j may be counted', (text, kept) => {
-  expect(missedText(text)).toBe(kept);
+])('the missed search %j may be counted', (text, counted) => {
+  expect(missedText(text)).toBe(counted);
 });
 
 test.each([

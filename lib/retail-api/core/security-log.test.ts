@@ -21,11 +21,11 @@ function capturedLog(level: string) {
 
 describe('a security log line', () => {
   const { log, lines } = capturedLog('error');
-  const note = createSecurityLog({ log, secret, now: () => NOW });
+  const recordEvent = createSecurityLog({ log, secret, now: () => NOW });
   beforeEach(() => lines.splice(0));
 
   test('a security log line shows the time in UTC and in India, two digits of the mobile and a hash of the network, whatever the log’s level', () => {
-    note('code-wrong', { network: NETWORK, recipient: '9876501234', purpose: 'login' });
+    recordEvent('code-wrong', { network: NETWORK, recipient: '9876501234', purpose: 'login' });
     expect(lines).toEqual([
       {
         level: 30,
@@ -42,17 +42,17 @@ describe('a security log line', () => {
   });
 
   test('a security log line shows the last digits of a gift card', () => {
-    note('gift-card-wrong', { network: '', card: '1234' });
+    recordEvent('gift-card-wrong', { network: '', card: '1234' });
     expect(lines).toEqual([expect.objectContaining({ event: 'gift-card-wrong', card: '…1234' })]);
   });
 
   test('a security log line shows nothing of an e-mail address or an unknown network', () => {
-    note('codes-refused', { network: '', recipient: 'asha@example.com' });
+    recordEvent('codes-refused', { network: '', recipient: 'asha@example.com' });
     expect(Object.keys(lines[0] ?? {})).toEqual(['level', 'time', 'log', 'event', 'at', 'atIndia']);
   });
 
   test('a security log line has the same network hash as other lines of that network only; another secret gives other hashes', () => {
-    for (const network of [NETWORK, NETWORK, '203.0.113.78']) note('signed-in', { network });
+    for (const network of [NETWORK, NETWORK, '203.0.113.78']) recordEvent('signed-in', { network });
     createSecurityLog({ log, secret: new Uint8Array(32), now: () => NOW })('signed-in', { network: NETWORK });
     const [first, second, third, other] = lines.map((line) => line.network);
     expect(second).toBe(first);

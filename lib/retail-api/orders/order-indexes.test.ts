@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../core/db/engine.ts';
 import { describeOnEachEngine, openTestDatabase } from '../testing/test-database.ts';
 
 /** Frequent queries, or hourly ones over all orders of eight years, with the index that serves them. */
-const ASKED: [string, string][] = [
+const QUERIES: [string, string][] = [
   ['orders_by_purchase', "select number from orders where purchase_id = 'p'"],
   [
     'orders_by_state',
@@ -33,7 +33,7 @@ describeOnEachEngine('indexes of orders', (engine) => {
   });
   afterAll(() => opened.close());
 
-  test.each(ASKED)('%s serves: %s', async (index, query) => {
+  test.each(QUERIES)('%s serves: %s', async (index, query) => {
     const plan = await opened.db.transaction().execute(async (transaction) => {
       // PostgreSQL scans small tables whatever indexes there are.
       if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);

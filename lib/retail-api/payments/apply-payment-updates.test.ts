@@ -224,7 +224,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     const intents = await Promise.all(Array.from({ length: 20 }, () => shop.unpaid()));
     const random = randomFrom(7);
     const calls = intents.flatMap(({ attempt }) => {
-      const update = shop.says(attempt, 'captured');
+      const update = shop.report(attempt, 'captured');
       return [
         ...Array.from({ length: 10 }, () => () => shop.comesBack(attempt)),
         ...Array.from({ length: 10 }, (_, number) => () => apply(attempt, update, `${attempt.id}-${number % 5}`)),

@@ -49,7 +49,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
   test('issues the card once, whether a return or a webhook reports the payment', async () => {
     const attempt = await opened();
     expect(attempt).toMatchObject({ subject: 'gift-card', amount: 2500_00, test: 1 });
-    const update = shop.says(attempt, 'captured');
+    const update = shop.report(attempt, 'captured');
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => shop.comesBack(attempt)),
       ...Array.from({ length: 5 }, (_, number) => apply(attempt, update, `told-${number}`)),
@@ -97,7 +97,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     });
     const [attempt] = await shop.attemptsOf(OrderId);
     if (!attempt) throw new Error('Nothing was opened.');
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     await buyer.post('PaymentReturn', { Gateway: 'payu', Fields: { attempt: attempt.id, signature: 'signed' } });
     const issued = await buyer.post<GiftCardOrderWire>('GiftCardOrder', { OrderId });
     expect([bought.Data, issued.Data]).toMatchObject([
@@ -177,7 +177,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     const again = await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
     expect(again.Data).toBeNull();
     expect(await readStatus(attempt)).toBe('checking');
-    shop.says(attempt, 'failed');
+    shop.report(attempt, 'failed');
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
     expect(await readStatus(attempt)).toBe('failed');
     expect(await shop.start(attempt.subject_id, 'razorpay', 'gift-card')).toMatchObject({ ReturnCode: 0 });

@@ -47,7 +47,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
       await round();
     }
     expect(await now(attempt)).toMatchObject({ next_check_at: attempt.created_at + 2 * MINUTE_MS });
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     await until(shop.clock.now + 2 * MINUTE_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
@@ -58,7 +58,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     await shop.start(order.OrderKey);
     expect(await now(attempt)).toMatchObject({ next_check_at: shop.clock.now + 2 * MINUTE_MS });
     await until(shop.clock.now + 7 * DAY_MS - 1);
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     await until(shop.clock.now + 2);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
   });
@@ -80,7 +80,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     await until(attempt.created_at + 7 * DAY_MS - 5 * MINUTE_MS);
     await shop.start(id, 'razorpay', 'gift-card');
     await until(attempt.created_at + 9 * DAY_MS);
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     await until(attempt.created_at + 11 * DAY_MS);
     expect(await now(attempt)).toMatchObject({ state: 'captured' });
     expect(await shop.mails('gift-card')).toBe(1);
@@ -90,11 +90,11 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     const { order, attempt } = await shop.unpaid();
     await until(attempt.created_at + 6.5 * DAY_MS);
     for (const payment of ['first', 'second']) {
-      shop.gateways.razorpay.says.set(attempt.id, [testPaymentUpdate('failed', attempt.amount, payment)]);
+      shop.gateways.razorpay.updates.set(attempt.id, [testPaymentUpdate('failed', attempt.amount, payment)]);
       await until(shop.clock.now + 6.5 * DAY_MS);
       expect(await now(attempt)).toMatchObject({ state: 'failed', next_check_at: expect.any(Number) });
     }
-    shop.says(attempt, 'authorized');
+    shop.report(attempt, 'authorized');
     await until(shop.clock.now + DAY_MS);
     expect((await shop.order(order.OrderKey)).State).not.toBe('payment-pending');
     expect(await now(attempt)).toMatchObject({ state: 'captured' });
@@ -105,7 +105,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     await until(shop.clock.now + 8 * DAY_MS);
     expect(await now(attempt)).toMatchObject({ next_check_at: null });
     await shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, null, 'late'));
-    shop.says(attempt, 'pending');
+    shop.report(attempt, 'pending');
     await round();
     expect(await now(attempt)).toMatchObject({
       failure_reason: 'asking',
@@ -124,7 +124,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
         'authorized',
       ),
     );
-    shop.says(attempt, 'authorized');
+    shop.report(attempt, 'authorized');
     const capture = jest
       .spyOn(shop.gateways.razorpay, 'capture')
       .mockImplementation(async ({ amount }, id) => testPaymentUpdate('authorized', amount, id));
@@ -150,7 +150,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
         'authorized',
       ),
     );
-    shop.says(attempt, 'failed');
+    shop.report(attempt, 'failed');
     await until(shop.clock.now + 6 * DAY_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
     await until(shop.clock.now + 2 * DAY_MS);
@@ -179,7 +179,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
   test('a return for a live attempt is refused without a query if only a test gateway is set up', async () => {
     const { attempt } = await shop.unpaid();
     await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     expect((await shop.comesBack(attempt)).ReturnCode).toBe(RETURN_CODES.PaymentInvalid.code);
     expect(shop.gateways.razorpay.calls.fetchPayments).toBe(0);
   });

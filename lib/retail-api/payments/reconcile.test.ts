@@ -42,7 +42,7 @@ describeOnEachEngine('the reconciler', (engine) => {
 
   test('finds a payment that nobody has reported', async () => {
     const { order, attempt } = await shop.unpaid();
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     await later(2 * MINUTE_MS);
     expect(await shop.order(order.OrderKey)).toMatchObject({ State: 'confirmed', PaymentState: 'paid' });
     await later(HOUR_MS);
@@ -51,7 +51,7 @@ describeOnEachEngine('the reconciler', (engine) => {
 
   test('confirms an order that was being checked while the gateway was down', async () => {
     const { order, attempt } = await shop.unpaid();
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     shop.gateways.razorpay.down = true;
     expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     await later(15_000);
@@ -78,7 +78,7 @@ describeOnEachEngine('the reconciler', (engine) => {
   test('ends the checking of a payment that failed, or is unknown to the gateway for an hour', async () => {
     const [failed, unknown] = [await shop.unpaid(), await shop.unpaid()];
     for (const { attempt } of [failed, unknown]) await shop.comesBack(attempt);
-    shop.says(failed.attempt, 'failed');
+    shop.report(failed.attempt, 'failed');
     await later(2 * MINUTE_MS);
     expect(await shop.order(failed.order.OrderKey)).toMatchObject({ PaymentState: 'failed', CanPay: true });
     for (const minutes of [5, 15, 20]) {
@@ -92,7 +92,7 @@ describeOnEachEngine('the reconciler', (engine) => {
 
   test('a payment that is pending at the gateway is not called failed for a week, even if nobody came back', async () => {
     const { order, attempt } = await shop.unpaid();
-    shop.says(attempt, 'pending');
+    shop.report(attempt, 'pending');
     await shop.store.post('CancelPayment', { OrderKey: order.OrderKey });
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'failed' });
     await later(2 * MINUTE_MS);
@@ -107,7 +107,7 @@ describeOnEachEngine('the reconciler', (engine) => {
       const update = testPaymentUpdate('authorized', attempt.amount, `pay_${attempt.id}`);
       await shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, update, attempt.id));
     }
-    shop.says(paid.attempt, 'authorized');
+    shop.report(paid.attempt, 'authorized');
     await round();
     expect(await shop.order(paid.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });
     for (let day = 0; day < 20; day += 1) await later(DAY_MS);
@@ -116,7 +116,7 @@ describeOnEachEngine('the reconciler', (engine) => {
 
   test('two concurrent processes query once', async () => {
     const { attempt } = await shop.unpaid();
-    shop.says(attempt, 'pending');
+    shop.report(attempt, 'pending');
     shop.clock.now += 2 * MINUTE_MS;
     await Promise.all(Array.from({ length: 10 }, () => round()));
     expect(statusQueries()).toBe(1);
@@ -134,19 +134,19 @@ describeOnEachEngine('the reconciler', (engine) => {
   test('a check that a process left unfinished is done by the next, which starts with the last hour’s attempts', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.clock.now += 2 * MINUTE_MS;
-    const asking = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const never = new Promise(() => undefined);
     shop.gateways.razorpay.meanwhile = () => {
-      asking.resolve();
+      requested.resolve();
       return never;
     };
     const cut = new AbortController();
     const ended = round(cut.signal);
-    await asking.promise;
+    await requested.promise;
     cut.abort();
     await ended;
     shop.gateways.razorpay.meanwhile = () => undefined;
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     await round();
     expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');
     await advanceChecks(shop.db, shop.clock.now);
@@ -156,7 +156,7 @@ describeOnEachEngine('the reconciler', (engine) => {
 
   test('a payment captured before a crash gets its order or its refund after the next start', async () => {
     const [open, closed] = [await shop.unpaid(), await shop.unpaid()];
-    for (const { attempt } of [open, closed]) shop.says(attempt, 'captured');
+    for (const { attempt } of [open, closed]) shop.report(attempt, 'captured');
     await shop.store.post('CancelPayment', { OrderKey: closed.order.OrderKey });
     await shop.db.updateTable('skus').set({ quantity: 0 }).where('sku', '=', PAID_SKU).execute();
     await advanceChecks(shop.db, shop.clock.now);
@@ -167,7 +167,7 @@ describeOnEachEngine('the reconciler', (engine) => {
 
   test('a failing check does not block the others', async () => {
     const [broken, sound] = [await shop.unpaid(), await shop.unpaid()];
-    for (const { attempt } of [broken, sound]) shop.says(attempt, 'captured');
+    for (const { attempt } of [broken, sound]) shop.report(attempt, 'captured');
     await shop.db.updateTable('orders').set({ document: '' }).where('key', '=', broken.order.OrderKey).execute();
     await expect(later(2 * MINUTE_MS)).rejects.toThrow('Some payments could not be reconciled.');
     expect(await shop.order(sound.order.OrderKey)).toMatchObject({ PaymentState: 'paid' });

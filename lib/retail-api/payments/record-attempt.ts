@@ -30,7 +30,7 @@ export async function recordFailed(
     .updateTable('payment_attempts')
     .set({
       state,
-      failure_reason: reasonToKeep(reason),
+      failure_reason: storedReason(reason),
       changed_at: now,
       next_check_at: nextCheckAt(state, now, now),
     })
@@ -72,6 +72,6 @@ async function isPaidOtherwise(transaction: Transaction<Database>, attempt: Atte
 }
 
 /** A failed attempt must not look as if its gateway were still being queried, whatever the gateway's code is. */
-function reasonToKeep(reason: string): string {
+function storedReason(reason: string): string {
   return reason === STATUS_REQUESTED ? '' : reason.slice(0, REASON_LENGTH);
 }

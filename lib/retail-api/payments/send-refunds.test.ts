@@ -137,14 +137,14 @@ describeOnEachEngine('sending money back', (engine) => {
 
   test('a refund that a process left unfinished is sent by the next', async () => {
     await owed();
-    const asking = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     gateway().meanwhile = () => {
-      asking.resolve();
+      requested.resolve();
       return new Promise(() => undefined);
     };
     const cut = new AbortController();
     const ended = round(cut.signal);
-    await asking.promise;
+    await requested.promise;
     cut.abort();
     await ended;
     gateway().meanwhile = () => undefined;

@@ -14,7 +14,7 @@ const onError = (error: unknown) => {
 
 test('a start checks the attempts opened in the last hour at once, and a stop lets their updates be applied', async () => {
   const { order, attempt } = await shop.unpaid();
-  shop.says(attempt, 'captured');
+  shop.report(attempt, 'captured');
   const queried = Promise.withResolvers<void>();
   shop.gateways.razorpay.meanwhile = queried.resolve;
   const stop = startPaymentWork(shop.api.context, onError);
@@ -47,7 +47,7 @@ test('a gateway that does not answer does not delay the other', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'hrtime', 'Date'] });
   const stop = startPaymentWork(shop.api.context, onError);
   await queried.promise;
-  shop.says(other.attempt, 'captured');
+  shop.report(other.attempt, 'captured');
   await shop.db.updateTable('payment_attempts').set({ next_check_at: 0 }).where('gateway', '=', 'payu').execute();
   // The round already in progress, and the next one.
   for (let rounds = 0; rounds < 2; rounds += 1) await jest.advanceTimersByTimeAsync(2_000);

@@ -20,8 +20,8 @@ export function codeShopper(context: ApiContext, fields: ShopperFields = {}) {
   const request = { purpose, recipient, sessionId };
 
   return {
-    ask: (said: { email?: string; name?: string } = {}): Promise<Outcome<CodeSentWire>> =>
-      requestCode(context, caller, { ...request, channel, ...said }),
+    request: (details: { email?: string; name?: string } = {}): Promise<Outcome<CodeSentWire>> =>
+      requestCode(context, caller, { ...request, channel, ...details }),
     /** Requests a code and returns the state and the code; throws if no code was sent. */
     async receive(): Promise<{ eString: string; otp: string }> {
       const sent = await requestCode(context, caller, { ...request, channel });

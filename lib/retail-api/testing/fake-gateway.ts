@@ -26,7 +26,7 @@ export class FakeGateway implements PaymentGateway {
   /** Whether the gateway is unreachable. */
   down = false;
   /** The answer when asked about an attempt, by attempt id. */
-  readonly says = new Map<string, PaymentUpdate[]>();
+  readonly updates = new Map<string, PaymentUpdate[]>();
   /** The state that it returns for a refund. */
   refundState: RefundState = 'processed';
   /** The refunds that it has made, by idempotency key. */
@@ -45,7 +45,7 @@ export class FakeGateway implements PaymentGateway {
     this.down = false;
     this.refundState = 'processed';
     this.meanwhile = () => undefined;
-    this.says.clear();
+    this.updates.clear();
     this.refunds.clear();
     Object.assign(this.calls, { open: 0, fetchPayments: 0, capture: 0, refund: 0 });
   }
@@ -76,15 +76,15 @@ export class FakeGateway implements PaymentGateway {
 
   async fetchPayments({ id }: GatewayAttempt): Promise<PaymentUpdate[]> {
     await this.#answer('fetchPayments');
-    return this.says.get(id) ?? [];
+    return this.updates.get(id) ?? [];
   }
 
   async capture({ id }: GatewayAttempt, gatewayPaymentId: string): Promise<PaymentUpdate> {
     await this.#answer('capture');
-    const all = (this.says.get(id) ?? []).map((update) =>
+    const all = (this.updates.get(id) ?? []).map((update) =>
       update.gatewayPaymentId === gatewayPaymentId ? { ...update, kind: 'captured' as const } : update,
     );
-    this.says.set(id, all);
+    this.updates.set(id, all);
     const captured = all.find((update) => update.gatewayPaymentId === gatewayPaymentId);
     if (!captured) throw new GatewayUnavailable('There is no such payment.');
     return captured;

@@ -78,7 +78,7 @@ export async function openOperatorStore(engine: Engine) {
         siteUrl: OPERATOR_SITE,
         allowPrivate: false,
         photosAgain: false,
-        keep: changes.dryRun !== true,
+        savesPhotos: changes.dryRun !== true,
       });
       const summary = await runImport({
         db,

@@ -51,7 +51,7 @@ export const orderCommand = fc.oneof(
   },
   fc.record({
     kind: fc.constant('gateway' as const),
-    says: fc.constantFrom('processed' as const, 'sent' as const, 'failed' as const),
+    reported: fc.constantFrom('processed' as const, 'sent' as const, 'failed' as const),
     days: fc.nat({ max: 2 }),
   }),
   fc.record({ kind: fc.constant('paid-again' as const), order: index }),

@@ -203,9 +203,9 @@ export class OrderModelRun {
   }
 
   /** The gateway reports the status of refunds; days pass, and the shoppers sign in again. */
-  async #hear({ says, days }: Extract<Command, { kind: 'gateway' }>): Promise<void> {
+  async #hear({ reported, days }: Extract<Command, { kind: 'gateway' }>): Promise<void> {
     this.#shop.clock.now += days * DAY_MS;
-    this.#shop.gateways.razorpay.refundState = says;
+    this.#shop.gateways.razorpay.refundState = reported;
     await sendRefunds(this.#shop.api.context, new AbortController().signal);
     if (days === 0) return;
     for (const order of this.orders) order.bought.shopper = await this.#shop.back(order.bought);
@@ -237,7 +237,7 @@ export class OrderModelRun {
     const surplus = await db.selectFrom('payments').selectAll().where('purpose', '=', 'surplus').execute();
     const redeemed = await db.selectFrom('coupon_redemptions').select('order_number').execute();
     const gifts = await db.selectFrom('gift_coupons').select('used_by').execute();
-    const notes = await db.selectFrom('credit_notes').select(['order_number', 'amount']).execute();
+    const creditNotes = await db.selectFrom('credit_notes').select(['order_number', 'amount']).execute();
     const by = (of: readonly { order_number: string; amount: number }[], number: string) =>
       sum(of.filter(({ order_number }) => order_number === number).map(({ amount }) => amount));
     const active = this.orders.filter(({ state }) => state !== 'cancelled').map(({ bought }) => bought.order);
@@ -253,7 +253,7 @@ export class OrderModelRun {
         this.orders.flatMap((order) => order.lines.map(({ id, sku, cancelled }) => ({ id, sku, cancelled }))),
       ],
       'what goes back is worth what was cancelled': [numbers.map((number) => by(back, number)), cancelledAmounts],
-      'credit notes are for what was cancelled': [numbers.map((number) => by(notes, number)), cancelledAmounts],
+      'credit notes are for what was cancelled': [numbers.map((number) => by(creditNotes, number)), cancelledAmounts],
       'coupons are used by orders that stand': [
         redeemed.map(({ order_number }) => order_number).toSorted(),
         active

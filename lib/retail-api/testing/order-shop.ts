@@ -94,7 +94,7 @@ export async function orderShop(engine: Engine) {
     const id = payment === '' ? `pay_${attempt.id}` : payment;
     await applyPaymentUpdates(api.context, attempt, [testPaymentUpdate(kind, attempt.amount, id)]);
   };
-  const noteIssued = (cardId: string, amount: number) =>
+  const recordIssuedCard = (cardId: string, amount: number) =>
     db
       .insertInto('gift_card_entries')
       .values({ id: newId(), card_id: cardId, kind: 'issue', amount, reference: cardId, at: clock.now })
@@ -160,7 +160,7 @@ export async function orderShop(engine: Engine) {
       let GCSessionId = '';
       for (const amount of options.cards ?? []) {
         const card = await addGiftCard(db, clock.now, { initial_amount: amount });
-        await noteIssued(card.id, amount);
+        await recordIssuedCard(card.id, amount);
         cards.push(card.id);
         const used = { ...card.pair, BasketGUID, GCSessionId };
         GCSessionId =

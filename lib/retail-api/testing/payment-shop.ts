@@ -120,9 +120,9 @@ export async function paymentShop(engine: Engine, log?: Logger) {
     /**
      * Makes the gateway report the same status of an attempt every time; with the attempt's amount, unless overridden.
      */
-    says({ id, gateway, amount }: AttemptRow, kind: PaymentUpdate['kind'], reportedAmount = amount): PaymentUpdate {
+    report({ id, gateway, amount }: AttemptRow, kind: PaymentUpdate['kind'], reportedAmount = amount): PaymentUpdate {
       const update = testPaymentUpdate(kind, reportedAmount, `pay_${id}`);
-      gateways[gateway].says.set(id, [update]);
+      gateways[gateway].updates.set(id, [update]);
       return update;
     },
     payments: () => db.selectFrom('payments').selectAll().orderBy('captured_at').orderBy('purpose').execute(),

@@ -37,7 +37,7 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
   const refunds = await db.selectFrom('refunds').selectAll().where('reason', 'not in', SURPLUS_REASONS).execute();
   const entries = await db.selectFrom('gift_card_entries').selectAll().execute();
   const cards = await db.selectFrom('gift_cards').selectAll().execute();
-  const notes = await db.selectFrom('credit_notes').selectAll().execute();
+  const creditNotes = await db.selectFrom('credit_notes').selectAll().execute();
   const stock = await db.selectFrom('stock_entries').selectAll().execute();
 
   const isConfirmed = (number: string | null) =>
@@ -131,7 +131,7 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
     ],
     'credit notes are for what came back': [
       tally(
-        notes.filter(({ reference }) => reference.startsWith('RT-')),
+        creditNotes.filter(({ reference }) => reference.startsWith('RT-')),
         ({ reference }) => reference,
         ({ amount }) => amount,
       ),

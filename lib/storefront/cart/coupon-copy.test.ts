@@ -16,7 +16,7 @@ test('every coupon refusal reason has distinct copy, with and without details', 
   for (const detail of [{}, details]) {
     const text = COUPON_REFUSALS.map((reason) => couponCopy({ reason, ...detail }, NOW));
     expect(new Set(text).size).toBe(COUPON_REFUSALS.length);
-    for (const said of text) expect(said).toMatch(/^[A-Z].*\.$/);
+    for (const sentence of text) expect(sentence).toMatch(/^[A-Z].*\.$/);
   }
 });
 

@@ -68,8 +68,8 @@ export async function cartPageReply(
 ): Promise<NextResponse> {
   const alert = cart && droppedCouponAlert(cart, Date.now());
   if (alert) {
-    const note = { form: alert.form, values: {}, problems: { '': alert.text } };
-    await writeFlash(cookies, refusedFormFlash, note, sealedCookies());
+    const flash = { form: alert.form, values: {}, problems: { '': alert.text } };
+    await writeFlash(cookies, refusedFormFlash, flash, sealedCookies());
   }
   const reply = seeOther(alert ? refusedFormPath(location, alert.form) : location);
   if (cart) await writeCart(request, reply, cart);

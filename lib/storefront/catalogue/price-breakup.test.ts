@@ -16,7 +16,7 @@ const platinumRing = {
 describe('price breakup', () => {
   test('the price breakup explains each amount, dates the metal rate, and adds up to the price', () => {
     const { rows, total } = priceBreakupRows(platinumRing, 3);
-    expect(rows.map((row) => [row.name, row.note, row.amount])).toEqual([
+    expect(rows.map((row) => [row.name, row.hint, row.amount])).toEqual([
       ['Platinum PT 950', '4.1 g × ₹5,150 per gram, rate of 21 November 2026', 21_115_00],
       ['Making charges', '14% of the metal', 2_956_00],
       ['Stones', '', 84_960_00],
@@ -36,7 +36,7 @@ describe('price breakup', () => {
   test('the price breakup omits stones where there are none, and unknown details', () => {
     const bare = { ...platinumRing, stones: 0, rateOn: '', metalName: '', making: 2_800_00 };
     const { rows } = priceBreakupRows(bare, 3);
-    expect(rows.map((row) => [row.name, row.note])).toEqual([
+    expect(rows.map((row) => [row.name, row.hint])).toEqual([
       ['Metal', '4.1 g × ₹5,150 per gram'],
       ['Making charges', ''],
       ['GST', '3% of the above'],

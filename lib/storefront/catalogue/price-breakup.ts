@@ -6,7 +6,7 @@ import type { PriceBreakup } from './types.ts';
 interface PriceBreakupRow {
   name: string;
   /** How the amount is calculated; empty where it is a given figure. */
-  note: string;
+  hint: string;
   /** Integer paise, negative for a deduction. */
   amount: number;
 }
@@ -21,11 +21,11 @@ export function priceBreakupRows(
 ): { rows: PriceBreakupRow[]; total: number } {
   const { making, metal, stones, discount, gst } = breakup;
   const rows: PriceBreakupRow[] = [
-    { name: breakup.metalName || 'Metal', note: metalHint(breakup), amount: metal },
-    { name: 'Making charges', note: makingHint(breakup), amount: making },
-    { name: 'Stones', note: '', amount: stones },
-    { name: 'Discount', note: 'Before tax', amount: -discount },
-    { name: 'GST', note: `${gstPercent}% of the above`, amount: gst },
+    { name: breakup.metalName || 'Metal', hint: metalHint(breakup), amount: metal },
+    { name: 'Making charges', hint: makingHint(breakup), amount: making },
+    { name: 'Stones', hint: '', amount: stones },
+    { name: 'Discount', hint: 'Before tax', amount: -discount },
+    { name: 'GST', hint: `${gstPercent}% of the above`, amount: gst },
   ].filter((row) => row.amount !== 0);
   return { rows, total: rows.reduce((sum, row) => sum + row.amount, 0) };
 }

@@ -25,8 +25,8 @@ beforeEach(() => {
 
 /** The value of a use case, with the surrogate keys that it recorded. */
 async function withTags<Value>(work: () => Promise<Value>): Promise<{ value: Value; tags: Set<string> }> {
-  const notes: ResponseDirectives = { tags: new Set() };
-  return { value: await collectDirectives(notes, work), tags: notes.tags };
+  const directives: ResponseDirectives = { tags: new Set() };
+  return { value: await collectDirectives(directives, work), tags: directives.tags };
 }
 
 function valueOfResult<Value>(result: { ok: true; value: Value } | { ok: false }): Value {
@@ -160,9 +160,9 @@ test.each([
     exchange.name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : answer(),
   );
   serveWith(client);
-  const notes: ResponseDirectives = { tags: new Set() };
-  expect(await collectDirectives(notes, () => getSimilarProducts(admission, '1801AV01'))).toEqual([]);
-  expect(notes.degraded).toBe(degraded);
+  const directives: ResponseDirectives = { tags: new Set() };
+  expect(await collectDirectives(directives, () => getSimilarProducts(admission, '1801AV01'))).toEqual([]);
+  expect(directives.degraded).toBe(degraded);
 });
 
 test('a product page is complete where the retail API does not say what was bought together', async () => {
@@ -170,9 +170,9 @@ test('a product page is complete where the retail API does not say what was boug
     exchange.name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : new Response('', { status: 404 }),
   );
   serveWith(client);
-  const notes: ResponseDirectives = { tags: new Set() };
-  expect(await collectDirectives(notes, () => getBoughtTogether(admission, '1801AV01'))).toEqual([]);
-  expect(notes.degraded).toBeUndefined();
+  const directives: ResponseDirectives = { tags: new Set() };
+  expect(await collectDirectives(directives, () => getBoughtTogether(admission, '1801AV01'))).toEqual([]);
+  expect(directives.degraded).toBeUndefined();
 });
 
 test.each([true, false])(

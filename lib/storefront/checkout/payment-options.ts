@@ -3,7 +3,7 @@ import type { Gateway, MethodRefusal, PaymentMethod } from '#lib/contract/vocabu
 import { formatPaise } from '#lib/shared/money.ts';
 import type { PaymentOption } from './types.ts';
 
-const NOTES: Record<Exclude<PaymentMethod, Gateway>, string> = {
+const HINTS: Record<Exclude<PaymentMethod, Gateway>, string> = {
   'cash-on-delivery': 'Pay in cash at delivery.',
   'gift-card': '',
 };
@@ -22,7 +22,7 @@ const BELOW_GATEWAYS = 'Not available below ₹1. Add an item to your cart or re
 
 /** The text beside a payment method: what it accepts, or why it is not available. */
 export function paymentMethodHint({ method, refusal, maximum }: PaymentOption): string {
-  if (refusal === '') return isGateway(method) ? GATEWAY_COPY[method].accepts : NOTES[method];
+  if (refusal === '') return isGateway(method) ? GATEWAY_COPY[method].accepts : HINTS[method];
   if (refusal === 'value' && maximum !== undefined) return `Available for orders up to ${formatPaise(maximum)}.`;
   return refusal === 'value' && method !== 'cash-on-delivery' ? BELOW_GATEWAYS : REFUSALS[refusal];
 }

@@ -41,8 +41,8 @@ async function unlessBought(choices: Choices): Promise<OpenChoices> {
 
 /** The choices of a page's shopper so far. */
 export async function getChoices(): Promise<OpenChoices> {
-  const [note, mark] = await Promise.all([readPageFlash(checkoutChoices), readMark()]);
-  return unlessBought(choicesOf(note, mark));
+  const [choices, mark] = await Promise.all([readPageFlash(checkoutChoices), readMark()]);
+  return unlessBought(choicesOf(choices, mark));
 }
 
 /** The same for a route handler. */

@@ -21,16 +21,16 @@ function answer({ name }: Exchange): Response {
 
 const titles = async () => (await getFooter()).flatMap(({ links }) => links.map(({ title }) => title));
 
-async function withNotes<Value>(work: () => Promise<Value>) {
-  const notes: ResponseDirectives = { tags: new Set() };
-  return { value: await collectDirectives(notes, work), notes };
+async function withDirectives<Value>(work: () => Promise<Value>) {
+  const directives: ResponseDirectives = { tags: new Set() };
+  return { value: await collectDirectives(directives, work), directives };
 }
 
 beforeAll(() => serveWith(clientOf(answer).client));
 
 test('a purged footer is fetched again for the next page, an unpurged one is not', async () => {
-  const first = await withNotes(titles);
-  expect(first).toEqual({ value: ['First'], notes: { tags: new Set(['menu']) } });
+  const first = await withDirectives(titles);
+  expect(first).toEqual({ value: ['First'], directives: { tags: new Set(['menu']) } });
   text = 'Second';
   purges.publish(new Set(['product:1']));
   expect(await titles()).toEqual(['First']);
@@ -41,7 +41,7 @@ test('a purged footer is fetched again for the next page, an unpurged one is not
 test('content that is purged during an outage is served stale, and its page is marked as degraded', async () => {
   text = null;
   purges.publish(new Set(['menu']));
-  expect(await withNotes(titles)).toMatchObject({ value: ['Second'], notes: { degraded: true } });
+  expect(await withDirectives(titles)).toMatchObject({ value: ['Second'], directives: { degraded: true } });
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   ['strips', async () => (await getSiteBanners()).promo, ''],
 ])('without a %s the page is marked as degraded', async (_name, get, value) => {
   text = null;
-  expect(await withNotes<unknown>(get)).toMatchObject({ value, notes: { degraded: true } });
+  expect(await withDirectives<unknown>(get)).toMatchObject({ value, directives: { degraded: true } });
 });

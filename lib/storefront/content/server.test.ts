@@ -15,9 +15,9 @@ test('a content page that the footer lists has its title and text', async () => 
 });
 
 test('a content page carries the tags of its text, its contact card and the footer', async () => {
-  const notes: ResponseDirectives = { tags: new Set() };
-  await collectDirectives(notes, () => getPage('shipping'));
-  expect(notes.tags).toEqual(new Set(['pages', 'page:shipping', 'page:contact-card', 'menu']));
+  const directives: ResponseDirectives = { tags: new Set() };
+  await collectDirectives(directives, () => getPage('shipping'));
+  expect(directives.tags).toEqual(new Set(['pages', 'page:shipping', 'page:contact-card', 'menu']));
 });
 
 test.each(['menu-desktop-watches', 'social', 'promo', 'footer', 'disclaimer', 'nonsense'])(

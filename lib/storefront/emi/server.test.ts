@@ -33,9 +33,9 @@ test('EMI plans are in paise, without a rate of the bank it is that of the shopp
 
 test('a page is complete where the retail API has no EMI plans, which is asked once', async () => {
   const calls = answerPlans(() => new Response('', { status: 404 }));
-  const notes: ResponseDirectives = { tags: new Set() };
-  expect(await collectDirectives(notes, () => getEmiPlans(admission))).toEqual([]);
+  const directives: ResponseDirectives = { tags: new Set() };
+  expect(await collectDirectives(directives, () => getEmiPlans(admission))).toEqual([]);
   expect(await getEmiPlans(admission)).toEqual([]);
-  expect(notes.degraded).toBeUndefined();
+  expect(directives.degraded).toBeUndefined();
   expect(calls()).toBe(1);
 });

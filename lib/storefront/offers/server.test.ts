@@ -7,7 +7,7 @@ import { getListOffers, getProductOffers } from './server.ts';
 
 const admission = testAdmission();
 
-const TOLD = { offers: true };
+const REQUEST = { offers: true };
 
 const BANNER = { Terms: 'Terms.', EndsAt: 1, Url: '', Kind: 'line' };
 const WIRE = [
@@ -28,7 +28,7 @@ const withOffers = () => replyOf.data(WIRE);
 test('a product page has all offers of the product, in the order of the store', async () => {
   const { client } = clientWith(withOffers);
   serveWith(client);
-  const offers = await getProductOffers(admission, TOLD, '1801AV01');
+  const offers = await getProductOffers(admission, REQUEST, '1801AV01');
   expect(offers.map(({ id }) => id)).toEqual(['bank', 'one', 'shipping', 'two', 'three']);
   expect(offers[1]).toEqual({
     id: 'one',
@@ -45,7 +45,7 @@ test('a list shows its first two discount offers, on its first unfiltered page o
   const { client, names } = clientWith(withOffers);
   serveWith(client);
   const idsAt = async (parameters: Record<string, string>) =>
-    (await getListOffers(admission, TOLD, 'watches', parseListingQuery(parameters))).map(({ id }) => id);
+    (await getListOffers(admission, REQUEST, 'watches', parseListingQuery(parameters))).map(({ id }) => id);
   expect(await idsAt({ sort: 'newest' })).toEqual(['one', 'two']);
   expect(await idsAt({ page: '2' })).toEqual([]);
   expect(await idsAt({ brand: 'aarvane' })).toEqual([]);
@@ -58,12 +58,12 @@ test.each([
 ])('where offers %s, the page is degraded: %s', async (_name, degraded, answer) => {
   serveWith(clientWith(answer).client);
   for (const work of [
-    () => getProductOffers(admission, TOLD, '1801AV01'),
-    () => getListOffers(admission, TOLD, 'watches', parseListingQuery({})),
+    () => getProductOffers(admission, REQUEST, '1801AV01'),
+    () => getListOffers(admission, REQUEST, 'watches', parseListingQuery({})),
   ]) {
-    const notes: ResponseDirectives = { tags: new Set() };
-    expect(await collectDirectives(notes, work)).toEqual([]);
-    expect(notes.degraded).toBe(degraded);
+    const directives: ResponseDirectives = { tags: new Set() };
+    expect(await collectDirectives(directives, work)).toEqual([]);
+    expect(directives.degraded).toBe(degraded);
   }
 });
 

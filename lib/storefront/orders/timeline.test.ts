@@ -36,9 +36,9 @@ test('order timeline: each step has the time of its event, and only a step witho
 });
 
 test('order timeline: the promised day is shown at the delivery step until the order is delivered', () => {
-  const note = (change: Partial<OrderWire>) => steps(change).find(({ name }) => name === 'Delivered')?.note;
-  expect(note({})).toBe('between Tue 24 Nov and Fri 27 Nov');
-  expect(note({ State: 'delivered', Events: events('placed', 'delivered') })).toBe('');
+  const hint = (change: Partial<OrderWire>) => steps(change).find(({ name }) => name === 'Delivered')?.hint;
+  expect(hint({})).toBe('between Tue 24 Nov and Fri 27 Nov');
+  expect(hint({ State: 'delivered', Events: events('placed', 'delivered') })).toBe('');
 });
 
 test('order timeline: a delivery without an event for it skips the step “Out for delivery”', () => {

@@ -15,7 +15,7 @@ export interface TimelineStep {
   /** When it happened, in epoch milliseconds; null where unknown. */
   at: number | null;
   /** Additional information; empty where there is none. */
-  note: string;
+  hint: string;
   /** Whether it is an event beside the usual steps. */
   isSideStep: boolean;
   /** The parcels handed to couriers in this step. */
@@ -38,7 +38,7 @@ const STEPS = [
 
 type TimelineOrder = Pick<Order, 'state' | 'placedAt' | 'events' | 'parcels' | 'returns' | 'promise'>;
 type Happened = Omit<TimelineStep, 'stage'>;
-const NOTHING_MORE = { note: '', isSideStep: false, parcels: [], returnNumber: '', opensReturn: false };
+const NOTHING_MORE = { hint: '', isSideStep: false, parcels: [], returnNumber: '', opensReturn: false };
 
 /**
  * Labels of the events beside the usual steps, without those of returns. Events that do not matter to shoppers
@@ -68,7 +68,7 @@ export function timelineOf(order: TimelineOrder): TimelineStep[] {
       name,
       stage: 'come' as const,
       at: null,
-      note: event === 'delivered' ? arrivalText(order) : '',
+      hint: event === 'delivered' ? arrivalText(order) : '',
     })),
   ];
 }

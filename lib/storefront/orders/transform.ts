@@ -156,10 +156,10 @@ export function toOrder(wire: OrderWire): Order {
     identityNeeded: wire.IdentityNeeded,
     gift: { wrap: wire.Gift.Wrap, message: wire.Gift.Message, hidePrices: wire.Gift.HidePrices },
     invoiceNumber: wire.InvoiceNumber,
-    creditNotes: wire.CreditNotes.map((note) => ({
-      number: note.CreditNoteNumber,
-      issuedAt: note.IssuedAt,
-      amount: note.Amount,
+    creditNotes: wire.CreditNotes.map((creditNote) => ({
+      number: creditNote.CreditNoteNumber,
+      issuedAt: creditNote.IssuedAt,
+      amount: creditNote.Amount,
     })),
     actions: wire.Actions,
     events: wire.Events.map(toEvent),

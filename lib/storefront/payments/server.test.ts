@@ -8,7 +8,7 @@ jest.mock('next/headers', () => jest.requireActual('#lib/testing/page-cookies.ts
 
 import { otherGateways } from './server.ts';
 
-const WAYS = {
+const METHODS = {
   Methods: [
     { Method: 'razorpay', Refusal: '' },
     { Method: 'payu', Refusal: '' },
@@ -26,7 +26,7 @@ let options: unknown;
 
 beforeEach(async () => {
   jar.clear();
-  options = WAYS;
+  options = METHODS;
   const { cookieName, password } = sealedCookies().shopper;
   const shopper = { basketGuid: 'cart-of-the-order-1', sealedAt: Date.now() };
   jar.set(cookieName, await sealData(shopper, { password: String(password) }));
@@ -40,7 +40,7 @@ test('the other gateways are those that the cart of the order may be paid with',
 });
 
 test('a gateway that is refused for the cart is not offered as another one', async () => {
-  options = { ...WAYS, Methods: [{ Method: 'payu', Refusal: 'value' }] };
+  options = { ...METHODS, Methods: [{ Method: 'payu', Refusal: 'value' }] };
   expect(await otherGateways('razorpay')).toEqual([]);
 });
 

@@ -27,10 +27,10 @@ const ids = async () => (await read()).Addresses.map(({ AddressGUID }) => Addres
 /** Returns the form as its page would re-render it. */
 async function returned() {
   const cookies = { get: (name: string) => ({ name, value: browser.cookies.get(name) ?? '' }) };
-  const note = await readFlash(cookies, refusedFormFlash, sealedCookies());
-  expect(note?.form).toBe(ADDRESS_FORM);
+  const flash = await readFlash(cookies, refusedFormFlash, sealedCookies());
+  expect(flash?.form).toBe(ADDRESS_FORM);
   const named = (fields: Record<string, string> = {}) => restoreFieldNames(fields, ADDRESS_FORM_FIELDS);
-  return { values: named(note?.values), problems: named(note?.problems) };
+  return { values: named(flash?.values), problems: named(flash?.problems) };
 }
 
 beforeEach(async () => {

@@ -70,10 +70,10 @@ test('five wrong deletion codes lock, and the correct one is then refused', asyn
   expect(locked.body.problems['']).toBe('Too many wrong codes. Try again in 15 minutes.');
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
   expect(locked.body.data).toEqual({ lockedForSeconds: 900 });
-  const note = await unsealData<{ lockedUntil: number }>(browser.cookies.get('codeRequest') ?? '', {
+  const flash = await unsealData<{ lockedUntil: number }>(browser.cookies.get('codeRequest') ?? '', {
     password: TEST_SECRET,
   });
-  expect(note.lockedUntil).toBeGreaterThan(Date.now() + 800_000);
+  expect(flash.lockedUntil).toBeGreaterThan(Date.now() + 800_000);
   expect((await give(boxesOf(code))).body.ok).toBe(false);
   expect(await exists()).toBe(true);
 });
@@ -125,9 +125,9 @@ test('without JavaScript each deletion form leads to the next page, and a refuse
   const input = wrong(code);
   const refused = await browser.form(POST, PATH, input);
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/myaccount/delete?refused=deletion']);
-  const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
-  expect(note).toMatchObject({ form: 'deletion', values: {} });
-  for (const digit of Object.keys(input)) expect(note).not.toHaveProperty(['values', digit]);
+  const flash = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+  expect(flash).toMatchObject({ form: 'deletion', values: {} });
+  for (const digit of Object.keys(input)) expect(flash).not.toHaveProperty(['values', digit]);
   // The first box accepts a complete code.
   const deleted = await browser.form(POST, PATH, { digit1: code, digit2: '', digit3: '', digit4: '' });
   expect([deleted.status, deleted.headers.get('location')]).toEqual([303, '/users/sign_in?notice=account-deleted']);

@@ -100,7 +100,11 @@ describe('profile without JavaScript', () => {
   test('without JavaScript a refused profile returns to its page with its values', async () => {
     const answer = await browser.form(POST, PATH, { name: 'Asha', email: 'asha' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/myaccount?refused=profile']);
-    const note = await unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
-    expect(note).toMatchObject({ form: 'profile', values: { email: 'asha' }, problems: { email: expect.any(String) } });
+    const flash = await unsealData<object>(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+    expect(flash).toMatchObject({
+      form: 'profile',
+      values: { email: 'asha' },
+      problems: { email: expect.any(String) },
+    });
   });
 });

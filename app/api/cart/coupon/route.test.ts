@@ -173,8 +173,8 @@ describe('coupon without JavaScript', () => {
       quantity: '2',
     });
     expect(answer.headers.get('location')).toBe('/cart?notice=updated&refused=coupon');
-    const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
-    expect(note).toMatchObject({
+    const flash = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+    expect(flash).toMatchObject({
       form: 'coupon',
       problems: { '': expect.stringMatching(/^Coupon FLAT500 was removed\./) },
     });

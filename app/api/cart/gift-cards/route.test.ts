@@ -150,9 +150,9 @@ test('without JavaScript a gift card form leads to the cart, and neither number 
     (await browser.form(POST, PATH, fields)).headers.get('location');
   const pin = otherPin(card.pin);
   expect(await form({ intent: 'apply', ...card, pin })).toBe('/cart?refused=gift-card#gifts');
-  const note = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
-  expect(note).toMatchObject({ form: 'gift-card', values: { intent: 'apply' } });
-  expect(JSON.stringify(note)).not.toMatch(new RegExp(`${card.number}|${pin}`));
+  const flash = await unsealData(browser.cookies.get('formNotes') ?? '', { password: TEST_SECRET });
+  expect(flash).toMatchObject({ form: 'gift-card', values: { intent: 'apply' } });
+  expect(JSON.stringify(flash)).not.toMatch(new RegExp(`${card.number}|${pin}`));
   expect(await form({ intent: 'apply', ...card })).toBe('/cart?notice=gift-card-used#gifts');
   const [{ id }] = (await cart()).giftCards;
   expect(await form({ intent: 'remove', id })).toBe('/cart?notice=gift-card-removed#gifts');

@@ -18,7 +18,7 @@ export const POST = formRoute({
   page: () => stepPage('address'),
   handle: async ({ input, session, cookies }): Promise<FormOutcome> => {
     const shopper = await session();
-    const keep = async (id: string): Promise<FormOutcome> => {
+    const chooseAddress = async (id: string): Promise<FormOutcome> => {
       const mark = fingerprintOfSession(shopper);
       if (mark !== null)
         await saveCheckoutChoices(cookies, mark, withAddress(await readOpenChoices(cookies, mark), id));
@@ -26,11 +26,11 @@ export const POST = formRoute({
     };
     if (input.intent === 'save') {
       const added = await addAddress(shopper, toAddressInput(input));
-      return added.ok ? keep(added.value) : refuseAddress(added.failure, paths.checkout());
+      return added.ok ? chooseAddress(added.value) : refuseAddress(added.failure, paths.checkout());
     }
     const book = await readAddressBook(shopper);
     if (!book.ok) return refuseForm(book.failure, paths.checkout());
     const isKnown = book.value.addresses.some(({ id }) => id === input.address);
-    return isKnown ? keep(input.address) : { ok: false, problems: { address: ADDRESS_MESSAGE } };
+    return isKnown ? chooseAddress(input.address) : { ok: false, problems: { address: ADDRESS_MESSAGE } };
   },
 });

@@ -231,10 +231,10 @@ describe('an order is not placed', () => {
     await ready();
     const answer = await browser.form(POST, '/api/checkout/order', input({ expectedAmount: '1100000' }));
     expect(answer.headers.get('location')).toBe('/checkout?step=payment&refused=order#step-payment');
-    const note = await returned();
-    expect(note?.problems['']).toMatch(/^The total is now ₹11,245 \(was ₹11,000\)/);
+    const flash = await returned();
+    expect(flash?.problems['']).toMatch(/^The total is now ₹11,245 \(was ₹11,000\)/);
     // It is known that no order was placed, so the next submission gets a new key.
-    expect(note?.values).toEqual({ expectedAmount: '1100000', method: 'razorpay' });
+    expect(flash?.values).toEqual({ expectedAmount: '1100000', method: 'razorpay' });
   });
 
   test('an order that has sold out meanwhile is not placed, and the cart says so', async () => {
@@ -283,9 +283,9 @@ describe('an order is not placed', () => {
   test('an order is not placed with the checkout choices of another sign-in', async () => {
     await ready();
     const { cookieName } = sealedCookies().checkout;
-    const note = browser.cookies.get(cookieName) ?? '';
+    const choicesCookie = browser.cookies.get(cookieName) ?? '';
     ({ browser } = await customerBrowser(setup.api));
-    browser.cookies.set(cookieName, note);
+    browser.cookies.set(cookieName, choicesCookie);
     await post(addToCart, { productUrl: urlOf(WATCH), quantity: 1, key: randomUUID() });
     expect((await order()).body.location).toBe('/checkout');
   });

@@ -76,8 +76,8 @@ describe('gift card balance without JavaScript', () => {
     const answer = await submit({ number: '12345678901234567', pin: '975318' });
     expect(answer.headers.get('location')).toBe('/gift-cards/balance?refused=gift-card-balance');
     expect(await answer.text()).toBe('');
-    const note = await unsealData(answer.cookies.get('formNotes')?.value ?? '', { password: TEST_SECRET });
-    expect(note).toEqual({
+    const flash = await unsealData(answer.cookies.get('formNotes')?.value ?? '', { password: TEST_SECRET });
+    expect(flash).toEqual({
       form: 'gift-card-balance',
       values: {},
       problems: { number: 'Enter the 16-digit gift card number.' },

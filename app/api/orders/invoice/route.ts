@@ -17,8 +17,9 @@ export const GET = queryRoute({
   handle: async ({ input, session }) => {
     const file = await getInvoiceFile(await session(), input.order, input.note);
     if (file.ok) return pdfReply(file.value);
-    const note = input.note || undefined;
-    if (isSignedOutFailure(file.failure)) return seeOther(paths.signIn(paths.invoice(input.order, undefined, note)));
-    return seeOther(paths.invoice(input.order, fileNoticeOf(file.failure), note));
+    const creditNote = input.note || undefined;
+    if (isSignedOutFailure(file.failure))
+      return seeOther(paths.signIn(paths.invoice(input.order, undefined, creditNote)));
+    return seeOther(paths.invoice(input.order, fileNoticeOf(file.failure), creditNote));
   },
 });

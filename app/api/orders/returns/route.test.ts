@@ -76,7 +76,7 @@ async function post(
   if (photos.length === 0) form.append('photos', new Blob([]), '');
   return (await browser.form(POST, PATH, form)).headers.get('location');
 }
-const note = async () =>
+const readFormFlash = async () =>
   JSON.stringify(await unsealData(asha.cookies.get('formNotes') ?? '', { password: TEST_SECRET }));
 
 test('a return is requested on the terms that were shown', async () => {
@@ -188,7 +188,7 @@ describe('returns without JavaScript', () => {
   test('without JavaScript a refused return form returns with all values and photos', async () => {
     const typed = { ...BANK, ...ELSEWHERE, comment: 'The clasp is loose.', landmark: 'behind the post office' };
     expect(await post({ ...typed, seal: '', ifsc: 'x' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
-    const flash = await note();
+    const flash = await readFormFlash();
     for (const text of ['Ravi Kumar', '98765 43211', 'Brigade', 'post office', 'clasp', '1234 5678 9012', 'evening']) {
       expect(flash).toContain(text);
     }
@@ -201,13 +201,13 @@ describe('returns without JavaScript', () => {
     setup.intercept = ({ name }) =>
       name === 'RequestReturn' ? replyOf.outcome({ code: 'PriceChanged', data: {} }) : undefined;
     expect(await post({ comment: 'The clasp is loose.' }, ['ring.png'])).toBe(`${PAGE}&refused=order-return`);
-    expect(await note()).toMatch(/clasp.*amount has changed/);
-    expect(await note()).toMatch(/"3":"[\w-]{24}"/);
+    expect(await readFormFlash()).toMatch(/clasp.*amount has changed/);
+    expect(await readFormFlash()).toMatch(/"3":"[\w-]{24}"/);
   });
 
   test('a file that is not a photo is reported at the photos field', async () => {
     await post({}, ['ring.png'], { bytes: Buffer.from('no photo') });
-    expect(await note()).toContain('ring.png: That file does not match its file type');
+    expect(await readFormFlash()).toContain('ring.png: That file does not match its file type');
     expect(requests('RequestReturn')).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('returns without JavaScript', () => {
 
 async function uploaded(): Promise<string[]> {
   await post({ seal: '' }, ['ring.png']);
-  return /"3":"([\w-]{24})"/.exec(await note())?.slice(1) ?? [];
+  return /"3":"([\w-]{24})"/.exec(await readFormFlash())?.slice(1) ?? [];
 }
 
 test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([

@@ -52,10 +52,10 @@ const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [first] = args;
   const sql = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '');
-  const ask = () => Reflect.apply(query, this, args);
-  if (!COMMIT.test(sql)) return ask();
+  const runQuery = () => Reflect.apply(query, this, args);
+  if (!COMMIT.test(sql)) return runQuery();
   const write = begin();
-  const answer: unknown = ask();
+  const answer: unknown = runQuery();
   if (answer instanceof Promise) return answer.finally(() => end(write));
   return answer;
 } as typeof query;

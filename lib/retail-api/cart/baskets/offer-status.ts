@@ -43,8 +43,8 @@ export function offerStatus(offer: OfferDocument, cart: OfferedCart): OfferStatu
     const decides = priced.shippingCharge > 0 && freeShippingOffer(priced.offers)?.id === offer.id;
     return decides ? shippingOfferStatus(lines, priced) : null;
   }
-  const noted = lines.filter((line) => isInScope(line, offer.scope));
-  const appliesTo = noted.map((line) => ({ line, saving: 0, selected: false, best: false }));
+  const inScope = lines.filter((line) => isInScope(line, offer.scope));
+  const appliesTo = inScope.map((line) => ({ line, saving: 0, selected: false, best: false }));
   return { appliesTo, eligible: true, missingText: '' };
 }
 

@@ -146,7 +146,7 @@ async function importFrom(file: string, given: ImportOptions, world: CatalogueCo
     siteUrl: siteUrlOf(settings),
     allowPrivate: given.allowPrivate === true,
     photosAgain: given.photosAgain === true,
-    keep: !dryRun,
+    savesPhotos: !dryRun,
   });
   await photos.start();
   const report = given.report ?? `${file}.refused.tsv`;

@@ -38,9 +38,9 @@ test.each([
   ['ColorName', 'Brown Dial', { ColorName: 'Rose Gold' }, 'Rose Gold'],
   ['ColorName', 'Olive', { ColorName: 'Blue' }, 'Blue'],
   ['DialColour', 'Rose Gold-Toned, White Dial', { ColorName: 'Rose Gold' }, 'Brown'],
-])('a title that contradicts %s is warned of: %s', (field, words, changes, told) => {
+])('a title that contradicts %s is warned of: %s', (field, words, changes, warning) => {
   const product = productOf('5501BV03', { ProductTitle: `Octave Watch, ${words}`, ...changes });
-  expect(titleWarnings(product)).toEqual([`the title names another colour than ${field}, which is "${told}"`]);
+  expect(titleWarnings(product)).toEqual([`the title names another colour than ${field}, which is "${warning}"`]);
 });
 
 test.each([

@@ -93,7 +93,7 @@ test('the intake stores a photo once, refuses other files, and uses the operator
       siteUrl: SITE,
       allowPrivate,
       photosAgain: false,
-      keep: true,
+      savesPhotos: true,
     }).take({
       reference,
       productCode: 'A1',
@@ -125,14 +125,19 @@ test('on request a fetched URL is checked again, and sent only if there is a new
     }
   });
   const take = (photosAgain: boolean) =>
-    new PhotoIntake({ dataDir, photosDir: undefined, siteUrl: SITE, allowPrivate: true, photosAgain, keep: true }).take(
-      {
-        reference: `${url}/a.jpg`,
-        productCode: 'A1',
-        position: 1,
-        existing: [],
-      },
-    );
+    new PhotoIntake({
+      dataDir,
+      photosDir: undefined,
+      siteUrl: SITE,
+      allowPrivate: true,
+      photosAgain,
+      savesPhotos: true,
+    }).take({
+      reference: `${url}/a.jpg`,
+      productCode: 'A1',
+      position: 1,
+      existing: [],
+    });
   const first = await take(true);
   expect(await take(true)).toBe(first);
   expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);

@@ -18,7 +18,7 @@ interface IntakeOptions {
   /** Whether a URL that was fetched before is checked for a newer photo. */
   photosAgain: boolean;
   /** False in a dry run, which checks every photo and stores none. */
-  keep: boolean;
+  savesPhotos: boolean;
 }
 
 interface RequestedPhoto {
@@ -68,7 +68,7 @@ export class PhotoIntake {
 
   /** The photo at a URL; one that was fetched before is requested again only on request, and then for a newer photo. */
   async #fetched(request: RequestedPhoto): Promise<string> {
-    const { dataDir, allowPrivate, photosAgain, keep } = this.#options;
+    const { dataDir, allowPrivate, photosAgain, savesPhotos } = this.#options;
     const recordFile = join(fetchedFolder(dataDir), hashOf(`${placeOf(request)} ${request.reference}`));
     const [before = '', etag = '', lastModified = ''] = (await readFile(recordFile, 'utf8').catch(() => '')).split(
       '\n',
@@ -80,7 +80,8 @@ export class PhotoIntake {
     const fetched = await fetchPhoto(request.reference, { isAllowed, validators });
     if (!fetched) return `${before}.webp`;
     const name = await this.#store(request, fetched.bytes);
-    if (keep) await writeAtomically(recordFile, [name, fetched.version.etag, fetched.version.lastModified].join('\n'));
+    if (savesPhotos)
+      await writeAtomically(recordFile, [name, fetched.version.etag, fetched.version.lastModified].join('\n'));
     return `${name}.webp`;
   }
 
@@ -113,11 +114,11 @@ export class PhotoIntake {
   }
 
   async #store(request: RequestedPhoto, bytes: Uint8Array): Promise<string> {
-    const { dataDir, keep } = this.#options;
+    const { dataDir, savesPhotos } = this.#options;
     const picture = await normalisePhoto(bytes);
     const name = `${placeOf(request)}-${hashOf(picture).slice(0, 8)}`;
     const file = join(importedFolder(dataDir), `${name}.webp`);
-    if (keep && !(await exists(file))) await writeAtomically(file, picture);
+    if (savesPhotos && !(await exists(file))) await writeAtomically(file, picture);
     return name;
   }
 }

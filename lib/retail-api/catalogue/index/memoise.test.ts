@@ -1,14 +1,14 @@
 import { memoise } from './memoise.ts';
 
 test('a value is computed once per text, while there are not too many texts', () => {
-  const worked: string[] = [];
+  const computed: string[] = [];
   const read = memoise((text) => {
-    worked.push(text);
+    computed.push(text);
     return text.length;
   });
   expect([read('gold'), read('gold'), read('')]).toEqual([4, 4, 0]);
-  expect(worked).toEqual(['gold', '']);
+  expect(computed).toEqual(['gold', '']);
   for (let number = 0; number < 25_000; number++) read(String(number));
   expect(read('gold')).toBe(4);
-  expect(worked.filter((text) => text === 'gold')).toHaveLength(2);
+  expect(computed.filter((text) => text === 'gold')).toHaveLength(2);
 });

@@ -18,9 +18,9 @@ test.each([
   ['gold ring under 1000', 'gold ring', 'jewellery/rings'],
   ['platinum mangalsutra', 'platinum', 'jewellery/mangalsutra'],
   ['gold kada for men', 'gold men', 'jewellery/bangles/kada'],
-])('the search %s offers “%s” and %s', (text, way, category) => {
+])('the search %s offers “%s” and %s', (text, suggestion, category) => {
   const help = index.help(text);
-  expect(help.texts.map((other) => other.text)).toContain(way);
+  expect(help.texts.map((other) => other.text)).toContain(suggestion);
   expect(help.categories).toContain(category);
   expect(help.categories.length).toBeLessThanOrEqual(3);
 });

@@ -49,7 +49,7 @@ export async function insertPhoto(
 export async function deleteLoosePhotosBut(
   transaction: Transaction<Database>,
   customerId: string,
-  kept: number,
+  maximum: number,
 ): Promise<void> {
   const loose = await transaction
     .selectFrom('uploads')
@@ -59,7 +59,7 @@ export async function deleteLoosePhotosBut(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const over = loose.slice(kept).map(({ id }) => id);
+  const over = loose.slice(maximum).map(({ id }) => id);
   if (over.length > 0) await transaction.deleteFrom('uploads').where('id', 'in', over).execute();
 }
 

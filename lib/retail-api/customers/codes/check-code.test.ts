@@ -77,11 +77,11 @@ describeOnEachEngine('giving a code', (engine) => {
     expect(await give(wrongCode(otp, 5))).toEqual(locked(900));
     now += MINUTE_MS;
     expect(await give(otp)).toEqual(locked(840));
-    expect(await shopper().ask()).toEqual(locked(840));
-    expect((await shopper({ sessionId: 's2' }).ask()).code).toBe('Success');
+    expect(await shopper().request()).toEqual(locked(840));
+    expect((await shopper({ sessionId: 's2' }).request()).code).toBe('Success');
     now = START + 15 * MINUTE_MS;
     expect(await give(otp)).toEqual({ code: 'OtpExpired' });
-    expect((await shopper().ask()).code).toBe('Success');
+    expect((await shopper().request()).code).toBe('Success');
   });
 
   test('the right code is accepted on the fifth attempt', async () => {
@@ -123,8 +123,8 @@ describeOnEachEngine('giving a code', (engine) => {
     const [first] = codes;
     if (!first) throw new Error('No code was sent.');
     expect(await shopper({ sessionId: 'a' }).give(first)).toEqual(locked(DAY_SECONDS));
-    expect((await shopper({ sessionId: 'new' }).ask()).code).toBe('OtpLocked');
-    expect((await shopper({ recipient: '9000000001', sessionId: 'a' }).ask()).code).toBe('Success');
+    expect((await shopper({ sessionId: 'new' }).request()).code).toBe('OtpLocked');
+    expect((await shopper({ recipient: '9000000001', sessionId: 'a' }).request()).code).toBe('Success');
   });
 
   test('the attempts left never exceed the daily limit, which has a rolling window', async () => {
@@ -134,7 +134,7 @@ describeOnEachEngine('giving a code', (engine) => {
     expect(answers.slice(0, 4)).toEqual([4, 3, 2, 1].map(wrong));
     expect(answers.at(-1)).toEqual(locked(23 * 3600));
     now = START + DAY_MS - 1;
-    expect((await shopper({ sessionId: 'c' }).ask()).code).toBe('OtpLocked');
+    expect((await shopper({ sessionId: 'c' }).request()).code).toBe('OtpLocked');
     now = START + DAY_MS;
     const { eString, otp } = await shopper({ sessionId: 'c' }).receive();
     now += 30 * SECOND_MS;

@@ -40,7 +40,7 @@ describeOnEachEngine('asking for a code', (engine) => {
   const messages = () => api.context.db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
   test('the code is sent by SMS, and the response says how to prompt for it', async () => {
-    expect(await shopper().ask()).toEqual({
+    expect(await shopper().request()).toEqual({
       code: 'Success',
       data: {
         EString: expect.stringMatching(/^[\w-]{24}\.[\w-]{43}$/),
@@ -69,56 +69,56 @@ describeOnEachEngine('asking for a code', (engine) => {
   });
 
   test('a recipient gets one code per 30 seconds, whoever requests it', async () => {
-    expect((await shopper().ask()).code).toBe('Success');
+    expect((await shopper().request()).code).toBe('Success');
     now += 1;
-    expect(await shopper().ask()).toEqual(tooMany(30));
-    expect(await shopper({ sessionId: 's2', purpose: 'deletion' }).ask()).toEqual(tooMany(30));
+    expect(await shopper().request()).toEqual(tooMany(30));
+    expect(await shopper({ sessionId: 's2', purpose: 'deletion' }).request()).toEqual(tooMany(30));
     now = START + 30 * SECOND_MS - 1;
-    expect(await shopper().ask()).toEqual(tooMany(1));
+    expect(await shopper().request()).toEqual(tooMany(1));
     now = START + 30 * SECOND_MS;
-    expect((await shopper().ask()).code).toBe('Success');
+    expect((await shopper().request()).code).toBe('Success');
   });
 
   test('an e-mail address is the same recipient in any letter case', async () => {
     const mail = { purpose: 'recovery', channel: 'mail' } as const;
-    expect((await shopper({ ...mail, recipient: 'asha@example.com' }).ask()).code).toBe('Success');
-    expect(await shopper({ ...mail, recipient: 'Asha@Example.com', sessionId: 's2' }).ask()).toEqual(tooMany(30));
+    expect((await shopper({ ...mail, recipient: 'asha@example.com' }).request()).code).toBe('Success');
+    expect(await shopper({ ...mail, recipient: 'Asha@Example.com', sessionId: 's2' }).request()).toEqual(tooMany(30));
   });
 
   test('a recipient gets three codes per 10 minutes, and the third response states the longer wait', async () => {
     for (const expected of [30, 30, 540]) {
-      const answer = await shopper().ask();
+      const answer = await shopper().request();
       expect(answer).toMatchObject({ code: 'Success', data: { ResendAfterSeconds: expected } });
       now += 30 * SECOND_MS;
     }
-    expect(await shopper({ sessionId: 's2' }).ask()).toEqual(tooMany(510));
+    expect(await shopper({ sessionId: 's2' }).request()).toEqual(tooMany(510));
     now = START + 10 * MINUTE_MS;
-    expect((await shopper({ sessionId: 's2' }).ask()).code).toBe('Success');
+    expect((await shopper({ sessionId: 's2' }).request()).code).toBe('Success');
   });
 
   test('a recipient gets ten codes a day', async () => {
     for (let number = 0; number < 10; number += 1) {
-      expect((await shopper({ sessionId: `s${number}` }).ask()).code).toBe('Success');
+      expect((await shopper({ sessionId: `s${number}` }).request()).code).toBe('Success');
       now += HOUR_MS;
     }
-    expect(await shopper({ sessionId: 's-last' }).ask()).toEqual(tooMany(14 * 3600));
+    expect(await shopper({ sessionId: 's-last' }).request()).toEqual(tooMany(14 * 3600));
     now = START + DAY_MS;
-    expect((await shopper({ sessionId: 's-last' }).ask()).code).toBe('Success');
+    expect((await shopper({ sessionId: 's-last' }).request()).code).toBe('Success');
   });
 
   test('a session can request five codes an hour, across all recipients', async () => {
     for (let number = 0; number < 5; number += 1) {
-      expect((await shopper({ recipient: mobileOf(number) }).ask()).code).toBe('Success');
+      expect((await shopper({ recipient: mobileOf(number) }).request()).code).toBe('Success');
     }
-    expect(await shopper({ recipient: mobileOf(6) }).ask()).toEqual(tooMany(3600));
-    expect((await shopper({ recipient: mobileOf(6), sessionId: 's2' }).ask()).code).toBe('Success');
+    expect(await shopper({ recipient: mobileOf(6) }).request()).toEqual(tooMany(3600));
+    expect((await shopper({ recipient: mobileOf(6), sessionId: 's2' }).request()).code).toBe('Success');
     now += HOUR_MS;
-    expect((await shopper({ recipient: mobileOf(7) }).ask()).code).toBe('Success');
+    expect((await shopper({ recipient: mobileOf(7) }).request()).code).toBe('Success');
   });
 
   test('a network can request 30 codes an hour; an unknown network is not counted', async () => {
     const from = (network: string, number: number) =>
-      shopper({ network, recipient: mobileOf(number), sessionId: `s${number}` }).ask();
+      shopper({ network, recipient: mobileOf(number), sessionId: `s${number}` }).request();
     for (let number = 0; number < 30; number += 1) expect((await from('203.0.113.7', number)).code).toBe('Success');
     expect(await from('203.0.113.7', 30)).toEqual(tooMany(3600));
     expect((await from('198.51.100.1', 31)).code).toBe('Success');
@@ -136,7 +136,7 @@ describeOnEachEngine('asking for a code', (engine) => {
   });
 
   test('the rate limit records do not identify the recipient, session or network', async () => {
-    await shopper({ sessionId: 'session-of-asha', network: '203.0.113.7' }).ask();
+    await shopper({ sessionId: 'session-of-asha', network: '203.0.113.7' }).request();
     const { db } = api.context;
     const rows = [
       await db.selectFrom('limit_events').select('key').execute(),
@@ -150,7 +150,7 @@ describeOnEachEngine('asking for a code', (engine) => {
   test('the store sends a limited number of codes a minute and alerts the operator once a minute', async () => {
     const small = { ...api.context, codes: { ...api.context.codes, perMinute: 4 } };
     const sendRequest = (number: number) =>
-      codeShopper(small, { recipient: mobileOf(number), sessionId: `s${number}` }).ask();
+      codeShopper(small, { recipient: mobileOf(number), sessionId: `s${number}` }).request();
     for (let number = 0; number < 4; number += 1) expect((await sendRequest(number)).code).toBe('Success');
     expect(alarms).toEqual([]);
     expect(await sendRequest(4)).toEqual(tooMany(60));
@@ -164,9 +164,9 @@ describeOnEachEngine('asking for a code', (engine) => {
   });
 
   test('a request refused by a rate limit does not count against the store limit', async () => {
-    expect((await shopper().ask()).code).toBe('Success');
+    expect((await shopper().request()).code).toBe('Success');
     const before = await api.context.db.selectFrom('limit_events').select('id').execute();
-    for (let number = 0; number < 12; number += 1) await shopper().ask();
+    for (let number = 0; number < 12; number += 1) await shopper().request();
     expect(await api.context.db.selectFrom('limit_events').select('id').execute()).toHaveLength(before.length);
     expect(await messages()).toHaveLength(1);
     expect(alarms).toEqual([]);
@@ -174,10 +174,10 @@ describeOnEachEngine('asking for a code', (engine) => {
 
   test('300 concurrent refused requests are answered without an error and take no lock', async () => {
     const locks = () => api.context.db.selectFrom('limit_locks').selectAll().orderBy('key').execute();
-    expect((await shopper().ask()).code).toBe('Success');
+    expect((await shopper().request()).code).toBe('Success');
     const before = await locks();
     now += SECOND_MS;
-    const answers = await Promise.all(Array.from({ length: 300 }, () => shopper().ask()));
+    const answers = await Promise.all(Array.from({ length: 300 }, () => shopper().request()));
     expect(answers).toEqual(Array.from({ length: 300 }, () => tooMany(29)));
     expect(await locks()).toEqual(before);
   }, 120_000);
@@ -186,7 +186,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     const small = { ...api.context, codes: { ...api.context.codes, perMinute: 4 } };
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
-        codeShopper(small, { recipient: mobileOf(number), sessionId: `s${number}` }).ask(),
+        codeShopper(small, { recipient: mobileOf(number), sessionId: `s${number}` }).request(),
       ),
     );
     expect(sent(answers)).toBe(4);
@@ -196,7 +196,7 @@ describeOnEachEngine('asking for a code', (engine) => {
 
   test('50 concurrent requests for one recipient send one code; 50 from one network send 30', async () => {
     const flood = (fields: (number: number) => Parameters<typeof codeShopper>[1]) =>
-      Promise.all(Array.from({ length: 50 }, (_, number) => shopper(fields(number)).ask()));
+      Promise.all(Array.from({ length: 50 }, (_, number) => shopper(fields(number)).request()));
     expect(sent(await flood((number) => ({ sessionId: `s${number}` })))).toBe(1);
     expect(await messages()).toHaveLength(1);
     const network = '203.0.113.7';
@@ -219,16 +219,16 @@ describeOnEachEngine('asking for a code', (engine) => {
 
   test('a code can be resent three times, then its request has to expire', async () => {
     for (let number = 0; number < 4; number += 1) {
-      expect((await shopper().ask()).code).toBe('Success');
+      expect((await shopper().request()).code).toBe('Success');
       now += 295 * SECOND_MS;
     }
-    expect(await shopper().ask()).toEqual(tooMany(5));
+    expect(await shopper().request()).toEqual(tooMany(5));
     now += 5 * SECOND_MS;
-    expect((await shopper().ask()).code).toBe('Success');
+    expect((await shopper().request()).code).toBe('Success');
   });
 
   test('the details given with the first request are kept when the code is resent', async () => {
-    await shopper().ask({ email: 'asha@example.com', name: 'Asha' });
+    await shopper().request({ email: 'asha@example.com', name: 'Asha' });
     now += 30 * SECOND_MS;
     const code = await shopper().receive();
     expect(await shopper().give(code)).toEqual({
@@ -241,9 +241,9 @@ describeOnEachEngine('asking for a code', (engine) => {
     const code = await shopper().receive();
     for (let number = 0; number < 12; number += 1) {
       now += SECOND_MS;
-      await shopper({ sessionId: `stranger-${number}` }).ask();
+      await shopper({ sessionId: `stranger-${number}` }).request();
     }
-    expect((await shopper({ sessionId: 's1' }).ask()).code).toBe('TooManyRequests');
+    expect((await shopper({ sessionId: 's1' }).request()).code).toBe('TooManyRequests');
     expect((await shopper().give(code)).code).toBe('Success');
   });
 
@@ -258,7 +258,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     );
     for (const waited of [0, 1, 30_000]) {
       now += waited;
-      const shown = [await known?.ask(), await unknown?.ask()].map((answer) =>
+      const shown = [await known?.request(), await unknown?.request()].map((answer) =>
         JSON.stringify(answer).replace(/"EString":"[\w.-]{68}"/, '"EString":"…"'),
       );
       expect(shown[0]).toBe(shown[1]);
@@ -274,7 +274,7 @@ test('limits and codes survive closing and reopening the database', async () => 
   await first.close();
   const second = await openDatabase({ dataDir });
   const shopper = codeShopper({ ...api.context, db: second.db });
-  expect(await shopper.ask()).toEqual(tooMany(30));
+  expect(await shopper.request()).toEqual(tooMany(30));
   expect((await shopper.give(code)).code).toBe('Success');
   await second.close();
   rmSync(dataDir, { recursive: true, force: true });

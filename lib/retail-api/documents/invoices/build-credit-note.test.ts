@@ -8,16 +8,22 @@ const seller = { legalName: 'Samay Retail Private Limited', address: ['1 Road'],
 const invoiced = { invoice_number: 'SM2627-000001', invoiced_at: NOW - 1 };
 const GATEWAY = { way: 'gateway', name: 'razorpay', state: 'waiting', at: NOW, reference: 'cancel:1' } as const;
 
-function noteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[], moneyBack: number[]) {
+function creditNoteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[], moneyBack: number[]) {
   const amount = credited.reduce((sum, line) => sum + line.amount, 0);
-  const note = { number: 'CN2627-000001', order_number: order.number, reference: 'cancel:1', amount, issued_at: NOW };
+  const creditNote = {
+    number: 'CN2627-000001',
+    order_number: order.number,
+    reference: 'cancel:1',
+    amount,
+    issued_at: NOW,
+  };
   return buildCreditNote({
     order,
     document,
     lines,
     packed: new Map(),
     seller,
-    note: { ...note, document: JSON.stringify({ lines: credited }) },
+    creditNote: { ...creditNote, document: JSON.stringify({ lines: credited }) },
     moneyBack: moneyBack.map((part) => ({ ...GATEWAY, amount: part })),
   });
 }
@@ -25,8 +31,8 @@ function noteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[
 test('a credit note names its invoice, the credited goods with their tax, and the refund destination', () => {
   const placed = makeOrder({ row: invoiced, lines: [{}, { unitPrice: 1_180_00, quantity: 2, shipping: 20_00 }] });
   const [, line] = placed.lines;
-  const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 1_190_00 }], [1_190_00]);
-  expect(note).toMatchObject({
+  const creditNote = creditNoteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 1_190_00 }], [1_190_00]);
+  expect(creditNote).toMatchObject({
     InvoiceNumber: 'SM2627-000001',
     CreditNote: { CreditNoteNumber: 'CN2627-000001', IssuedAt: NOW },
     Total: 1_190_00,
@@ -38,7 +44,7 @@ test('a credit note names its invoice, the credited goods with their tax, and th
     Payments: [{ Name: 'Razorpay', Amount: 1_190_00 }],
     Rows: [{ Quantity: 1, UnitPrice: 1_008_48, Discount: 0, TaxableAmount: 1_008_48, GstPercent: 18, Total: 1_190_00 }],
   });
-  expect(note?.Rows).toHaveLength(1);
+  expect(creditNote?.Rows).toHaveLength(1);
 });
 
 test('a credit note for all goods has the full tax of the invoice', () => {
@@ -51,15 +57,15 @@ test('a credit note for all goods has the full tax of the invoice', () => {
     amount: line.net + line.document.shipping,
   }));
   const invoice = buildInvoice({ order, document, lines, packed: new Map(), seller, instrument: '' });
-  const note = noteOf(placed, all, [order.total]);
-  for (const sum of ['Total', 'TaxableAmount', 'Igst', 'Cgst'] as const) expect(note?.[sum]).toBe(invoice?.[sum]);
+  const creditNote = creditNoteOf(placed, all, [order.total]);
+  for (const sum of ['Total', 'TaxableAmount', 'Igst', 'Cgst'] as const) expect(creditNote?.[sum]).toBe(invoice?.[sum]);
 });
 
 test('a credit note distinguishes money for replacement goods from refunds', () => {
   const placed = makeOrder({ row: invoiced });
   const [line] = placed.lines;
-  const note = noteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 12_495_00 }], [495_00]);
-  expect(note?.Payments).toEqual([
+  const creditNote = creditNoteOf(placed, [{ lineId: line?.id ?? '', quantity: 1, amount: 12_495_00 }], [495_00]);
+  expect(creditNote?.Payments).toEqual([
     { Name: 'Razorpay', Amount: 495_00 },
     { Name: 'Items returned in exchange', Amount: 12_000_00 },
   ]);
@@ -67,5 +73,5 @@ test('a credit note distinguishes money for replacement goods from refunds', () 
 
 test('there is no credit note without an invoice', () => {
   const placed = makeOrder();
-  expect(noteOf(placed, [{ lineId: placed.lines[0]?.id ?? '', quantity: 1, amount: 1 }], [1])).toBeNull();
+  expect(creditNoteOf(placed, [{ lineId: placed.lines[0]?.id ?? '', quantity: 1, amount: 1 }], [1])).toBeNull();
 });

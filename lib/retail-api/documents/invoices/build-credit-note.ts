@@ -14,7 +14,7 @@ import type { CreditedLine, CreditNoteDocument } from './issue-credit-note.ts';
 type RefundedPart = Pick<PurchaseRefund, 'way' | 'name' | 'amount'>;
 
 interface CreditNoteFacts extends SaleFacts {
-  note: Selectable<Database['credit_notes']>;
+  creditNote: Selectable<Database['credit_notes']>;
   /** The refunds with the same reference. */
   moneyBack: readonly RefundedPart[];
 }
@@ -23,14 +23,14 @@ interface CreditNoteFacts extends SaleFacts {
  * A credit note for the invoice of an order (rule 53(1A) of the CGST Rules, 2017), taxed as the invoice was: the
  * amount for goods includes the shipping that is refunded with them. Null if there is no invoice.
  */
-export function buildCreditNote({ note, moneyBack, ...sale }: CreditNoteFacts): InvoiceWire | null {
-  const { lines: credited }: CreditNoteDocument = JSON.parse(note.document);
+export function buildCreditNote({ creditNote, moneyBack, ...sale }: CreditNoteFacts): InvoiceWire | null {
+  const { lines: credited }: CreditNoteDocument = JSON.parse(creditNote.document);
   const rows = credited.flatMap((one) => {
     const line = sale.lines.find(({ id }) => id === one.lineId);
     return line ? [creditedRow(line, one, isWithinState(sale))] : [];
   });
-  const paper = buildTaxDocument(sale, { rows, payments: refundPayments(note.amount, moneyBack) });
-  return paper && { ...paper, CreditNote: { CreditNoteNumber: note.number, IssuedAt: note.issued_at } };
+  const paper = buildTaxDocument(sale, { rows, payments: refundPayments(creditNote.amount, moneyBack) });
+  return paper && { ...paper, CreditNote: { CreditNoteNumber: creditNote.number, IssuedAt: creditNote.issued_at } };
 }
 
 function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, withinState: boolean): InvoiceRow {

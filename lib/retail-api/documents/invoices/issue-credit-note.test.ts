@@ -26,7 +26,7 @@ describeOnEachEngine('credit notes for invoices', (engine) => {
     opened.db
       .transaction()
       .execute((transaction) => issueCreditNote(transaction, { orderNumber, reference, lines, now: NOW }));
-  const notes = () =>
+  const creditNotes = () =>
     opened.db.selectFrom('credit_notes').select(['number', 'amount', 'document']).orderBy('number').execute();
 
   test('there is one credit note per reason, in a separate number series', async () => {
@@ -35,7 +35,7 @@ describeOnEachEngine('credit notes for invoices', (engine) => {
     await issue(number, 'cancel:1');
     await issue(number, 'cancel:2', [LINE, { ...LINE, lineId: 'free', amount: 0 }]);
     const document = JSON.stringify({ lines: [LINE] });
-    expect(await notes()).toEqual([
+    expect(await creditNotes()).toEqual([
       { number: 'CN2627-000001', amount: 500_00, document },
       { number: 'CN2627-000002', amount: 500_00, document },
     ]);
@@ -43,12 +43,12 @@ describeOnEachEngine('credit notes for invoices', (engine) => {
 
   test('the credit note of a test payment is a specimen, with a number of at most 16 characters', async () => {
     await issue(await invoiced(true), 'cancel:1');
-    expect(await notes()).toMatchObject([{ number: 'TESTCN2627-00001' }]);
+    expect(await creditNotes()).toMatchObject([{ number: 'TESTCN2627-00001' }]);
   });
 
   test('there is no credit note when nothing is refunded or nothing was invoiced', async () => {
     await issue(await invoiced(), 'cancel:1', [{ ...LINE, amount: 0 }]);
     await issue((await addOrder(opened.db)).order.number, 'cancel:2');
-    expect(await notes()).toEqual([]);
+    expect(await creditNotes()).toEqual([]);
   });
 });

@@ -38,18 +38,18 @@ export async function readInvoice(
 
 async function readCreditNote(db: Kysely<Database>, sale: SaleFacts, number: string): Promise<InvoiceWire | null> {
   const orderNumber = sale.order.number;
-  const note = await db
+  const creditNote = await db
     .selectFrom('credit_notes')
     .selectAll()
     .where('number', '=', number)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
-  if (!note) return null;
+  if (!creditNote) return null;
   const moneyBack = (await readPurchaseRefunds(db, [orderNumber])).get(orderNumber) ?? [];
   return buildCreditNote({
     ...sale,
-    note,
-    moneyBack: moneyBack.filter(({ reference }) => reference === note.reference),
+    creditNote,
+    moneyBack: moneyBack.filter(({ reference }) => reference === creditNote.reference),
   });
 }
 

@@ -85,8 +85,14 @@ function drawRows(sheet: Sheet, { rows, hasPrices }: PackingSlipContent, y: numb
     sheet.rule(top, '#e4ded3');
   }
   if (!hasPrices) return top;
-  const note = 'Prices include all taxes; discounts and shipping are on the invoice.';
-  return sheet.write(sheet.root, 'P', note, { x: MARGIN, y: onPage(sheet, top, 20) + PADDING, width: WIDTH }, SMALL);
+  const footnote = 'Prices include all taxes; discounts and shipping are on the invoice.';
+  return sheet.write(
+    sheet.root,
+    'P',
+    footnote,
+    { x: MARGIN, y: onPage(sheet, top, 20) + PADDING, width: WIDTH },
+    SMALL,
+  );
 }
 
 /** Where a part of this height begins: at `y`, or at the top of a new page if it would not fit. */

@@ -56,7 +56,7 @@ test('other work continues while a long document is drawn', async () => {
 
 test('an invoice is drawn once for concurrent requests, and a limited number of files is cached', async () => {
   await printer.stop();
-  printer = new Printer({ kept: 2 });
+  printer = new Printer({ maxCached: 2 });
   const [first, second, again] = await Promise.all([1, 2, 1].map((serial) => printer.print(invoice(serial))));
   expect(again).toBe(first);
   await printer.print(invoice(3));

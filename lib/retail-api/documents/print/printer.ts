@@ -14,7 +14,7 @@ interface PrinterOptions {
   /** How many documents may wait while one is drawn. */
   waiting: number;
   /** The number of files cached in memory. */
-  kept: number;
+  maxCached: number;
   /** Called where a document is not drawn after so many milliseconds. */
   onLate: (kind: PrintedDocument['kind'], afterMs: number) => void;
 }
@@ -27,7 +27,7 @@ const DEFAULTS: PrinterOptions = {
   waitMs: 8_000,
   drawnWithinMs: MINUTE_MS,
   waiting: 8,
-  kept: 32,
+  maxCached: 32,
   onLate: () => undefined,
 };
 const MEMORY = { maxOldGenerationSizeMb: 192 };
@@ -62,7 +62,7 @@ export class Printer {
     if (!file) return null;
     this.#files.set(key, file);
     const [oldest] = this.#files.keys();
-    if (this.#files.size > this.#options.kept && oldest !== undefined) this.#files.delete(oldest);
+    if (this.#files.size > this.#options.maxCached && oldest !== undefined) this.#files.delete(oldest);
     const { waitMs } = this.#options;
     const bytes = await withDeadline(file, waitMs);
     if (!bytes) this.#options.onLate(document.kind, waitMs);

@@ -23,9 +23,9 @@ function kindOf({ sizeName, colour }: OrderLine['document']): string[] {
  */
 export function remainingRows({ lines }: Pick<OrderFacts, 'lines'>): MailRow[] {
   return lines
-    .map((line) => ({ line, kept: line.quantity - line.cancelled - line.returned }))
-    .filter(({ kept: remaining }) => remaining > 0)
-    .map(({ line: { document }, kept: remaining }) => ({
+    .map((line) => ({ line, remaining: line.quantity - line.cancelled - line.returned }))
+    .filter(({ remaining }) => remaining > 0)
+    .map(({ line: { document }, remaining }) => ({
       name: document.title,
       detail: kindOf(document).join(', '),
       value: remaining === 1 ? '1 item' : `${remaining} items`,

@@ -94,8 +94,8 @@ async function moveOn(
 ): Promise<Outcome<null>> {
   const { number } = order;
   const { now } = context;
-  const worked = await work(transaction, order, desk, now);
-  if (worked.code !== 'Success') return worked;
+  const outcome = await work(transaction, order, desk, now);
+  if (outcome.code !== 'Success') return outcome;
   const moved = step === 'deliver' ? { state, delivered_at: now } : { state };
   await transaction.updateTable('orders').set(moved).where('number', '=', number).execute();
   const { kind, mail } = MOVES[step];

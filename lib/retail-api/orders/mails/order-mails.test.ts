@@ -195,11 +195,11 @@ describeOnEachEngine('mails of an order', (engine) => {
     test.each([
       ['whose last day is today', '2026-11-21', true],
       ['whose last day was yesterday', '2026-11-20', false],
-    ])('for an order %s it states the arrival: %s, %s', async (_which, latestDate, isSaid) => {
+    ])('for an order %s it states the arrival: %s, %s', async (_which, latestDate, isStated) => {
       const promise = { earliestDate: '2026-11-18', latestDate, deliveryDays: '3-6' };
       const { message } = await messagesOf({ document: { promise } }, kind);
-      expect(message?.body.includes('It will arrive')).toBe(isSaid);
-      expect(message?.html.includes('It will arrive')).toBe(isSaid);
+      expect(message?.body.includes('It will arrive')).toBe(isStated);
+      expect(message?.html.includes('It will arrive')).toBe(isStated);
     });
   });
 

@@ -13,7 +13,7 @@ describeOnEachEngine('an order that two gateways were opened for', (engine) => {
     const { order, attempt } = await shop.unpaid();
     await shop.start(order.OrderKey, 'payu');
     expect((await shop.order(order.OrderKey)).PaymentMethod).toBe('payu');
-    shop.says(attempt, 'captured');
+    shop.report(attempt, 'captured');
     await shop.comesBack(attempt);
     expect(await shop.order(order.OrderKey)).toMatchObject({
       State: 'confirmed',

@@ -42,8 +42,8 @@ describeOnEachEngine('an order that is paid', (engine) => {
     await asha.fill(TWO_LEFT);
     await asha.fill(WATCH, 2);
     const { OrderNumber } = await asha.ordered();
-    const said = await Promise.all(Array.from({ length: 10 }, () => confirm(OrderNumber)));
-    expect(said.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'already'), 'confirmed']);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => confirm(OrderNumber)));
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'already'), 'confirmed']);
     expect(await rowOf(OrderNumber)).toMatchObject({
       state: 'confirmed',
       hold: 'taken',
@@ -136,8 +136,8 @@ describeOnEachEngine('an order that is paid', (engine) => {
     await asha.fill(WATCH);
     const first = await asha.ordered();
     const second = await asha.ordered();
-    const said = await Promise.all([confirm(first.OrderNumber), confirm(second.OrderNumber)]);
-    expect(said.toSorted()).toEqual(['confirmed', 'superseded']);
+    const outcomes = await Promise.all([confirm(first.OrderNumber), confirm(second.OrderNumber)]);
+    expect(outcomes.toSorted()).toEqual(['confirmed', 'superseded']);
   });
 
   test('a later purchase is a purchase of its own', async () => {

@@ -20,7 +20,7 @@ const TRANSACTION = {
   status: 'success',
   unmappedstatus: 'captured',
 };
-const NEWS = { gatewayPaymentId: MIHPAYID, amount: 123450, currency: 'INR', instrument: 'card', reason: '' };
+const UPDATE = { gatewayPaymentId: MIHPAYID, amount: 123450, currency: 'INR', instrument: 'card', reason: '' };
 const PAYER: Payer = {
   name: 'Asha | Rao',
   email: '',
@@ -101,17 +101,17 @@ describe('fetchPayments', () => {
     ['cancelled', 'cancelled', 'pending'],
   ])('status %s with unmapped status %s is read as %s', async (status, unmappedstatus, kind) => {
     const { gateway, commands } = await payu(details({ ...TRANSACTION, status, unmappedstatus }));
-    expect(await gateway.fetchPayments(ATTEMPT)).toEqual([{ ...NEWS, kind }]);
+    expect(await gateway.fetchPayments(ATTEMPT)).toEqual([{ ...UPDATE, kind }]);
     expect(commands).toEqual([expect.objectContaining({ key: 'JPTXg', command: 'verify_payment', var1: ATTEMPT.id })]);
   });
 
   test('a failure has a code as its reason, never free text', async () => {
     const failed = { ...TRANSACTION, status: 'failure', unmappedstatus: 'userCancelled', error_code: 'E1605' };
     const { gateway } = await payu(details(failed));
-    expect(await gateway.fetchPayments(ATTEMPT)).toEqual([{ ...NEWS, kind: 'failed', reason: 'E1605' }]);
+    expect(await gateway.fetchPayments(ATTEMPT)).toEqual([{ ...UPDATE, kind: 'failed', reason: 'E1605' }]);
     const withText = await payu(details({ ...failed, error_code: 'Card of Asha was declined' }));
     expect(await withText.gateway.fetchPayments(ATTEMPT)).toEqual([
-      { ...NEWS, kind: 'failed', reason: 'userCancelled' },
+      { ...UPDATE, kind: 'failed', reason: 'userCancelled' },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('capture', () => {
     ['refused, as the second time', { status: 0, error_code: 301 }],
   ])('if a capture is %s, the state is read from the transaction', async (_what, reply) => {
     const { gateway, commands } = await payu({ ...details(TRANSACTION), capture_transaction: reply });
-    expect(await gateway.capture(ATTEMPT, MIHPAYID)).toEqual({ ...NEWS, kind: 'captured' });
+    expect(await gateway.capture(ATTEMPT, MIHPAYID)).toEqual({ ...UPDATE, kind: 'captured' });
     expect(commands[0]).toMatchObject({ var1: MIHPAYID, var2: ATTEMPT.id, var3: '1234.50' });
   });
 

@@ -20,7 +20,7 @@ const PAYMENT = {
   error_code: null,
   error_reason: null,
 };
-const NEWS = {
+const UPDATE = {
   kind: 'captured',
   gatewayPaymentId: 'pay_1',
   amount: 123450,
@@ -127,8 +127,8 @@ describe('fetchPayments', () => {
     const failed = { ...PAYMENT, id: 'pay_0', status: 'failed', method: 'upi', error_reason: 'payment_failed' };
     const { url } = await answeringGateway({ [LINE]: { entity: 'collection', count: 2, items: [failed, PAYMENT] } });
     expect(await gatewayAt(url).fetchPayments(OPENED)).toEqual([
-      { ...NEWS, kind: 'failed', gatewayPaymentId: 'pay_0', instrument: 'upi', reason: 'payment_failed' },
-      { ...NEWS, reason: '' },
+      { ...UPDATE, kind: 'failed', gatewayPaymentId: 'pay_0', instrument: 'upi', reason: 'payment_failed' },
+      { ...UPDATE, reason: '' },
     ]);
   });
 
@@ -163,13 +163,13 @@ describe('capture', () => {
 
   test('capture takes the amount of the attempt', async () => {
     const { url, requests } = await answeringGateway({ [LINE]: PAYMENT });
-    expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...NEWS, reason: '' });
+    expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...UPDATE, reason: '' });
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ amount: 123450, currency: 'INR' });
   });
 
   test('if a capture is refused, the state is read from the payment', async () => {
     const { url } = await answeringGateway({ [LINE]: [400, { error: {} }], 'GET /v1/payments/pay_1': PAYMENT });
-    expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...NEWS, reason: '' });
+    expect(await gatewayAt(url).capture(OPENED, 'pay_1')).toEqual({ ...UPDATE, reason: '' });
   });
 
   test('the signal of a capture aborts it, as it aborts the query before it', async () => {

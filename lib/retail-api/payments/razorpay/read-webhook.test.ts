@@ -70,8 +70,8 @@ test.each([
   ['refund.processed', 'pending', 'processed'],
   ['refund.failed', 'processed', 'failed'],
 ])('reads the event %s of a refund with status %s', (event, status, state) => {
-  const said = { kind: 'refund', eventId: 'event-1', event, gatewayRefundId: 'rfnd_1', state };
-  expect(read(refundEvent(event, status))).toEqual(said);
+  const update = { kind: 'refund', eventId: 'event-1', event, gatewayRefundId: 'rfnd_1', state };
+  expect(read(refundEvent(event, status))).toEqual(update);
 });
 
 test.each(['payment.dispute.created', 'payment.downtime.started', 'invoice.paid', '__proto__'])(

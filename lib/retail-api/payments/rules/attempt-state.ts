@@ -27,7 +27,7 @@ export function stateAfter(state: AttemptState, update: PaymentUpdateKind): Atte
  * The updates to apply of everything a gateway reports for an attempt: captured payments first, then returned and
  * authorised ones, and failures only if nothing else can still succeed.
  */
-export function relevantUpdates<News extends { kind: PaymentUpdateKind }>(all: readonly News[]): News[] {
+export function relevantUpdates<Update extends { kind: PaymentUpdateKind }>(all: readonly Update[]): Update[] {
   const paid = all.filter(({ kind }) => kind === 'captured');
   const returned = all.filter(({ kind }) => kind === 'returned');
   const authorized = all.filter(({ kind }) => kind === 'authorized');

@@ -12,8 +12,8 @@ test.each<[Parameters<typeof canonicalField>[0], string, string]>([
   ['pincode', '560 001', '560001'],
   ['pincode', '５６０００１', '560001'],
   ['gstin', '29 aapfu 0939f1zr', '29AAPFU0939F1ZR'],
-])('the address field %s typed as %j is saved as %j', (field, typed, kept) => {
-  expect(canonicalField(field, typed)).toBe(kept);
+])('the address field %s typed as %j is saved as %j', (field, typed, saved) => {
+  expect(canonicalField(field, typed)).toBe(saved);
 });
 
 test.each<[Parameters<typeof addressFieldProblem>[0], string, RegExp | null]>([

@@ -3,7 +3,7 @@ import type { PendingCodeRequest } from '#lib/storefront/platform/session/flash-
 import { codeStepOf, livingCode } from './code-cookie.ts';
 
 const NOW = 1_800_000_000_000;
-const NOTE: PendingCodeRequest = {
+const PENDING: PendingCodeRequest = {
   purpose: 'recovery',
   mobile: '',
   email: 'asha@example.com',
@@ -19,20 +19,20 @@ const NOTE: PendingCodeRequest = {
 };
 
 test('a one-time code is valid for its own purpose until it expires', () => {
-  expect(livingCode(NOTE, 'recovery', NOW)).toBe(NOTE);
-  expect(livingCode(NOTE, 'deletion', NOW)).toBeNull();
-  expect(livingCode(NOTE, 'recovery', NOTE.expiresAt)).toBeNull();
+  expect(livingCode(PENDING, 'recovery', NOW)).toBe(PENDING);
+  expect(livingCode(PENDING, 'deletion', NOW)).toBeNull();
+  expect(livingCode(PENDING, 'recovery', PENDING.expiresAt)).toBeNull();
   expect(livingCode(null, 'recovery', NOW)).toBeNull();
 });
 
 test('a locked one-time code is kept until the lock ends, so that its page can say so', () => {
-  const locked = { ...NOTE, lockedUntil: NOW + 900_000 };
+  const locked = { ...PENDING, lockedUntil: NOW + 900_000 };
   expect(livingCode(locked, 'recovery', NOW + 899_999)).toBe(locked);
   expect(livingCode(locked, 'recovery', NOW + 900_000)).toBeNull();
   expect(codeStepOf(locked, NOW + 1)).toMatchObject({ lockedForSeconds: 900 });
 });
 
 test('the page gets the length of the code and the seconds to wait, and nothing that could be replayed', () => {
-  expect(codeStepOf(NOTE, NOW)).toEqual({ length: 4, resendInSeconds: 29, lockedForSeconds: 0 });
-  expect(codeStepOf(NOTE, NOW + MINUTE_MS)).toEqual({ length: 4, resendInSeconds: 0, lockedForSeconds: 0 });
+  expect(codeStepOf(PENDING, NOW)).toEqual({ length: 4, resendInSeconds: 29, lockedForSeconds: 0 });
+  expect(codeStepOf(PENDING, NOW + MINUTE_MS)).toEqual({ length: 4, resendInSeconds: 0, lockedForSeconds: 0 });
 });

@@ -15,6 +15,6 @@ export async function saveOpenedRequest(cookies: CookieStore, reference: string)
  */
 export async function getOpenedRequest(reference: string | string[] | undefined): Promise<string | null> {
   if (reference === undefined) return null;
-  const note = await readPageFlash(openedRequest);
-  return note !== null && note.reference === reference ? reference : null;
+  const flash = await readPageFlash(openedRequest);
+  return flash !== null && flash.reference === reference ? reference : null;
 }

@@ -42,7 +42,7 @@ const saveCode = (change: Partial<PendingCodeRequest> = {}) =>
     } as PendingCodeRequest,
     sealedCookies(),
   );
-const keepForm = (note: FlashedForm) => writeFlash(cookieStore, refusedFormFlash, note, sealedCookies());
+const flashForm = (form: FlashedForm) => writeFlash(cookieStore, refusedFormFlash, form, sealedCookies());
 
 describe('the state of the sign-in forms', () => {
   test('the sign-in asks for the mobile number first', async () => {
@@ -79,13 +79,13 @@ describe('the state of the sign-in forms', () => {
     ['of the number stands not beside the code', { mobile: MOBILE }, {}, {}],
   ])('the refusal %s on the sign-in page', async (_what, values, search, problems) => {
     await saveCode();
-    await keepForm({ form: 'sign-in-code', values, problems: early });
+    await flashForm({ form: 'sign-in-code', values, problems: early });
     expect((await getSignInState({ ...search, refused: 'sign-in-code' })).sendForm.problems).toEqual(problems);
   });
 
   test('a wrong sign-in code is reported only at the boxes of the code', async () => {
     await saveCode();
-    await keepForm({ form: 'sign-in', values: {}, problems: { digit1: 'That code is not correct.' } });
+    await flashForm({ form: 'sign-in', values: {}, problems: { digit1: 'That code is not correct.' } });
     const refused = 'sign-in';
     expect((await getSignInState({ refused })).checkForm.problems).toHaveProperty('digit1');
     expect((await getSignInState({ refused, step: 'number' })).checkForm.problems).toEqual({});

@@ -7,9 +7,9 @@ const compared = persistedList<ComparedProduct>({
   storage: 'sessionStorage',
   key: 'compared',
   maximum: COMPARED_MAXIMUM,
-  readEntry: (kept) => {
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { code, title } = kept as Record<string, unknown>;
+  readEntry: (stored) => {
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { code, title } = stored as Record<string, unknown>;
     return typeof code === 'string' && typeof title === 'string' ? { code, title } : null;
   },
 });
@@ -22,7 +22,7 @@ export const onCompared = compared.onChange;
 
 /** Replaces the chosen products; false where the browser cannot store them. */
 export function saveCompared(products: readonly ComparedProduct[]): boolean {
-  return compared.keep(products.map(({ code, title }) => ({ code, title })));
+  return compared.save(products.map(({ code, title }) => ({ code, title })));
 }
 
 /**

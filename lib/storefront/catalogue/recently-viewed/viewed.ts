@@ -8,7 +8,7 @@ const viewed = persistedList<string>({
   storage: 'localStorage',
   key: 'recently-viewed',
   maximum: MAXIMUM,
-  readEntry: (kept) => (typeof kept === 'string' && CODE.test(kept) ? kept : null),
+  readEntry: (stored) => (typeof stored === 'string' && CODE.test(stored) ? stored : null),
 });
 
 /** Codes of the viewed products, newest first; the same array as long as they do not change. */
@@ -20,10 +20,10 @@ export const onViewed = viewed.onChange;
 /** Puts a product at the head of the list. The caller checks the consent. */
 export function rememberViewed(code: string): void {
   if (!CODE.test(code) || readViewed()[0] === code) return;
-  viewed.keep([code, ...readViewed().filter((other) => other !== code)]);
+  viewed.save([code, ...readViewed().filter((other) => other !== code)]);
 }
 
 /** Removes all viewed products. */
 export function clearViewed(): void {
-  viewed.keep([]);
+  viewed.save([]);
 }

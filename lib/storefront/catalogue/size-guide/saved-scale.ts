@@ -28,7 +28,7 @@ export function readScale(zoom: number): number | null {
 
 /** Saves the scale in CSS pixels per millimetre; null removes it. False where the browser cannot store it. */
 export function saveScale(scale: number | null, zoom: number): boolean {
-  return savedScales.keep(scale === null ? [] : [clampScale(scale) * zoom]);
+  return savedScales.save(scale === null ? [] : [clampScale(scale) * zoom]);
 }
 
 /** Subscribes to changes of the scale in this tab or another one. Returns the unsubscribe function. */

@@ -23,9 +23,9 @@ test.each([
   ['?track=9876543210', null],
   // Invisible characters inside a personal value must not hide it.
   ['?track=98765%E2%80%8B43210&utm_source=asha%00@example.com', null],
-])('the campaign read from %s is "%s"', (search, said) => {
+])('the campaign read from %s is "%s"', (search, expected) => {
   const campaign = readCampaign(search);
-  expect(campaign && campaignQuery(campaign)).toBe(said);
+  expect(campaign && campaignQuery(campaign)).toBe(expected);
 });
 
 test.each([

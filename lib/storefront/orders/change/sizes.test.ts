@@ -7,8 +7,8 @@ test.each([
   [{ inStock: false }, 'Sold out'],
   [{ samePrice: false }, 'Different price'],
   [{ sku: 'RING-12', inStock: false }, ''],
-])('the size with %j has the hint "%s"', (change, note) =>
-  expect(sizeHint({ ...SIZE, ...change }, { sku: 'RING-12' })).toBe(note),
+])('the size with %j has the hint "%s"', (change, hint) =>
+  expect(sizeHint({ ...SIZE, ...change }, { sku: 'RING-12' })).toBe(hint),
 );
 
 test('only the size fields of a form are read', () =>

@@ -9,8 +9,8 @@ const sent = (...states: ('waiting' | 'done')[]) => ({ payUntil: null, moneyBack
 const CAN_PAY = { payUntil: Date.parse('2026-11-30T06:30:00Z'), moneyBack: [] };
 
 test.each(RETURN_KINDS)('each state of a %s has distinct text about the next step', (kind) => {
-  const said = RETURN_STATES.map((state) => nextText({ kind, state, exchangeEnd: '' }, NOTHING));
-  expect(new Set(said).size).toBe(RETURN_STATES.length);
+  const texts = RETURN_STATES.map((state) => nextText({ kind, state, exchangeEnd: '' }, NOTHING));
+  expect(new Set(texts).size).toBe(RETURN_STATES.length);
 });
 
 test('a return whose refunds are done does not say that the money is on its way', () => {
@@ -24,8 +24,8 @@ test.each([
   ['not-paid', /^We did not receive the difference in time, so we cancelled the exchange/],
   ['given-up', /^You cancelled the exchange/],
   ['store', /^We could not complete the exchange/],
-] as const)('an exchange that was not made because of %s says so', (ExchangeEnd, says) =>
-  expect(nextText(exchange({ State: 'refunded', ExchangeEnd }), sent('done'))).toMatch(says),
+] as const)('an exchange that was not made because of %s says so', (ExchangeEnd, text) =>
+  expect(nextText(exchange({ State: 'refunded', ExchangeEnd }), sent('done'))).toMatch(text),
 );
 
 test('an exchange asks for the payment of its new order while it can be paid', () => {

@@ -3,7 +3,7 @@ import { returnStepName } from '#lib/storefront/orders/return-copy.ts';
 import type { StepStage } from '#lib/storefront/orders/timeline.ts';
 import type { OrderReturn } from './types.ts';
 
-const WAYS: Record<OrderReturn['kind'], readonly ReturnState[]> = {
+const STEPS: Record<OrderReturn['kind'], readonly ReturnState[]> = {
   return: ['requested', 'approved', 'picked-up', 'quality-passed', 'refunded'],
   exchange: ['requested', 'approved', 'picked-up', 'quality-passed', 'exchanged'],
 };
@@ -40,7 +40,7 @@ export function returnSteps({
       stage: index === events.length - 1 ? 'now' : 'done',
     }),
   );
-  const coming = ENDS.has(state) ? [] : WAYS[kind].slice(WAYS[kind].indexOf(state) + 1);
+  const coming = ENDS.has(state) ? [] : STEPS[kind].slice(STEPS[kind].indexOf(state) + 1);
   return [
     ...passed,
     ...coming.map((next) => ({ id: next, name: returnStepName(next), stage: 'come', at: null }) as const),

@@ -16,7 +16,7 @@ export async function readForm(
   fields: readonly string[] = [],
 ): Promise<FormState> {
   if (refused !== name) return EMPTY_FORM;
-  const notes = await readPageFlash(refusedFormFlash);
-  if (notes?.form !== name) return EMPTY_FORM;
-  return { values: restoreFieldNames(notes.values, fields), problems: restoreFieldNames(notes.problems, fields) };
+  const flash = await readPageFlash(refusedFormFlash);
+  if (flash?.form !== name) return EMPTY_FORM;
+  return { values: restoreFieldNames(flash.values, fields), problems: restoreFieldNames(flash.problems, fields) };
 }

@@ -17,7 +17,7 @@ function captured(overrides: Partial<CapturedResponse> = {}): CapturedResponse {
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: Buffer.from(html),
-    notes: { tags: new Set(['menu', 'list:watches']) },
+    directives: { tags: new Set(['menu', 'list:watches']) },
     ...overrides,
   };
 }
@@ -106,14 +106,14 @@ test('Vary of Next is kept, and no name is repeated', async () => {
 });
 
 test('a page that could not reach the retail API becomes HTTP 503 with Retry-After and is not stored', async () => {
-  const notes = { tags: new Set<string>(), status: 503, retryAfterSeconds: 7 };
-  const page = await buildPage(captured({ notes }), options);
+  const directives = { tags: new Set<string>(), status: 503, retryAfterSeconds: 7 };
+  const page = await buildPage(captured({ directives }), options);
   expect(page).toMatchObject({ status: 503, storable: false });
   expect(headersOf(page)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '7' });
 });
 
 test('a degraded page is sent, but is not stored and does not replace a stale page', async () => {
-  const page = await buildPage(captured({ notes: { tags: new Set(['menu']), degraded: true } }), options);
+  const page = await buildPage(captured({ directives: { tags: new Set(['menu']), degraded: true } }), options);
   expect(page).toMatchObject({ status: 200, storable: false, endsStale: false });
   expect(headersOf(page)['cache-control']).toBe('no-store');
 });

@@ -51,11 +51,11 @@ interface BuildOptions {
 
 /** Turns a captured response of Next into the stored page: status, cache headers, CSP, compressed bytes. */
 export async function buildPage(captured: CapturedResponse, options: BuildOptions): Promise<CachedPage> {
-  const status = captured.status === 200 ? (captured.notes.status ?? 200) : captured.status;
-  const degraded = captured.notes.degraded ?? false;
+  const status = captured.status === 200 ? (captured.directives.status ?? 200) : captured.status;
+  const degraded = captured.directives.degraded ?? false;
   const storable = STORED_STATUS.has(status) && !degraded;
-  const lifetime = lifetimeOf(status, (captured.notes.validUntil ?? Number.POSITIVE_INFINITY) - options.now);
-  const tags = [...captured.notes.tags].toSorted();
+  const lifetime = lifetimeOf(status, (captured.directives.validUntil ?? Number.POSITIVE_INFINITY) - options.now);
+  const tags = [...captured.directives.tags].toSorted();
   const contentType = String(captured.headers['content-type'] ?? '');
   const isHtml = contentType.startsWith('text/html');
   const { html, inlined, styleHashes } = isHtml
@@ -65,7 +65,7 @@ export async function buildPage(captured: CapturedResponse, options: BuildOption
   const headers = cachedHeaders(captured.headers, options.origin, inlined);
   headers.push('Cache-Control', storable ? cacheControl(lifetime) : 'no-store', 'Vary', vary(captured.headers.vary));
   if (tags.length > 0) headers.push('Surrogate-Key', tags.join(' '));
-  if (status === 503) headers.push('Retry-After', String(captured.notes.retryAfterSeconds ?? 5));
+  if (status === 503) headers.push('Retry-After', String(captured.directives.retryAfterSeconds ?? 5));
   if (html !== null) {
     headers.push('Content-Security-Policy', options.policyFor(inlineScriptHashes(html), styleHashes));
   }

@@ -8,7 +8,7 @@ export interface CapturedResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  notes: ResponseDirectives;
+  directives: ResponseDirectives;
 }
 
 /** Lets Next answer a request into memory. Rejects when that takes longer than `deadlineMs`. */
@@ -17,7 +17,7 @@ export function captureResponse(
   facts: NextRequestInit,
   deadlineMs: number,
 ): Promise<CapturedResponse> {
-  const notes: ResponseDirectives = { tags: new Set() };
+  const directives: ResponseDirectives = { tags: new Set() };
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 200;
@@ -35,14 +35,14 @@ export function captureResponse(
       },
       end: () => {
         clearTimeout(timer);
-        resolve({ status, headers, body: Buffer.concat(chunks), notes });
+        resolve({ status, headers, body: Buffer.concat(chunks), directives });
       },
     });
     const timer = setTimeout(() => {
       response.abandon();
       reject(new Error(`Rendering ${facts.url} took longer than ${deadlineMs} ms`));
     }, deadlineMs);
-    collectDirectives(notes, () => next(request, response)).catch((error: unknown) => {
+    collectDirectives(directives, () => next(request, response)).catch((error: unknown) => {
       clearTimeout(timer);
       response.abandon();
       reject(error);

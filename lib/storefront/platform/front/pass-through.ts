@@ -23,20 +23,20 @@ export async function passThrough(
   response: ServerResponse,
   learn: ((answer: CapturedResponse) => unknown) | null = null,
 ): Promise<void> {
-  const notes: ResponseDirectives = { tags: new Set() };
+  const directives: ResponseDirectives = { tags: new Set() };
   const copy = { status: 200, headers: {} as OutgoingHttpHeaders, chunks: [] as Buffer[] };
   let out: ServerResponse | Transform = response;
   let failedPage = false;
   const inner = nextRequest(facts);
   const answer: NextResponse = new NextResponse(inner, {
     head: (status, headers) => {
-      const finalStatus = status === 200 ? (notes.status ?? 200) : status;
+      const finalStatus = status === 200 ? (directives.status ?? 200) : status;
       if (learn) Object.assign(copy, { status: finalStatus, headers: { ...headers } });
       failedPage = finalStatus >= 400 && String(headers['content-type'] ?? '').startsWith('text/html');
       if (failedPage) delete headers['content-length'];
       const encoding = encodingFor(finalStatus, headers, request);
-      if (finalStatus === 503) headers['retry-after'] ??= String(notes.retryAfterSeconds ?? 5);
-      if (notes.signedOut) removeSignInCookies(headers, request.headers.cookie ?? '');
+      if (finalStatus === 503) headers['retry-after'] ??= String(directives.retryAfterSeconds ?? 5);
+      if (directives.signedOut) removeSignInCookies(headers, request.headers.cookie ?? '');
       response.writeHead(finalStatus, sentHeaders(headers, encoding));
       if (encoding === 'identity') return;
       out = encoding === 'br' ? brotliStream() : createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
@@ -55,11 +55,11 @@ export async function passThrough(
     },
     end: () => {
       out.end();
-      learn?.({ status: copy.status, headers: copy.headers, body: Buffer.concat(copy.chunks), notes });
+      learn?.({ status: copy.status, headers: copy.headers, body: Buffer.concat(copy.chunks), directives });
     },
   });
   response.once('close', () => answer.abandon());
-  await collectDirectives(notes, () => next(inner, answer));
+  await collectDirectives(directives, () => next(inner, answer));
 }
 
 function brotliStream(): Transform {

@@ -132,12 +132,12 @@ test.each([
   ['a private answer', { headers: { 'cache-control': 'private, no-store' } }, false],
   ['an answer with a cookie', { headers: { 'cache-control': SHARED, 'set-cookie': 'a=b' } }, false],
   ['a failure', { status: 503 }, false],
-])('whether %s is kept', async (_what, change, isKept) => {
+])('whether %s is kept', async (_what, change, isCached) => {
   const memory = new SuggestionMemory(() => now);
   const body = Buffer.from(answer.body);
-  const given = { status: 200, headers: { 'cache-control': SHARED }, body, notes: { tags: new Set<string>() } };
+  const given = { status: 200, headers: { 'cache-control': SHARED }, body, directives: { tags: new Set<string>() } };
   await memory.learn('/a')?.({ ...given, ...change });
-  expect(memory.has('/a')).toBe(isKept);
+  expect(memory.has('/a')).toBe(isCached);
 });
 
 test('an address of any length is answered, but not kept', () => {

@@ -75,9 +75,9 @@ test.each([
   ['of this session counts', { token: 'jwt', sessId: 's' }, 'jwt'],
   ['of the session before a sign-in or sign-out counts no more', { token: 'jwt', sessId: 'of-before' }, ''],
   ['of no session is none', { token: 'jwt' }, ''],
-])('a sealed JWT %s', async (_what, kept, spent) => {
+])('a sealed JWT %s', async (_what, jwt, spent) => {
   const jar = await sealed({ sessId: 's', sealedAt: NOW });
-  jar.set('JWTToken', await sealData(kept, { password: TEST_SECRET }));
+  jar.set('JWTToken', await sealData(jwt, { password: TEST_SECRET }));
   const { session, credentials } = await open(jar);
   await session.call(calls.viewCart, {});
   expect(credentials).toEqual([expect.objectContaining({ sessionId: 's', jwt: spent })]);

@@ -27,9 +27,9 @@ async function open(templatecode: string, site: string, search: Record<string, s
     params: Promise.resolve({ templatecode, site }),
     searchParams: Promise.resolve({ ...none, ...search }),
   };
-  const notes: ResponseDirectives = { tags: new Set() };
-  const html = await collectDirectives(notes, async () => renderToStaticMarkup(await SurveyPage(props)));
-  return { html, status: notes.status, metadata: await generateMetadata(props) };
+  const directives: ResponseDirectives = { tags: new Set() };
+  const html = await collectDirectives(directives, async () => renderToStaticMarkup(await SurveyPage(props)));
+  return { html, status: directives.status, metadata: await generateMetadata(props) };
 }
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 

@@ -38,8 +38,8 @@ export function drawSums(sheet: Sheet, invoice: InvoiceWire, y: number): void {
   const totalInWords = `Total in words: ${invoice.TotalInWords}`;
   top = sheet.write(sheet.root, 'P', totalInWords, { x: MARGIN, y: top + 8, width: WIDTH }, BOLD) + 8;
   const name = invoice.CreditNote ? 'credit note' : 'invoice';
-  const note = `Amounts in Indian rupees (₹). Unit prices and discounts are before tax; unit prices are rounded to the paisa. This is a computer-generated ${name} and needs no signature.`;
-  sheet.write(sheet.root, 'P', note, { x: MARGIN, y: top, width: WIDTH }, { size: 7, colour: '#5c564d' });
+  const footnote = `Amounts in Indian rupees (₹). Unit prices and discounts are before tax; unit prices are rounded to the paisa. This is a computer-generated ${name} and needs no signature.`;
+  sheet.write(sheet.root, 'P', footnote, { x: MARGIN, y: top, width: WIDTH }, { size: 7, colour: '#5c564d' });
 }
 
 type SumRow = readonly [name: string, paise: number, style: TextStyle];
