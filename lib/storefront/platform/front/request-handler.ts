@@ -1,8 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { Overloaded, type Semaphore } from '#lib/shared/concurrency.ts';
+import { Overloaded } from '#lib/shared/concurrency.ts';
 import { log } from '#lib/shared/log.ts';
-import * as paths from '#lib/shared/paths.ts';
 import {
   type AccessContext,
   type AccessRules,
@@ -11,89 +10,45 @@ import {
   isOutside,
   type Passes,
 } from '#lib/storefront/platform/gate/index.ts';
-import { acceptsHtml } from '#lib/storefront/platform/http/accepts-html.ts';
-import { bodyLimitOf } from '#lib/storefront/platform/http/body-limits.ts';
-import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits.ts';
-import { PLAIN_PAGE_HEADERS } from '#lib/storefront/platform/http/plain-page.ts';
-import { type RefusalStatus, refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
-import type { CapturedResponse } from './capture-response.ts';
 import { clearCookies } from './clear-cookies.ts';
 import type { EntryCheck } from './entry-check.ts';
+import { type FrontExchange, sendRefusal } from './front-exchange.ts';
 import { isReady, type ReadinessOptions } from './health.ts';
-import type { ImageProxy } from './image-proxy.ts';
-import { markPrivate } from './mark-private.ts';
-import type { NextHandler } from './next-handler.ts';
 import { oversized, tooLarge } from './oversized.ts';
-import { passThrough } from './pass-through.ts';
+import { isPhoto, type PassedParts, PassedRequests } from './passed-requests.ts';
 import { plainAnswer } from './plain-answer.ts';
-import type { PublicPages } from './public-pages.ts';
-import { rateLimitedReturn } from './rate-limited-return.ts';
-import { readRequestBody } from './read-body.ts';
-import { clientAddress, headersForNext } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
-import { type RequestTarget, requestTarget } from './request-target.ts';
+import { requestTarget } from './request-target.ts';
 import { revalidate } from './revalidate.ts';
-import { sendText } from './send-text.ts';
-import type { StaticFiles } from './static-files.ts';
-import type { SuggestionMemory } from './suggestion-memory.ts';
 import { unavailablePage } from './unavailable-page.ts';
-import type { UploadGate } from './upload-gate.ts';
 
-interface FrontParts extends ReadinessOptions {
-  next: NextHandler;
-  images: ImageProxy;
+interface FrontParts extends ReadinessOptions, PassedParts {
   /** Asks the data layer who a seal belongs to; only where entry is restricted. */
   entryCheck: Pick<EntryCheck, 'check' | 'lately'>;
-  /** Null in development: then Next serves its own files, and every page is rendered for each request. */
-  production: { pages: PublicPages; statics: StaticFiles; suggestionMemory: SuggestionMemory } | null;
   rules: AccessRules;
   /** Reads a visitor's sealed cookies; called only where entry is restricted. */
   readAccess: (host: string, cookies: string, now: number) => AccessContext | Promise<AccessContext>;
   /** The Set-Cookie header of the launch bypass for a customer; null for a guest. */
   bypassCookie: (cookies: string, now: number) => Promise<string | null>;
-  uploads: UploadGate;
-  /** Limits concurrent suggestions, which are requested with every keystroke, so that they do not delay pages. */
-  suggestions: Semaphore;
   /** The configured address of the site. */
   siteUrl: string | undefined;
   /** Called with the Cookie header of every request. */
   watchCookies: (cookies: string) => void;
   revalidateSecret: string | null;
-  trustedProxies: number;
   purge: (tags: readonly string[]) => void;
-  /** Called for every visitor who gets a not-found page, unless a shared page reports it. */
-  onMissing: (request: IncomingMessage) => void;
   /** Epoch milliseconds. */
   now: () => number;
-}
-
-/** Next reserves `/404` and renders it outside every layout; the store's own page is one segment below it. */
-const NOT_FOUND_PAGE = `${paths.notFound()}/page`;
-
-type Passed = Extract<Decision, { kind: 'pass' }>;
-
-const NO_BODY = Buffer.alloc(0);
-
-interface Passing {
-  body?: Buffer;
-  /** Takes a copy of the whole answer. */
-  learn?: ((answer: CapturedResponse) => unknown) | null;
-}
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  target: RequestTarget;
-  id: string;
 }
 
 /** Answers every request of the storefront: health, files, photos and shared pages itself, the rest through Next. */
 export class RequestHandler {
   readonly #parts: FrontParts;
+  readonly #passed: PassedRequests;
 
   constructor(parts: FrontParts) {
     this.#parts = parts;
+    this.#passed = new PassedRequests(parts);
   }
 
   /**
@@ -132,7 +87,7 @@ export class RequestHandler {
   }
 
   /** A seal outlives its sign-in: before it opens a page or a photo, the sign-in itself is checked. */
-  async #enter(facts: AccessContext, exchange: Exchange): Promise<unknown> {
+  async #enter(facts: AccessContext, exchange: FrontExchange): Promise<unknown> {
     const { request, response, target, id } = exchange;
     const { entryCheck, rules } = this.#parts;
     const decided = (passes: Passes) => decide({ ...facts, ...gateRequestOf(exchange), passes }, rules);
@@ -148,15 +103,18 @@ export class RequestHandler {
     return unavailablePage(request, response, { requestId: id, retryAfterSeconds: 5 });
   }
 
-  #obey(decision: Decision, exchange: Exchange): unknown {
+  #obey(decision: Decision, exchange: FrontExchange): unknown {
     const { response } = exchange;
-    if (decision.kind === 'pass') return this.#pass(decision, exchange);
+    if (decision.kind === 'pass') return this.#passed.answer(decision, exchange);
     if (decision.kind === 'redirect') return this.#redirect(decision, exchange);
-    if (decision.status === 404 && !decision.bare) return this.#notFound(decision.restricted, exchange);
+    if (decision.status === 404 && !decision.bare) return this.#passed.notFound(decision.restricted, exchange);
     return sendRefusal(response, decision.status, decision.status === 405 ? { Allow: decision.allow } : {});
   }
 
-  async #redirect(decision: Extract<Decision, { kind: 'redirect' }>, { request, response }: Exchange): Promise<void> {
+  async #redirect(
+    decision: Extract<Decision, { kind: 'redirect' }>,
+    { request, response }: FrontExchange,
+  ): Promise<void> {
     const { bypassCookie, now } = this.#parts;
     const cookie = decision.grantsBypass ? await bypassCookie(request.headers.cookie ?? '', now()) : null;
     const headers = { Location: decision.location, ...(cookie !== null && { 'Set-Cookie': cookie }) };
@@ -164,7 +122,7 @@ export class RequestHandler {
   }
 
   /** Handles requests that the front answers before the gate decides; null for everything else. */
-  #ownAnswer(exchange: Exchange): Promise<void> | null {
+  #ownAnswer(exchange: FrontExchange): Promise<void> | null {
     const { request, response, target } = exchange;
     switch (target.path) {
       case '/healthz':
@@ -183,121 +141,14 @@ export class RequestHandler {
     }
   }
 
-  async #health({ request, response, target }: Exchange): Promise<void> {
+  async #health({ request, response, target }: FrontExchange): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plainAnswer(response, 405, { Allow: 'GET, HEAD' });
     }
     const well = target.path === '/healthz' || (await isReady(this.#parts));
     plainAnswer(response, well ? 200 : 503);
   }
-
-  #pass(decision: Passed, exchange: Exchange): unknown {
-    const { request, response, target, id } = exchange;
-    // A response that others may not see must be cached only by the visitor's own browser.
-    if (decision.restricted && !isOutside(target.path)) markPrivate(response);
-    switch (decision.pageClass) {
-      case 'public': {
-        const answered = this.#parts.production?.pages.answer(target, decision.device, request, response, id) ?? false;
-        if (answered === false) return this.#ownPage(exchange);
-        return answered === true ? undefined : answered;
-      }
-      case 'asset':
-        return this.#asset(exchange);
-      case 'api':
-        return this.#api(decision, exchange);
-      case 'personal':
-        return this.#ownPage(exchange);
-    }
-  }
-
-  async #asset(exchange: Exchange): Promise<void> {
-    const { request, response, target } = exchange;
-    if (await this.#parts.production?.statics.answer(target.path, request, response)) return;
-    if (isPhoto(target.path)) return this.#parts.images.answer(target.path, request, response);
-    if (target.path.startsWith('/_next/')) return plainAnswer(response, 404);
-    await this.#throughNext(exchange);
-  }
-
-  async #api(decision: Passed, exchange: Exchange): Promise<void> {
-    const { request, response, target } = exchange;
-    if (request.method === 'GET' || request.method === 'HEAD') return this.#read(decision, exchange);
-    const address = clientAddress(request, this.#parts.trustedProxies);
-    const location = rateLimitedReturn(target.path, address);
-    if (location !== null) return plainAnswer(response, 303, { Location: location });
-    const sending = { request, path: target.path, address };
-    const refusal = await this.#parts.uploads.run(sending, () => this.#withBody(exchange));
-    if (refusal) refuseForm(exchange, refusal.status, refusal.headers);
-  }
-
-  async #read(decision: Passed, exchange: Exchange): Promise<void> {
-    if (exchange.target.path !== apiPaths.suggestions()) return this.#throughNext(exchange);
-    // Where entry is restricted an answer depends on the visitor.
-    const memory = decision.restricted ? undefined : this.#parts.production?.suggestionMemory;
-    const address = exchange.target.path + exchange.target.query;
-    if (memory?.has(address)) return this.#fromMemory(memory, address, exchange);
-    const learn = exchange.request.method === 'GET' ? (memory?.learn(address) ?? null) : null;
-    try {
-      await this.#parts.suggestions.run(() => this.#throughNext(exchange, { learn }));
-    } catch (error) {
-      if (!(error instanceof Overloaded)) throw error;
-      plainAnswer(exchange.response, 503, { 'Retry-After': '1' });
-    }
-  }
-
-  /**
-   * Counts against the limit of the visitor's network, like the handler. The limit of a session is left out: its cookie
-   * would have to be unsealed, which costs more than the answer.
-   */
-  async #fromMemory(memory: SuggestionMemory, address: string, { request, response, id }: Exchange): Promise<void> {
-    const wait = consumeRequestLimit('address', clientAddress(request, this.#parts.trustedProxies), true);
-    if (wait > 0) return plainAnswer(response, 429, { 'Retry-After': String(wait) });
-    await memory.answer(address, request, response, id);
-  }
-
-  async #withBody(exchange: Exchange): Promise<void> {
-    const { request, target } = exchange;
-    const reading = await readRequestBody(request, bodyLimitOf(target.path, request.headers['content-type'] ?? ''));
-    if (reading.kind === 'too-large') return refuseForm(exchange, 413, { Connection: 'close' });
-    if (reading.kind === 'body') await this.#throughNext(exchange, { body: reading.body });
-  }
-
-  /** Serves a page that is rendered for this visitor only. */
-  async #ownPage(exchange: Exchange): Promise<void> {
-    await this.#throughNext(exchange);
-    if (exchange.response.statusCode === 404) this.#parts.onMissing(exchange.request);
-  }
-
-  #throughNext(
-    { request, response, target, id }: Exchange,
-    { body = NO_BODY, learn = null }: Passing = {},
-  ): Promise<void> {
-    const { next, trustedProxies } = this.#parts;
-    const headers = headersForNext(request, trustedProxies, id);
-    if (body.length > 0) headers['content-length'] = String(body.length);
-    else delete headers['content-length'];
-    response.setHeader('X-Request-Id', id);
-    const path = target.path === paths.notFound() ? NOT_FOUND_PAGE : target.path;
-    const facts = { method: request.method ?? 'GET', url: path + target.query, headers, body };
-    return passThrough(next, facts, request, response, learn);
-  }
-
-  /** Impossible paths share one rendered page, so that they cost no render. */
-  #notFound(restricted: boolean, exchange: Exchange): unknown {
-    const { request, response, id } = exchange;
-    if (!acceptsHtml(request.headers.accept) || (request.method !== 'GET' && request.method !== 'HEAD'))
-      return plainAnswer(response, 404);
-    const shared = { path: paths.notFound(), query: '' };
-    if (restricted) {
-      // The shared not-found page is that of an unrestricted store.
-      markPrivate(response);
-      return this.#ownPage({ ...exchange, target: shared });
-    }
-    const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
-    return answered ?? this.#ownPage({ ...exchange, target: shared });
-  }
 }
-
-const isPhoto = (path: string) => path.startsWith('/images/');
 
 /** Whether a signed-in visitor may open more with this request than a guest. */
 function needsSignIn(signedIn: Decision, guest: Decision): boolean {
@@ -305,7 +156,7 @@ function needsSignIn(signedIn: Decision, guest: Decision): boolean {
   return signedIn.kind === 'redirect' && signedIn.grantsBypass === true;
 }
 
-function gateRequestOf({ request, target }: Exchange) {
+function gateRequestOf({ request, target }: FrontExchange) {
   return {
     method: request.method ?? '',
     path: target.path,
@@ -324,22 +175,8 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-function sendRefusal(response: ServerResponse, status: RefusalStatus, headers: Record<string, string>): void {
-  sendText(response, { status, headers: { ...PLAIN_PAGE_HEADERS, ...headers }, text: refusalPage(status) });
-}
-
-/** Refuses a form: a page for browsers without scripts, a short text for scripts. */
-function refuseForm(exchange: Exchange, status: RefusalStatus, headers: Record<string, string>): void {
-  const { request, response, target } = exchange;
-  const isPlain = acceptsHtml(request.headers.accept);
-  if (isPlain && status === 413 && target.path === apiPaths.imageSearch())
-    plainAnswer(response, 303, { ...headers, Location: paths.photoForm('size') });
-  else if (isPlain) sendRefusal(response, status, headers);
-  else plainAnswer(response, status, headers);
-}
-
 /** Removes the cookies of a sign-in that the retail API no longer knows. */
-function endSignIn({ request, response }: Exchange): void {
+function endSignIn({ request, response }: FrontExchange): void {
   const headers: OutgoingHttpHeaders = {};
   removeSignInCookies(headers, request.headers.cookie ?? '');
   if (headers['set-cookie']) response.setHeader('Set-Cookie', headers['set-cookie']);
