@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely';
+
+/** The catalogue as imported, its pages, what shoppers searched for, and what they want to be told about. */
+export interface CatalogueTables {
+  /** One row, `id` 1: incremented by every change of the catalogue, so that each process rebuilds its index. */
+  catalogue_version: {
+    id: number;
+    version: number;
+    imported_at: number;
+    source_hash: string;
+    /** Incremented when an operator saves or removes a page: pages are purged then, but no index is rebuilt. */
+    pages_version: Generated<number>;
+    /** When an import last changed products; `imported_at` also changes when products sell out. */
+    priced_at: Generated<number>;
+    /** `operator` once an operator has imported products; the demo's files then import only pages. */
+    origin: Generated<'demo' | 'operator'>;
+  };
+  products: {
+    code: string;
+    /** Canonical slug, unique, ends in the lower-case code. */
+    slug: string;
+    /** The product as imported (`CatalogueProduct`), as JSON. */
+    document: string;
+    position: number;
+    modified_at: number;
+  };
+  /** The only source of price and stock; the copies in the product document are ignored. */
+  skus: {
+    sku: string;
+    product_code: string;
+    size_name: string | null;
+    price: number;
+    mrp: number;
+    quantity: number;
+    position: number;
+  };
+  categories: { path: string; parent_path: string; name: string; intro: string; rule: string; position: number };
+  brands: { slug: string; document: string; position: number };
+  stores: { code: string; document: string; position: number };
+  redirects: { from_path: string; to_path: string };
+  /** Content fragments and pages by slug, as displayed. */
+  pages: {
+    slug: string;
+    title: string;
+    footer_group: string;
+    content: string;
+    position: number;
+    modified_at: number;
+    /** The date in its file; null if the file has none. */
+    dated_at: number | null;
+    /** 1 if an operator saved it through the API; it then overrides the file. */
+    is_saved: Generated<number>;
+    /** `StoryFacts` as JSON; null if the page is no story of the journal. */
+    story: Generated<string | null>;
+  };
+  /** The pages as they are in the files. */
+  page_files: {
+    slug: string;
+    title: string;
+    footer_group: string;
+    content: string;
+    position: number;
+    dated_at: number | null;
+    story: Generated<string | null>;
+  };
+  /** Visual features of a photo, by its name with the hash: bytes in base64, empty if the photo cannot be decoded. */
+  photo_looks: { photo: string; feature_version: number; look: string };
+  /** `week`: whole weeks since the epoch. */
+  search_weeks: { text: string; week: number; searches: number };
+  /**
+   * `key`: hash of the text; `text` is stored only once it is no longer private. `week`: the last week with a search,
+   * as above.
+   */
+  search_misses: { key: string; text: string; searches: number; week: number };
+  notify_requests: {
+    id: string;
+    sku: string;
+    channel: 'sms' | 'mail';
+    recipient: string;
+    customer_id: string | null;
+    created_at: number;
+    /** Nothing is sent before this time, because a notice about the size was sent recently; 0 if none was. */
+    not_before: Generated<number>;
+  };
+  /** Requests to be told when a size in stock costs less than `price`, that of the cheapest size when it was made. */
+  price_alerts: {
+    id: string;
+    product_code: string;
+    price: number;
+    channel: 'sms' | 'mail';
+    recipient: string;
+    customer_id: string | null;
+    created_at: number;
+    /** As in `notify_requests`. */
+    not_before: Generated<number>;
+  };
+}
