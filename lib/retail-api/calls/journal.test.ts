@@ -78,9 +78,9 @@ describeOnEachEngine('the journal', (engine) => {
       .where('code', '=', '1801AV01')
       .executeTakeFirstOrThrow();
     await api.context.db.updateTable('skus').set({ quantity: 0 }).where('product_code', '=', '1801AV01').execute();
-    const kept = `<a href="/${slug}">sold out</a> <a href="/watches">list</a> <a href="/page/care#silver">page</a>`;
-    const data = await show(`<p>${kept} <a href="/no-such-watch-0000xx01">gone</a></p>`);
-    expect(data?.PageContent).toBe(`<p>${kept} gone</p>`);
+    const links = `<a href="/${slug}">sold out</a> <a href="/watches">list</a> <a href="/page/care#silver">page</a>`;
+    const data = await show(`<p>${links} <a href="/no-such-watch-0000xx01">gone</a></p>`);
+    expect(data?.PageContent).toBe(`<p>${links} gone</p>`);
     expect(data?.Products).toEqual([]);
   });
 

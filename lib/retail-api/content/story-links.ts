@@ -44,8 +44,8 @@ export async function readLinkedProducts({ db, catalogue }: Sources, html: strin
     if (code === undefined && !moved.has(path)) gone.add(path);
     if (code !== undefined && (stockOf.get(code) ?? 0) > 0) codes.push(code);
   }
-  const kept = html.replace(STORE_LINK, (link, path: string, inner: string) =>
+  const withoutDeadLinks = html.replace(STORE_LINK, (link, path: string, inner: string) =>
     gone.has(path.toLowerCase()) ? inner : link,
   );
-  return { codes: [...new Set(codes)], html: kept };
+  return { codes: [...new Set(codes)], html: withoutDeadLinks };
 }

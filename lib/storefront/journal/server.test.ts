@@ -17,18 +17,18 @@ const ENTRY = {
 };
 
 /** Runs `work` with an API that gives this answer to the calls of the journal, and returns what it noted. */
-async function noting<Value>(answer: () => Response, work: () => Promise<Value>) {
+async function withDirectives<Value>(answer: () => Response, work: () => Promise<Value>) {
   const { client, names } = clientOf(({ name }) =>
     name === 'JwtToken' ? replyOf.data({ SecurityToken: 'opaque' }) : answer(),
   );
   serveWith(client);
-  const notes: ResponseDirectives = { tags: new Set() };
-  return { value: await collectDirectives(notes, work), notes, names };
+  const directives: ResponseDirectives = { tags: new Set() };
+  return { value: await collectDirectives(directives, work), directives, names };
 }
 
 test('a story of an unknown kind and with unreadable days is an ordinary story', async () => {
   const wire = { ...ENTRY, Kind: 'poem', From: 'soon', Until: 7 };
-  const { value } = await noting(
+  const { value } = await withDirectives(
     () => replyOf.data({ Stories: [wire] }),
     () => getJournal(admission),
   );
@@ -39,16 +39,16 @@ test('a story of an unknown kind and with unreadable days is an ordinary story',
 });
 
 test('a store whose retail API has no journal has no stories, and that is no failure', async () => {
-  const { value, notes } = await noting(
+  const { value, directives } = await withDirectives(
     () => new Response('', { status: 404 }),
     () => getJournal(admission),
   );
   expect(value).toEqual({ ok: true, value: { stories: [], changesAt: undefined } });
-  expect(notes.degraded).toBeUndefined();
+  expect(directives.degraded).toBeUndefined();
 });
 
 test('an outage is not a store without a journal', async () => {
-  const { value } = await noting(
+  const { value } = await withDirectives(
     () => new Response('', { status: 502 }),
     () => getJournal(admission),
   );
@@ -56,16 +56,16 @@ test('an outage is not a store without a journal', async () => {
 });
 
 test('pages with stories are valid until the next of them starts or ends', async () => {
-  const list = await noting(
+  const list = await withDirectives(
     () => replyOf.data({ Stories: [ENTRY], ChangesAt: 70 }),
     () => getJournal(admission),
   );
-  expect(list.notes).toMatchObject({ tags: new Set(['journal']), validUntil: 70 });
-  const one = await noting(
+  expect(list.directives).toMatchObject({ tags: new Set(['journal']), validUntil: 70 });
+  const one = await withDirectives(
     () => replyOf.data({ ...ENTRY, PageContent: '<p>Text</p>', ChangesAt: 60 }),
     () => getStory(admission, 'gold'),
   );
-  expect(one.notes).toMatchObject({ tags: new Set(['pages', 'page:gold']), validUntil: 60 });
+  expect(one.directives).toMatchObject({ tags: new Set(['pages', 'page:gold']), validUntil: 60 });
   expect(one.value).toMatchObject({
     ok: true,
     value: { isOver: false, list: null, sections: [{ html: '<p>Text</p>' }] },
@@ -73,7 +73,7 @@ test('pages with stories are valid until the next of them starts or ends', async
 });
 
 test('an impossible slug is not requested', async () => {
-  const { value, names } = await noting(
+  const { value, names } = await withDirectives(
     () => replyOf.data({}),
     () => getStory(admission, '../x'),
   );

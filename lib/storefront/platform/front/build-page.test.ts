@@ -147,7 +147,7 @@ test.each([
   [90_005, 60_000, 30_000, 'public, s-maxage=60, stale-while-revalidate=30'],
   [4, 0, 0, 'public, s-maxage=0'],
 ])('a page that is true until %i is not kept longer', async (validUntil, freshMs, staleMs, cacheControl) => {
-  const page = await buildPage(captured({ notes: { tags: new Set(), validUntil } }), options);
+  const page = await buildPage(captured({ directives: { tags: new Set(), validUntil } }), options);
   expect(page).toMatchObject({ freshMs, staleMs, storable: true });
   expect(headersOf(page)).toMatchObject({ 'cache-control': cacheControl });
 });

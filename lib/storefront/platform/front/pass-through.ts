@@ -81,9 +81,9 @@ function encodingFor(status: number, headers: OutgoingHttpHeaders, request: Inco
 
 function sentHeaders(headers: OutgoingHttpHeaders, encoding: Encoding): OutgoingHttpHeaders {
   // Hop-by-hop headers are those of this connection, not of the one that Next sees.
-  const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _transfer, ...kept } = headers;
-  if (encoding === 'identity') return kept;
-  const { 'content-length': _length, ...compressed } = kept;
+  const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _transfer, ...forwarded } = headers;
+  if (encoding === 'identity') return forwarded;
+  const { 'content-length': _length, ...compressed } = forwarded;
   const vary = [headers.vary, 'Accept-Encoding'].flat().filter((name) => name !== undefined);
   return { ...compressed, 'content-encoding': encoding, vary: vary.join(', ') };
 }
