@@ -229,7 +229,7 @@ test.describe('text that could be taken for markup', () => {
 
     await expect.poll(async () => (await readOutbox(store.apiUrl, recipientEmail)).length).toBe(1);
     const [mail] = await readOutbox(store.apiUrl, recipientEmail);
-    expect(mail?.subject).toBe('A Samay gift card of ₹1,000 for you');
+    expect(mail?.subject).toBe('A gift card of ₹1,000 from Samay for you');
     expect(mail?.body).toContain('\n> Gift card number: 1111\n');
     expect(mail?.body.match(/^Gift card number: /gm)).toHaveLength(1);
     // The outbox shows e-mails on its own page, loaded here without the CSP that would block a script.

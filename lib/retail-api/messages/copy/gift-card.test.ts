@@ -25,8 +25,8 @@ const ORDER = {
 
 test('a gift card mail states the sender, the amount, the number and PIN, and the expiry date', () => {
   const { subject, body } = giftCardMail(CARD);
-  expect(subject).toBe('A Samay gift card of ₹2,500 for you');
-  expect(body).toMatch(/^Hello Ravi,\n\nAsha has sent you a Samay gift card of ₹2,500\.\n/);
+  expect(subject).toBe('A gift card of ₹2,500 from Samay for you');
+  expect(body).toMatch(/^Hello Ravi,\n\nAsha has sent you a gift card of ₹2,500 from Samay\.\n/);
   expect(body).toContain('\n\nGift card number: 9012 3456 7890 1234\nPIN: 012345\n\n');
   expect(body).toContain('until the end of 21 November 2027.');
   expect(body).toContain('\nhttps://shop.example/gift-cards/balance\n');

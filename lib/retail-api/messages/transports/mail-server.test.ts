@@ -64,7 +64,7 @@ test('a mail is sent to its one recipient, as plain text, with a stable message 
   expect(text).toMatch(/^From: Samay <no-reply@shop\.example>\r$/m);
   expect(text).toMatch(/^To: asha@example\.com\r$/m);
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
-  expect(text).toMatch(/^Message-ID: <m-1@samay>\r$/m);
+  expect(text).toMatch(/^Message-ID: <m-1@shop.example>\r$/m);
   expect(text).toMatch(/^Content-Type: text\/plain/m);
   expect(text).toMatch(/\r\n\r\nIt is back\.\r\n/);
 });
