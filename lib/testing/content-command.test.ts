@@ -37,7 +37,7 @@ test('a page is shown, overwritten, listed as saved and removed by the content c
   const stamp = /--expect (\d+)/.exec(before.err)?.[1];
   expect(await run(`save about about.html --expect ${stamp}`)).toMatchObject({ code: 0, err: '' });
   expect((await run('show about')).out).toBe('<p>New words.</p>');
-  expect((await run('list')).out).toMatch(/^about +saved {2}\d+ {2}About Samay \(Samay\)$/m);
+  expect((await run('list')).out).toMatch(/^about +saved {2}\d+ {2}About \{\{shop-name\}\} \(\{\{shop-name\}\}\)$/m);
   expect(await run(`save about about.html --expect ${stamp}`)).toEqual({
     code: 1,
     out: '',
