@@ -9,6 +9,7 @@ import { compress, isCompressible } from '#lib/storefront/platform/front/encode.
 import { PRECOMPRESSED_FOLDER } from '#lib/storefront/platform/front/precompressed-folder.ts';
 import { filesBelow } from '#lib/storefront/platform/front/static-files.ts';
 import { buildInputsDigest } from './build-inputs.ts';
+import { addCompileHints } from './compile-hints.ts';
 import { PROJECT } from './project.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function buildStorefront(): Promise<void> {
   });
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new ConfigurationError('The build of the storefront failed. The reason is printed above.');
+  addCompileHints(join(PROJECT, '.next/static'));
   await precompressStaticFiles(PROJECT);
   writeFileSync(MARK, digest);
 }
