@@ -8,7 +8,8 @@ import { COMPARE_CLASS, CompareLabel } from './compare-label';
  */
 export function CompareLink({ product: { code, title } }: { product: ComparedProduct }) {
   return (
-    <div data-compare={code} data-title={title}>
+    // The button does what the link did, and more.
+    <div data-compare={code} data-title={title} className="[&:has(>button)>a]:hidden">
       <a href={paths.compare([code])} rel="nofollow" className={COMPARE_CLASS}>
         <CompareLabel isChosen={false} />
       </a>

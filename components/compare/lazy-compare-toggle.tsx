@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom';
 import { usePageElement } from '@/components/ui/use-page-element';
 import { CompareToggle } from './compare-toggle';
-import './compare-toggle.css';
 
 /** The button that replaces a product page's link to its comparison. */
 export function LazyCompareToggle() {

@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import * as paths from '#lib/shared/paths.ts';
 import { isPromptNeeded, onChoice, reportNoticeChoice } from '#lib/storefront/marketing/consent/client.ts';
 import { MANAGE_ATTRIBUTE, MANAGE_EVENT, PROMPT_VISIBLE_ATTRIBUTE } from '#lib/storefront/marketing/consent/notice.ts';
-import { ChoicesDialog } from './choices-dialog';
+import type { ChoicesDialog } from './choices-dialog';
 import { useBottomInset } from './use-bottom-inset';
 
 const notice = () => document.querySelector<HTMLElement>('.consent-banner');
@@ -20,7 +21,7 @@ function focusAfterDialog(): void {
  */
 export function ConsentControl() {
   const [isPromptVisible, setIsPromptVisible] = useState(isPromptNeeded);
-  const [choosing, setChoosing] = useState(false);
+  const [Dialog, setDialog] = useState<typeof ChoicesDialog | null>(null);
   useBottomInset(notice, isPromptVisible);
 
   useEffect(() => {
@@ -34,19 +35,22 @@ export function ConsentControl() {
     });
   }, []);
   useEffect(() => {
-    const open = () => {
+    const open = async () => {
       document.documentElement.removeAttribute(MANAGE_ATTRIBUTE);
-      setChoosing(true);
+      const loaded = await import('./choices-dialog').catch(() => null);
+      if (loaded) setDialog(() => loaded.ChoicesDialog);
+      // As of the button at the foot of the page.
+      else window.location.assign(paths.content('cookies'));
     };
     // It may have been pressed before this script arrived.
-    if (document.documentElement.hasAttribute(MANAGE_ATTRIBUTE)) open();
+    if (document.documentElement.hasAttribute(MANAGE_ATTRIBUTE)) void open();
     window.addEventListener(MANAGE_EVENT, open);
     return () => window.removeEventListener(MANAGE_EVENT, open);
   }, []);
   // By then the dialog is unmounted, and after a choice the notice is hidden.
   useEffect(() => {
-    if (choosing) return focusAfterDialog;
-  }, [choosing]);
+    if (Dialog) return focusAfterDialog;
+  }, [Dialog]);
 
-  return choosing && <ChoicesDialog onClose={() => setChoosing(false)} />;
+  return Dialog && <Dialog onClose={() => setDialog(null)} />;
 }

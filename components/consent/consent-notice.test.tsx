@@ -92,7 +92,7 @@ test('a press on Manage choices before the later scripts arrive opens the dialog
   await user.click(button('Manage choices'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   render(<ConsentControl />);
-  expect(screen.getByRole('dialog', { name: 'Cookie choices' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Cookie choices' })).toBeVisible();
 });
 
 test('the consent notice by keyboard: policy, Ok, refuse, choices; then the focus moves to the content', async () => {
@@ -123,7 +123,7 @@ test('the cookie policy link dismisses the consent notice and agrees to nothing'
 test('no consent is ticked in advance, and only the ticked purposes are agreed to', async () => {
   const user = show();
   await user.click(button('Manage choices'));
-  const choices = screen.getByRole('dialog', { name: 'Cookie choices' });
+  const choices = await screen.findByRole('dialog', { name: 'Cookie choices' });
   for (const box of within(choices).getAllByRole('checkbox')) expect(box).not.toBeChecked();
   expect(within(choices).getByRole('checkbox', { name: 'Statistics' })).toHaveAccessibleDescription(/_ga/);
   await user.click(within(choices).getByRole('checkbox', { name: 'Statistics' }));
@@ -136,7 +136,7 @@ test('no consent is ticked in advance, and only the ticked purposes are agreed t
 test('closing the consent dialog chooses nothing and returns the focus to its button', async () => {
   const user = show();
   await user.click(button('Manage choices'));
-  await user.click(button('Close'));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(currentChoice()).toBeNull();
   expect(button('Manage choices')).toHaveFocus();
 });
@@ -145,7 +145,7 @@ test('the buttons to refuse and to agree to consent look alike', async () => {
   const user = show();
   expect(button('Ok').className).toBe(button('Refuse all').className);
   await user.click(button('Manage choices'));
-  const choices = within(screen.getByRole('dialog', { name: 'Cookie choices' }));
+  const choices = within(await screen.findByRole('dialog', { name: 'Cookie choices' }));
   const [save, refuse] = ['Save choices', 'Refuse all'].map((name) => choices.getByRole('button', { name }).className);
   expect(save).toBe(refuse);
 });

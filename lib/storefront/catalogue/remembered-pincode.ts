@@ -1,4 +1,5 @@
 import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { writeCookie } from '#lib/shared/write-cookie.ts';
 import { onShopperChange } from '#lib/storefront/account/session-check.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { PINCODE_SECONDS, pincodeOf } from '#lib/storefront/platform/session/pincode-cookie.ts';
@@ -10,9 +11,7 @@ export const readRememberedPincode = (): string => pincodeOf(cookieValue(documen
 
 /** Writes the cookie; `maxAge` in seconds. */
 function write(pincode: string, maxAge: number): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: every page has this script, and a library for it weighs 3 kB
-  document.cookie = `${READABLE_COOKIES.pincode}=${pincode}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+  writeCookie(READABLE_COOKIES.pincode, pincode, maxAge);
   notifyPincodeChange();
 }
 

@@ -1,8 +1,8 @@
-import { deleteCookie, setCookie } from 'cookies-next/client';
 import type { TrackingRecord } from '#lib/contract/tracking.ts';
 import { shortMark } from '#lib/shared/anonymise.ts';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { MINUTE_SECONDS } from '#lib/shared/durations.ts';
+import { writeCookie } from '#lib/shared/write-cookie.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
 
@@ -12,26 +12,22 @@ const TRACK_SECONDS = 1440 * MINUTE_SECONDS;
 /** A reload of the landing page, or opening its link again soon, counts as the same visit. */
 const REPORTED_SECONDS = 4 * MINUTE_SECONDS;
 
-function optionsFor(maxAge: number) {
-  return { path: '/', maxAge, sameSite: 'lax', secure: window.location.protocol === 'https:' } as const;
-}
-
 /** Stores a campaign and removes the previous one completely. `now` in epoch milliseconds. */
 export function saveCampaign(campaign: Campaign, now: number): void {
   for (const name of CAMPAIGN_PARAMETERS) {
     const value = campaign[name];
-    if (value === undefined) void deleteCookie(name, { path: '/' });
+    if (value === undefined) writeCookie(name, '', 0);
     else if (name === READABLE_COOKIES.track) {
       const record: TrackingRecord = { Tracking: value, Time: now };
-      void setCookie(name, record, optionsFor(TRACK_SECONDS));
-    } else void setCookie(name, value, optionsFor(LIFETIME_SECONDS));
+      writeCookie(name, JSON.stringify(record), TRACK_SECONDS);
+    } else writeCookie(name, value, LIFETIME_SECONDS);
   }
 }
 
 /** Removes all campaign data from this browser. */
 export function clearCampaign(): void {
   for (const name of [...CAMPAIGN_PARAMETERS, READABLE_COOKIES.trackReported]) {
-    if (cookieValue(document.cookie, name) !== undefined) void deleteCookie(name, { path: '/' });
+    if (cookieValue(document.cookie, name) !== undefined) writeCookie(name, '', 0);
   }
 }
 
@@ -39,6 +35,6 @@ export function clearCampaign(): void {
 export function markVisitReported(landing: string): boolean {
   const mark = shortMark(landing).toString(36);
   if (cookieValue(document.cookie, READABLE_COOKIES.trackReported) === mark) return false;
-  void setCookie(READABLE_COOKIES.trackReported, mark, optionsFor(REPORTED_SECONDS));
+  writeCookie(READABLE_COOKIES.trackReported, mark, REPORTED_SECONDS);
   return true;
 }

@@ -1,5 +1,5 @@
-import { setCookie } from 'cookies-next/client';
 import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { writeCookie } from '#lib/shared/write-cookie.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { type ConsentChoice, choiceText, needsConsentPrompt, readChoice } from './choice.ts';
 import { logChoice } from './choice-log.ts';
@@ -29,15 +29,9 @@ export function isPromptNeeded(): boolean {
  * not it can be reported to the store.
  */
 export function saveChoice(granted: readonly VisitPurpose[]): void {
-  const options = {
-    path: '/',
-    maxAge: CHOICE_LIFETIME_SECONDS,
-    sameSite: 'lax',
-    secure: window.location.protocol === 'https:',
-  } as const;
   const choice = { granted, at: Date.now() };
-  void setCookie(READABLE_COOKIES.consent, choiceText(choice), options);
-  void setCookie(READABLE_COOKIES.isCookie, 'false', options);
+  writeCookie(READABLE_COOKIES.consent, choiceText(choice), CHOICE_LIFETIME_SECONDS);
+  writeCookie(READABLE_COOKIES.isCookie, 'false', CHOICE_LIFETIME_SECONDS);
   notify();
   logChoice(choice);
 }
