@@ -74,9 +74,11 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
     const passive = { passive: true };
     window.addEventListener('scroll', update, passive);
     window.addEventListener('resize', update, passive);
-    update();
+    // In a frame the layout is up to date: right after a change of the page it would have to be computed at once.
+    const frame = window.requestAnimationFrame(update);
     return () => {
       visit = {};
+      window.cancelAnimationFrame(frame);
       stopRevealed();
       stopEnd();
       window.removeEventListener('scroll', update);
