@@ -10,6 +10,7 @@ import { LinePrice } from '@/components/cart/line-price';
 import { LineQuantity } from '@/components/cart/line-quantity';
 import { LineSavings } from '@/components/cart/line-savings';
 import { LineTitle } from '@/components/cart/line-title';
+import { EngravingEditor } from '@/components/engraving/engraving-editor';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -61,6 +62,7 @@ export function CartLineRow(props: CartLineRowProps) {
             {hint}
           </p>
         )}
+        <EngravingEditor line={line} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <LineQuantity
             line={line}

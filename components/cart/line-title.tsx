@@ -1,8 +1,13 @@
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineLink, type Linked } from '@/components/cart/line-link';
+import { EngravedText } from '@/components/engraving/engraved-text';
 
 /** A line's title, with brand, size and colour below. */
-export function LineTitle({ line }: { line: Linked & Pick<CartLine, 'title' | 'brand' | 'sizeName' | 'colour'> }) {
+export function LineTitle({
+  line,
+}: {
+  line: Linked & Pick<CartLine, 'title' | 'brand' | 'sizeName' | 'colour'> & Partial<Pick<CartLine, 'engraving'>>;
+}) {
   const details = [line.brand, line.sizeName && `Size ${line.sizeName}`, line.colour].filter(Boolean).join(' · ');
   return (
     <div className="min-w-0">
@@ -10,6 +15,7 @@ export function LineTitle({ line }: { line: Linked & Pick<CartLine, 'title' | 'b
         {line.title}
       </LineLink>
       <p className="mt-1 text-muted text-sm">{details}</p>
+      <EngravedText engraving={line.engraving ?? null} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { SummaryFigures } from '@/components/cart/summary-figures';
+import { EngravedText } from '@/components/engraving/engraved-text';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -82,6 +83,7 @@ function SummaryLines({ lines }: { lines: CartLine[] }) {
             <p className="mt-1 text-muted">
               {line.sizeName && `Size ${line.sizeName} · `}Quantity {line.quantity}
             </p>
+            <EngravedText engraving={line.engraving} />
           </div>
           <p className="text-sm tabular-nums">{formatPaise(line.linePrice)}</p>
         </li>

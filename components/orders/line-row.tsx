@@ -4,7 +4,8 @@ import { LinePhoto } from '@/components/cart/line-photo';
 import { LineTitle } from '@/components/cart/line-title';
 
 interface LineRowProps {
-  line: Pick<OrderLine, 'href' | 'withdrawn' | 'photo' | 'title' | 'brand' | 'sizeName' | 'colour'>;
+  line: Pick<OrderLine, 'href' | 'withdrawn' | 'photo' | 'title' | 'brand' | 'sizeName' | 'colour'> &
+    Partial<Pick<OrderLine, 'engraving'>>;
   /** Further content, such as a status or actions. */
   children?: ReactNode;
 }

@@ -1,6 +1,8 @@
+import { FULFILMENT_STATES } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { NO_RETURN_TEXT } from '#lib/storefront/engraving/copy.ts';
 import { quantityTexts, type ReturnFlags, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
@@ -62,6 +64,9 @@ export function OrderLines({ order, documents, returnFlags, now }: OrderLinesPro
               <span className="ml-auto font-display text-lg tabular-nums">{formatPaise(line.linePrice)}</span>
             </p>
             {until !== '' && <p className="text-muted text-sm">{until}</p>}
+            {line.engraving && FULFILMENT_STATES.includes(order.state) && (
+              <p className="text-muted text-sm">{NO_RETURN_TEXT}</p>
+            )}
             <div className="mt-2 empty:hidden">
               <ItemDocuments documents={documents.get(line.id)} orderNumber={order.number} />
             </div>

@@ -6,13 +6,17 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { discountPercent } from '#lib/shared/money.ts';
 import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
+import { engravingProblemText } from '#lib/storefront/engraving/copy.ts';
+import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
 import { EmiLine } from '@/components/emi/emi-line';
+import { EngravingOption } from '@/components/engraving/engraving-option';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
@@ -46,6 +50,10 @@ interface BuyBoxProps {
   emiPlans?: readonly EmiPlan[];
   /** The link to the size guide, below the sizes. */
   guide?: ReactNode;
+  /** How it may be engraved; null where it may not. */
+  engraving?: EngravingTerms | null;
+  /** Whether the page was returned because the text cannot be engraved. */
+  isEngravingRefused?: boolean;
   /** The other colours, between the price and the sizes. */
   children: ReactNode;
   /** Further actions for the product, below the buttons. */
@@ -86,6 +94,8 @@ export function BuyBox({
   query,
   emiPlans = [],
   guide,
+  engraving: terms = null,
+  isEngravingRefused = false,
   children,
   more,
 }: BuyBoxProps) {
@@ -101,6 +111,8 @@ export function BuyBox({
   const load = useCallback(() => loadAddedDialog(addition), []);
   const added = useLazyDialog<HTMLButtonElement>(load, null);
   const group = useRef<HTMLFieldSetElement>(null);
+  const engravingField = useRef<HTMLInputElement>(null);
+  const [engraving, setEngraving] = useState('');
   useEarlyInput(group, (sizesShown) => {
     const early =
       sizesShown.querySelector<HTMLInputElement>('input:checked:enabled') ?? sizeInAddress(sizesShown, rendered);
@@ -144,12 +156,13 @@ export function BuyBox({
     // The form is authoritative, because it contains a choice made before hydration.
     const sku = String(new FormData(event.currentTarget).get('sku') ?? '');
     if (!sku && sizes.length > 1) return promptSize();
+    if (terms && engravingProblemText(engraving, terms) !== '') return engravingField.current?.focus();
     if (!isPurchase) {
-      addition.current = await add(sku);
+      addition.current = await add(sku, engraving);
       if (opensCart && addition.current) added.open();
       return;
     }
-    if (!(await buy(sku))) return;
+    if (!(await buy(sku, engraving))) return;
     startRoute();
     router.push(hasSignedInCookie(document.cookie) ? paths.checkout() : paths.checkoutContact());
   };
@@ -169,7 +182,13 @@ export function BuyBox({
         </div>
       )}
       {children}
-      <form id={BUY_FORM_ID} method="post" action={apiPaths.cart()} onSubmit={submit} className={named ? '' : 'hidden'}>
+      <form
+        id={BUY_FORM_ID}
+        method="post"
+        action={apiPaths.cart()}
+        onSubmit={submit}
+        className={named || terms ? '' : 'hidden'}
+      >
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="productUrl" value={href} />
         <input type="hidden" name="quantity" value="1" />
@@ -188,6 +207,14 @@ export function BuyBox({
           />
         ) : (
           <input type="hidden" name="sku" value={only?.sku ?? ''} />
+        )}
+        {terms && !soldOut && (
+          <EngravingOption
+            terms={terms}
+            refusal={isEngravingRefused ? cartNoticeText('engraving-refused') : ''}
+            input={engravingField}
+            onText={setEngraving}
+          />
         )}
       </form>
       {soldOutSizes.length > 0 && !soldOut && <NotifyMeOffer {...notify} />}

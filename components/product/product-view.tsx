@@ -105,6 +105,8 @@ export function ProductView({
               notifyNotice={parseNotifyNotice(notice)}
               query={delivery}
               emiPlans={emiPlans}
+              engraving={product.engraving}
+              isEngravingRefused={notice === 'engraving-refused'}
               guide={product.isRing && <SizeGuideLink code={product.code} />}
               more={
                 <div className="flex flex-wrap gap-x-6">

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { droppedCouponAlert } from '#lib/storefront/cart/dropped-coupon.ts';
+import { isLineOf } from '#lib/storefront/cart/is-line-of.ts';
 import { cartNoticeOfFailure, cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import { addToCart, newKey, readCart, sendLineRemoval, setQuantity } from '#lib/storefront/cart/requests.ts';
 import type { Cart, CartReply } from '#lib/storefront/cart/types.ts';
@@ -27,9 +28,9 @@ interface UseAddToCart {
   state: BuyState;
   busy: boolean;
   /** Adds one item; null where it was refused or its line is unknown. Without a SKU the retail API answers SizeRequired. */
-  add: (sku: string) => Promise<Addition | null>;
-  /** Adds one item unless the cart has this SKU already; resolves to whether the cart has it now. */
-  buy: (sku: string) => Promise<boolean>;
+  add: (sku: string, engraving?: string) => Promise<Addition | null>;
+  /** Adds one item unless the cart has this SKU with this engraving already; resolves to whether the cart has it now. */
+  buy: (sku: string, engraving?: string) => Promise<boolean>;
   /** Undoes the last addition; what was in the cart before stays. */
   remove: () => Promise<void>;
   /** Prompts for a size without a request. */
@@ -46,7 +47,7 @@ export function useAddToCart(productUrl: string, title: string, promptForSize: b
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   /** Kept until its result is known, so that a retry after a lost reply reuses the key and adds nothing twice. */
-  const intent = useRef<{ sku: string; key: string } | null>(null);
+  const intent = useRef<{ sku: string; engraving: string; key: string } | null>(null);
 
   const promptSize = () => setState({ kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) });
 
@@ -66,20 +67,29 @@ export function useAddToCart(productUrl: string, title: string, promptForSize: b
   }
 
   /** The cart with one item more; null where it was refused. */
-  async function sendAddition(sku: string): Promise<Cart | null> {
-    if (intent.current?.sku !== sku) intent.current = { sku, key: newKey() };
-    const reply = await addToCart({ productUrl, ...(sku && { sku }), quantity: 1, key: intent.current.key });
+  async function sendAddition(sku: string, engraving: string): Promise<Cart | null> {
+    if (intent.current?.sku !== sku || intent.current.engraving !== engraving) {
+      intent.current = { sku, engraving, key: newKey() };
+    }
+    const { key } = intent.current;
+    const reply = await addToCart({
+      productUrl,
+      ...(sku && { sku }),
+      quantity: 1,
+      ...(engraving && { engraving }),
+      key,
+    });
     if (reply.ok || reply.reason !== 'unavailable') intent.current = null;
     if (reply.ok) return reply.cart;
     refuse(reply);
     return null;
   }
 
-  const add = (sku: string) =>
+  const add = (sku: string, engraving = '') =>
     once(async () => {
-      const cart = await sendAddition(sku);
+      const cart = await sendAddition(sku, engraving);
       if (!cart) return null;
-      const line = cart.lines.find((entry) => entry.sku === sku);
+      const line = cart.lines.find((entry) => isLineOf(entry, { sku, engraving }));
       setState({
         kind: 'added',
         line: line ? { id: line.id, before: line.quantity - 1, version: cart.version } : null,
@@ -87,11 +97,12 @@ export function useAddToCart(productUrl: string, title: string, promptForSize: b
       return line ? { cart, lineId: line.id } : null;
     }, null);
 
-  const buy = (sku: string) =>
+  const buy = (sku: string, engraving = '') =>
     once(async () => {
       const current = await readCart();
-      if (current.ok && current.cart.lines.some((line) => line.sku === sku && line.counted)) return true;
-      return (await sendAddition(sku)) !== null;
+      if (current.ok && current.cart.lines.some((line) => line.counted && isLineOf(line, { sku, engraving })))
+        return true;
+      return (await sendAddition(sku, engraving)) !== null;
     }, false);
 
   const remove = () =>

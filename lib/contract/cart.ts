@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engravingTerms, lineEngraving } from './engraving.ts';
 import { cartId, epochMilliseconds } from './fields.ts';
 import { rupees } from './money.ts';
 import { COUPON_REFUSALS, GIFT_COUPON_REFUSALS } from './vocabulary.ts';
@@ -17,10 +18,15 @@ export const cartProduct = z.object({
   ColorName: z.string(),
   SizeName: z.string().nullable(),
   Quantity: z.number().int().min(1),
+  /** One item, without its engraving. */
   UnitPrice: rupees,
+  /** What its items are engraved with; left out where they are not. */
+  Engraving: lineEngraving.optional().catch(undefined),
+  /** How its items may be engraved now; left out where they may not. */
+  EngravingTerms: engravingTerms.optional().catch(undefined),
   /** UnitPrice when the line was last changed; it differs from UnitPrice where the price has changed since. */
   AddedPrice: rupees,
-  /** UnitPrice x Quantity in INR. */
+  /** (UnitPrice + the price of the engraving) x Quantity in INR. */
   INRPrice: rupees,
   MRP: rupees,
   /** Current stock of the SKU; below Quantity the line cannot be bought as it is. */
@@ -100,11 +106,11 @@ export const cart = z.object({
   TotalQuantity: count,
   /** Number of lines. */
   TotalItems: count,
-  /** Sum of MRP x Quantity. */
+  /** Sum of (MRP + the price of the engraving) x Quantity. */
   TotalMRP: rupees,
   /** TotalMRP - SubTotal. */
   TotalItemLevelDiscount: rupees,
-  /** Sum of UnitPrice x Quantity. */
+  /** Sum of INRPrice. */
   SubTotal: rupees,
   /** Titles of the offers applied to the lines. */
   DiscountOfferText: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engravingTerms } from './engraving.ts';
 import { rupees } from './money.ts';
 import { productRating } from './review.ts';
 import { FACET_KINDS, LABELS, SIZINGS, SORT_ORDERS } from './vocabulary.ts';
@@ -93,6 +94,8 @@ export const productDetails = productItem.extend({
   Colourways: z.array(productItem),
   /** Whether `PriceAlert` may be called for it. */
   PriceAlerts: z.boolean().default(false),
+  /** Left out where it cannot be engraved. */
+  Engraving: engravingTerms.optional().catch(undefined),
   CountryOfOrigin: z.string(),
   ManufacturerOrImporter: z.string(),
   NetQuantity: z.string(),

@@ -5,6 +5,8 @@ export * as calls from './calls/index.ts';
 export * from './cart.ts';
 export * from './code-sent.ts';
 export * from './define-call.ts';
+export * from './engraving.ts';
+export * from './engraving-vocabulary.ts';
 export * from './entities.ts';
 export * from './fields.ts';
 export * from './gift.ts';

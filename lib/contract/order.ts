@@ -36,6 +36,7 @@ export const orderProduct = cartProduct
     SizeName: true,
     Quantity: true,
     UnitPrice: true,
+    Engraving: true,
     INRPrice: true,
     MRP: true,
     ThumbnailImageUrl: true,

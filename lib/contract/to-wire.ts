@@ -33,7 +33,10 @@ function compile(schema: z.core.$ZodType): Encoder | null {
   if (schema instanceof z.ZodObject) return fieldsEncoder(schema.shape);
   if (schema instanceof z.ZodArray) return itemsEncoder(encoderOf(schema.element));
   const isWrapper =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodPrefault;
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch;
   return isWrapper ? encoderOf(schema.def.innerType) : null;
 }
 

@@ -20,6 +20,8 @@ export function testLine(id: string, quantity: number, overrides: Partial<CartLi
     stock: 28,
     counted: (overrides.stock ?? 28) > 0,
     withdrawn: false,
+    engraving: null,
+    engravingTerms: null,
     unitPrice,
     addedPrice: unitPrice,
     linePrice,

@@ -5,6 +5,7 @@ import type { Result } from '#lib/shared/result.ts';
 import { dropRefusedCoupon } from '#lib/storefront/cart/dropped-coupon.ts';
 import { cartAfterExpiry, expiredBasketReply } from '#lib/storefront/cart/expired-basket.ts';
 import { afterForm, afterInvalidForm } from '#lib/storefront/cart/form.ts';
+import { isLineOf } from '#lib/storefront/cart/is-line-of.ts';
 import { noticeOfField } from '#lib/storefront/cart/notices.ts';
 import { cartPageReply, cartReply } from '#lib/storefront/cart/reply.ts';
 import {
@@ -29,14 +30,14 @@ function invalid({ field, message }: InvalidField) {
 
 function submit(session: ShopperSession, form: CartForm) {
   if (form.intent === 'remove') return removeLine(session, form);
-  if (form.intent === 'update') return updateLine(session, form);
+  if (form.intent !== 'add') return updateLine(session, form);
   return form.next ? buyLine(session, form) : addLine(session, { ...form, key: randomUUID() });
 }
 
 /** Adds an item for "Buy now", unless the cart has it already. */
 async function buyLine(session: ShopperSession, form: Extract<CartForm, { intent: 'add' }>): Promise<Result<Cart>> {
   const cart = await viewCart(session);
-  const isInCart = cart.ok && cart.value.lines.some((line) => line.sku === form.sku && line.counted);
+  const isInCart = cart.ok && cart.value.lines.some((line) => line.counted && isLineOf(line, form));
   return isInCart ? cart : addLine(session, { ...form, key: randomUUID() });
 }
 

@@ -34,6 +34,7 @@ async function move(session: ShopperSession, { code, key = randomUUID() }: Move)
     sku: item.sku,
     sizeName: undefined,
     quantity: 1,
+    engraving: '',
     key,
   });
   if (!cart.ok) return { ...cart, productHref };

@@ -7,6 +7,7 @@ import { checkoutBlock } from '#lib/storefront/cart/checkout-block.ts';
 import type { Cart } from '#lib/storefront/cart/types.ts';
 import { useBackToClose } from '@/components/cart/added/use-back-to-close';
 import { MiniSums } from '@/components/cart/mini/mini-sums';
+import { EngravedText } from '@/components/engraving/engraved-text';
 import { useSignedIn } from '@/components/header/use-signed-in';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -56,6 +57,7 @@ export function AddedSheet({ cart, lineId, onClose }: AddedSheetProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            <EngravedText engraving={line.engraving} />
             <p className="font-display text-lg tabular-nums">{formatPaise(line.linePrice)}</p>
           </div>
         </div>

@@ -7,6 +7,7 @@ import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineLink } from '@/components/cart/line-link';
 import { LinePhoto } from '@/components/cart/line-photo';
 import { LineQuantity } from '@/components/cart/line-quantity';
+import { EngravedText } from '@/components/engraving/engraved-text';
 
 interface MiniLineProps {
   line: CartLine;
@@ -41,6 +42,7 @@ export function MiniLine({ line, quantity, busy, problem, onChange, onInvalid }:
               {line.title}
             </LineLink>
             {line.sizeName && <p className="text-muted text-sm">Size {line.sizeName}</p>}
+            <EngravedText engraving={line.engraving} />
           </div>
           {line.counted && (
             <p className={`shrink-0 tabular-nums ${busy ? 'opacity-50' : ''}`}>{formatPaise(line.linePrice)}</p>

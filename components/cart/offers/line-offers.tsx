@@ -48,6 +48,7 @@ export function LineOffers({ line, options, version, pendingOfferId, problem, on
           {line.sizeName && `, size ${line.sizeName}`}
         </legend>
         <input type="hidden" name="productUrl" value={line.href} />
+        <input type="hidden" name="lineId" value={line.id} />
         <input type="hidden" name="sizeName" value={line.sizeName ?? ''} />
         <input type="hidden" name="version" value={version} />
         {options.map(({ id, title, terms, saving, best }) => (

@@ -100,7 +100,7 @@ test('each cart line lists its offers, with their savings, terms and the best of
 test('an offer choice is sent immediately, keeps the focus and is announced', async () => {
   const user = open(obliging());
   await user.click(radio(/5% off/));
-  expect(sent).toEqual([{ productUrl: '/Ganga', sizeName: '42 mm', offerId: 'five', version: 1 }]);
+  expect(sent).toEqual([{ lineId: 'Ganga', productUrl: '/Ganga', sizeName: '42 mm', offerId: 'five', version: 1 }]);
   expect(radio(/5% off/)).toBeChecked();
   expect(radio(/5% off/)).toHaveFocus();
   expect(await screen.findByText('5% off watches for Ganga: you save ₹625.')).toBeInTheDocument();
@@ -162,6 +162,7 @@ test("without JavaScript each line's offers are a form with a button", () => {
   const button = screen.getByRole('button', { name: 'Apply offer to Ganga', hidden: true }) as HTMLButtonElement;
   expect(button.form).toHaveAttribute('action', '/api/cart/offers');
   expect(Object.fromEntries(new FormData(button.form ?? undefined, button))).toEqual({
+    lineId: 'Ganga',
     productUrl: '/Ganga',
     sizeName: '42 mm',
     version: '1',

@@ -1,10 +1,24 @@
-import { formatRupees, sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
+import { engravable, formatRupees, sized, sizesInStock, wellStocked } from '../../fixtures/catalogue.ts';
 import { ON_PHONE_ALONE } from '../../fixtures/devices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const [watch = sized] = wellStocked;
+
+test('a piece is engraved without JavaScript, beside one that is not', ON_PHONE_ALONE, async ({ shop, page, cart }) => {
+  const { ProductCode, Price, Engraving: { Place, Price: fee } = { Place: '', Price: 0 } } = engravable;
+  await shop.openProduct(ProductCode);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cart.lines).toHaveCount(1);
+  await shop.openProduct(ProductCode);
+  await page.getByText('Add an engraving').click();
+  await page.getByRole('textbox', { name: 'Text to engrave' }).fill('A & R');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cart.lines).toHaveCount(2);
+  await expect(cart.lines.last()).toContainText(`${Place} engraved “A & R”`);
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(2 * Price + fee));
+});
 
 test(
   'from the home page to a filled cart and back to an empty one without JavaScript',

@@ -1,4 +1,5 @@
 import {
+  engravable,
   formatRupees,
   lowStock,
   product,
@@ -44,6 +45,42 @@ test('the thumbnails select a photo in the gallery, and a photo opens larger', a
   await expect(zoom.getByText(`1 of ${watch.Images.length}`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
+});
+
+test('a piece is engraved: preview, refusal of what cannot be cut, cart with its price, change and removal', async ({
+  shop,
+  page,
+  cart,
+}) => {
+  const { ProductCode, Price, Engraving: { Place, Price: fee } = { Place: '', Price: 0 } } = engravable;
+  await shop.openProduct(ProductCode);
+  await shop.settled();
+  const option = page.getByRole('group').filter({ hasText: 'Add an engraving' });
+  await option.getByText('Add an engraving').click();
+  const field = option.getByRole('textbox', { name: 'Text to engrave' });
+  await expect(option.getByText('you cannot return or exchange it unless')).toBeVisible();
+  await field.fill('A ♥ R');
+  await expect(option.getByText('We cannot engrave ♥.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(field).toBeFocused();
+  await field.fill('A & R');
+  await expect(option.getByText('5 of')).toBeVisible();
+  await expect(option.locator('figure')).toContainText('A & R');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Added to cart').first()).toBeVisible();
+  await cart.open();
+  const line = cart.lines.first();
+  await expect(line).toContainText(`${Place} engraved “A & R”`);
+  await expect(line).toContainText('you cannot return or exchange it unless');
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(Price + fee));
+  await line.getByText('Change engraving').click();
+  await line.getByRole('textbox', { name: 'Text to engrave' }).fill('Meera');
+  await line.getByRole('button', { name: 'Save engraving' }).click();
+  await expect(line).toContainText('engraved “Meera”');
+  await line.getByText('Change engraving').click();
+  await line.getByRole('button', { name: 'Remove engraving' }).click();
+  await expect(line).not.toContainText('engraved');
+  await expect(cart.figure('Subtotal')).toHaveText(formatRupees(Price));
 });
 
 test('a product is shared by its own address, without campaign and pincode', async ({ shop, page, context, store }) => {

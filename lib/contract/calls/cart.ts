@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cart } from '../cart.ts';
 import { defineCall } from '../define-call.ts';
+import { engravingText } from '../engraving.ts';
 import {
   callerFields,
   cartDiscountCodes,
@@ -49,7 +50,12 @@ export const viewCart = defineCall({
 export const addCart = defineCall({
   name: 'AddCart',
   method: 'POST',
-  request: z.object({ ...line, Quantity: quantity.default(1) }),
+  request: z.object({
+    ...line,
+    Quantity: quantity.default(1),
+    /** What to engrave; each text has a line of its own. InvalidRequest where the product does not take it. */
+    Engraving: engravingText.default(''),
+  }),
   data: cart,
   repeatable: true,
   summary:
@@ -64,10 +70,12 @@ export const updateCart = defineCall({
     LineId: cartId,
     Quantity: quantity,
     Version: z.number().int().min(0).max(MAX_INTEGER).optional(),
+    /** Another text to engrave, or the empty text for none; left out, the engraving stays. */
+    Engraving: engravingText.optional(),
   }),
   data: cart,
   repeatable: true,
-  summary: 'Sets the absolute quantity of a line.',
+  summary: 'Sets the absolute quantity of a line, and its engraving. A line that becomes equal to another joins it.',
 });
 
 export const removeCartItem = defineCall({

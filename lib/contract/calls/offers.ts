@@ -63,6 +63,8 @@ export const updateCartOffer = defineCall({
     BasketGUID: basketGuid,
     ProductUrl: productUrl.min(1),
     SizeName: sizeName.nullish(),
+    /** Names the line where the cart has the size with several engravings. */
+    LineId: cartId.optional(),
     /** Empty removes the offer from the line. */
     OfferId: singleLineText(64),
     ...cartDiscountCodes,

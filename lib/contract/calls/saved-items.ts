@@ -16,6 +16,7 @@ const savedItem = cartProduct
     SizeName: true,
     Quantity: true,
     UnitPrice: true,
+    Engraving: true,
     StoreQuantity: true,
     Withdrawn: true,
     ThumbnailImageUrl: true,

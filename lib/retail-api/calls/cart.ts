@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type CartWire, calls } from '#lib/contract/index.ts';
+import { cleanEngraving } from '#lib/shared/engraving-text.ts';
 import { findBasket, lockBasket, markChanged, openBasket } from '../cart/baskets/basket-repository.ts';
 import { type CartContext, cartOutcome, missingBasket, noSuchBasket } from '../cart/baskets/cart-outcome.ts';
 import { changeOnce } from '../cart/baskets/change-once.ts';
 import { countItems } from '../cart/baskets/count-items.ts';
 import { findSize } from '../cart/baskets/find-size.ts';
-import { addQuantity, setLineQuantity } from '../cart/baskets/put-line.ts';
+import { addQuantity, setLine } from '../cart/baskets/put-line.ts';
 import type { Caller } from '../core/caller.ts';
 import { inTransaction } from '../core/db/in-transaction.ts';
 import type { Database } from '../core/db/schema.ts';
@@ -50,14 +51,15 @@ async function addToBasket(
     ? await lockBasket(transaction, request.BasketGUID, caller)
     : await openBasket(transaction, caller, now);
   if (!basket) return isNamed ? noSuchBasket() : fail('SessionRevoked');
-  const added = { sku: found.sku, units: request.Quantity, limits: options, now };
+  const engraving = cleanEngraving(request.Engraving);
+  const added = { sku: found.sku, engraving, units: request.Quantity, limits: options, now };
   const refusal = await addQuantity(transaction, basket.guid, added);
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, now), cartContext);
 }
 
 type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
 
-/** Sets the absolute quantity of a line. A line that is gone is a conflict: the client has an outdated cart. */
+/** Sets the absolute quantity of a line, and its engraving. A line that is gone is a conflict: the client has an outdated cart. */
 const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) => {
   const cartContext: CartContext = { options: await readCartOptions(db), discountCodes: request, caller, now: now() };
   return inTransaction(db, (transaction) =>
@@ -79,12 +81,14 @@ async function setInBasket(
   if (request.Version !== undefined && request.Version !== basket.version) return fail('Conflict');
   const line = await transaction
     .selectFrom('basket_lines')
-    .select(['id', 'sku', 'basket_guid'])
+    .select(['id', 'sku', 'basket_guid', 'engraving'])
     .where('id', '=', request.LineId)
     .where('basket_guid', '=', basket.guid)
     .executeTakeFirst();
   if (!line) return fail('Conflict');
-  const refusal = await setLineQuantity(transaction, line, request.Quantity, cartContext.options);
+  const { Quantity: quantity, Engraving } = request;
+  const engraving = Engraving === undefined ? undefined : cleanEngraving(Engraving);
+  const refusal = await setLine(transaction, { line, quantity, engraving }, cartContext.options);
   return refusal ?? cartOutcome(transaction, await markChanged(transaction, basket, cartContext.now), cartContext);
 }
 

@@ -1,4 +1,4 @@
-import { calls, type ProductDetailsWire, type ProductItemWire } from '#lib/contract/index.ts';
+import { calls, type ProductDetailsWire, type ProductItemWire, paiseOf } from '#lib/contract/index.ts';
 import { breakupOf, breakupWire } from '../catalogue/breakup-of.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue-product.ts';
 import { designCode } from '../catalogue/design-code.ts';
@@ -53,6 +53,7 @@ function presentDetails(
     DesignCode: designCode(product),
     Colourways: colourways,
     PriceAlerts: true,
+    ...presentEngraving(product),
     CountryOfOrigin: product.CountryOfOrigin,
     ManufacturerOrImporter: product.ManufacturerOrImporter,
     NetQuantity: product.NetQuantity,
@@ -63,6 +64,12 @@ function presentDetails(
     LaunchedOn: product.LaunchedOn,
     Breadcrumb: home === undefined ? [] : presentTrail(catalogue, home),
   };
+}
+
+/** How it may be engraved; nothing if it may not. */
+function presentEngraving(product: CatalogueProduct): Pick<ProductDetailsWire, 'Engraving'> {
+  const { Engraving } = product;
+  return Engraving ? { Engraving: { ...Engraving, Price: paiseOf(Engraving.Price) } } : {};
 }
 
 /** The days to return a product; null also for goods that the store takes back only when it is at fault. */

@@ -12,6 +12,7 @@ import { doorstepRules } from '../cart/delivery/doorstep-rules.ts';
 import { findPlace } from '../cart/delivery/find-zone.ts';
 import { ZONES } from '../cart/delivery/postal-zones.ts';
 import { freeShippingFrom, readOffers } from '../cart/promotions/read-offers.ts';
+import { engravingDays, itemPrice, type LineEngraving } from '../cart/rules/line-engraving.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Database } from '../core/db/schema.ts';
 import { fail, type Outcome, succeed } from '../core/outcome.ts';
@@ -24,7 +25,7 @@ import { type CallHandler, handlerFor } from './call-handler.ts';
 interface DeliveryItems {
   /** Paise; null when no goods are given. */
   price: number | null;
-  kinds: ProductKind[];
+  kinds: (ProductKind & { engraving?: LineEngraving | null })[];
 }
 
 interface DeliveryQuery {
@@ -47,7 +48,7 @@ async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller)
   if (!basket) return noSuchBasket();
   const { lines } = await readContents(db, basket.guid);
   const kinds = lines.filter(isCounted);
-  return succeed({ price: sum(kinds.map(({ unitPrice, quantity }) => unitPrice * quantity)), kinds });
+  return succeed({ price: sum(kinds.map((line) => itemPrice(line) * line.quantity)), kinds });
 }
 
 async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outcome<DeliveryItems>> {
@@ -77,7 +78,7 @@ const checkServiceability = handlerFor(calls.checkServiceability, async (request
     zoneTakesCash: place.zone.cash,
     price,
   });
-  const promise = deliveryPromise(place.zone, now());
+  const promise = deliveryPromise(place.zone, now(), engravingDays(kinds));
   return succeed({
     Pincode: request.Pincode,
     City: place.city,

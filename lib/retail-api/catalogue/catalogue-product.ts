@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   DEPARTMENTS,
+  ENGRAVING_SCRIPTS,
   HUID_PATTERN,
   holiday,
   LABELS,
+  MAX_ENGRAVING_LETTERS,
   pincode,
   productCode,
   sku,
@@ -118,6 +120,18 @@ const catalogueSku = z.strictObject({
   StoreQuantity: z.number().int().min(0).max(1_000_000),
 });
 
+/** How a product is engraved on request. */
+const engraving = z.strictObject({
+  /** Letters as a person sees them, spaces included. */
+  MaxLetters: z.number().int().min(1).max(MAX_ENGRAVING_LETTERS),
+  Place: z.string().trim().min(1).max(80),
+  /** Rupees per item, tax included; 0 if it is free. */
+  Price: rupees.or(z.literal(0)).default(0),
+  /** Business days before dispatch. */
+  ExtraDays: z.number().int().min(0).max(60).default(0),
+  Scripts: z.array(z.enum(ENGRAVING_SCRIPTS)).min(1).default(['latin']),
+});
+
 const shared = {
   ProductCode: upperCode,
   /** Shared by the colours of one design; if missing, it is derived from the product code (`lib/shared/design-code.ts`). */
@@ -144,6 +158,8 @@ const shared = {
   CountryOfOrigin: requiredText,
   ManufacturerOrImporter: z.string().min(1).max(500),
   NetQuantity: requiredText,
+  /** Missing if it is not engraved. */
+  Engraving: engraving.optional(),
   HsnCode: z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits'),
   GstPercent: z.number().min(0).max(40),
   WarrantyText: z.string().max(500),

@@ -1,4 +1,5 @@
 import type { GiftOptionsWire, OrderAddressWire } from '#lib/contract/index.ts';
+import type { LineEngraving } from '../cart/rules/line-engraving.ts';
 import type { WarrantySnapshot } from '../documents/warranty/warranty-snapshot.ts';
 
 // All money is integer paise.
@@ -58,7 +59,10 @@ export interface OrderLineDocument {
   slug: string;
   hsnCode: string;
   gstPercent: number;
+  /** One item, without its engraving. */
   unitPrice: number;
+  /** Missing if its items are not engraved. */
+  engraving?: LineEngraving;
   mrp: number;
   offerTitle: string;
   offerDiscount: number;

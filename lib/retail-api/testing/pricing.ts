@@ -4,12 +4,13 @@ import type { LineOffer, PricingInput, PricingLine } from '../cart/pricing/types
 export function pricingLine(sku: string, overrides: Partial<PricingLine> = {}): PricingLine {
   return {
     id: sku,
-    sku,
+    key: sku,
     productCode: sku,
     brand: 'Titan',
     rootCategory: 'watches',
     category: 'men',
     unitPrice: 1_249_500,
+    engravingPrice: 0,
     quantity: 1,
     gstPercent: 18,
     chosenOffer: null,

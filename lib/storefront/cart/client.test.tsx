@@ -148,7 +148,7 @@ test('a restored line gets back the offer that it had', async () => {
     });
   });
   await answer({ ok: true, cart: testCart([{ ...line, offer: best ?? null }], { version: 2 }) });
-  expect(sent.at(-1)).toEqual({ productUrl: '/Ganga', sizeName: '', offerId: 'chosen', version: 2 });
+  expect(sent.at(-1)).toEqual({ lineId: 'Ganga', productUrl: '/Ganga', sizeName: '', offerId: 'chosen', version: 2 });
   await answer({ ok: true, cart: testCart([line], { version: 3 }) });
   expect(restored).toMatchObject({ ok: true, cart: { version: 3 } });
 });

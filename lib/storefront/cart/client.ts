@@ -132,7 +132,7 @@ export function useCart(rendered: Cart, onChange: (change: CartChange) => void, 
     };
     const choose = (line: CartLine, offerId: string): Promise<CartReply> =>
       applied(() => {
-        const choice = { productUrl: line.href, sizeName: line.sizeName ?? '', offerId };
+        const choice = { lineId: line.id, productUrl: line.href, sizeName: line.sizeName ?? '', offerId };
         return sendOfferChoice({ ...choice, version: version.current ?? undefined });
       });
     const queue = createUpdateQueue<number, CartReply>({

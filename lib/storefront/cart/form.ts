@@ -5,7 +5,12 @@ import { type CartNoticeCode, cartNoticeOfFailure, noticeOfField } from './notic
 import type { CartForm } from './schema.ts';
 import type { Cart } from './types.ts';
 
-const DONE: Record<CartForm['intent'], CartNoticeCode> = { add: 'added', update: 'updated', remove: 'removed' };
+const DONE: Record<CartForm['intent'], CartNoticeCode> = {
+  add: 'added',
+  update: 'updated',
+  engrave: 'engraved',
+  remove: 'removed',
+};
 
 function withNotice(href: string, code: CartNoticeCode, anchor = ''): string {
   return `${href}${href.includes('?') ? '&' : '?'}notice=${code}${anchor}`;
@@ -21,6 +26,9 @@ export function afterForm(form: CartForm, result: Result<Cart>, { isGuest }: { i
   const code = cartNoticeOfFailure(result.failure);
   if (form.intent === 'add' && code === 'select-size') {
     return withNotice(storeHref(form.productUrl), 'select-size', '#sizes');
+  }
+  if (form.intent === 'add' && code === 'engraving-refused') {
+    return withNotice(storeHref(form.productUrl), code, '#engraving');
   }
   return withNotice(paths.cart(), code);
 }

@@ -8,6 +8,8 @@ export const NOTICE_CODES = [
   'updated',
   'removed',
   'select-size',
+  'engraved',
+  'engraving-refused',
   'out-of-stock',
   'quantity-limit',
   'quantity-invalid',
@@ -48,6 +50,9 @@ const TEXTS: Record<CartNoticeCode, string> = {
   updated: 'Cart updated.',
   removed: 'Removed from your cart.',
   'select-size': 'Select a size to add this to your cart.',
+  engraved: 'Engraving saved.',
+  'engraving-refused':
+    'We cannot engrave that text on this piece. Check its length and its letters. Your cart is unchanged.',
   'out-of-stock': 'This size is sold out. Your cart is unchanged.',
   'quantity-limit': 'You cannot order that many of this item. Your cart is unchanged.',
   'quantity-invalid': 'Enter a whole number, 1 or more. Your cart is unchanged.',
@@ -87,6 +92,7 @@ const TEXTS: Record<CartNoticeCode, string> = {
 const DONE: ReadonlySet<CartNoticeCode> = new Set([
   'added',
   'updated',
+  'engraved',
   'removed',
   'ordered-again',
   'saved',
@@ -142,6 +148,7 @@ export function isCartSuccessNotice(code: CartNoticeCode): boolean {
 
 /** The notice for an invalid field, by its name and the message of its schema. */
 export function noticeOfField(field: string, message: string): CartNoticeCode {
+  if (field.endsWith('engraving')) return 'engraving-refused';
   if (!field.endsWith('quantity')) return 'invalid';
   return message === TEXTS['quantity-limit'] ? 'quantity-limit' : 'quantity-invalid';
 }
@@ -150,5 +157,6 @@ export function noticeOfField(field: string, message: string): CartNoticeCode {
 export function cartNoticeOfFailure(failure: Failure): CartNoticeCode {
   if (failure.kind !== 'refused') return failure.kind;
   if (failure.reason === 'size-required') return 'select-size';
+  if (failure.reason === 'invalid' && failure.field === 'Engraving') return 'engraving-refused';
   return parseCartNotice(failure.reason) ?? 'invalid';
 }

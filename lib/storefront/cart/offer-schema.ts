@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productUrl, singleLineText, sizeName } from '#lib/contract/fields.ts';
+import { cartId, productUrl, singleLineText, sizeName } from '#lib/contract/fields.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
 import { cartNoticeText } from './notices.ts';
 
@@ -7,6 +7,7 @@ const like = (field: z.ZodType) => textField(field, cartNoticeText('invalid'));
 const version = z.number().int().min(0);
 
 const choice = {
+  lineId: like(cartId).optional(),
   productUrl: like(productUrl.min(1)),
   /** Empty where the product comes in one size. */
   sizeName: like(sizeName.or(z.literal(''))).default(''),

@@ -77,6 +77,7 @@ export async function chooseOffer(session: ShopperSession, choice: OfferChoice):
     ...cartRequest(session.data),
     ProductUrl: choice.productUrl.replace(/^\/+/, ''),
     SizeName: choice.sizeName === '' ? null : choice.sizeName,
+    LineId: choice.lineId,
     OfferId: choice.offerId,
     Version: choice.version,
   });

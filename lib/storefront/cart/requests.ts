@@ -12,6 +12,8 @@ interface CartAddition {
   /** Left out where the shopper chose no size: the reply then has the reason `select-size`. */
   sku?: string;
   quantity: number;
+  /** What to engrave; left out for nothing. */
+  engraving?: string;
   /** Idempotency key from `newKey`, one for each intended change: a repeat with the same key adds nothing. */
   key: string;
 }

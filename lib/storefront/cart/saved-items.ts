@@ -2,6 +2,7 @@ import 'server-only';
 import { calls } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { type Result, success } from '#lib/shared/result.ts';
+import { toEngraving } from '#lib/storefront/engraving/transform.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
@@ -26,6 +27,7 @@ export interface SavedItem
     | 'quantity'
     | 'stock'
     | 'unitPrice'
+    | 'engraving'
     | 'withdrawn'
   > {}
 
@@ -50,6 +52,7 @@ export async function getSavedItems(): Promise<SavedItem[]> {
     quantity: item.Quantity,
     stock: item.StoreQuantity,
     unitPrice: item.UnitPrice,
+    engraving: toEngraving(item.Engraving),
     withdrawn: item.Withdrawn,
   }));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engravingText } from '#lib/contract/engraving.ts';
 import { cartId, idempotencyKey, orEmpty, productUrl, sizeName, sku } from '#lib/contract/fields.ts';
 import { textField } from '#lib/storefront/platform/forms/text-field.ts';
 import { cartNoticeText } from './notices.ts';
@@ -30,17 +31,24 @@ const optional = (field: z.ZodType) =>
 const lineId = like(cartId.min(1));
 const product = like(productUrl.min(1));
 const key = like(idempotencyKey);
+const engraving = like(engravingText);
 
 export const addition = z.object({
   productUrl: product,
   sku: optional(sku),
   sizeName: optional(sizeName),
   quantity: quantity.default(1),
+  engraving: engraving.default(''),
   key,
 });
 export type AdditionInput = z.output<typeof addition>;
 
-export const lineChange = z.object({ lineId, quantity, version: z.number().int().min(0).optional() });
+export const lineChange = z.object({
+  lineId,
+  quantity,
+  engraving: engraving.optional(),
+  version: z.number().int().min(0).optional(),
+});
 export type LineChange = z.output<typeof lineChange>;
 
 export const lineRemoval = z.object({ lineId });
@@ -57,10 +65,12 @@ export const cartForm = z.discriminatedUnion('intent', [
     sku: optional(sku),
     sizeName: optional(sizeName),
     quantity: quantityText.default(1),
+    engraving: engraving.default(''),
     /** Posted by "Buy now". */
     next: z.literal('checkout').optional(),
   }),
   z.object({ intent: z.literal('update'), lineId, quantity: quantityText }),
+  z.object({ intent: z.literal('engrave'), lineId, quantity: quantityText, engraving }),
   z.object({ intent: z.literal('remove'), lineId }),
 ]);
 export type CartForm = z.output<typeof cartForm>;

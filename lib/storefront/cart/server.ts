@@ -140,6 +140,7 @@ export async function addLine(session: ShopperSession, addition: AdditionInput):
     SKU: addition.sku,
     SizeName: addition.sizeName,
     Quantity: addition.quantity,
+    Engraving: addition.engraving,
   };
   // The call may sign the customer out, which also removes the basket's id.
   const { basketGuid } = session.data;
@@ -159,13 +160,14 @@ function freshKey(key: string): string {
 }
 
 /**
- * Sets the absolute quantity of a line. With a `version`, the change is refused if the cart has changed since.
+ * Sets the absolute quantity of a line, and its engraving where that is given. With a `version`, the change is refused if the cart has changed since.
  */
 export async function updateLine(session: ShopperSession, change: LineChange): Promise<Result<Cart>> {
   const outcome = await session.call(calls.updateCart, {
     ...lineFields(session, randomUUID()),
     LineId: change.lineId,
     Quantity: change.quantity,
+    Engraving: change.engraving,
     Version: change.version,
   });
   return saveCartAfterAlert(session, outcome);

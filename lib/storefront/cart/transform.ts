@@ -1,5 +1,6 @@
 import type { CartWire, CouponRefusalWire } from '#lib/contract/index.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
+import { toEngraving, toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import type { Cart, CartFigures, CartLine, RefusedCoupon } from './types.ts';
 
 /** Converts the cart of the retail API. `couponCode`: the one that was sent with the call. */
@@ -46,6 +47,8 @@ function toLine(product: CartWire['Products'][number]): CartLine {
     stock: product.StoreQuantity,
     counted: product.Counted,
     withdrawn: product.Withdrawn,
+    engraving: toEngraving(product.Engraving),
+    engravingTerms: toEngravingTerms(product.EngravingTerms),
     unitPrice: product.UnitPrice,
     addedPrice: product.AddedPrice,
     linePrice: product.INRPrice,

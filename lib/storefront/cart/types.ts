@@ -1,4 +1,5 @@
 import type { CouponRefusalReason, GiftCouponRefusalReason } from '#lib/contract/vocabulary.ts';
+import type { Engraving, EngravingTerms } from '#lib/storefront/engraving/types.ts';
 
 /** A line of the cart. Money in integer paise. */
 export interface CartLine {
@@ -21,6 +22,11 @@ export interface CartLine {
   counted: boolean;
   /** True where its product is no longer sold and has no page. */
   withdrawn: boolean;
+  /** What its items are engraved with; null where they are not. */
+  engraving: Engraving | null;
+  /** How they may be engraved now; null where they may not. */
+  engravingTerms: EngravingTerms | null;
+  /** One item, without its engraving. */
   unitPrice: number;
   /** The unit price when the line was added or last changed. */
   addedPrice: number;

@@ -9,6 +9,7 @@ import {
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
+import { toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { toPriceBreakup } from './to-price-breakup.ts';
@@ -123,6 +124,7 @@ export function toProduct(wire: ProductDetailsWire): Product {
     measures: toMeasures(wire.Attributes),
     design: wire.DesignCode || wire.ProductCode,
     colourways: wire.Colourways.map(toProductCard),
+    engraving: toEngravingTerms(wire.Engraving),
     priceAlerts: wire.PriceAlerts,
     legal: {
       countryOfOrigin: wire.CountryOfOrigin,

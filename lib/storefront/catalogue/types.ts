@@ -1,6 +1,7 @@
 import type { FacetKind, Label, Sizing, SortOrder, TrustIcon } from '#lib/contract/index.ts';
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Journal } from '#lib/storefront/content/stories/types.ts';
+import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
 
 /**
  * A photo: `source` is the path in the original folder; `lib/shared/photo.ts` makes the addresses of its
@@ -96,6 +97,8 @@ export interface Product extends ProductSummary {
   /** The design that its colour variants share, as an identifier. */
   design: string;
   colourways: ProductSummary[];
+  /** How it may be engraved; null where it may not. */
+  engraving: EngravingTerms | null;
   /** Whether shoppers can ask to be told when its price falls. */
   priceAlerts: boolean;
   legal: {

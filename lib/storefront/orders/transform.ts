@@ -6,6 +6,7 @@ import type {
   OrderWire,
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { toEngraving } from '#lib/storefront/engraving/transform.ts';
 import type {
   DeliveryPromise,
   MoneyBack,
@@ -39,6 +40,7 @@ function toLine(wire: OrderProductWire): OrderLine {
     returnable: wire.ReturnableQuantity,
     returnUntil: wire.ReturnUntil,
     faultsOnly: wire.FaultsOnly ?? false,
+    engraving: toEngraving(wire.Engraving),
     unitPrice: wire.UnitPrice,
     linePrice: wire.INRPrice,
     mrp: wire.MRP,

@@ -9,6 +9,7 @@ import type {
   ReturnKind,
   ReturnState,
 } from '#lib/contract/vocabulary.ts';
+import type { Engraving } from '#lib/storefront/engraving/types.ts';
 
 // Money is integer paise, times are epoch milliseconds.
 
@@ -35,6 +36,9 @@ export interface OrderLine {
   returnUntil: number | null;
   /** Whether it can be returned only where the store is at fault. */
   faultsOnly: boolean;
+  /** What its items are engraved with; null where they are not. */
+  engraving: Engraving | null;
+  /** One item, without its engraving. */
   unitPrice: number;
   /** Unit price × quantity. */
   linePrice: number;

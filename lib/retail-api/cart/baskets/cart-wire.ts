@@ -2,6 +2,7 @@ import type { CartWire, CouponWire } from '#lib/contract/index.ts';
 import { sum } from '../../core/sum.ts';
 import type { PricedLine } from '../pricing/types.ts';
 import type { CartLine } from '../rules/cart-line.ts';
+import { engravingTermsWire, engravingWire, itemPrice, unitsOnOtherLines } from '../rules/line-engraving.ts';
 import { maximumQuantity } from '../rules/quantity-rule.ts';
 import { isCounted, type PricedBasket } from './price-basket.ts';
 
@@ -17,7 +18,7 @@ interface WireInput {
 /** A cart as the retail API sends it, in paise. */
 export function cartWire({ guid, version, lines, priced, limit }: WireInput): CartWire {
   const { price } = priced;
-  const mrp = sum(lines.filter(isCounted).map((line) => line.mrp * line.quantity));
+  const mrp = sum(lines.filter(isCounted).map((line) => itemPrice({ ...line, unitPrice: line.mrp }) * line.quantity));
   const pricedLines = new Map(price.lines.map((line) => [line.id, line]));
   const titles = new Map(priced.offers.map(({ id, title }) => [id, title]));
   const used = new Set(price.lines.flatMap(({ offerId }) => offerId ?? []));
@@ -44,7 +45,7 @@ export function cartWire({ guid, version, lines, priced, limit }: WireInput): Ca
     })),
     ...reductionsWire(priced),
     Version: version,
-    Products: lines.map((line) => lineWire(line, pricedLines.get(line.id), { titles, limit, priced })),
+    Products: lines.map((line) => lineWire(line, pricedLines.get(line.id), { lines, titles, limit, priced })),
   };
 }
 
@@ -83,6 +84,7 @@ function reductionsWire(priced: PricedBasket) {
 }
 
 interface LineContext {
+  lines: readonly CartLine[];
   titles: ReadonlyMap<string, string>;
   limit: number;
   priced: PricedBasket;
@@ -91,7 +93,8 @@ interface LineContext {
 function lineWire(line: CartLine, priced: PricedLine | undefined, context: LineContext): CartWire['Products'][number] {
   const offerId = priced?.offerId ?? '';
   const couponDiscount = priced?.couponDiscount ?? 0;
-  const price = line.unitPrice * line.quantity;
+  const price = itemPrice(line) * line.quantity;
+  const limit = context.limit - unitsOnOtherLines(context.lines, line);
   return {
     SKU: line.sku,
     ProductCode: line.productCode,
@@ -105,11 +108,13 @@ function lineWire(line: CartLine, priced: PricedLine | undefined, context: LineC
     SizeName: line.sizeName,
     Quantity: line.quantity,
     UnitPrice: line.unitPrice,
+    ...engravingWire(line.engraving),
+    ...engravingTermsWire(line.isWithdrawn ? null : line.engravingTerms),
     AddedPrice: line.addedPrice,
     INRPrice: price,
     MRP: line.mrp,
     StoreQuantity: line.stock,
-    MaximumQuantity: maximumQuantity({ stock: line.stock, limit: context.limit }),
+    MaximumQuantity: maximumQuantity({ stock: line.stock, limit }),
     Counted: priced !== undefined,
     Withdrawn: line.isWithdrawn,
     ThumbnailImageUrl: line.thumbnail,

@@ -4,11 +4,19 @@ import { chooseSize } from '../rules/choose-size.ts';
 
 type FoundLine = { kind: 'found'; line: CartLine } | { kind: 'size-required' } | { kind: 'gone' };
 
-/** The cart line for a product's URL, with the size if the cart has several of its sizes. */
-export function findLine(
-  lines: readonly CartLine[],
-  { ProductUrl, SizeName }: { ProductUrl: string; SizeName?: string | null | undefined },
-): FoundLine {
+/** A line by its id, or by its product's URL, with the size if the cart has several of its sizes. */
+interface LineReference {
+  LineId?: string | undefined;
+  ProductUrl: string;
+  SizeName?: string | null | undefined;
+}
+
+/** The cart line that is referred to. */
+export function findLine(lines: readonly CartLine[], { ProductUrl, SizeName, LineId }: LineReference): FoundLine {
+  if (LineId !== undefined) {
+    const line = lines.find(({ id }) => id === LineId);
+    return line ? { kind: 'found', line } : { kind: 'gone' };
+  }
   const codes = trailingCodes(ProductUrl.replace(/^.*\//, ''));
   const code = codes.toReversed().find((candidate) => lines.some((line) => line.productCode === candidate));
   const choice = chooseSize(

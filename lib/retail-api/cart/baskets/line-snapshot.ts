@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENGRAVING_SCRIPTS, paiseOf } from '#lib/contract/index.ts';
 import type { LineSnapshot } from '../rules/cart-line.ts';
 
 /** The part of a product's document that a cart line shows. */
@@ -12,6 +13,15 @@ const shownDocument = z.object({
   ColorName: z.string(),
   Images: z.array(z.string()),
   GstPercent: z.number(),
+  Engraving: z
+    .object({
+      MaxLetters: z.number(),
+      Place: z.string(),
+      Price: z.number(),
+      ExtraDays: z.number(),
+      Scripts: z.array(z.enum(ENGRAVING_SCRIPTS)),
+    })
+    .optional(),
 });
 
 const storedSnapshot = z.object({
@@ -28,6 +38,17 @@ const storedSnapshot = z.object({
   mrp: z.number().int(),
   // Old snapshots have no rate; a line shown from its snapshot is sold out and bears no tax.
   gstPercent: z.number().default(0),
+  // A line shown from its snapshot cannot be bought, so only its own engraving is of interest.
+  engravingTerms: z
+    .object({
+      maxLetters: z.number(),
+      place: z.string(),
+      price: z.number().int(),
+      extraDays: z.number().int(),
+      scripts: z.array(z.enum(ENGRAVING_SCRIPTS)),
+    })
+    .nullable()
+    .default(null),
 }) satisfies z.ZodType<LineSnapshot>;
 
 /** The data of a product that a cart line shows; `document` is the JSON of the products table, `mrp` in paise. */
@@ -52,7 +73,14 @@ export function takeSnapshot(product: {
     slug: product.slug,
     mrp: product.mrp,
     gstPercent: shown.GstPercent,
+    engravingTerms: engravingTermsOf(shown),
   };
+}
+
+function engravingTermsOf({ Engraving }: z.output<typeof shownDocument>): LineSnapshot['engravingTerms'] {
+  if (!Engraving) return null;
+  const { MaxLetters, Place, Price, ExtraDays, Scripts } = Engraving;
+  return { maxLetters: MaxLetters, place: Place, price: paiseOf(Price), extraDays: ExtraDays, scripts: Scripts };
 }
 
 /** Parses the snapshot that is stored with a line. */

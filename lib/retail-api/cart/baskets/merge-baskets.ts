@@ -70,7 +70,8 @@ function linesOf(transaction: Transaction<Database>, guids: readonly string[]) {
   return transaction
     .selectFrom('basket_lines')
     .leftJoin('skus', 'skus.sku', 'basket_lines.sku')
-    .select(['basket_lines.id', 'basket_lines.sku', 'basket_lines.quantity', 'basket_lines.basket_guid'])
+    .select(['basket_lines.id', 'basket_lines.sku', 'basket_lines.engraving', 'basket_lines.quantity'])
+    .select('basket_lines.basket_guid')
     .select('basket_lines.offer_id as chosenOffer')
     .select(({ fn, val }) => fn.coalesce('skus.quantity', val(0)).as('stock'))
     .where('basket_lines.basket_guid', 'in', guids)

@@ -113,6 +113,9 @@ export function priceLines(
 export const isCounted = (line: Pick<CartLine, 'stock'>) => line.stock > 0;
 
 function pricingLine(line: CartLine): PricingLine {
-  const { id, sku, productCode, brand, rootCategory, category, unitPrice, quantity, gstPercent, chosenOffer } = line;
-  return { id, sku, productCode, brand, rootCategory, category, unitPrice, quantity, gstPercent, chosenOffer };
+  const { id, productCode, brand, rootCategory, category, unitPrice, quantity, gstPercent, chosenOffer } = line;
+  const key = line.engraving ? `${line.sku} ${line.engraving.text}` : line.sku;
+  const engravingPrice = line.engraving?.price ?? 0;
+  const costs = { unitPrice, engravingPrice, quantity, gstPercent };
+  return { id, key, productCode, brand, rootCategory, category, ...costs, chosenOffer };
 }

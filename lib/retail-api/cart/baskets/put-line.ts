@@ -2,35 +2,43 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { fail, type Outcome } from '../../core/outcome.ts';
-import { noSuchProduct } from '../../core/refusals.ts';
+import { invalidField, noSuchProduct } from '../../core/refusals.ts';
 import type { CartLimits } from '../../core/site-options.ts';
 import { readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
+import { isEngravable, unitsOnOtherLines } from '../rules/line-engraving.ts';
 import { decideQuantity } from '../rules/quantity-rule.ts';
 import { takeSnapshot } from './line-snapshot.ts';
+
+/** Items to put into a basket; `engraving` is a cleaned text, empty for none. */
+interface AddedItems {
+  sku: string;
+  engraving: string;
+  units: number;
+  limits: CartLimits;
+  /** Epoch milliseconds. */
+  now: number;
+}
 
 /** Adds a quantity of a SKU to a locked basket, on its line or on a new one. Returns null on success. */
 export async function addQuantity(
   transaction: Transaction<Database>,
   basketGuid: string,
-  added: { sku: string; units: number; limits: CartLimits; now: number },
+  { sku, engraving, units, limits, now }: AddedItems,
 ): Promise<Outcome<never> | null> {
-  const { sku, units, limits, now } = added;
-  const sold = await transaction
-    .selectFrom('skus')
-    .innerJoin('products', 'products.code', 'skus.product_code')
-    .select(['skus.quantity', 'skus.price', 'skus.mrp', 'skus.size_name', 'products.slug', 'products.document'])
-    .where('skus.sku', '=', sku)
-    .executeTakeFirst();
+  const sold = await readSold(transaction, sku);
   if (!sold) return noSuchProduct();
+  const snapshot = takeSnapshot(sold);
+  if (!isEngravable(engraving, snapshot.engravingTerms)) return notEngravable();
   const lines = await transaction
     .selectFrom('basket_lines')
-    .select(['id', 'sku', 'quantity', 'added_at'])
+    .select(['id', 'sku', 'engraving', 'quantity', 'added_at'])
     .where('basket_guid', '=', basketGuid)
     .execute();
-  const line = lines.find((candidate) => candidate.sku === sku);
+  const line = lines.find((candidate) => candidate.sku === sku && candidate.engraving === engraving);
   const decision = decideQuantity((line?.quantity ?? 0) + units, {
     stock: stockWith(await readBasketHold(transaction, basketGuid), sku, sold.quantity),
     limit: limits.quantity,
+    others: unitsOnOtherLines(lines, { id: line?.id ?? '', sku }),
   });
   if (decision.kind === 'sold-out') return fail('OutOfStock');
   if (decision.kind === 'too-many') return fail('QuantityLimit', undefined, { Maximum: decision.maximum });
@@ -39,16 +47,16 @@ export async function addQuantity(
     return null;
   }
   if (lines.length >= limits.lines) return fail('CartFull');
-  const { document, slug, mrp, size_name: sizeName } = sold;
   await transaction
     .insertInto('basket_lines')
     .values({
       id: newId(),
       basket_guid: basketGuid,
       sku,
+      engraving,
       quantity: decision.quantity,
       unit_price: sold.price,
-      snapshot: JSON.stringify(takeSnapshot({ document, slug, sizeName, mrp })),
+      snapshot: JSON.stringify(snapshot),
       // The values must rise strictly, so that lines added within a millisecond keep their order.
       added_at: Math.max(now, ...lines.map((other) => other.added_at + 1)),
     })
@@ -56,25 +64,59 @@ export async function addQuantity(
   return null;
 }
 
-/** Sets the absolute quantity of a line of a locked basket. Returns null on success. */
-export async function setLineQuantity(
+/** A line to change: its absolute quantity, and the cleaned text to engrave, if that changes. */
+interface ChangedLine {
+  line: Pick<Database['basket_lines'], 'id' | 'sku' | 'basket_guid'> & { engraving: string };
+  quantity: number;
+  engraving?: string | undefined;
+}
+
+/**
+ * Sets the absolute quantity of a line of a locked basket, and its engraving. A line that becomes equal to another one
+ * takes its items over. Returns null on success.
+ */
+export async function setLine(
   transaction: Transaction<Database>,
-  line: Pick<Database['basket_lines'], 'id' | 'sku' | 'basket_guid'>,
-  wanted: number,
+  { line, quantity, engraving = line.engraving }: ChangedLine,
   limits: CartLimits,
 ): Promise<Outcome<never> | null> {
-  const sold = await transaction
-    .selectFrom('skus')
-    .select(['quantity', 'price'])
-    .where('sku', '=', line.sku)
-    .executeTakeFirst();
+  const { id, sku, basket_guid: basketGuid } = line;
+  const sold = await readSold(transaction, sku);
   if (!sold) return fail('OutOfStock');
-  const stock = stockWith(await readBasketHold(transaction, line.basket_guid), line.sku, sold.quantity);
-  const decision = decideQuantity(wanted, { stock, limit: limits.quantity });
+  const isChanged = engraving !== line.engraving;
+  if (isChanged && !isEngravable(engraving, takeSnapshot(sold).engravingTerms)) return notEngravable();
+  const lines = await transaction
+    .selectFrom('basket_lines')
+    .select(['id', 'sku', 'engraving', 'quantity'])
+    .where('basket_guid', '=', basketGuid)
+    .execute();
+  const twin = lines.find((other) => other.id !== id && other.sku === sku && other.engraving === engraving);
+  const decision = decideQuantity(quantity + (twin?.quantity ?? 0), {
+    stock: stockWith(await readBasketHold(transaction, basketGuid), sku, sold.quantity),
+    limit: limits.quantity,
+    others: unitsOnOtherLines(lines, line) - (twin?.quantity ?? 0),
+  });
   if (decision.kind === 'sold-out') return fail('OutOfStock');
   if (decision.kind === 'too-many') return fail('QuantityLimit', undefined, { Maximum: decision.maximum });
-  await setQuantity(transaction, line.id, decision.quantity, sold.price);
+  if (twin) await transaction.deleteFrom('basket_lines').where('id', '=', twin.id).execute();
+  if (isChanged) await transaction.updateTable('basket_lines').set({ engraving }).where('id', '=', id).execute();
+  await setQuantity(transaction, id, decision.quantity, sold.price);
   return null;
+}
+
+async function readSold(transaction: Transaction<Database>, sku: string) {
+  return transaction
+    .selectFrom('skus')
+    .innerJoin('products', 'products.code', 'skus.product_code')
+    .select(['skus.quantity', 'skus.price', 'skus.mrp', 'skus.size_name as sizeName'])
+    .select(['products.slug', 'products.document'])
+    .where('skus.sku', '=', sku)
+    .executeTakeFirst();
+}
+
+/** The product takes no engraving, or not this text. */
+function notEngravable(): Outcome<never> {
+  return invalidField('Engraving', 'The product cannot be engraved with this text.');
 }
 
 /**

@@ -25,7 +25,8 @@ export async function putOrderAgain(
 ): Promise<LineShortfall[]> {
   const shortfalls: LineShortfall[] = [];
   for (const line of lines) {
-    const { quantity, reason } = await raiseLine(transaction, basketGuid, line, context);
+    const wanted = { sku: line.sku, engraving: line.document.engraving?.text ?? '', quantity: line.quantity };
+    const { quantity, reason } = await raiseLine(transaction, basketGuid, wanted, context);
     if (reason) shortfalls.push({ line, quantity, reason });
   }
   return shortfalls;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ShortfallReason } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { CartLimits } from '../../core/site-options.ts';
+import { sum } from '../../core/sum.ts';
 import { readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
 import { maximumQuantity } from '../rules/quantity-rule.ts';
 import { addQuantity } from './put-line.ts';
@@ -12,38 +13,46 @@ interface RaisedLine {
   reason: ShortfallReason | null;
 }
 
+/** Why nothing could be added; a product that does not take the engraving any more is not sold like that. */
+const REASONS: Partial<Record<string, ShortfallReason>> = { CartFull: 'cart-full', InvalidRequest: 'withdrawn' };
+
 /**
- * Raises the line of a SKU in a locked basket to a quantity, as far as stock and limits allow. A line that has as many
+ * Raises the line of a SKU with an engraving in a locked basket to a quantity, as far as stock and limits allow. A line that has as many
  * or more stays as it is.
  */
 export async function raiseLine(
   transaction: Transaction<Database>,
   basketGuid: string,
-  { sku, quantity }: { sku: string; quantity: number },
+  { sku, engraving, quantity }: { sku: string; engraving: string; quantity: number },
   { limits, now }: { limits: CartLimits; now: number },
 ): Promise<RaisedLine> {
-  const before = await quantityIn(transaction, basketGuid, sku);
+  const { own: before, others } = await quantitiesIn(transaction, basketGuid, { sku, engraving });
   if (before >= quantity) return { quantity: before, reason: null };
   const sold = await transaction.selectFrom('skus').select('quantity').where('sku', '=', sku).executeTakeFirst();
   if (!sold) return { quantity: before, reason: 'withdrawn' };
   const stock = stockWith(await readBasketHold(transaction, basketGuid), sku, sold.quantity);
-  const most = Math.min(quantity, maximumQuantity({ stock, limit: limits.quantity }));
+  const most = Math.min(quantity, Math.max(0, maximumQuantity({ stock, limit: limits.quantity }) - others));
   if (most === 0) return { quantity: before, reason: 'sold-out' };
   if (most > before) {
-    const refusal = await addQuantity(transaction, basketGuid, { sku, units: most - before, limits, now });
-    if (refusal) return { quantity: before, reason: refusal.code === 'CartFull' ? 'cart-full' : 'sold-out' };
+    const refusal = await addQuantity(transaction, basketGuid, { sku, engraving, units: most - before, limits, now });
+    if (refusal) return { quantity: before, reason: REASONS[refusal.code] ?? 'sold-out' };
   }
   const after = Math.max(before, most);
   return { quantity: after, reason: after < quantity ? 'fewer' : null };
 }
 
-/** How many of a SKU a basket has. */
-export async function quantityIn(transaction: Transaction<Database>, basketGuid: string, sku: string): Promise<number> {
-  const line = await transaction
+/** How many of a SKU a basket has with an engraving, and how many with others. */
+export async function quantitiesIn(
+  transaction: Transaction<Database>,
+  basketGuid: string,
+  { sku, engraving }: { sku: string; engraving: string },
+): Promise<{ own: number; others: number }> {
+  const lines = await transaction
     .selectFrom('basket_lines')
-    .select('quantity')
+    .select(['quantity', 'engraving'])
     .where('basket_guid', '=', basketGuid)
     .where('sku', '=', sku)
-    .executeTakeFirst();
-  return line?.quantity ?? 0;
+    .execute();
+  const own = lines.find((line) => line.engraving === engraving)?.quantity ?? 0;
+  return { own, others: sum(lines.map(({ quantity }) => quantity)) - own };
 }

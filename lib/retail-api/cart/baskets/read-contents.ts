@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { type BasketHold, readBasketHold, stockWith } from '../../orders/holds/basket-hold.ts';
 import type { CartLine } from '../rules/cart-line.ts';
+import { engravingOf, isEngravable, unitsOnOtherLines } from '../rules/line-engraving.ts';
 import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
 
 /**
@@ -20,6 +21,7 @@ async function readLines(db: Kysely<Database>, basketGuid: string, own: BasketHo
       'basket_lines.unit_price',
       'basket_lines.snapshot',
       'basket_lines.offer_id as chosenOffer',
+      'basket_lines.engraving',
       'skus.price',
       'skus.mrp',
       'skus.quantity as stock',
@@ -30,16 +32,27 @@ async function readLines(db: Kysely<Database>, basketGuid: string, own: BasketHo
     .where('basket_lines.basket_guid', '=', basketGuid)
     .orderBy('basket_lines.added_at')
     .orderBy('basket_lines.sku')
+    .orderBy('basket_lines.engraving')
     .execute();
   return rows.map((row) => {
     const { price, mrp, stock, slug, document, size_name: sizeName, unit_price: addedPrice } = row;
     const { id, sku, quantity, chosenOffer } = row;
     const line = { id, sku, quantity, addedPrice, chosenOffer };
     if (price === null || mrp === null || stock === null || slug === null || document === null) {
-      return { ...line, ...readSnapshot(row.snapshot), unitPrice: addedPrice, stock: 0, isWithdrawn: true };
+      const shown = readSnapshot(row.snapshot);
+      const engraving = engravingOf(row.engraving, shown.engravingTerms);
+      return { ...line, ...shown, engraving, unitPrice: addedPrice, stock: 0, isWithdrawn: true };
     }
     const shown = takeSnapshot({ document, slug, sizeName, mrp });
-    return { ...line, ...shown, unitPrice: price, stock: stockWith(own, sku, stock), isWithdrawn: false };
+    const left = stockWith(own, sku, stock) - unitsOnOtherLines(rows, row);
+    return {
+      ...line,
+      ...shown,
+      engraving: engravingOf(row.engraving, shown.engravingTerms),
+      unitPrice: price,
+      stock: isEngravable(row.engraving, shown.engravingTerms) ? Math.max(0, left) : 0,
+      isWithdrawn: false,
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { SavedItemWire } from '#lib/contract/calls/saved-items.ts';
 import { newId } from '../../core/db/new-id.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { engravingOf, engravingWire, isEngravable } from '../rules/line-engraving.ts';
 import { readSnapshot, takeSnapshot } from './line-snapshot.ts';
 
 /** The saved items of a basket, the newest first, at their current prices in paise. */
@@ -11,13 +12,22 @@ export async function readSavedLines(db: Kysely<Database>, basketGuid: string): 
     .leftJoin('skus', 'skus.sku', 'saved_lines.sku')
     .leftJoin('products', 'products.code', 'skus.product_code')
     .select(['saved_lines.id', 'saved_lines.sku', 'saved_lines.quantity', 'saved_lines.unit_price'])
-    .select(['saved_lines.snapshot', 'skus.price', 'skus.mrp', 'skus.quantity as stock', 'skus.size_name'])
+    .select([
+      'saved_lines.snapshot',
+      'saved_lines.engraving',
+      'skus.price',
+      'skus.mrp',
+      'skus.quantity as stock',
+      'skus.size_name',
+    ])
     .select(['products.slug', 'products.document'])
     .where('basket_guid', '=', basketGuid)
     .orderBy('saved_at', 'desc')
     .orderBy('saved_lines.sku')
+    .orderBy('saved_lines.engraving')
     .execute();
-  return rows.map(({ id, sku, quantity, unit_price, snapshot, price, mrp, stock, size_name, slug, document }) => {
+  return rows.map((row) => {
+    const { id, sku, quantity, unit_price, snapshot, price, mrp, stock, size_name, slug, document, engraving } = row;
     const isWithdrawn = slug === null || document === null || mrp === null;
     const shown = isWithdrawn ? readSnapshot(snapshot) : takeSnapshot({ document, slug, sizeName: size_name, mrp });
     return {
@@ -30,7 +40,8 @@ export async function readSavedLines(db: Kysely<Database>, basketGuid: string): 
       SizeName: shown.sizeName,
       Quantity: quantity,
       UnitPrice: price ?? unit_price,
-      StoreQuantity: isWithdrawn ? 0 : (stock ?? 0),
+      ...engravingWire(engravingOf(engraving, shown.engravingTerms)),
+      StoreQuantity: isWithdrawn || !isEngravable(engraving, shown.engravingTerms) ? 0 : (stock ?? 0),
       Withdrawn: isWithdrawn,
       ThumbnailImageUrl: shown.thumbnail,
       ProductUrl: shown.slug,
@@ -52,21 +63,22 @@ export async function saveLine(
     .deleteFrom('basket_lines')
     .where('basket_guid', '=', basketGuid)
     .where('id', '=', lineId)
-    .returning(['sku', 'quantity', 'unit_price', 'snapshot'])
+    .returning(['sku', 'engraving', 'quantity', 'unit_price', 'snapshot'])
     .executeTakeFirst();
   if (!line) return 'gone';
   const saved = await transaction
     .selectFrom('saved_lines')
-    .select(['sku', 'saved_at'])
+    .select(['sku', 'engraving', 'saved_at'])
     .where('basket_guid', '=', basketGuid)
     .execute();
-  if (saved.length >= most && !saved.some(({ sku }) => sku === line.sku)) return 'full';
+  const isSaved = saved.some(({ sku, engraving }) => sku === line.sku && engraving === line.engraving);
+  if (saved.length >= most && !isSaved) return 'full';
   // The values must rise strictly, so that items saved within a millisecond keep their order.
   const saved_at = Math.max(now, ...saved.map((other) => other.saved_at + 1));
   await transaction
     .insertInto('saved_lines')
     .values({ id: newId(), basket_guid: basketGuid, ...line, saved_at })
-    .onConflict((conflict) => conflict.columns(['basket_guid', 'sku']).doUpdateSet({ ...line, saved_at }))
+    .onConflict((conflict) => conflict.columns(['basket_guid', 'sku', 'engraving']).doUpdateSet({ ...line, saved_at }))
     .execute();
   return 'saved';
 }
@@ -76,16 +88,16 @@ export async function takeSavedLine(
   transaction: Transaction<Database>,
   basketGuid: string,
   savedId: string,
-): Promise<{ sku: string; quantity: number } | undefined> {
+): Promise<{ sku: string; engraving: string; quantity: number } | undefined> {
   return transaction
     .deleteFrom('saved_lines')
     .where('basket_guid', '=', basketGuid)
     .where('id', '=', savedId)
-    .returning(['sku', 'quantity'])
+    .returning(['sku', 'engraving', 'quantity'])
     .executeTakeFirst();
 }
 
-/** Moves the saved items of one basket to another, which keeps its own of the same SKU. */
+/** Moves the saved items of one basket to another, which keeps its own of the same SKU and engraving. */
 export async function moveSavedLines(
   transaction: Transaction<Database>,
   { from, to }: { from: string; to: string },
@@ -94,6 +106,16 @@ export async function moveSavedLines(
     .updateTable('saved_lines')
     .set({ basket_guid: to })
     .where('basket_guid', '=', from)
-    .where('sku', 'not in', (own) => own.selectFrom('saved_lines').select('sku').where('basket_guid', '=', to))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('saved_lines as own')
+            .select('own.id')
+            .where('own.basket_guid', '=', to)
+            .whereRef('own.sku', '=', 'saved_lines.sku')
+            .whereRef('own.engraving', '=', 'saved_lines.engraving'),
+        ),
+      ),
+    )
     .execute();
 }

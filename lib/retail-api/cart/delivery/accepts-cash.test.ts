@@ -15,3 +15,9 @@ test.each([
 ])('cash on delivery for %s, %s: %s', (category, subCategory, expected) =>
   expect(acceptsCash({ category, subCategory })).toBe(expected),
 );
+
+test('engraved goods, which nobody else would buy, are not paid in cash', () => {
+  const watch = { category: "Men's Watches", subCategory: 'Dress' };
+  expect(acceptsCash({ ...watch, engraving: { text: 'A & R' } })).toBe(false);
+  expect(acceptsCash({ ...watch, engraving: null })).toBe(true);
+});

@@ -2,6 +2,8 @@
 export interface ProductKind {
   category: string;
   subCategory: string;
+  /** What its items are engraved with; null or missing if they are not. */
+  engraving?: object | null | undefined;
 }
 
 const BULLION_OR_MADE_TO_ORDER = /(?:\bcoins?|\bbullion|\b(?:gold|silver|platinum) bars?)$|\bmade[ -]to[ -]order\b/i;
@@ -11,7 +13,7 @@ export function isBullionOrMadeToOrder({ category, subCategory }: ProductKind): 
   return [category, subCategory].some((name) => BULLION_OR_MADE_TO_ORDER.test(name.trim()));
 }
 
-/** Whether goods of this kind can be paid in cash on delivery. */
+/** Whether goods of this kind can be paid in cash on delivery: not what nobody else would buy. */
 export function acceptsCash(kind: ProductKind): boolean {
-  return !isBullionOrMadeToOrder(kind);
+  return !kind.engraving && !isBullionOrMadeToOrder(kind);
 }

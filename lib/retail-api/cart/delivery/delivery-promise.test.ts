@@ -13,3 +13,8 @@ test('a zone with known days promises dates, without Sundays', () => {
 test('a zone without known days promises no date', () => {
   expect(deliveryPromise({ days: null }, friday)).toEqual({ earliestDate: '', latestDate: '', deliveryDays: '12-15' });
 });
+
+test('what takes extra days to make ready arrives as many business days later', () => {
+  expect(deliveryPromise({ days: [1, 3] }, friday, 2)).toEqual(deliveryPromise({ days: [3, 5] }, friday));
+  expect(deliveryPromise({ days: null }, friday, 2).deliveryDays).toBe('14-17');
+});

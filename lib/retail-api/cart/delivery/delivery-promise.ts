@@ -11,11 +11,20 @@ export interface PromisedDelivery {
   deliveryDays: string;
 }
 
-/** When an order placed at `now` (epoch milliseconds) arrives in a zone. */
-export function deliveryPromise({ days }: Pick<Zone, 'days'>, now: number): PromisedDelivery {
+/**
+ * When an order placed at `now` (epoch milliseconds) arrives in a zone; making it ready takes `extra` more business
+ * days, as an engraving does.
+ */
+export function deliveryPromise({ days: usual }: Pick<Zone, 'days'>, now: number, extra = 0): PromisedDelivery {
+  const days = usual && ([usual[0] + extra, usual[1] + extra] as const);
   return {
     earliestDate: days ? deliveryDate(now, days[0]) : '',
     latestDate: days ? deliveryDate(now, days[1]) : '',
-    deliveryDays: days ? `${days[0]}-${days[1]}` : FALLBACK_DAYS,
+    deliveryDays: days ? `${days[0]}-${days[1]}` : laterDays(extra),
   };
+}
+
+/** The text without a date, each of its numbers later by the extra days. */
+function laterDays(extra: number): string {
+  return FALLBACK_DAYS.replace(/\d+/g, (days) => String(Number(days) + extra));
 }

@@ -5,7 +5,7 @@ import type { CouponTerms, CouponVerdict } from './types.ts';
 
 /** A line with its full price, and its cost after offers. */
 interface CouponLine extends Scoped {
-  sku: string;
+  key: string;
   gross: number;
   amount: number;
 }
@@ -24,7 +24,7 @@ interface EvaluatedCoupon {
 export function evaluateCoupon(coupon: CouponTerms, lines: readonly CouponLine[]): EvaluatedCoupon {
   const nothing = lines.map(() => 0);
   const members = lines.map((line) => isInScope(line, coupon.scope));
-  const parts = lines.map(({ sku, amount }, index) => ({ key: sku, weight: members[index] ? amount : 0 }));
+  const parts = lines.map(({ key, amount }, index) => ({ key, weight: members[index] ? amount : 0 }));
   const base = parts.reduce((sum, { weight }) => sum + weight, 0);
   if (base === 0) return { verdict: { kind: 'not-applicable' }, shares: nothing };
   const { minimumAmount: minimum } = coupon;

@@ -87,7 +87,11 @@ function inWholeRupees(input: PricingInput): PricingInput {
       : { ...benefit, cap: upOrNull(benefit.cap) };
   const { coupon, shipping } = input;
   return {
-    lines: input.lines.map((line) => ({ ...line, unitPrice: up(line.unitPrice) })),
+    lines: input.lines.map((line) => ({
+      ...line,
+      unitPrice: up(line.unitPrice),
+      engravingPrice: up(line.engravingPrice),
+    })),
     offers: input.offers.map((offer) => ({ ...offer, benefit: benefitOf(offer) })),
     coupon: coupon && { ...coupon, benefit: benefitOf(coupon) },
     giftCoupon: up(input.giftCoupon),
@@ -131,10 +135,10 @@ test('a line that is added and removed leaves the cart unchanged', () => {
       const before = priceCart(input);
       const [line] = randomCart(seed).lines;
       fc.pre(line !== undefined);
-      const added = { ...line, id: 'added', sku: 'ADDED' };
+      const added = { ...line, id: 'added', key: 'ADDED' };
       const lines = input.lines.toSpliced(place % (input.lines.length + 1), 0, added);
       const between = priceCart({ ...input, lines });
-      expect(between.subtotal).toBe(before.subtotal + added.unitPrice * added.quantity);
+      expect(between.subtotal).toBe(before.subtotal + (added.unitPrice + added.engravingPrice) * added.quantity);
       expect(priceCart({ ...input, lines: lines.filter(({ id }) => id !== 'added') })).toEqual(before);
     }),
     RUNS,

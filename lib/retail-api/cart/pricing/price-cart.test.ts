@@ -215,3 +215,18 @@ describe('pricing gift cards', () => {
     expect(pay(59_400, 100_000)).toMatchObject({ giftCardAmount: 159_400, payable: 1_100_000 });
   });
 });
+
+test('engraving costs what it costs: offers and coupons are about the goods, gift coupon and free shipping about all', () => {
+  const price = priceCart(
+    pricingInput({
+      lines: [pricingLine('WATCH', { unitPrice: 1_000_000, engravingPrice: 49_900, quantity: 2 })],
+      offers: [lineOffer('ten')],
+      coupon: { scope: {}, minimumAmount: 2_000_000, benefit: { kind: 'percent', percent: 50, cap: null } },
+      giftCoupon: 1_000_000,
+      shipping: { charge: 9_900, freeFrom: 2_099_800 },
+    }),
+  );
+  const [line] = price.lines;
+  expect(line).toMatchObject({ gross: 2_099_800, offerDiscount: 200_000, couponDiscount: 900_000, net: 0 });
+  expect(price).toMatchObject({ subtotal: 2_099_800, giftCouponDiscount: 999_800, shipping: 0, total: 0 });
+});

@@ -1,12 +1,14 @@
 import { sum } from '../../core/sum.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
-import { evaluateOffers, grossOf, offerOfLine } from './evaluate-offers.ts';
+import { evaluateOffers, goodsOf, offerOfLine } from './evaluate-offers.ts';
 import { shareOut } from './share-out.ts';
 import { taxesByRate, taxInside } from './taxes.ts';
 import type { CartPrice, GiftCardFunds, PricingInput, ShippingTerms } from './types.ts';
 
 /**
  * The price of a cart in integer paise, computed in a fixed order of steps, each on the result of the previous one.
+ *
+ * Engraving is a service: offers and coupons, and their minimums, are about the goods alone.
  *
  * 1. Offers: each line has at most one, the chosen or the best (`evaluateOffers`).
  * 2. Coupon: one for the cart, split over the lines in its scope.
@@ -21,20 +23,21 @@ import type { CartPrice, GiftCardFunds, PricingInput, ShippingTerms } from './ty
  */
 export function priceCart(input: PricingInput): CartPrice {
   const { lines } = input;
-  const gross = lines.map(grossOf);
+  const goods = lines.map(goodsOf);
+  const gross = lines.map((line, index) => (goods[index] ?? 0) + line.engravingPrice * line.quantity);
   const evaluated = evaluateOffers(lines, input.offers);
   const chosen = lines.map((line) => offerOfLine(line, evaluated));
   const offerShares = lines.map((line, index) => chosen[index]?.savings.get(line.id) ?? 0);
-  const afterOffers = gross.map((amount, index) => amount - (offerShares[index] ?? 0));
+  const afterOffers = goods.map((amount, index) => amount - (offerShares[index] ?? 0));
 
   const coupon =
     input.coupon &&
     evaluateCoupon(
       input.coupon,
-      lines.map((line, index) => ({ ...line, gross: gross[index] ?? 0, amount: afterOffers[index] ?? 0 })),
+      lines.map((line, index) => ({ ...line, gross: goods[index] ?? 0, amount: afterOffers[index] ?? 0 })),
     );
   const couponShares = coupon?.shares ?? lines.map(() => 0);
-  const afterCoupon = afterOffers.map((amount, index) => amount - (couponShares[index] ?? 0));
+  const afterCoupon = gross.map((amount, index) => amount - (offerShares[index] ?? 0) - (couponShares[index] ?? 0));
 
   const giftCouponDiscount = Math.min(input.giftCoupon, sum(afterCoupon));
   const giftShares = shareOut(giftCouponDiscount, partsOf(lines, afterCoupon));
@@ -80,7 +83,7 @@ export function priceCart(input: PricingInput): CartPrice {
 }
 
 function partsOf(lines: PricingInput['lines'], weights: readonly number[]) {
-  return lines.map(({ sku }, index) => ({ key: sku, weight: weights[index] ?? 0 }));
+  return lines.map(({ key }, index) => ({ key, weight: weights[index] ?? 0 }));
 }
 
 function shippingOf({ charge, freeFrom }: ShippingTerms, lineCount: number, subtotal: number) {

@@ -5,10 +5,12 @@ import type { Scope, Scoped } from './scope.ts';
 /** A cart line that can be bought: sold-out lines are not priced. */
 export interface PricingLine extends Scoped {
   id: string;
-  /** Unique in the cart. */
-  sku: string;
-  /** Price of one item. */
+  /** Its SKU, with its engraving where it has one: unique in the cart. */
+  key: string;
+  /** Price of one item without its engraving. */
   unitPrice: number;
+  /** Price of engraving one item; no offer and no coupon lowers it. */
+  engravingPrice: number;
   quantity: number;
   /** The GST rate included in the price, with at most two decimals, e.g. 18 or 0.25. */
   gstPercent: number;
@@ -74,7 +76,7 @@ export interface EvaluatedOffer {
 
 export interface PricedLine {
   id: string;
-  /** Unit price x quantity. */
+  /** (Unit price + price of the engraving) x quantity. */
   gross: number;
   /** The offer of the line; null if it has none. */
   offerId: string | null;

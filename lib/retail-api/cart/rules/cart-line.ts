@@ -1,3 +1,5 @@
+import type { LineEngraving, OfferedEngraving } from './line-engraving.ts';
+
 /** The product data that a line shows; stored with the line in case its product leaves the catalogue. */
 export interface LineSnapshot {
   productCode: string;
@@ -17,6 +19,8 @@ export interface LineSnapshot {
   mrp: number;
   /** The GST rate included in the price, e.g. 18. */
   gstPercent: number;
+  /** Null if it cannot be engraved. */
+  engravingTerms: OfferedEngraving | null;
 }
 
 /** The current state of a cart line. Money in integer paise per item. */
@@ -29,7 +33,12 @@ export interface CartLine extends LineSnapshot {
   addedPrice: number;
   /** Null if the shopper never chose an offer for the line; empty if the shopper wants none. */
   chosenOffer: string | null;
-  /** 0 if the SKU is sold out or no longer exists. */
+  /** Null if its items are not engraved. */
+  engraving: LineEngraving | null;
+  /**
+   * What is left of the SKU for this line beside those with another engraving. 0 if it is sold out or no longer exists,
+   * and if the product does not take the engraving any more.
+   */
   stock: number;
   /** Whether the product has left the catalogue. */
   isWithdrawn: boolean;

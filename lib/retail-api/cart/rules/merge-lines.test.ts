@@ -17,7 +17,7 @@ test('merged lines have every SKU once, with the summed quantity limited to what
   fc.assert(
     fc.property(cart, cart, stocks, limits, (mine, guests, stock, limit) => {
       const named = (name: string, lines: typeof mine) =>
-        lines.map((line) => ({ ...line, id: `${name}-${line.sku}`, stock: stock[line.sku] ?? 0 }));
+        lines.map((line) => ({ ...line, engraving: '', id: `${name}-${line.sku}`, stock: stock[line.sku] ?? 0 }));
       const merged = mergeLines(named('own', mine), named('guest', guests), limit);
       const quantityOf = (lines: typeof mine, sku: string) => lines.find((line) => line.sku === sku)?.quantity ?? 0;
       const chosen = (lines: typeof mine, sku: string) => lines.find((line) => line.sku === sku)?.chosenOffer ?? null;
@@ -35,8 +35,24 @@ test('merged lines have every SKU once, with the summed quantity limited to what
 });
 
 test('a cart merged with nothing keeps what can be ordered', () => {
-  const line = { id: '1', sku: 'A', quantity: 3, stock: 9, chosenOffer: 'ten' };
+  const line = { id: '1', sku: 'A', engraving: '', quantity: 3, stock: 9, chosenOffer: 'ten' };
   const ownLine = { id: '1', quantity: 3, chosenOffer: 'ten' };
   expect(mergeLines([line], [], 5)).toEqual([ownLine]);
   expect(mergeLines([], [line], 5)).toEqual([ownLine]);
+});
+
+test('different engravings stay lines of their own, and share the limit of their SKU', () => {
+  const line = (id: string, engraving: string) => ({
+    id,
+    sku: 'A',
+    engraving,
+    quantity: 3,
+    stock: 9,
+    chosenOffer: null,
+  });
+  const merged = mergeLines([line('1', ''), line('2', 'A & R')], [line('3', 'A & R')], 5);
+  expect(merged.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['1', 3],
+    ['2', 2],
+  ]);
 });

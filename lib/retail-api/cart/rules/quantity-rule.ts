@@ -4,6 +4,8 @@ interface QuantityBounds {
   stock: number;
   /** The most of one SKU in an order. */
   limit: number;
+  /** The items of the SKU on other lines of the cart. */
+  others?: number;
 }
 
 type QuantityDecision =
@@ -12,13 +14,14 @@ type QuantityDecision =
   | { kind: 'too-many'; maximum: number };
 
 /** The largest quantity of a line: the smaller of stock and limit, never below 0. */
-export function maximumQuantity({ stock, limit }: QuantityBounds): number {
+export function maximumQuantity({ stock, limit }: Omit<QuantityBounds, 'others'>): number {
   return Math.max(0, Math.min(stock, limit));
 }
 
 /** Decides on the absolute quantity of a line. It is accepted in full or refused, never reduced silently. */
-export function decideQuantity(requested: number, bounds: QuantityBounds): QuantityDecision {
+export function decideQuantity(requested: number, { others = 0, ...bounds }: QuantityBounds): QuantityDecision {
   const maximum = maximumQuantity(bounds);
   if (maximum === 0) return { kind: 'sold-out' };
-  return requested <= maximum ? { kind: 'allowed', quantity: requested } : { kind: 'too-many', maximum };
+  if (requested + others <= maximum) return { kind: 'allowed', quantity: requested };
+  return { kind: 'too-many', maximum: maximum > others ? maximum - others : maximum };
 }

@@ -16,6 +16,7 @@ export const FACT_FIELDS = {
   SimilarTo: 'Similar to',
   ColorName: 'Colour',
   Gender: 'Gender',
+  Engraving: 'Engraving',
 } as const;
 type FactField = keyof typeof FACT_FIELDS;
 
@@ -62,6 +63,7 @@ export function productFieldsFrom(facts: ReadonlyMap<string, string>): Record<st
     const text = factOf(facts, field, label);
     if (text === undefined) continue;
     if (LISTS.includes(field as FactField)) fields[field] = listOf(text);
+    else if (field === 'Engraving') fields[field] = jsonOf(text);
     else fields[field] = field === 'GstPercent' ? Number(text.replace(/\s*%$/, '')) : text;
   }
   return fields;

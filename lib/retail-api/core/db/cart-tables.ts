@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { GiftCardOrderState } from '#lib/contract/index.ts';
 
 /** Carts, promotions, gift coupons and gift cards. */
@@ -15,6 +16,8 @@ export interface CartTables {
     added_at: number;
     /** Null if the shopper never chose an offer for it; empty if the shopper wants none. */
     offer_id: string | null;
+    /** What its items are engraved with; empty for nothing. */
+    engraving: Generated<string>;
   };
   /** What was saved for later from a basket; the columns are those of its line. */
   saved_lines: {
@@ -25,6 +28,7 @@ export interface CartTables {
     unit_price: number;
     snapshot: string;
     saved_at: number;
+    engraving: Generated<string>;
   };
   /** `document`: the offer or coupon as in its file, as JSON. Valid from `starts_at` until before `ends_at`. */
   offers: { id: string; document: string; position: number; starts_at: number; ends_at: number };

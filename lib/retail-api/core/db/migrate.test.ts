@@ -21,6 +21,14 @@ describeOnEachEngine('migrations', (engine) => {
     for (const table of ['saved_lines', 'price_alerts']) await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('order_lines_by_product').execute();
     for (const table of ['pages', 'page_files']) await opened.db.schema.alterTable(table).dropColumn('story').execute();
+    await opened.db.schema.dropIndex('basket_lines_one_per_engraving').execute();
+    await opened.db.schema.alterTable('basket_lines').dropColumn('engraving').execute();
+    await opened.db.schema
+      .createIndex('basket_lines_one_per_sku')
+      .on('basket_lines')
+      .columns(['basket_guid', 'sku'])
+      .unique()
+      .execute();
     await opened.db.insertInto('migrations').values({ name, applied_at: 1 }).execute();
   }
 

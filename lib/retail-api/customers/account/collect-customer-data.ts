@@ -103,13 +103,14 @@ async function cartOf(db: Kysely<Database>, customerId: string) {
   const rows = await db
     .selectFrom('basket_lines')
     .innerJoin('baskets', 'baskets.guid', 'basket_lines.basket_guid')
-    .select(['sku', 'quantity', 'unit_price', 'snapshot', 'added_at'])
+    .select(['sku', 'quantity', 'unit_price', 'snapshot', 'added_at', 'engraving'])
     .where('baskets.customer_id', '=', customerId)
     .orderBy('added_at')
     .execute();
   return rows.map((row) => ({
     SKU: row.sku,
     ProductTitle: readSnapshot(row.snapshot).title,
+    Engraving: row.engraving,
     Quantity: row.quantity,
     PriceWhenAdded: rupeesOf(row.unit_price),
     AddedAt: isoTime(row.added_at),
@@ -120,13 +121,14 @@ async function savedOf(db: Kysely<Database>, customerId: string) {
   const rows = await db
     .selectFrom('saved_lines')
     .innerJoin('baskets', 'baskets.guid', 'saved_lines.basket_guid')
-    .select(['sku', 'quantity', 'snapshot', 'saved_at'])
+    .select(['sku', 'quantity', 'snapshot', 'saved_at', 'engraving'])
     .where('baskets.customer_id', '=', customerId)
     .orderBy('saved_at')
     .execute();
   return rows.map((row) => ({
     SKU: row.sku,
     ProductTitle: readSnapshot(row.snapshot).title,
+    Engraving: row.engraving,
     Quantity: row.quantity,
     SavedAt: isoTime(row.saved_at),
   }));

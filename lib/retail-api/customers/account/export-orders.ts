@@ -48,6 +48,7 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
       Products: (lines.get(order.number) ?? []).map((line) => ({
         SKU: line.sku,
         ProductTitle: line.document.title,
+        Engraving: line.document.engraving?.text ?? '',
         Quantity: line.quantity,
         Price: rupeesOf(line.net),
         Pieces: piecesWire(line, packed),

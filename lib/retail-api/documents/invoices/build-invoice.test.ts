@@ -131,6 +131,16 @@ test('an invoice has the metal rate of the day of the order, and the hallmark of
   ]);
 });
 
+test('engraving that costs is part of the price and named, without its text', () => {
+  const engraving = { text: 'Meera', place: 'Case back', price: 499_00, extraDays: 2 };
+  const placed = makeOrder({
+    row: { invoice_number: 'SM2627-000001', invoiced_at: NOW },
+    lines: [{ engraving, quantity: 2 }],
+  });
+  const details = buildInvoice({ ...placed, packed: new Map(), seller, instrument: '' })?.Rows[0]?.Details;
+  expect(details).toEqual(['Code 1801AV00, Blue', 'Engraving: ₹499 each, with tax, part of the price']);
+});
+
 test('a corrected hallmark is added with its date to the one already on the invoice', () => {
   const placed = makeOrder({
     row: { invoice_number: 'SM2627-000001', invoiced_at: NOW },

@@ -21,9 +21,16 @@ export function invoiceLineDetails(
     weights(document),
     ...(document.papers?.stones ?? []),
     ...charges(document, quantity),
+    engravingCharge(document, quantity),
     ...pieces.flatMap((marked) => marksOf(marked, quantity > 1 ? `Item ${marked.piece}: ` : '')),
     certificate === '' ? '' : `Certificate: ${certificate}`,
   ].filter((line) => line !== '');
+}
+
+/** What engraving costs, tax included; its text is no matter of the tax office. */
+function engravingCharge({ engraving }: OrderLineDocument, quantity: number): string {
+  if (!engraving || engraving.price === 0) return '';
+  return `Engraving: ${formatPaise(engraving.price)}${quantity > 1 ? ' each' : ''}, with tax, part of the price`;
 }
 
 function marksOf({ huid, serial, ...marked }: MarkedPiece, which: string): string[] {

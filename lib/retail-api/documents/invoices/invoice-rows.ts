@@ -1,4 +1,5 @@
 import { halfOfTaxInside, taxInside } from '../../cart/pricing/taxes.ts';
+import { itemPrice } from '../../cart/rules/line-engraving.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import { markedPiecesOf, type PackedPieces } from '../warranty/line-pieces.ts';
 import { invoiceLineDetails } from './invoice-line-details.ts';
@@ -41,7 +42,7 @@ export function invoiceRows(lines: readonly OrderLine[], packed: PackedPieces, w
 function productRow(line: OrderLine, packed: PackedPieces, withinState: boolean): InvoiceRow {
   const { quantity, net, document } = line;
   const { gstPercent } = document;
-  const price = document.unitPrice * quantity;
+  const price = itemPrice(document) * quantity;
   const full = price - (withinState ? taxInHalves(price, gstPercent) : taxInside(price, gstPercent));
   const tax = withinState ? taxInHalves(net, gstPercent) : productTax(line);
   const taxable = net - tax;

@@ -2,6 +2,7 @@ import { formatPaise } from '#lib/shared/money.ts';
 import type { Seller } from '#lib/shared/shop-profile.ts';
 import { deliveryAddressLines } from '../../messages/copy/order-items.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
+import { engravingLine, priceOfItems } from '../../orders/rules/engraved-line.ts';
 import { NO_GIFT } from '../../orders/rules/gift.ts';
 import type { PackingSlipContent } from './packing-slip-pdf.ts';
 
@@ -10,16 +11,23 @@ import type { PackingSlipContent } from './packing-slip-pdf.ts';
  * unless the buyer hides them. Null before the order is confirmed, and if nothing is left to pack.
  */
 export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], seller: Seller): PackingSlipContent | null {
-  const document = readOrderDocument(order);
-  const { Wrap, Message, HidePrices } = document.gift ?? NO_GIFT;
+  const ordered = readOrderDocument(order);
+  const { Wrap, Message, HidePrices } = ordered.gift ?? NO_GIFT;
   const rows = lines
     .map((line) => ({ ...line, left: line.quantity - line.cancelled - line.returned }))
     .filter(({ left }) => left > 0)
-    .map(({ sku, left, document: { title, sizeName, colour, unitPrice } }) => ({
-      title,
-      detail: [sku, sizeName === null ? '' : `Size ${sizeName}`, colour].filter((text) => text !== '').join(', '),
+    .map(({ sku, left, document }) => ({
+      title: document.title,
+      detail: [
+        sku,
+        document.sizeName === null ? '' : `Size ${document.sizeName}`,
+        document.colour,
+        engravingLine(document),
+      ]
+        .filter((text) => text !== '')
+        .join(', '),
       quantity: left,
-      price: HidePrices ? '' : formatPaise(unitPrice * left),
+      price: HidePrices ? '' : formatPaise(priceOfItems(document, left)),
     }));
   if (order.confirmed_at === null || order.state === 'cancelled' || rows.length === 0) return null;
   return {
@@ -27,11 +35,11 @@ export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], sell
     placedAt: order.placed_at,
     seller: [seller.legalName, ...seller.address],
     // The label on the outside has the phone number for the courier.
-    deliverTo: deliveryAddressLines({ ...document.address, Mobile: '' }),
+    deliverTo: deliveryAddressLines({ ...ordered.address, Mobile: '' }),
     isWrapped: Wrap,
     message: Message.split('\n').filter((line) => line.trim() !== ''),
     rows,
     hasPrices: !HidePrices,
-    testPayment: document.testPayment,
+    testPayment: ordered.testPayment,
   };
 }

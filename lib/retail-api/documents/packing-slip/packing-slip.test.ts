@@ -39,6 +39,13 @@ test('the packing slip of a gift with hidden prices has its message and no price
   expect(page).not.toMatch(/₹|Price|24,990|12,495/);
 });
 
+test('the packing slip says what to engrave, where, and the price with it', async () => {
+  const engraving = { text: 'A & R 2026', place: 'Case back', price: 499_00, extraDays: 2 };
+  const [page = ''] = await pagesOf({ lines: [{ title: 'Aarvane Meridian', unitPrice: 12_495_00, engraving }] });
+  expect(page).toContain('Case back engraved: A & R 2026');
+  expect(page).toContain('₹12,994');
+});
+
 test('a long packing slip has every item once, and page numbers', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => ({ title: `Watch number ${index + 1}.` }));
   const pages = await pagesOf({ lines });

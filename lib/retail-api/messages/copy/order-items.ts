@@ -3,6 +3,7 @@ import { formatMobile } from '#lib/shared/mobile.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
+import { engravingLine, priceOfItems } from '../../orders/rules/engraved-line.ts';
 import { giftLines, isGift } from '../../orders/rules/gift.ts';
 import type { MailBlock, MailRow } from '../blocks/mail-block.ts';
 import type { OrderFacts } from './order-facts.ts';
@@ -10,11 +11,14 @@ import type { OrderFacts } from './order-facts.ts';
 /** Items of a line as a mail row: title, size, colour and quantity, at the price they were sold for. */
 export function itemsRow({ document }: OrderLine, quantity: number): MailRow {
   const details = [...kindOf(document), `Quantity ${quantity}`];
-  return { name: document.title, detail: details.join(', '), value: formatPaise(document.unitPrice * quantity) };
+  return { name: document.title, detail: details.join(', '), value: formatPaise(priceOfItems(document, quantity)) };
 }
 
-function kindOf({ sizeName, colour }: OrderLine['document']): string[] {
-  return [sizeName === null ? '' : `Size ${sizeName}`, colour].filter((detail) => detail !== '');
+function kindOf(document: OrderLine['document']): string[] {
+  const { sizeName, colour } = document;
+  return [sizeName === null ? '' : `Size ${sizeName}`, colour, engravingLine(document)].filter(
+    (detail) => detail !== '',
+  );
 }
 
 /**

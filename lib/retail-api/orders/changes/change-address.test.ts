@@ -4,7 +4,7 @@ import { changeAddress } from './change-address.ts';
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const { StateCode, State, Country, GSTIN, ...FIELDS } = TEST_ADDRESS;
 const change = (fields: Partial<typeof FIELDS>, due = 0) =>
-  changeAddress(testDocument(), { ...FIELDS, ...fields }, { due, now: NOW });
+  changeAddress(testDocument(), { ...FIELDS, ...fields }, { due, engravingDays: 0, now: NOW });
 
 test('another address in the same town keeps the promised days', () => {
   expect(change({ AddressLine1: '7 Church Street', Landmark: 'the post office' })).toEqual({
@@ -39,6 +39,7 @@ test('an amount due on delivery can move only to a pincode where couriers take c
   const island = { ...TEST_ADDRESS, Pincode: '744101', State: 'Andaman and Nicobar Islands', StateCode: '35' };
   const order = { ...testDocument(), address: island };
   const { StateCode: _code, State: _state, Country: _country, GSTIN: _gstin, ...fields } = island;
-  const to = (due: number) => changeAddress(order, { ...fields, Pincode: '744301' }, { due, now: NOW }).code;
+  const to = (due: number) =>
+    changeAddress(order, { ...fields, Pincode: '744301' }, { due, engravingDays: 0, now: NOW }).code;
   expect([to(0), to(1)]).toEqual(['Success', 'MethodNotOffered']);
 });

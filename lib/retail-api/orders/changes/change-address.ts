@@ -12,6 +12,8 @@ export type ChangedAddress = NonNullable<z.output<typeof calls.modifyOrder.reque
 interface Circumstances {
   /** Paise due on delivery. */
   due: number;
+  /** The business days that engraving adds to the delivery. */
+  engravingDays: number;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -25,7 +27,7 @@ interface Circumstances {
 export function changeAddress(
   document: OrderDocument,
   newAddress: ChangedAddress,
-  { due, now }: Circumstances,
+  { due, engravingDays, now }: Circumstances,
 ): Outcome<{ document: OrderDocument; isChanged: boolean }> {
   const { address: before } = document;
   const address: OrderAddressWire = { ...before, ...newAddress };
@@ -41,6 +43,6 @@ export function changeAddress(
   if (place.state !== before.State) return invalidField('Pincode', `The order goes to ${before.State}.`);
   if (due > 0 && !place.zone.cash) return fail('MethodNotOffered', undefined, { Reason: 'pincode' });
   const isSameZone = findPlace(before.Pincode)?.zone === place.zone;
-  const promise = isSameZone ? document.promise : deliveryPromise(place.zone, now);
+  const promise = isSameZone ? document.promise : deliveryPromise(place.zone, now, engravingDays);
   return succeed({ document: { ...changed, promise }, isChanged });
 }

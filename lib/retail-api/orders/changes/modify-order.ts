@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { engravingDays } from '../../cart/rules/line-engraving.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
@@ -33,7 +34,9 @@ export async function modifyOrder(
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
   const swapped = await changeSizes(transaction, { number, lines, wanted }, now);
   if (swapped.code !== 'Success') return swapped;
-  const isMoved = address ? await moveOrder(transaction, order, address, now) : succeed(false);
+  const isMoved = address
+    ? await moveOrder(transaction, order, address, { days: engravingDays(lines.map(({ document }) => document)), now })
+    : succeed(false);
   if (isMoved.code !== 'Success') return isMoved;
   const { sizes, turned } = swapped.data;
   if (sizes.length === 0 && !isMoved.data) return succeed(null);
@@ -49,10 +52,10 @@ async function moveOrder(
   transaction: Transaction<Database>,
   order: OrderRow,
   address: ChangedAddress,
-  now: number,
+  { days, now }: { days: number; now: number },
 ): Promise<Outcome<boolean>> {
   const due = await dueOf(transaction, order);
-  const changed = changeAddress(readOrderDocument(order), address, { due, now });
+  const changed = changeAddress(readOrderDocument(order), address, { due, engravingDays: days, now });
   if (changed.code !== 'Success') return changed;
   const { document, isChanged } = changed.data;
   if (isChanged) {

@@ -13,8 +13,8 @@ export interface LineSizeOption {
 }
 
 /**
- * The sizes of each line's product, including its own, by the line's id; none if it has no sizes or has left the
- * catalogue.
+ * The sizes of each line's product, including its own, by the line's id; none if it has no sizes, has left the
+ * catalogue, or is engraved: the work begins with the order.
  */
 export async function readSizeOptions(
   db: Kysely<Database>,
@@ -30,7 +30,8 @@ export async function readSizeOptions(
     .execute();
   return new Map(
     lines.map((line) => {
-      const sizes = rows.filter(({ product_code }) => product_code === line.product_code);
+      const isOpen = line.document.engraving === undefined;
+      const sizes = isOpen ? rows.filter(({ product_code }) => product_code === line.product_code) : [];
       const own = sizes.find(({ sku }) => sku === line.sku)?.price ?? line.document.unitPrice;
       const options = sizes.flatMap(({ sku, size_name, price, quantity }) =>
         size_name === null ? [] : [{ sku, sizeName: size_name, price, stock: quantity, isSamePrice: price === own }],

@@ -10,6 +10,7 @@ import type { RecordedPiece } from '../../documents/warranty/check-pieces.ts';
 import { checkHuids, recordPieces } from '../../documents/warranty/record-pieces.ts';
 import { cancelItems } from '../changes/cancel-items.ts';
 import { withoutContact } from '../erasure/erase-buyer.ts';
+import { eraseEngravings } from '../erasure/erase-engravings.ts';
 import type { OrderMailKind } from '../mails/mail-token.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
 import { notAllowedNow } from '../not-allowed.ts';
@@ -152,6 +153,7 @@ async function forgetDelivered(transaction: Transaction<Database>, order: OrderR
   if (FULFILMENT_STATES.includes(state)) return;
   const document = JSON.stringify(withoutContact(readOrderDocument(order), state));
   await transaction.updateTable('orders').set({ document }).where('number', '=', order.number).execute();
+  await eraseEngravings(transaction, { number: order.number, state });
   await eraseExchangedReturns(transaction, order);
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../returns/erase-returns.ts';
 import { deleteNeverPaid } from './delete-orders.ts';
 import { withoutBuyer, withoutContact } from './erase-buyer.ts';
+import { eraseEngravings } from './erase-engravings.ts';
 
 const REASON: CancelReason = 'account-deleted';
 
@@ -104,6 +105,7 @@ async function forgetSale(transaction: Transaction<Database>, order: OrderRow): 
     .set({ customer_id: null, document })
     .where('number', '=', order.number)
     .execute();
+  await eraseEngravings(transaction, order);
 }
 
 async function forgetTry(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
@@ -115,6 +117,7 @@ async function forgetTry(transaction: Transaction<Database>, order: OrderRow, no
     .set((row) => ({ cancelled_at: row.fn.coalesce('cancelled_at', row.val(now)) }))
     .where('number', '=', number)
     .execute();
+  await eraseEngravings(transaction, { number, state: 'cancelled' });
   const awaited = await transaction
     .selectFrom('payment_attempts')
     .select('id')

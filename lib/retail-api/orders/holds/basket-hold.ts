@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import { readOrderDocument } from '../order-repository.ts';
+import { addUpBySku } from './stock.ts';
 
 /** What an unpaid order holds. */
 export interface BasketHold {
@@ -28,7 +29,7 @@ export async function readBasketHold(db: Kysely<Database>, basketGuid: string): 
   if (!first) return null;
   return {
     number: first.number,
-    skus: new Map(rows.map(({ sku, quantity }) => [sku, quantity])),
+    skus: new Map(addUpBySku(rows).map(({ sku, quantity }) => [sku, quantity])),
     giftCards: new Map(readOrderDocument(first).giftCards.map(({ id, amount }) => [id, amount])),
   };
 }

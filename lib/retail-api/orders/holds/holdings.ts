@@ -5,16 +5,21 @@ import { lockKeys } from '../../core/limits/lock-keys.ts';
 import type { Outcome } from '../../core/outcome.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 import { redeemDiscounts, returnDiscounts } from './redeem-discounts.ts';
-import { releaseStock, reserveStock, type SkuQuantity } from './stock.ts';
+import { addUpBySku, releaseStock, reserveStock, type SkuQuantity } from './stock.ts';
 
 /** What orders hold: the keys of rows by table, in the order in which their rows are locked. */
 export type Holdings = Record<keyof typeof KEYS, readonly string[]>;
 
 const KEYS = { skus: 'sku', coupons: 'code', gift_coupons: 'code', gift_cards: 'id' } as const;
 
-/** The SKUs and quantities of an order. */
+/** The SKUs and quantities of an order, each SKU once. */
 export async function readOrderedSkus(transaction: Transaction<Database>, number: string): Promise<SkuQuantity[]> {
-  return transaction.selectFrom('order_lines').select(['sku', 'quantity']).where('order_number', '=', number).execute();
+  const rows = await transaction
+    .selectFrom('order_lines')
+    .select(['sku', 'quantity'])
+    .where('order_number', '=', number)
+    .execute();
+  return addUpBySku(rows);
 }
 
 /** Reserves everything that a locked order is to hold; on a refusal, the caller rolls back. Null on success. */

@@ -5,10 +5,17 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { OrderLine } from '../order-repository.ts';
 import type { LineItems } from '../rules/choose-items.ts';
 
-/** Quantity of an SKU in an order; an order names each SKU once. */
+/** Quantity of an SKU in an order. */
 export interface SkuQuantity {
   sku: string;
   quantity: number;
+}
+
+/** Quantities with each SKU once, in the order of their first appearance. */
+export function addUpBySku(items: readonly SkuQuantity[]): SkuQuantity[] {
+  const quantities = new Map<string, number>();
+  for (const { sku, quantity } of items) quantities.set(sku, (quantities.get(sku) ?? 0) + quantity);
+  return [...quantities].map(([sku, quantity]) => ({ sku, quantity }));
 }
 
 interface StockChange {
@@ -78,8 +85,9 @@ async function recordStockEntry(
 
 /** Items of lines by SKU, as stock counts them; a line that is not in `lines` is ignored. */
 export function itemsOfLines(lines: readonly OrderLine[], chosen: readonly LineItems[]): SkuQuantity[] {
-  return chosen.flatMap(({ lineId, quantity }) => {
+  const items = chosen.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     return line ? [{ sku: line.sku, quantity }] : [];
   });
+  return addUpBySku(items);
 }

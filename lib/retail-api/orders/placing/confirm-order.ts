@@ -6,10 +6,10 @@ import { inSavepoint } from '../../core/db/in-savepoint.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { abandonOrders } from '../holds/abandon-order.ts';
 import type { CancelReason } from '../holds/hold-order.ts';
-import { holdingsOf, readOrderedSkus, reserveHoldings } from '../holds/holdings.ts';
+import { holdingsOf, reserveHoldings } from '../holds/holdings.ts';
 import { lockPurchase } from '../lock-orders.ts';
 import { enqueueOrderMail } from '../mails/order-mails.ts';
-import { type OrderRow, readOrderDocument } from '../order-repository.ts';
+import { type OrderRow, readOrderDocument, readOrderLines } from '../order-repository.ts';
 import { eraseBankAccount } from '../returns/erase-account.ts';
 import { issueInvoice } from './invoice-number.ts';
 import { saveBuyer } from './save-buyer.ts';
@@ -103,11 +103,14 @@ async function takeFromBasket(
   if (basket.version === readOrderDocument(order).basketVersion) {
     await transaction.deleteFrom('basket_lines').where('basket_guid', '=', basket.guid).execute();
   } else {
-    for (const { sku, quantity } of await readOrderedSkus(transaction, order.number)) {
+    const lines = (await readOrderLines(transaction, [order.number])).get(order.number) ?? [];
+    for (const { sku, quantity, document } of lines) {
+      const engraving = document.engraving?.text ?? '';
       await transaction
         .deleteFrom('basket_lines')
         .where('basket_guid', '=', basket.guid)
         .where('sku', '=', sku)
+        .where('engraving', '=', engraving)
         .where('quantity', '<=', quantity)
         .execute();
       await transaction
@@ -115,6 +118,7 @@ async function takeFromBasket(
         .set((line) => ({ quantity: line('quantity', '-', quantity) }))
         .where('basket_guid', '=', basket.guid)
         .where('sku', '=', sku)
+        .where('engraving', '=', engraving)
         .where('quantity', '>', quantity)
         .execute();
     }

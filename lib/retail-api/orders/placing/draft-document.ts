@@ -3,6 +3,7 @@ import { type calls, GATEWAYS } from '#lib/contract/index.ts';
 import type { Basket } from '../../cart/baskets/basket-repository.ts';
 import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../../cart/delivery/doorstep-rules.ts';
+import { engravingDays, itemPrice } from '../../cart/rules/line-engraving.ts';
 import { sum } from '../../core/sum.ts';
 import type { CustomerRow } from '../../customers/account/as-customer.ts';
 import type { Payments } from '../../payments/gateway.ts';
@@ -34,7 +35,7 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
   const doorstep = doorstepRules({ offered: false, zoneTakesCash: false, price: price.total });
   return {
     figures: {
-      mrpTotal: sum(lines.map(({ mrp, quantity }) => mrp * quantity)),
+      mrpTotal: sum(lines.map((line) => itemPrice({ ...line, unitPrice: line.mrp }) * line.quantity)),
       subtotal: price.subtotal,
       offerDiscount: price.offerDiscount,
       couponDiscount: price.couponDiscount,
@@ -57,7 +58,7 @@ export function draftDocument(draft: OrderDraft, { payments }: { payments: Payme
     // Stored only if the law requires it.
     pan: needsPan(price.total) ? request.PAN : '',
     customer: { name: customer.name || address.FullName, mobile: customer.mobile, email: customer.email },
-    promise: deliveryPromise(place.zone, now),
+    promise: deliveryPromise(place.zone, now, engravingDays(lines)),
     identityNeeded: doorstep.identityNeeded,
     gift: request.Gift,
     basketVersion: basket.version,

@@ -64,6 +64,7 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       hsnCode: HsnCode,
       gstPercent: line.gstPercent,
       unitPrice: line.unitPrice,
+      ...(line.engraving && { engraving: line.engraving }),
       mrp: line.mrp,
       offerTitle: titles.get(price.offerId ?? '') ?? '',
       offerDiscount: price.offerDiscount,

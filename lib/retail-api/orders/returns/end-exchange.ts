@@ -4,6 +4,7 @@ import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { withoutBuyer } from '../erasure/erase-buyer.ts';
+import { eraseEngravings } from '../erasure/erase-engravings.ts';
 import { readOrderedSkus } from '../holds/holdings.ts';
 import { releaseStock } from '../holds/stock.ts';
 import { lockOrder } from '../lock-orders.ts';
@@ -68,5 +69,6 @@ async function cancel(
     .set(order.customer_id === null ? { document: JSON.stringify(withoutBuyer(readOrderDocument(order))) } : {})
     .where('number', '=', number)
     .execute();
+  if (order.customer_id === null) await eraseEngravings(transaction, { number, state: 'cancelled' });
   return releaseStock(transaction, { number, items: await readOrderedSkus(transaction, number), now });
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { deletePhotosOf } from '../../community/uploads/upload-repository.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { withoutContact, withoutPerson } from '../erasure/erase-buyer.ts';
+import { eraseEngravings } from '../erasure/erase-engravings.ts';
 import { type OrderRow, readOrder, readOrderDocument } from '../order-repository.ts';
 import { readExchanged } from './exchanged-orders.ts';
 import { moveReturn } from './move-return.ts';
@@ -68,6 +69,7 @@ export async function eraseEndedReturns(transaction: Transaction<Database>, orde
   if (rows.length === 0 || (await hasOpenReturn(transaction, orderNumber))) return;
   const document = JSON.stringify(withoutContact(readOrderDocument(order), order.state));
   await transaction.updateTable('orders').set({ document }).where('number', '=', orderNumber).execute();
+  await eraseEngravings(transaction, order);
 }
 
 /** Does the same for the orders that an order was exchanged for. */

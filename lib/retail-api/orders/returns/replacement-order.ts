@@ -4,6 +4,7 @@ import { deliveryPromise } from '../../cart/delivery/delivery-promise.ts';
 import { doorstepRules } from '../../cart/delivery/doorstep-rules.ts';
 import { findPlace } from '../../cart/delivery/find-zone.ts';
 import { taxesByRate, taxInside } from '../../cart/pricing/taxes.ts';
+import { engravingDays, itemPrice } from '../../cart/rules/line-engraving.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { sum } from '../../core/sum.ts';
 import type { OrderDocument } from '../order-document.ts';
@@ -38,15 +39,15 @@ export async function priceReplacement(
     )
     .execute();
   const shown = new Map(rows.map((row) => [row.sku, takeSnapshot(row)]));
-  const sold = replacements.flatMap(({ id, quantity, replacement: { sku, unitPrice, price } }) => {
+  const sold = replacements.flatMap(({ id, quantity, replacement: { sku, unitPrice, price, engraving = null } }) => {
     const snapshot = shown.get(sku);
-    return snapshot ? [{ ...snapshot, id, sku, quantity, unitPrice, price }] : [];
+    return snapshot ? [{ ...snapshot, id, sku, quantity, unitPrice, price, engraving }] : [];
   });
   if (sold.length < replacements.length) return null;
-  const prices = sold.map(({ id, quantity, unitPrice, price, gstPercent }) => ({
+  const prices = sold.map(({ id, quantity, price, gstPercent, ...one }) => ({
     id,
     offerId: EXCHANGE_TITLE,
-    offerDiscount: unitPrice * quantity - price,
+    offerDiscount: itemPrice(one) * quantity - price,
     couponDiscount: 0,
     giftCouponDiscount: 0,
     shipping: 0,
@@ -73,12 +74,12 @@ export function replacementDocument({ order, row, goods, credit, now }: Replaced
   const { lines, priced } = goods;
   const prices = priced.price.lines;
   const total = sum(prices.map(({ net }) => net));
-  const subtotal = sum(lines.map(({ unitPrice, quantity }) => unitPrice * quantity));
+  const subtotal = sum(lines.map((line) => itemPrice(line) * line.quantity));
   const place = findPlace(address.Pincode);
   const doorstep = doorstepRules({ offered: false, zoneTakesCash: false, price: total });
   return {
     figures: {
-      mrpTotal: sum(lines.map(({ mrp, quantity }) => mrp * quantity)),
+      mrpTotal: sum(lines.map((line) => itemPrice({ ...line, unitPrice: line.mrp }) * line.quantity)),
       subtotal,
       offerDiscount: subtotal - total,
       couponDiscount: 0,
@@ -104,7 +105,7 @@ export function replacementDocument({ order, row, goods, credit, now }: Replaced
     gstin: before.gstin,
     pan,
     customer: before.customer,
-    promise: place ? deliveryPromise(place.zone, now) : before.promise,
+    promise: place ? deliveryPromise(place.zone, now, engravingDays(lines)) : before.promise,
     identityNeeded: doorstep.identityNeeded,
     basketVersion: 0,
     testPayment: before.testPayment,

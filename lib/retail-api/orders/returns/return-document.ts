@@ -1,4 +1,5 @@
 import type { OrderAddressWire, PickupSlot } from '#lib/contract/index.ts';
+import type { LineEngraving } from '../../cart/rules/line-engraving.ts';
 import type { BankAccount } from '../refunds/money-back-document.ts';
 import type { MoneySource } from '../rules/split-money-back.ts';
 
@@ -13,6 +14,8 @@ export interface Replacement {
   sizeName: string | null;
   /** Price of one item, as shown then. */
   unitPrice: number;
+  /** The engraving of the returned items, for the same product again; missing if they have none. */
+  engraving?: LineEngraving;
   /** Total for all items. */
   price: number;
 }

@@ -122,7 +122,9 @@ async function findReplacement(
     .executeTakeFirst();
   if (!found || found.stock < quantity) return fail('OutOfStock');
   const { product_code: productCode, price: newPrice } = found;
-  const oldPrice = productCode === line.product_code ? await currentPrice(db, line) : null;
+  const isSameProduct = productCode === line.product_code;
+  const engraving = isSameProduct ? line.document.engraving : undefined;
+  const oldPrice = isSameProduct ? (await currentPrice(db, line)) + (engraving?.price ?? 0) : null;
   const { title, sizeName } = takeSnapshot(found);
   return succeed({
     sku,
@@ -130,7 +132,8 @@ async function findReplacement(
     title,
     sizeName,
     unitPrice: newPrice,
-    price: replacementPrice({ value, quantity, newPrice, oldPrice }),
+    ...(engraving && { engraving }),
+    price: replacementPrice({ value, quantity, newPrice: newPrice + (engraving?.price ?? 0), oldPrice }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { OrderProductWire } from '#lib/contract/index.ts';
+import { engravingWire, itemPrice } from '../../cart/rules/line-engraving.ts';
 import type { OrderLine } from '../order-repository.ts';
 import { deliveredLine } from '../returns/line-facts.ts';
 import { returnable } from '../returns/rules/returnable.ts';
@@ -27,7 +28,8 @@ export function lineWire(line: OrderLine, { slugs, deliveredAt, now }: LineFacts
     SizeName: document.sizeName,
     Quantity: quantity,
     UnitPrice: document.unitPrice,
-    INRPrice: document.unitPrice * quantity,
+    ...engravingWire(document.engraving),
+    INRPrice: itemPrice(document) * quantity,
     MRP: document.mrp,
     ThumbnailImageUrl: document.thumbnail,
     ProductUrl: slugs.get(product_code) ?? '',

@@ -108,3 +108,14 @@ test('a cart snapshot contains only items and coupon', () => {
   expect(Object.keys(factsOf(cart))).toEqual(['version', 'lines', 'coupon']);
   expect(JSON.stringify(factsOf(cart))).not.toMatch(/secret|4321/);
 });
+
+test('engraved and plain items of a SKU are one item, and no text leaves the store', () => {
+  const engraving = { text: 'Meera', place: 'Case back', price: 49_900 };
+  const sku = 'GANGA';
+  const cart = testCart([
+    testLine('plain', 1, { sku, unitPrice: 1_000_000 }),
+    testLine('engraved', 1, { sku, unitPrice: 1_000_000, engraving, linePrice: 1_049_900, netPrice: 1_049_900 }),
+  ]);
+  expect(factsOf(cart).lines).toMatchObject([{ sku, quantity: 2, unitPrice: 1_024_950, netPrice: 2_049_900 }]);
+  expect(JSON.stringify(factsOf(cart))).not.toContain('Meera');
+});

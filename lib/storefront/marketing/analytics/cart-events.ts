@@ -16,12 +16,23 @@ export interface CartSnapshot {
   coupon: { code: string } | null;
 }
 
-/** The facts of a cart for analytics, and no other data. */
+/** The facts of a cart for analytics, and no other data: items of a SKU are one, whatever they are engraved with. */
 export function factsOf({ version, lines, coupon }: Cart): CartSnapshot {
-  const facts = lines.map(({ sku, code, title, brand, sizeName, unitPrice, netPrice, quantity, counted }) => {
-    return { sku, code, title, brand, sizeName, unitPrice, netPrice, quantity, counted };
-  });
-  return { version, lines: facts, coupon: coupon && { code: coupon.code } };
+  const facts = new Map<string, CartLineSnapshot>();
+  for (const { sku, code, title, brand, sizeName, linePrice, netPrice, quantity, counted } of lines) {
+    const unitPrice = Math.round(linePrice / quantity);
+    const line = { sku, code, title, brand, sizeName, unitPrice, netPrice, quantity, counted };
+    const key = `${sku} ${counted}`;
+    const other = facts.get(key);
+    facts.set(key, other ? joinLines(other, line) : line);
+  }
+  return { version, lines: [...facts.values()], coupon: coupon && { code: coupon.code } };
+}
+
+function joinLines(one: CartLineSnapshot, other: CartLineSnapshot): CartLineSnapshot {
+  const quantity = one.quantity + other.quantity;
+  const price = one.unitPrice * one.quantity + other.unitPrice * other.quantity;
+  return { ...one, quantity, unitPrice: Math.round(price / quantity), netPrice: one.netPrice + other.netPrice };
 }
 
 /** A quantity of a line as an item. A sold-out line has no net price. */

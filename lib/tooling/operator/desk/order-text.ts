@@ -70,7 +70,8 @@ function lineRow(line: OrderWire['Products'][number], index: number): string[] {
   ].filter((text) => text !== '');
   const size = line.SizeName === null ? '' : `, size ${line.SizeName}`;
   const title = `${line.ProductTitle}${size}${changes.length > 0 ? ` (${changes.join(', ')})` : ''}`;
-  return [`${index + 1}`, `${line.Quantity} x`, line.SKU, formatWireRupees(line.NetPrice), title];
+  const row = [`${index + 1}`, `${line.Quantity} x`, line.SKU, formatWireRupees(line.NetPrice), title];
+  return line.Engraving ? [...row, `${line.Engraving.Place} engraved: "${line.Engraving.Text}"`] : row;
 }
 
 function parcelText({ Courier, AWB, TrackingUrl, ShippedAt }: OrderWire['Parcels'][number]): string[] {

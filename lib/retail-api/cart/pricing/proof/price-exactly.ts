@@ -14,6 +14,8 @@ import { exactShares } from './exact-shares.ts';
 /** A line with the amount left to pay for it, which every step lowers. */
 interface Entry {
   line: PricingLine;
+  /** Its goods, and with their engraving. */
+  goods: bigint;
   gross: bigint;
   left: bigint;
 }
@@ -23,7 +25,8 @@ interface Entry {
  * shares the types with the pricing but none of its code, so that a mistake must be made twice to pass. The rules, in
  * paise:
  *
- * 1. A line costs its unit price x its quantity; the sum of the lines is the subtotal.
+ * 1. A line costs its unit price and the price of its engraving, each x its quantity; the sum of the lines is the
+ *    subtotal. To offers and coupons, a line costs its unit price x its quantity.
  * 2. An offer is for the lines that meet all bounds of its scope. It is eligible if there are any and they reach its
  *    minimum of paise and its minimum quantity, at full price. It deducts its amount, or its percentage rounded up to
  *    the rupee but no more than its cap, and never more than those lines cost. The deduction is split over them by
@@ -45,10 +48,10 @@ interface Entry {
  */
 export function priceExactly(input: PricingInput): CartPrice {
   const entries: Entry[] = input.lines.map((line) => {
-    const gross = BigInt(line.unitPrice) * BigInt(line.quantity);
-    return { line, gross, left: gross };
+    const [unitPrice, engraving, quantity] = [line.unitPrice, line.engravingPrice, line.quantity].map(BigInt) as Three;
+    return { line, goods: unitPrice * quantity, gross: (unitPrice + engraving) * quantity, left: unitPrice * quantity };
   });
-  const subtotal = leftOf(entries);
+  const subtotal = entries.reduce((sum, { gross }) => sum + gross, 0n);
   const evaluated = input.offers.map((offer) => evaluate(offer, entries));
   const chosen = entries.map(({ line }) => choose(line, evaluated));
   const offerParts = takeOff(
@@ -57,6 +60,7 @@ export function priceExactly(input: PricingInput): CartPrice {
   );
   const { verdict, parts } = applyCoupon(input, entries);
   const couponParts = takeOff(entries, parts);
+  for (const entry of entries) entry.left += entry.gross - entry.goods;
   const giftCouponDiscount = least(BigInt(input.giftCoupon), leftOf(entries));
   const giftParts = takeOff(entries, exactShares(giftCouponDiscount, byCost(entries)));
 
@@ -103,10 +107,12 @@ export function priceExactly(input: PricingInput): CartPrice {
   };
 }
 
+type Three = [bigint, bigint, bigint];
+
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
 const leftOf = (entries: readonly Entry[]) => entries.reduce((sum, { left }) => sum + left, 0n);
-const byCost = (entries: readonly Entry[]) => entries.map(({ line, left }) => ({ key: line.sku, weight: left }));
-const byFullPrice = (entries: readonly Entry[]) => entries.map(({ line, gross }) => ({ key: line.sku, weight: gross }));
+const byCost = (entries: readonly Entry[]) => entries.map(({ line, left }) => ({ key: line.key, weight: left }));
+const byFullPrice = (entries: readonly Entry[]) => entries.map(({ line, gross }) => ({ key: line.key, weight: gross }));
 
 function addUp<Item>(items: readonly Item[], amountOf: (item: Item) => number): bigint {
   return items.reduce((sum, item) => sum + BigInt(amountOf(item)), 0n);
@@ -169,11 +175,11 @@ function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
   const refused = (verdict: CouponVerdict | null) => ({ verdict, parts: nothing });
   if (!coupon) return refused(null);
   // A line outside the coupon's scope has weight 0 and gets nothing.
-  const weights = entries.map(({ line, left }) => ({ key: line.sku, weight: covers(coupon.scope, line) ? left : 0n }));
+  const weights = entries.map(({ line, left }) => ({ key: line.key, weight: covers(coupon.scope, line) ? left : 0n }));
   const base = weights.reduce((sum, { weight }) => sum + weight, 0n);
   const minimum = BigInt(coupon.minimumAmount);
   if (base === 0n) return refused({ kind: 'not-applicable' });
-  const short = entries.reduce((lack, { line, gross }) => (covers(coupon.scope, line) ? lack - gross : lack), minimum);
+  const short = entries.reduce((lack, { line, goods }) => (covers(coupon.scope, line) ? lack - goods : lack), minimum);
   if (short > 0n) return refused({ kind: 'minimum', minimum: paise(minimum), missing: paise(short) });
   const discount = discountOf(coupon.benefit, base);
   return { verdict: { kind: 'counts', discount: paise(discount) } as const, parts: exactShares(discount, weights) };

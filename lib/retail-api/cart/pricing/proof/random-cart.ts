@@ -91,12 +91,13 @@ function randomLines(dice: Dice): PricingLine[] {
   return Array.from({ length: count }, (_none, index) => ({
     id: `line-${index}`,
     // Neither in the order of the lines nor in that of their numbers.
-    sku: `S${(turned ? count - index : index).toString(36)}`,
+    key: `S${(turned ? count - index : index).toString(36)}`,
     productCode: dice.pick(PRODUCTS),
     brand: dice.pick(BRANDS),
     rootCategory: dice.pick(ROOT_CATEGORIES),
     category: dice.pick(CATEGORIES),
     unitPrice: alike ?? unitPrice(dice),
+    engravingPrice: dice.one([6, () => 0], [2, () => 49_900], [1, () => dice.whole(1, 300_000)]),
     quantity: dice.one([12, () => 1], [5, () => dice.whole(2, 5)], [1, () => dice.whole(6, MAX_ITEMS)]),
     gstPercent: dice.pick(RATES),
     chosenOffer: dice.one(

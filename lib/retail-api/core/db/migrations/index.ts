@@ -2,6 +2,7 @@ import { savedLinesMigration } from './001-saved-lines.ts';
 import { linesByProductMigration } from './002-lines-by-product.ts';
 import { priceAlertsMigration } from './003-price-alerts.ts';
 import { storiesMigration } from './004-stories.ts';
+import { engravingsMigration } from './005-engravings.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   linesByProductMigration,
   priceAlertsMigration,
   storiesMigration,
+  engravingsMigration,
 ];

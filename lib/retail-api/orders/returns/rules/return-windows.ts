@@ -29,7 +29,7 @@ export function returnTerms(goods: ReturnedItem): ReturnTerms | null {
   const days = RETURN_DAYS.get(goods.rootCategory);
   if (days === undefined) return null;
   const isMadeForOne = [goods.category, goods.subCategory].some((name) => MADE_FOR_ONE.test(name));
-  return { days, faultsOnly: isMadeForOne || isBullionOrMadeToOrder(goods) };
+  return { days, faultsOnly: isMadeForOne || Boolean(goods.engraving) || isBullionOrMadeToOrder(goods) };
 }
 
 /**

@@ -1,0 +1,84 @@
+'use client';
+
+import { type Ref, useId, useRef, useState } from 'react';
+import { cleanEngraving } from '#lib/shared/engraving-text.ts';
+import {
+  allowedLettersText,
+  engravingPattern,
+  engravingProblemText,
+  engravingServiceText,
+  lettersText,
+  maximumLength,
+  NO_RETURN_TEXT,
+} from '#lib/storefront/engraving/copy.ts';
+import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
+import { EngravingPreview } from '@/components/engraving/engraving-preview';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useScripted } from '@/components/ui/use-scripted';
+
+interface EngravingFieldProps {
+  terms: EngravingTerms;
+  /** The text at first; empty for none. */
+  initial?: string;
+  /** A problem that the store found; the field finds its own. */
+  refusal?: string;
+  input?: Ref<HTMLInputElement>;
+  /** Called with the cleaned text whenever it changes. */
+  onText?: (text: string) => void;
+}
+
+/**
+ * The text to engrave with its limits, a preview of the letters, and, before the first text, what engraving means for
+ * returns. The browser checks length and letters where no script does.
+ */
+export function EngravingField({ terms, initial = '', refusal = '', input, onText }: EngravingFieldProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const isScripted = useScripted();
+  const [text, setText] = useState(initial);
+  const take = (typed: string) => {
+    const cleaned = cleanEngraving(typed);
+    setText(cleaned);
+    onText?.(cleaned);
+  };
+  useEarlyInput(box, (element) => {
+    const typed = element.querySelector('input')?.value ?? '';
+    if (typed !== initial) take(typed);
+  });
+  const problem = engravingProblemText(text, terms);
+  // The refusal is about the text that was sent before.
+  const error = problem || (text === initial ? refusal : '');
+  return (
+    <div ref={box} className="grid gap-3">
+      <p className="text-sm">{engravingServiceText(terms)}</p>
+      <div>
+        <div className="mb-1 flex justify-between gap-4 text-muted text-sm">
+          <label htmlFor={id}>Text to engrave</label>
+          {isScripted && <span className="tabular-nums">{lettersText(text, terms)}</span>}
+        </div>
+        <input
+          ref={input}
+          id={id}
+          name="engraving"
+          defaultValue={initial}
+          autoComplete="off"
+          spellCheck={false}
+          {...(!isScripted && { pattern: engravingPattern(terms), maxLength: maximumLength(terms) })}
+          title={isScripted ? undefined : allowedLettersText(terms)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onInput={({ currentTarget }) => take(currentTarget.value)}
+          className={`min-h-12 w-full rounded-sm border bg-transparent px-3 text-ink ${error ? 'border-danger' : 'border-edge'}`}
+        />
+        <p id={`${id}-error`} role="status" className="mt-1 text-danger text-sm empty:hidden">
+          {error}
+        </p>
+        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
+          {allowedLettersText(terms)}
+        </p>
+      </div>
+      {isScripted && <EngravingPreview text={problem ? '' : text} terms={terms} />}
+      {initial === '' && <p className="border-brass border-l-2 pl-3 text-sm">{NO_RETURN_TEXT}</p>}
+    </div>
+  );
+}
