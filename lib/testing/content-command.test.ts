@@ -33,7 +33,10 @@ async function run(text: string, settings: { key?: string; send?: Send } = {}) {
 
 test('a page is shown, overwritten, listed as saved and removed by the content command', async () => {
   const before = await run('show about');
-  expect(before).toMatchObject({ code: 0, err: expect.stringMatching(/^About \{\{shop-name\}\} \(\{\{shop-name\}\}\); --expect \d+$/) });
+  expect(before).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^About \{\{shop-name\}\} \(\{\{shop-name\}\}\); --expect \d+$/),
+  });
   const stamp = /--expect (\d+)/.exec(before.err)?.[1];
   expect(await run(`save about about.html --expect ${stamp}`)).toMatchObject({ code: 0, err: '' });
   expect((await run('show about')).out).toBe('<p>New words.</p>');
