@@ -28,16 +28,16 @@ describeOnEachEngine('editing pages', (engine) => {
   const footer = async () => (await shopper.get<Footer>('Page')).Data ?? [];
 
   test('a saved page is shown with its time until it is removed; then the page from the file is back', async () => {
-    const before = await shown('about');
+    const before = await shown('care');
     now += MINUTE_MS;
-    const saved = await editor.save('about', '<p>New words.</p>', { PageTitle: 'Who we are', Group: 'Samay' });
+    const saved = await editor.save('care', '<p>New words.</p>', { PageTitle: 'Who we are', Group: 'Samay' });
     expect(saved.Data).toMatchObject({ Saved: true, InFiles: true, Changed: false, Removed: [], UpdatedAt: now });
-    expect(await shown('about')).toEqual({ PageURL: 'about', PageContent: '<p>New words.</p>', UpdatedAt: now });
-    expect(await footer()).toContainEqual({ PageURL: 'about', PageTitle: 'Who we are', Group: 'Samay' });
+    expect(await shown('care')).toEqual({ PageURL: 'care', PageContent: '<p>New words.</p>', UpdatedAt: now });
+    expect(await footer()).toContainEqual({ PageURL: 'care', PageTitle: 'Who we are', Group: 'Samay' });
     now += MINUTE_MS;
-    const removed = await editor.remove('about');
+    const removed = await editor.remove('care');
     expect(removed.Data?.Page).toMatchObject({ Saved: false, PageContent: before?.PageContent });
-    expect((await shown('about'))?.PageContent).toBe(before?.PageContent);
+    expect((await shown('care'))?.PageContent).toBe(before?.PageContent);
     expect((await editor.list()).Data?.some((page) => page.Saved)).toBe(false);
   });
 
