@@ -48,6 +48,19 @@ export const EXAMPLES: readonly Example[] = [
     sound: { 'components/cart/a.tsx': "import { getCart } from '#lib/storefront/cart/server.ts';" },
   },
   {
+    rule: 'what middleware.ts reaches imports no module of Node',
+    broken: [
+      {
+        'middleware.ts': "import { b } from '#lib/shared/b.ts';",
+        'lib/shared/b.ts': "import { readFileSync } from 'node:fs';",
+      },
+    ],
+    sound: {
+      'middleware.ts': "import { b } from '#lib/shared/b.ts';",
+      'lib/shared/b.ts': "import type { Stats } from 'node:fs';",
+    },
+  },
+  {
     rule: 'what a client file reaches is not made for servers',
     broken: [
       {

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import { folderOf } from './mutual-folders.ts';
-import { reachedByClient } from './reached-by-client.ts';
+import { reachedByClient, reachedByMiddleware } from './reached-files.ts';
 import { fileRule, importRule, type Rule, type SourceTree } from './rule.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -56,6 +56,11 @@ export const IMPORT_RULES: readonly Rule[] = [
       ? file.imports
           .filter(({ target, typeOnly }) => !typeOnly && (forServersOnly(target) || isBuiltin(target)))
           .map(({ target }) => target)
+      : [],
+  ),
+  fileRule('what middleware.ts reaches imports no module of Node', (file, tree) =>
+    reachedByMiddleware(tree).has(file.path)
+      ? file.imports.filter(({ target, typeOnly }) => !typeOnly && isBuiltin(target)).map(({ target }) => target)
       : [],
   ),
   importRule(

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { shopName } from '#lib/shared/shop-profile.ts';
 import { PLAIN_FORM_HEADERS, PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefront/platform/http/plain-page.ts';
 import { refusalPage } from '#lib/storefront/platform/http/refusal-page.ts';
 
@@ -31,7 +30,7 @@ function tooManyCookies(response: ServerResponse): void {
       { name: 'Remove cookies of other sites', action: apiPaths.cookies() },
       { name: 'Remove all cookies', action: apiPaths.cookies('all') },
     ],
-    link: { name: `${shopName()} home`, href: paths.home() },
+    link: { name: 'Home page', href: paths.home() },
   });
   response.writeHead(431, PLAIN_FORM_HEADERS);
   response.end(page);

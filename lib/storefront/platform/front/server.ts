@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as paths from '#lib/shared/paths.ts';
-import { shopName } from '#lib/shared/shop-profile.ts';
 import { PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefront/platform/http/plain-page.ts';
 
 const STATUS_BY_CODE: Record<string, number> = {
@@ -11,15 +10,14 @@ const STATUS_BY_CODE: Record<string, number> = {
 };
 
 /** For a request that exceeds even the read limit, so that it is unknown which part is too large. */
-const unreadablePage = () =>
-  plainPage({
-    title: 'Your browser sent too much data',
-    texts: [
-      'The cookies for this site, or the address you opened, are too large for the store to read.',
-      'Please open the home page. If you see this page again, remove the cookies for this site in your browser settings.',
-    ],
-    link: { name: `${shopName()} home`, href: paths.home() },
-  });
+const UNREADABLE = plainPage({
+  title: 'Your browser sent too much data',
+  texts: [
+    'The cookies for this site, or the address you opened, are too large for the store to read.',
+    'Please open the home page. If you see this page again, remove the cookies for this site in your browser settings.',
+  ],
+  link: { name: 'Home page', href: paths.home() },
+});
 
 function closeWithStatus(socket: Duplex, status: number): void {
   if (!socket.writable) {
@@ -27,7 +25,7 @@ function closeWithStatus(socket: Duplex, status: number): void {
     return;
   }
   const allow = status === 405 ? 'Allow: GET, HEAD, POST, PATCH, DELETE\r\n' : '';
-  const body = status === 431 ? unreadablePage() : '';
+  const body = status === 431 ? UNREADABLE : '';
   const headers =
     status === 431 ? Object.entries(PLAIN_PAGE_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`) : [];
   socket.end(

@@ -1,4 +1,3 @@
-import { shopName } from '#lib/shared/shop-profile.ts';
 /** The content of a plain page, all of it text. */
 export interface PlainPage {
   title: string;
@@ -42,7 +41,7 @@ export function plainPage({ title, texts, link, forms = [] }: PlainPage): string
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-    `<title>${escaped(`${title} | ${shopName()}`)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${paragraphs}${buttons}` +
+    `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${paragraphs}${buttons}` +
     `<p><a href="${escaped(link.href)}"${target}>${escaped(link.name)}</a></p></main></body></html>`
   );
 }

@@ -1,5 +1,4 @@
 import * as paths from '#lib/shared/paths.ts';
-import { shopName } from '#lib/shared/shop-profile.ts';
 import { OUTAGE } from './outage-text.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -36,5 +35,5 @@ const TEXTS: Record<RefusalStatus, { title: string; text: string }> = {
 /** The page for a request that is refused before anything is rendered. */
 export function refusalPage(status: RefusalStatus): string {
   const { title, text } = TEXTS[status];
-  return plainPage({ title, texts: [text], link: { name: `${shopName()} home`, href: paths.home() } });
+  return plainPage({ title, texts: [text], link: { name: 'Home page', href: paths.home() } });
 }

@@ -14,5 +14,5 @@ test('a refusal is sent to a plain form as a page with a link', async () => {
   const reply = refusalReply(request('text/html,application/xhtml+xml'), 413);
   expect(reply.status).toBe(413);
   expect(reply.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(await reply.text()).toContain('<a href="/">Samay home</a>');
+  expect(await reply.text()).toContain('<a href="/">Home page</a>');
 });
