@@ -21,7 +21,11 @@ export function CompareHead({ products }: { products: Product[] }) {
             <div className="relative min-h-13 max-w-72">
               <FrontPhoto product={product} />
               <Link
-                href={paths.compare(codes.filter((code) => code !== product.code))}
+                href={
+                  codes.length > 1
+                    ? paths.compare(codes.filter((code) => code !== product.code))
+                    : paths.emptyComparison()
+                }
                 scroll={false}
                 aria-label={`Remove ${product.title}`}
                 className="absolute top-1 right-1 grid size-11 place-items-center rounded-sm bg-paper/85 hover:text-brass"

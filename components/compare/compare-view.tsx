@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { AddMore } from './add-more';
 import { CompareTable } from './compare-table';
-import { SaveComparedProducts } from './save-compared-products';
+import { SyncComparedProducts } from './sync-compared-products';
 
 interface CompareViewProps {
   products: Product[];
@@ -48,7 +48,7 @@ export function CompareView({ products, more, isIncomplete, isTooMany, onlyDiffe
         <p className="py-8 text-muted">We found no differences between these products.</p>
       )}
       <AddMore products={more} codes={codes} />
-      <SaveComparedProducts products={products.map(({ code, title }) => ({ code, title }))} />
+      <SyncComparedProducts products={products.map(({ code, title }) => ({ code, title }))} />
     </div>
   );
 }

@@ -175,6 +175,8 @@ export const compare = (codes: readonly string[] = [], only?: 'differences') => 
   const chosen = codes.length === 0 ? '' : `?codes=${codes.map(encodeText).join(',')}`;
   return `/compare${chosen}${chosen !== '' && only ? `&only=${only}` : ''}`;
 };
+/** The comparison from which the last product was removed; `compare()` leads to the products chosen before. */
+export const emptyComparison = () => '/compare?codes=';
 /** All products for sale, for shopping search engines. */
 export const merchantFeed = () => '/feeds/google.xml';
 /** An image of the store in `public/icons`; a changed image needs a new name, because browsers cache them. */

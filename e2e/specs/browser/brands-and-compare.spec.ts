@@ -86,6 +86,8 @@ test('up to four products can be selected on their pages and on cards, and compa
     .getByRole('link', { name: `Remove ${first.ProductTitle}` })
     .click();
   await expect(table(page).getByRole('columnheader')).toHaveCount(3);
+  await shop.open('/compare');
+  await expect(table(page).getByRole('columnheader')).toHaveCount(3);
   await shop.open('/watches');
   await expect(bar.getByRole('link', { name: 'Compare (3)' })).toBeVisible();
   await bar.getByRole('button', { name: 'Clear' }).click();
