@@ -44,7 +44,7 @@ export function TrackingForm({ returned }: { returned: FormState }) {
         label="Mobile or email"
         autoComplete="username"
         maxLength={120}
-        hint="The mobile number or email you gave with the order."
+        hint="The mobile number you confirmed with a code when you ordered, or your email. It can differ from the number for the delivery."
       />
       <Button type="submit" aria-busy={busy} className="justify-self-start">
         Track

@@ -4,6 +4,7 @@ import { trackToken } from '../orders/tracking/track-token.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 import { eraseShoppers } from '../testing/erase-shoppers.ts';
+import { TEST_ADDRESS } from '../testing/orders.ts';
 import { addOrder } from '../testing/placed-order.ts';
 import { readSentCode } from '../testing/sign-in.ts';
 import { describeOnEachEngine } from '../testing/test-database.ts';
@@ -75,12 +76,17 @@ describeOnEachEngine('order tracking without sign-in', (engine) => {
     const forgotten = await addOrder(api.context.db, {
       document: { customer: { name: '', mobile: '', email: '' } },
     });
+    // Sent to somebody else, whose mobile is in the delivery address alone.
+    const gift = await addOrder(api.context.db, {
+      document: { address: { ...TEST_ADDRESS, Mobile: '9876543212' } },
+    });
     for (const asker of [send, sendCode]) {
       const unknown = await asker({ OrderNumber: 'SM-261122-AAAAAA' });
       expect(unknown).toMatchObject({ ReturnCode: code('NotFound'), Data: null });
       expect(await asker({ Contact: '9876543211' })).toEqual(unknown);
       expect(await asker({ Contact: 'bina@example.com' })).toEqual(unknown);
       expect(await asker({ OrderNumber: forgotten.order.number })).toEqual(unknown);
+      expect(await asker({ OrderNumber: gift.order.number, Contact: '9876543212' })).toEqual(unknown);
     }
     const sent = await api.context.db.selectFrom('outbox').select('id').execute();
     expect(sent).toEqual([]);

@@ -11,7 +11,8 @@ export interface TrackingRequest {
 
 /**
  * The order with a number if the contact is its buyer's; undefined alike for an unknown order and for another contact.
- * An order of a deleted account has no contact any more.
+ * An order of a deleted account has no contact any more. The mobile of the delivery address is none: whoever receives a
+ * gift must not get the key that shows its price, cancels it and returns it.
  */
 export async function findTracked(
   db: Kysely<Database>,
