@@ -1,10 +1,12 @@
 import { paiseOf } from '#lib/contract/index.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
 import { reckonBreakup } from '../cart/pricing/price-breakup.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sources.ts';
 import { productSlug } from '../catalogue/product-slug.ts';
 import { readSource } from '../catalogue/read-source.ts';
+import { CONSENT_NOTICE_VERSION } from '../customers/rules/consent-choices.ts';
 import { type PageFile, readPageFiles } from './page-files.ts';
 
 const SLUGS = [
@@ -65,6 +67,11 @@ test('pages begin with a paragraph, have no exclamation marks and are unchanged 
     expect({ slug, loud: content.includes('!') }).toEqual({ slug, loud: false });
     expect(sanitisePageHtml(content)).toBe(content);
   }
+});
+
+test('choices of consent refer to the day on which the privacy page was last changed', () => {
+  const privacy = pages.find(({ slug }) => slug === 'privacy');
+  expect(dayInIndia(privacy?.datedAt ?? 0)).toBe(CONSENT_NOTICE_VERSION);
 });
 
 test('ring sizes are consistent: circumference = size + 40, diameter = circumference / π', () => {

@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#lib/contract/index.ts';
 
-/** Version of the consent notice that choices are made under: increase it with every change of its wording. */
-export const CONSENT_NOTICE_VERSION = '2026-11-23';
+/** Version of the consent notice that choices are made under: the day on which the privacy page was last changed. */
+export const CONSENT_NOTICE_VERSION = '2026-11-26';
 
 /** A choice as stored in the log. */
 export interface StoredConsent {
