@@ -8,7 +8,7 @@ import type { OrderLine } from '../../orders/order-repository.ts';
 import type { PurchaseRefund } from '../../orders/refunds/purchase-refunds.ts';
 import { buildTaxDocument, isWithinState, type SaleFacts } from './build-invoice.ts';
 import { invoiceLineDetails } from './invoice-line-details.ts';
-import { type InvoiceRow, taxInHalves } from './invoice-rows.ts';
+import { type InvoiceRow, taxInHalves, unitPriceBeforeTax } from './invoice-rows.ts';
 import type { CreditedLine, CreditNoteDocument } from './issue-credit-note.ts';
 
 type RefundedPart = Pick<PurchaseRefund, 'way' | 'name' | 'amount'>;
@@ -39,7 +39,8 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
   const taxable = amount - tax;
   return {
     description: title,
-    details: invoiceLineDetails(line, []),
+    // The parts of the price as it was sold: what is credited has the discounts deducted.
+    details: invoiceLineDetails(line, { pieces: [], unitPrice: unitPriceBeforeTax(line, withinState) }),
     hsnCode,
     quantity,
     unitPrice: Math.round(taxable / quantity),

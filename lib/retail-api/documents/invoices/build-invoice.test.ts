@@ -82,6 +82,8 @@ test('an invoice has the metal rate of the day of the order, and the hallmark of
     rootCategory: 'Jewellery',
     metal: 'Yellow Gold 22 KT (916)',
     netWeightGrams: 31.5,
+    unitPrice: 4_14_151_00,
+    gstPercent: 3,
     huid: 'AZ4524',
     papers: {
       grossWeightGrams: 32.1,
@@ -123,7 +125,7 @@ test('an invoice has the metal rate of the day of the order, and the hallmark of
       'Yellow Gold 22 KT (916), gross weight 32.1 g, net weight 31.5 g',
       'Ruby: 4 stones, 0.40 ct in total',
       'Metal rate ₹11,240 per gram on 21 Nov 2026',
-      'Metal ₹3,54,060, making ₹46,028, stones ₹2,000 each',
+      'Metal ₹3,54,060.35, making ₹46,028, stones ₹2,000 each',
       'Item 1: HUID AB12CD',
       'Item 2: HUID EF34GH',
     ],

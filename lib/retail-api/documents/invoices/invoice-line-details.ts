@@ -1,26 +1,32 @@
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { startOfDayInIndia } from '#lib/shared/india-time.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { metalValue } from '../../cart/pricing/price-breakup.ts';
+import { taxInside } from '../../cart/pricing/taxes.ts';
 import type { OrderLineDocument } from '../../orders/order-document.ts';
 import type { OrderLine } from '../../orders/order-repository.ts';
 import type { MarkedPiece } from '../warranty/line-pieces.ts';
 
+interface LineFacts {
+  pieces: readonly MarkedPiece[];
+  /** The price of one item before tax and before cart discounts, in paise, as the document states it. */
+  unitPrice: number;
+}
+
 /**
  * What identifies the goods of a line on its invoice, each fact in one line. For jewellery also the price breakup
- * of one item, with the metal rate of the day. `pieces`: the items whose hallmark or serial number is known. An
- * existing line stays: marks that were corrected later are added with their date.
+ * of one item, whose parts add up to `unitPrice`, and the metal rate of the day. `pieces`: the items whose hallmark or
+ * serial number is known. An existing line stays: marks that were corrected later are added with their date.
  */
 export function invoiceLineDetails(
   { product_code, quantity, document }: OrderLine,
-  pieces: readonly MarkedPiece[],
+  { pieces, unitPrice }: LineFacts,
 ): string[] {
   const { colour, certificate, invoicedSizeName: sizeName = document.sizeName } = document;
   return [
     joined([`Code ${product_code}`, sizeName === null ? '' : `Size ${sizeName}`, colour]),
     weights(document),
     ...(document.papers?.stones ?? []),
-    ...charges(document, quantity),
+    ...charges(document, quantity, unitPrice),
     engravingCharge(document, quantity),
     ...pieces.flatMap((marked) => marksOf(marked, quantity > 1 ? `Item ${marked.piece}: ` : '')),
     certificate === '' ? '' : `Certificate: ${certificate}`,
@@ -62,15 +68,29 @@ function weights({ metal, netWeightGrams, papers }: OrderLineDocument): string {
   ]);
 }
 
-/** Before tax, and before cart discounts; the metal to the paisa. */
-function charges({ papers }: OrderLineDocument, quantity: number): string[] {
+/** The unit price of a document may differ from the catalogue's whole rupees by less than this many paise. */
+const RUPEE = 100;
+
+/**
+ * The metal has what the other parts leave of the unit price: the catalogue's parts are whole rupees, the tax and so
+ * the unit price are not. Nothing where the parts belong to another price: a wrong breakup is worse than none.
+ */
+function charges({ papers, engraving, gstPercent }: OrderLineDocument, quantity: number, unitPrice: number): string[] {
   const breakup = papers?.breakup;
   if (!breakup) return [];
-  const each = quantity > 1 ? ' each' : '';
+  const { making, stones, discount } = breakup;
+  const engraved = engraving ? engraving.price - taxInside(engraving.price, gstPercent) : 0;
+  const metal = unitPrice - making - stones - engraved + discount;
+  if (Math.abs(metal - breakup.metal) >= RUPEE) return [];
+  const parts = [
+    `Metal ${formatPaise(metal)}`,
+    `making ${formatPaise(making)}`,
+    stones > 0 ? `stones ${formatPaise(stones)}` : '',
+    engraved > 0 ? `engraving ${formatPaise(engraved)}` : '',
+    discount > 0 ? `less discount ${formatPaise(discount)}` : '',
+  ];
   return [
     `Metal rate ${formatPaise(breakup.ratePerGram)} per gram on ${formatShortDate(startOfDayInIndia(breakup.rateOn))}`,
-    `Metal ${formatPaise(metalValue(breakup))}, making ${formatPaise(breakup.making)}${
-      breakup.stones > 0 ? `, stones ${formatPaise(breakup.stones)}` : ''
-    }${each}`,
+    joined(parts) + (quantity > 1 ? ' each' : ''),
   ];
 }

@@ -41,25 +41,39 @@ export function invoiceRows(lines: readonly OrderLine[], packed: PackedPieces, w
 
 function productRow(line: OrderLine, packed: PackedPieces, withinState: boolean): InvoiceRow {
   const { quantity, net, document } = line;
-  const { gstPercent } = document;
-  const price = itemPrice(document) * quantity;
-  const full = price - (withinState ? taxInHalves(price, gstPercent) : taxInside(price, gstPercent));
-  const tax = withinState ? taxInHalves(net, gstPercent) : productTax(line);
+  const tax = rowTax(line, withinState);
   const taxable = net - tax;
-  // Equal halves may deduct a paisa more tax from the full price than a discount of one paisa deducts from the price.
-  const gross = Math.max(full, taxable);
+  const unitPrice = unitPriceBeforeTax(line, withinState);
   return {
     description: document.title,
-    details: invoiceLineDetails(line, markedPiecesOf(line, packed)),
+    details: invoiceLineDetails(line, { pieces: markedPiecesOf(line, packed), unitPrice }),
     hsnCode: document.hsnCode,
     quantity,
-    unitPrice: Math.round(gross / quantity),
-    discount: gross - taxable,
+    unitPrice,
+    discount: grossPrice(line, withinState) - taxable,
     taxable,
-    gstPercent,
+    gstPercent: document.gstPercent,
     tax,
     total: net,
   };
+}
+
+/** The price of one item of a line, with its engraving, before tax and before cart discounts, rounded to the paisa. */
+export function unitPriceBeforeTax(line: OrderLine, withinState: boolean): number {
+  return Math.round(grossPrice(line, withinState) / line.quantity);
+}
+
+/** The price of all items of a line before tax and before cart discounts. */
+function grossPrice(line: OrderLine, withinState: boolean): number {
+  const { quantity, net, document } = line;
+  const price = itemPrice(document) * quantity;
+  const tax = withinState ? taxInHalves(price, document.gstPercent) : taxInside(price, document.gstPercent);
+  // Equal halves may deduct a paisa more tax from the full price than a discount of one paisa deducts from the price.
+  return Math.max(price - tax, net - rowTax(line, withinState));
+}
+
+function rowTax(line: OrderLine, withinState: boolean): number {
+  return withinState ? taxInHalves(line.net, line.document.gstPercent) : productTax(line);
 }
 
 /** The tax included in a price within the seller's state: two equal halves. */

@@ -1,0 +1,61 @@
+import { paiseOf } from '#lib/contract/index.ts';
+import type { CatalogueProduct } from '../../catalogue/catalogue-product.ts';
+import { CATALOGUE_DIRECTORY } from '../../catalogue/images/photo-sources.ts';
+import { readSource } from '../../catalogue/read-source.ts';
+import { sum } from '../../core/sum.ts';
+import { makeOrder } from '../../testing/placed-order.ts';
+import { warrantySnapshot } from '../warranty/warranty-snapshot.ts';
+import { invoiceRows } from './invoice-rows.ts';
+
+let jewellery: CatalogueProduct[];
+beforeAll(async () => {
+  const { products } = await readSource(CATALOGUE_DIRECTORY);
+  jewellery = products.filter(({ RootCategory }) => RootCategory === 'Jewellery');
+});
+
+const ENGRAVING = { text: 'Meera', place: 'Inside', price: 499_00, extraDays: 2 };
+
+/** The row of an invoice for a number of equal items at `price` paise each, engraved where there are several. */
+function rowsFor(product: CatalogueProduct, { price, quantity = 1 }: { price: number; quantity?: number }) {
+  const papers = warrantySnapshot({ product, modifiedAt: 0 }, { price, mrp: paiseOf(product.MRP) });
+  const line = {
+    unitPrice: price,
+    gstPercent: product.GstPercent,
+    quantity,
+    papers,
+    ...(quantity > 1 && { engraving: ENGRAVING }),
+  };
+  return (withinState: boolean) => invoiceRows(makeOrder({ lines: [line] }).lines, new Map(), withinState)[0];
+}
+
+/** The sum in paise of the parts that a row's details state. */
+function sumOfParts(details: readonly string[]): number {
+  const parts = details.find((detail) => /^Metal ₹/.test(detail)) ?? '';
+  const amounts = [...parts.matchAll(/(less discount )?₹([\d,.]*\d)/g)];
+  return sum(
+    amounts.map(([, less, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100) * (less ? -1 : 1)),
+  );
+}
+
+test('the parts of a price add up to the unit price of the invoice, for all jewellery in and out of the state', () => {
+  expect(jewellery.length).toBeGreaterThan(50);
+  for (const product of jewellery) {
+    for (const quantity of [1, 3]) {
+      const row = rowsFor(product, { price: paiseOf(product.Price), quantity });
+      for (const { details, unitPrice } of [row(true), row(false)].filter((made) => made !== undefined))
+        expect([product.ProductCode, quantity, sumOfParts(details)]).toEqual([
+          product.ProductCode,
+          quantity,
+          unitPrice,
+        ]);
+    }
+  }
+});
+
+test('a price below the MRP states its discount among the parts', () => {
+  const product = jewellery.find(({ Price, MRP }) => Price === MRP);
+  if (!product) throw new Error('All jewellery is reduced.');
+  const row = rowsFor(product, { price: paiseOf(product.MRP) - 500_00 })(true);
+  expect(row?.details.join()).toContain(', less discount ₹');
+  expect(sumOfParts(row?.details ?? [])).toBe(row?.unitPrice);
+});
