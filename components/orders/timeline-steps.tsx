@@ -26,17 +26,26 @@ interface TimelineEntry {
   more?: ReactNode;
 }
 
+/** Whether a step ends the timeline, so that it is done as soon as it is reached; an event beside the steps goes on. */
+const isEnd = ({ stage, isSideStep }: Pick<TimelineEntry, 'stage' | 'isSideStep'>, isLast: boolean) =>
+  isLast && stage === 'now' && !isSideStep;
+
 /** A timeline: its finished, current and future steps. */
 export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
   return (
     <ol aria-label="Timeline" className="mt-6 max-w-measure">
-      {steps.map(({ id, name, stage, at, isSideStep = false, more }) => (
+      {steps.map(({ id, name, stage, at, isSideStep = false, more }, index) => (
         <li
           key={id}
           aria-current={stage === 'now' ? 'step' : undefined}
           className="relative border-line border-l pb-4 pl-6 last:border-transparent last:pb-0"
         >
-          <span aria-hidden="true" className={`absolute rounded-full border-2 ${dotSize(isSideStep)} ${DOT[stage]}`} />
+          <span
+            aria-hidden="true"
+            className={`absolute rounded-full border-2 ${dotSize(isSideStep)} ${
+              DOT[isEnd({ stage, isSideStep }, index === steps.length - 1) ? 'done' : stage]
+            }`}
+          />
           <span className={NAME[stage]}>
             {name}
             {stage === 'come' && <span className="sr-only">, not yet</span>}

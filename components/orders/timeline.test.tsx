@@ -41,3 +41,14 @@ test('the list of returns shows an amount for a return with a refund, and for no
   expect(list({ state: 'approved', kind: 'exchange' })).not.toContain('₹2,495');
   expect(list({ state: 'refunded', kind: 'exchange' })).toContain('₹2,495');
 });
+
+test('the last dot of the timeline is filled once the order is delivered, and hollow while it is on its way', () => {
+  const lastReached = (change: Partial<OrderWire>) => {
+    const html = renderToStaticMarkup(<Timeline order={storeOrder(testOrder(change))} />);
+    return html.split('aria-current="step"')[1]?.split('</span>')[0];
+  };
+  expect(lastReached({ State: 'delivered' })).toContain('bg-brass');
+  expect(lastReached({ State: 'shipped' })).toContain('bg-paper');
+  // A return goes on after the delivery.
+  expect(lastReached({ State: 'delivered', Events: events(NUMBERS[0]) })).toContain('bg-paper');
+});
