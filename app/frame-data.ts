@@ -10,8 +10,9 @@ export async function loadFrame(): Promise<FrameData> {
   const facts = await headers();
   const mode = facts.get(HEADER_MODE_HEADER);
   const nonce = facts.get(NONCE_HEADER) ?? undefined;
+  if (mode === 'none') return { mode, nonce };
   // The menu names the whole catalogue, so it is only for visitors with access to the store.
-  if (mode === 'none' || !(await readAdmission())) return { mode: 'none', nonce };
+  if (mode === 'logo' || !(await readAdmission())) return { mode: 'logo', nonce };
   if (mode === 'cart-flow') {
     const [banners, flags] = await Promise.all([getSiteBanners(), getFlags()]);
     return { mode, nonce, banners, wishlist: flags.wishlist };

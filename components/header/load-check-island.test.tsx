@@ -12,6 +12,7 @@ jest.mock('#lib/storefront/account/session-check.ts', () => ({
 const banners: SiteBanners = { disclaimer: '', bottomSticky: '', promo: '', social: '', footer: '' };
 const FRAMES: [string, FrameData][] = [
   ['no header', { mode: 'none' }],
+  ['the logo alone', { mode: 'logo' }],
   ['the cart-flow header', { mode: 'cart-flow', banners, wishlist: false }],
   [
     'the full header',

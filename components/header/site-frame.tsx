@@ -10,6 +10,7 @@ import { HtmlBanner } from '@/components/ui/html-banner';
 import { CartFlowHeader } from './cart-flow-header';
 import type { FrameMenu } from './frame-menu';
 import { FullHeader } from './full-header';
+import { HomeLink } from './home-link';
 import { LoadCheck } from './load-check-island';
 
 const ONE_LINE_ON_PHONES = 'max-md:overflow-x-auto max-md:whitespace-nowrap';
@@ -19,7 +20,7 @@ export type FrameData = {
   /** Of a page rendered for one visitor. */
   nonce?: string | undefined;
 } & (
-  | { mode: 'none' }
+  | { mode: 'none' | 'logo' }
   | { mode: 'cart-flow'; banners: SiteBanners; wishlist: boolean }
   | {
       mode: 'full';
@@ -43,9 +44,16 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
   );
   // After the page, whose bar at the lower edge it stands above: before it, it would move as the bar arrives.
   const notice = <ConsentNotice nonce={frame.nonce} />;
-  if (frame.mode === 'none') {
+  if (frame.mode === 'none' || frame.mode === 'logo') {
     return (
       <>
+        {frame.mode === 'logo' && (
+          <header className="border-line border-b bg-paper">
+            <div className="page-width flex min-h-16 items-center py-2">
+              <HomeLink />
+            </div>
+          </header>
+        )}
         {main}
         {notice}
         {/* Consent can be withdrawn here as easily as it was given. */}

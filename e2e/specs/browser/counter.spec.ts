@@ -36,6 +36,20 @@ test('before the launch a visitor sees the countdown and no catalogue data', asy
   expect(/₹|\/images\//.exec(await response.text())).toBeNull();
 });
 
+test('the open pages before the launch have the logo alone, which leads back to the countdown', async ({
+  shop,
+  page,
+}) => {
+  for (const path of ['/users/sign_in', '/page/contact']) {
+    await shop.open(path);
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expectToFit(page);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Samay home' }).click();
+  await expect(page).toHaveURL('/counter');
+});
+
 test('the countdown ticks without shifting, and screen readers announce it only on request', async ({ shop, page }) => {
   await shop.open('/counter');
   await countdown.expectRightTime(LAUNCH_AT);

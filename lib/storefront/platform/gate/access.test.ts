@@ -79,7 +79,7 @@ const TABLE: [path: string, rows: [Place, Record<Who, string>][]][] = [
     '/users/sign_in',
     [
       ['open', all('personal full +')],
-      ['early', { ...all('personal none'), early: 'personal full +' }],
+      ['early', { ...all('personal logo'), early: 'personal full +' }],
       ['sale', { ...all('personal full +'), nobody: saleOf('/users/sign_in'), left: saleOf('/users/sign_in') }],
     ],
   ],
@@ -91,7 +91,7 @@ const TABLE: [path: string, rows: [Place, Record<Who, string>][]][] = [
       ['sale', { ...all('personal none +'), nobody: 'personal none', left: 'personal none' }],
     ],
   ],
-  ['/page/privacy', [['early', { ...all('personal none'), early: 'personal full +' }]]],
+  ['/page/privacy', [['early', { ...all('personal logo'), early: 'personal full +' }]]],
   ['/page/sitemap', [['early', { ...all('→ /counter'), early: 'personal full +' }]]],
   ...[PHOTO, '/sitemap/1.xml', '/feeds/google.xml', '/llms.txt'].map((path): (typeof TABLE)[number] => [
     path,
@@ -110,11 +110,11 @@ const TABLE: [path: string, rows: [Place, Record<Who, string>][]][] = [
     ],
   ]),
   ...['/api/session', '/api/sign-in/code', '/payu_response', '/api/payments/razorpay'].map(
-    (path): (typeof TABLE)[number] => [path, [['early', { ...all('api none'), early: 'api full +' }]]],
+    (path): (typeof TABLE)[number] => [path, [['early', { ...all('api logo'), early: 'api full +' }]]],
   ),
   ...['/robots.txt', '/icons/192-v1.png'].map((path): (typeof TABLE)[number] => [
     path,
-    [['sale', { ...both('asset full +'), nobody: 'asset none', left: 'asset none' }]],
+    [['sale', { ...both('asset full +'), nobody: 'asset logo', left: 'asset logo' }]],
   ]),
   ['/.env', [['early', { ...all('404 bare'), early: '404' }]]],
 ];

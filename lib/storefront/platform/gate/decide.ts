@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 import { admit } from './admission.ts';
 import { deviceOf } from './device.ts';
-import { headerModeOf } from './header-mode.ts';
+import { headerModeOf, withoutMenu } from './header-mode.ts';
 import { entryPathFor, isOutside, isPageOutside } from './outside.ts';
 import { readPath } from './path.ts';
 import { isKnownHost, restrictionOf } from './restriction.ts';
@@ -86,7 +86,7 @@ export function decide(facts: GateRequest, rules: AccessRules): Decision {
   return {
     kind: 'pass',
     pageClass: restricted && pageClass === 'public' ? 'personal' : pageClass,
-    headerMode: outside ? 'none' : headerModeOf(segments),
+    headerMode: outside ? withoutMenu(headerModeOf(segments)) : headerModeOf(segments),
     device: deviceOf(facts.mobileHint, facts.userAgent),
     restricted,
     admission,

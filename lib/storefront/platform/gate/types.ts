@@ -1,5 +1,5 @@
-/** `none` hides the header, `cart-flow` is the simplified header. */
-export type HeaderMode = 'full' | 'cart-flow' | 'none';
+/** `none` hides the header, `logo` has only the link home, `cart-flow` is the simplified header. */
+export type HeaderMode = 'full' | 'cart-flow' | 'logo' | 'none';
 export type Device = 'desktop' | 'mobile';
 
 /**
