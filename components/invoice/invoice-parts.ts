@@ -1,3 +1,4 @@
+import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import type { Invoice, InvoiceLine } from '#lib/storefront/orders/invoice-types.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
@@ -26,9 +27,8 @@ export function invoiceAddressLines(address: OrderAddress): string[] {
     address.fullName,
     address.line1,
     address.line2,
-    address.landmark && `Near ${address.landmark}`,
-    `${address.city} ${address.pincode}`,
-    address.state,
+    landmarkLine(address.landmark),
+    localityLine(address),
     address.mobile && formatMobile(address.mobile),
   ].filter((line) => line.trim() !== '');
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { PICKUP_SLOTS } from '#lib/contract/vocabulary.ts';
+import { localityLine } from '#lib/shared/address-text.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { slotOption } from '#lib/storefront/orders/returns/copy.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
@@ -21,8 +22,10 @@ interface PickupFieldsProps extends FormState {
   plainAddress: ReactNode;
 }
 
-const lineOf = ({ fullName, line1, line2, city, pincode }: OrderAddress) =>
-  [fullName, line1, line2, `${city} ${pincode}`].filter((part) => part.trim() !== '').join(', ');
+const lineOf = (address: OrderAddress) =>
+  [address.fullName, address.line1, address.line2, localityLine(address)]
+    .filter((part) => part.trim() !== '')
+    .join(', ');
 
 const FIELDS = 'grid gap-x-4 gap-y-5 py-3 sm:grid-cols-2';
 

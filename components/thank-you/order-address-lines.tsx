@@ -1,9 +1,10 @@
+import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 
 /** The lines of an order's address, and the mobile number for the courier. */
 export function OrderAddressLines({ address }: { address: OrderAddress }) {
-  const lines = [address.line1, address.line2, address.landmark, `${address.city} ${address.pincode}`, address.state];
+  const lines = [address.line1, address.line2, landmarkLine(address.landmark), localityLine(address)];
   return (
     <address className="mt-3 break-words not-italic">
       <span className="block font-medium">{address.fullName}</span>

@@ -1,3 +1,4 @@
+import { landmarkLine } from '#lib/shared/address-text.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { addressTypeName } from '#lib/storefront/account/addresses/type-names.ts';
@@ -16,7 +17,7 @@ export function AddressCard({ address }: { address: Address }) {
   const lines = [
     { field: 'addressLine1', line: address.addressLine1 },
     { field: 'addressLine2', line: address.addressLine2 },
-    { field: 'landmark', line: landmark && `Near ${landmark}` },
+    { field: 'landmark', line: landmarkLine(landmark) },
   ];
   const mobiles = [address.mobile, address.alternateMobile].filter(Boolean).map(formatMobile);
   return (

@@ -1,4 +1,5 @@
 import type { OrderAddressWire } from '#lib/contract/index.ts';
+import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
@@ -42,8 +43,8 @@ export function deliveryAddressLines(address: OrderAddressWire): string[] {
     address.FullName,
     address.AddressLine1,
     address.AddressLine2,
-    address.Landmark && `Near ${address.Landmark}`,
-    [address.City, address.State, address.Pincode].filter((part) => part !== '').join(', '),
+    landmarkLine(address.Landmark),
+    localityLine({ city: address.City, state: address.State, pincode: address.Pincode }),
     address.Mobile && formatMobile(address.Mobile),
   ].filter((line) => line !== '');
 }

@@ -88,7 +88,7 @@ describeOnEachEngine('mails of an order', (engine) => {
       '₹88,089',
       'It will arrive between Tue 24 Nov and Fri 27 Nov.',
       '12 Church Street',
-      'Bengaluru, Karnataka, 560001',
+      'Bengaluru, Karnataka 560001',
       `${SITE}/track-order?t=${order.number}.`,
       `${SITE}/displayemail?t=`,
     ]) {

@@ -1,4 +1,5 @@
 import type { InvoiceWire } from '#lib/contract/index.ts';
+import { landmarkLine, localityLine } from '#lib/shared/address-text.ts';
 import { formatDate } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import { COLUMN, drawPair, MUTED, RIGHT } from '../../print/draw-blocks.ts';
@@ -50,9 +51,9 @@ function addressLines(address: InvoiceWire['ShipTo']): string[] {
     address.FullName,
     address.AddressLine1,
     address.AddressLine2,
-    address.Landmark && `Near ${address.Landmark}`,
-    `${address.City} ${address.Pincode}`,
-    `${address.State} (${address.StateCode})`,
+    landmarkLine(address.Landmark),
+    localityLine({ city: address.City, state: address.State, pincode: address.Pincode }),
+    `State code ${address.StateCode}`,
     address.Mobile && formatMobile(address.Mobile),
   ].filter((line) => line.trim() !== '');
 }
