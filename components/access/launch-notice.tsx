@@ -40,7 +40,7 @@ export function LaunchNotice({ notice }: { notice: NotifyNotice | null }) {
       <ProblemSummary problems={problems} idOf={idOf} />
       <ContactLine id={idOf('contact')} error={problems.contact ?? ''} busy={busy} action="Notify me" />
       <p className="text-muted text-sm">
-        When you press "Notify me", you agree to one message from us when the store opens. We then delete your number or
+        When you press “Notify me”, you agree to one message from us when the store opens. We then delete your number or
         email address, and the message itself after 30 days. We will not send you anything else. See our{' '}
         <Link href={paths.content('privacy')} className="inline-block underline underline-offset-4">
           privacy notice

@@ -33,7 +33,7 @@ export function CardFields({ idOf, problems }: CardFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
-        hint="6 digits, in the same email."
+        hint="6 digits, in the same message as the number."
         error={problems.pin ?? ''}
         className="max-w-60 tabular-nums"
       />

@@ -43,7 +43,7 @@ test('a pincode is chosen in the dialog, and the control then says it', async ()
   await userEvent.click(control());
   expect(await screen.findByRole('dialog', { name: 'Your pincode' })).toBeVisible();
   expect(field()).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Forget' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   answer = () => ({ ok: false, problems: { pincode: 'Pincode must be 6 digits' } });
   await userEvent.type(field(), '12{Enter}');
   expect(field()).toHaveAccessibleDescription('Pincode must be 6 digits');
@@ -74,7 +74,7 @@ test('a kept pincode is forgotten in the dialog', async () => {
     forgetPincode();
     return { ok: true, location: '/pincode' };
   };
-  await press('Forget');
+  await press('Remove');
   expect(sent).toEqual([{ pincode: '302001', intent: 'forget' }]);
   expect(control()).toHaveAccessibleName('Choose your pincode');
 });

@@ -27,7 +27,7 @@ export function PincodeDialog({ onClose }: { onClose: () => void }) {
       <div ref={content} className="p-5 sm:p-8">
         <h2 className="pr-10 text-2xl">Your pincode</h2>
         <p className="mt-3 text-muted text-sm">
-          Product pages then show your delivery date. We keep the pincode in this browser until you forget it.
+          Product pages then show your delivery date. We keep the pincode in this browser until you remove it.
         </p>
         <PincodeForm remembered={readRememberedPincode()} returned={EMPTY_FORM} onDone={finish} />
       </div>

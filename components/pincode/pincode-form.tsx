@@ -38,7 +38,7 @@ export function PincodeForm({ remembered, returned, onDone }: PincodeFormProps) 
         </Button>
         {remembered !== '' && (
           <Button type="submit" name="intent" value="forget" variant="quiet" className="px-1">
-            Forget
+            Remove
           </Button>
         )}
       </div>

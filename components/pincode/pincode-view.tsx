@@ -18,8 +18,8 @@ export function PincodeView({ remembered, returned }: PincodeViewProps) {
       <div className="max-w-measure">
         <h1 className="text-4xl">Your pincode</h1>
         <p className="mt-4">
-          Give it once: product pages show your delivery date, and a new address starts with it. We keep it in this
-          browser until you forget it.
+          Enter it once: product pages show your delivery date, and a new address starts with it. We keep it in this
+          browser until you remove it.
         </p>
         <noscript>
           <p className="mt-2 text-muted">Without JavaScript, enter it on each product page as well.</p>

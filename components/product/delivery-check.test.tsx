@@ -77,12 +77,12 @@ test('a pincode that is chosen elsewhere on the page is answered here, and none 
   act(() => rememberPincode('400001'));
   expect(await screen.findByText(/^Delivery to Mumbai 400001 /)).toBeVisible();
   expect(fetched).toHaveLength(2);
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Forget pincode' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Remove pincode' }));
   expect(screen.getByText('Delivery in 12-15 days')).toBeVisible();
   expect(pincode()).toHaveValue('');
   expect(pincode()).toHaveFocus();
   expect(readRememberedPincode()).toBe('');
-  expect(screen.queryByRole('button', { name: 'Forget pincode' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove pincode' })).not.toBeInTheDocument();
 });
 
 test('a pincode chosen elsewhere that cannot be checked now leaves no answer for the one before', async () => {
@@ -101,7 +101,7 @@ test('an answer that arrives after its pincode was forgotten is dropped', async 
   global.fetch = (async (url: string) => promise.then(() => fetch(url))) as typeof global.fetch;
   rememberPincode('560001');
   show();
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Forget pincode' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Remove pincode' }));
   await act(async () => resolve());
   expect(screen.getByText('Delivery in 12-15 days')).toBeVisible();
   expect(readRememberedPincode()).toBe('');

@@ -136,7 +136,7 @@ export function DeliveryCheck({ code, href, query }: DeliveryCheckProps) {
             onClick={forget}
             className="absolute -top-5 right-0 flex min-h-11 cursor-pointer items-end pb-0.5 pl-2 text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
           >
-            Forget pincode
+            Remove pincode
           </button>
         )}
       </form>

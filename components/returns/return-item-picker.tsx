@@ -1,7 +1,6 @@
 import type { ReturnKind } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
-import { notReturnableText } from '#lib/storefront/orders/returns/copy.ts';
+import { returnableText } from '#lib/storefront/orders/returns/copy.ts';
 import { CONTINUED_FIELD, type ReturnSelection, SELECTION_FIELDS } from '#lib/storefront/orders/returns/selection.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
@@ -37,9 +36,7 @@ export function ReturnItemPicker({ order, kind, selection, now }: ReturnItemPick
         <ul aria-label="Items" className="mt-3 border-line border-t">
           {order.lines.map((line) => (
             <LineRow key={line.id} line={line}>
-              <p className="mt-1 text-muted text-sm">
-                {line.returnable > 0 ? returnUntilText(line, order, now) : notReturnableText(line, order, now)}
-              </p>
+              <p className="mt-1 text-muted text-sm">{returnableText(line, { kind, order, now })}</p>
               {line.returnable > 0 && (
                 <ReturnItemFields
                   line={line}

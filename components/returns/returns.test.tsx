@@ -56,6 +56,14 @@ describe('return: the first step', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
+  test('the first step of an exchange says until when an item can be exchanged', () => {
+    const order = orderOf(line({ LineId: 'a' }), line({ LineId: 'b', ReturnableQuantity: 0 }));
+    const selection = parseReturnSelection({}, order.lines);
+    render(<ReturnItemPicker order={order} kind="exchange" selection={selection} now={NOW} />);
+    expect(screen.getByText('Exchange until 28 November')).toBeVisible();
+    expect(screen.getByText('Exchange window closed on 28 November')).toBeVisible();
+  });
+
   test('the first step of a return keeps the selection beside its problems', () => {
     pick([line({ LineId: 'a', Quantity: 3, ReturnableQuantity: 3 }), line({ LineId: 'b' })], {
       asked: '1',

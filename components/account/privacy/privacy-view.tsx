@@ -50,7 +50,8 @@ function DataSection() {
   return (
     <PrivacySection id="data" title="Your data">
       <p className="mt-3">
-        Download everything we keep about you in one file: your profile, addresses, choices and cart.
+        Download everything we keep about you in one file, such as your profile, addresses, choices, cart, orders and
+        returns, reviews and questions, our messages to you, and the devices where you are signed in.
       </p>
       {/* A plain link, because the response is a file, not a page. */}
       <a href={apiPaths.accountData()} download className={`${buttonClass('secondary')} mt-4`}>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { formatTime } from '#lib/shared/dates.ts';
+import { formatNearMoment } from '#lib/shared/dates.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { readCart } from '#lib/storefront/cart/requests.ts';
@@ -49,7 +49,7 @@ export function AppliedGiftCoupon({ giftCoupon, discount, onRemoved, onCart }: A
     <form method="post" action={apiPaths.cartGiftCoupon()} onSubmit={onSubmit}>
       <p>
         Gift coupon of <span className="tabular-nums">{formatPaise(amount)}</span>, held for you until{' '}
-        <time dateTime={new Date(expiresAt).toISOString()}>{formatTime(expiresAt)}</time>.
+        <time dateTime={new Date(expiresAt).toISOString()}>{formatNearMoment(expiresAt, Date.now())}</time>, India time.
       </p>
       {discount < amount && (
         <p className="mt-1 text-muted text-sm">

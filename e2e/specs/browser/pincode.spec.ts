@@ -80,7 +80,7 @@ test.describe('a pincode in the header', () => {
 
     await shop.openProduct(sized.ProductCode);
     await expect(main.getByText(/^Delivery to Jaipur 302001 /)).toBeVisible();
-    await main.getByRole('button', { name: 'Forget pincode' }).click();
+    await main.getByRole('button', { name: 'Remove pincode' }).click();
     await expect(main.getByText(/12-15/)).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Pincode' })).toHaveValue('');
     await control(page, isMobile, 'Choose your pincode');
@@ -111,7 +111,7 @@ test.describe('a pincode without JavaScript', () => {
     await expect(page).toHaveURL('/pincode');
     await expect(page.getByRole('main').getByText('Deliver to 302001')).toBeVisible();
     await expectToFit(page);
-    await page.getByRole('button', { name: 'Forget', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(field).toHaveValue('');
     await expect(page.getByRole('main').getByText('Deliver to 302001')).toBeHidden();
   });

@@ -32,8 +32,8 @@ export function moneyBackVia({ way: method, name }: Pick<MoneyBack, 'way' | 'nam
 
 const WHEN: Record<RefundMethod, string> = {
   gateway: 'Banks usually take 5 to 7 working days.',
-  'gift-card': 'You can use it right away.',
-  'new-gift-card': 'We will send you the number and PIN right away.',
+  'gift-card': 'You can use the amount once it is back on the card.',
+  'new-gift-card': 'We will send you its number and PIN once it is issued.',
   bank: 'We will write to you once we have made the transfer.',
   due: 'The courier will collect less.',
 };

@@ -25,10 +25,17 @@ export function reasonNamesFor({ faultsOnly }: { faultsOnly: boolean }) {
   return faultsOnly ? RETURN_REASON_NAMES.filter(({ reason }) => STORE_FAULTS.includes(reason)) : RETURN_REASON_NAMES;
 }
 
-/** Why a line cannot be returned now. `now` in epoch milliseconds. */
-export function notReturnableText(line: OrderLine, order: Pick<Order, 'state'>, now: number): string {
+/**
+ * Until when a line may be returned or exchanged, or why it may not; the page is about one of the two. `now` in epoch
+ * milliseconds.
+ */
+export function returnableText(
+  line: OrderLine,
+  { kind, order, now }: { kind: ReturnKind; order: Pick<Order, 'state'>; now: number },
+): string {
   const { quantity, cancelled, returned } = line;
-  if (quantity - cancelled - returned > 0) return returnUntilText(line, order, now);
+  if (quantity - cancelled - returned > 0)
+    return returnUntilText(line, order, now, { return: kind === 'return', exchange: kind === 'exchange' });
   return returned > 0 ? 'You have already returned this, or it is on its way back.' : 'This was cancelled.';
 }
 

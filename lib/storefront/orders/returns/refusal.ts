@@ -33,7 +33,7 @@ function problemOf(field: string | undefined, { address, photoIds }: Sent): Reco
     case 'PhotoIds':
       return { [PHOTO_FILES]: photoIds.length > 0 ? PHOTO_GONE : PHOTO_MISSING };
     case 'PickupDate':
-      return { day: 'Choose another day. The courier can no longer come on that one.' };
+      return { day: 'Choose another day. The courier cannot come on that one.' };
     case 'PickupAddress':
       return address ? { pincode: NO_COURIER } : { '': NO_COURIER_THERE };
     default:
