@@ -3,24 +3,27 @@ import type { Invoice } from '#lib/storefront/orders/invoice-types.ts';
 import { type InvoiceTax, taxesOf } from './invoice-parts';
 
 const HEAD = 'py-2 pr-3 text-right align-bottom font-medium last:pr-0';
-const CELL = 'py-3 pr-3 text-right align-top tabular-nums whitespace-nowrap last:pr-0';
+const CELL =
+  'py-0.5 text-right align-top tabular-nums whitespace-nowrap sm:py-3 sm:not-last:pr-3 print:py-3 print:not-last:pr-3';
 
 function TaxCell({ tax, row }: { tax: InvoiceTax; row: Invoice['rows'][number] }) {
   return (
-    <td className={CELL}>
-      {formatInvoicePaise(tax.of(row))}
-      <span className="block text-muted">{tax.rate(row.gstPercent)}</span>
+    <td className={CELL} data-name={tax.name}>
+      <span>
+        {formatInvoicePaise(tax.of(row))}
+        <span className="block text-muted">{tax.rate(row.gstPercent)}</span>
+      </span>
     </td>
   );
 }
 
-/** The items of an invoice. On a phone the table scrolls sideways, also by keyboard. */
+/** The items of an invoice: on a phone one below the other, above that a table that may scroll sideways. */
 export function InvoiceTable({ invoice }: { invoice: Invoice }) {
   const taxes = taxesOf(invoice);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section aria-label="Goods" tabIndex={0} className="mt-6 overflow-x-auto print:overflow-visible">
-      <table className="w-full min-w-[46rem] text-sm print:min-w-0 print:text-2xs">
+    <section aria-label="Goods" tabIndex={0} className="relative mt-6 overflow-x-auto print:overflow-visible">
+      <table className="invoice-goods w-full text-sm sm:min-w-[46rem] print:min-w-0 print:text-2xs">
         <thead>
           <tr className="border-ink border-b">
             <th scope="col" className="py-2 pr-3 text-left align-bottom font-medium">
@@ -63,15 +66,27 @@ export function InvoiceTable({ invoice }: { invoice: Invoice }) {
                   </span>
                 ))}
               </th>
-              <td className={CELL}>{row.hsnCode}</td>
-              <td className={CELL}>{row.quantity}</td>
-              <td className={CELL}>{formatInvoicePaise(row.unitPrice)}</td>
-              <td className={CELL}>{formatInvoicePaise(row.discount)}</td>
-              <td className={CELL}>{formatInvoicePaise(row.taxable)}</td>
+              <td className={CELL} data-name="HSN">
+                {row.hsnCode}
+              </td>
+              <td className={CELL} data-name="Quantity">
+                {row.quantity}
+              </td>
+              <td className={CELL} data-name="Unit price">
+                {formatInvoicePaise(row.unitPrice)}
+              </td>
+              <td className={CELL} data-name="Discount">
+                {formatInvoicePaise(row.discount)}
+              </td>
+              <td className={CELL} data-name="Taxable">
+                {formatInvoicePaise(row.taxable)}
+              </td>
               {taxes.map((tax) => (
                 <TaxCell key={tax.name} tax={tax} row={row} />
               ))}
-              <td className={CELL}>{formatInvoicePaise(row.total)}</td>
+              <td className={CELL} data-name="Total">
+                {formatInvoicePaise(row.total)}
+              </td>
             </tr>
           ))}
         </tbody>
