@@ -99,6 +99,23 @@ test('the back-to-top button appears after 100 px of scrolling and moves the foc
 });
 
 test(
+  'the back-to-top button of a phone is out of the way while a field is filled in',
+  ON_PHONE_ALONE,
+  async ({ shop, page }) => {
+    const button = page.getByRole('button', { name: 'Return to top' });
+    await shop.open('/gift-cards');
+    await shop.settled();
+    await shop.scrollToEnd();
+    await expect(button).toBeVisible();
+    const field = page.getByRole('main').getByRole('textbox').last();
+    await field.focus();
+    await expect(button).toBeHidden();
+    await field.blur();
+    await expect(button).toBeVisible();
+  },
+);
+
+test(
   'a slow page shows a progress bar and starts at its top, and Back restores the scroll position',
   ON_PHONE_ALONE,
   async ({ shop, page }) => {
