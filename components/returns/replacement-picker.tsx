@@ -22,8 +22,9 @@ interface ReplacementPickerProps {
   carried: Readonly<Record<string, string>>;
   /** The choices of the same product. */
   ownSizes: readonly SizeChoice[];
-  /** The search text and its results; null where the search failed. */
-  find: string;
+  /** The search text; null where nothing was searched for. */
+  find: string | null;
+  /** The results; null where the search failed. */
   found: readonly FoundReplacement[] | null;
   /** The error message; empty where there is none. */
   problem: string;
@@ -35,9 +36,10 @@ interface ReplacementPickerProps {
  * Returns the message about a search; empty where the results speak for themselves, or nothing was searched
  * for.
  */
-function foundText(find: string, found: ReplacementPickerProps['found']): string {
+function foundText(find: string | null, found: ReplacementPickerProps['found']): string {
   if (found === null) return 'We cannot show products right now. Please try again in a moment.';
-  return find === '' || found.length > 0 ? '' : `We found nothing for “${find}”. Try a product name or code.`;
+  if (find === '') return 'Enter a product name, brand, type or code to search for.';
+  return find === null || found.length > 0 ? '' : `We found nothing for “${find}”. Try a product name or code.`;
 }
 
 /** The choice of a line's replacement: another size of it, or another product. */
@@ -82,7 +84,7 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
               form={FIND_FORM}
               label="Product name, brand, type or code"
               type="search"
-              defaultValue={find}
+              defaultValue={find ?? ''}
               maxLength={100}
               autoComplete="off"
               className="min-w-0 grow"

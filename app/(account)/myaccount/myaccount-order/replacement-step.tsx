@@ -13,8 +13,8 @@ interface ReplacementStepProps {
   lines: readonly SelectedLine[];
   /** The line to replace. */
   line: SelectedLine;
-  /** The search text. */
-  find: string;
+  /** The search text; null where nothing was searched for. */
+  find: string | null;
   /** The error message; empty where there is none. */
   problem: string;
 }
@@ -30,7 +30,11 @@ export async function ReplacementStep({
   const admission = await requireAdmission();
   const ordered = order.lines.find((known) => known.id === id);
   if (!ordered) throw new Error('A wish names lines of its order alone.');
-  const { own: ownSizes, found } = await findReplacements(admission, { code: ordered.code, text: find, quantity });
+  const { own: ownSizes, found } = await findReplacements(admission, {
+    code: ordered.code,
+    text: find ?? '',
+    quantity,
+  });
   return (
     <ReplacementPicker
       action={paths.orderActionForm('exchange')}

@@ -58,7 +58,7 @@ interface ReturnQuery {
 
 type Step =
   | { stage: 'items'; selection: ReturnSelection }
-  | (Extract<PlannedStep, { stage: 'replacement' }> & { find: string })
+  | (Extract<PlannedStep, { stage: 'replacement' }> & { find: string | null })
   | Extract<PlannedStep, { stage: 'details' | 'elsewhere' }>;
 
 /** Returns the step that the page shows for a selection. */
@@ -66,12 +66,12 @@ async function stepOf({ order, kind, selection, search }: ReturnQuery): Promise<
   const next = stageOf(kind, selection);
   if (next.stage === 'items') return { stage: 'items', selection };
   if (next.stage === 'replacement') {
-    const find = typeof search.find === 'string' ? search.find.trim().slice(0, MAX_SEARCH_LENGTH) : '';
+    const find = typeof search.find === 'string' ? search.find.trim().slice(0, MAX_SEARCH_LENGTH) : null;
     const problem = search.chosen === next.line.id ? CHOOSE_REPLACEMENT : '';
     return { stage: 'replacement', lines: selection.lines, line: next.line, find, problem };
   }
   const planned = await planDetails({ order, kind, lines: selection.lines });
   if (planned.stage === 'items')
     return { stage: 'items', selection: { ...selection, problems: { '': planned.problem } } };
-  return planned.stage === 'replacement' ? { ...planned, find: '' } : planned;
+  return planned.stage === 'replacement' ? { ...planned, find: null } : planned;
 }
