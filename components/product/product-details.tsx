@@ -8,7 +8,7 @@ import { Section } from '@/components/product/section';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
-const LINK = `${LINK_CLASS} md:min-h-0`;
+const LINK = `${LINK_CLASS} md:min-h-6`;
 
 /** All text about a product, from its highlights to the legally required details. */
 export function ProductDetails({ product }: { product: Product }) {

@@ -132,7 +132,7 @@ export function ProductView({
               // On a phone the offers follow right below.
               <a
                 href={`#${OFFERS_ID}`}
-                className="w-fit text-sm underline decoration-line underline-offset-4 hover:text-brass max-md:hidden"
+                className="inline-flex min-h-6 w-fit items-center text-sm underline decoration-line underline-offset-4 hover:text-brass max-md:hidden"
               >
                 {offers.length === 1 ? '1 offer' : `${offers.length} offers`} for your cart
               </a>

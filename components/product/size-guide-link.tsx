@@ -1,7 +1,7 @@
 import * as paths from '#lib/shared/paths.ts';
 
 const LINK_CLASS =
-  'mt-2 inline-flex min-h-11 items-center text-sm underline decoration-line underline-offset-4 hover:text-brass md:min-h-0';
+  'mt-2 inline-flex min-h-11 items-center text-sm underline decoration-line underline-offset-4 hover:text-brass md:min-h-6';
 
 /** The link to the ring sizer, which returns here with the size. */
 export function SizeGuideLink({ code }: { code: string }) {
