@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { PhotoForm } from './photo-form';
 import { SearchForm } from './search-form';
 import { SearchHelpSection } from './search-help-section';
+import { StorePages } from './store-pages';
 
 interface NoResultsProps extends ComponentProps<typeof SearchHelpSection> {
   text: string;
@@ -15,8 +16,11 @@ export function NoResults({ text, help, popular }: NoResultsProps) {
       <p role="status" className="mt-3 max-w-measure text-lg text-muted">
         0 products. Check the spelling, use fewer words, or search for a brand or a product code.
       </p>
-      <SearchForm id="search-again" text={text} className="mt-6 mb-10 max-w-md" />
-      <SearchHelpSection help={help} popular={popular} />
+      <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />
+      <StorePages text={text} />
+      <div className="mt-10">
+        <SearchHelpSection help={help} popular={popular} />
+      </div>
       <PhotoForm />
     </div>
   );

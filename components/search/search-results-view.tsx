@@ -7,6 +7,7 @@ import { Correction } from './correction';
 import { SearchForm } from './search-form';
 import { SearchHelpSection } from './search-help-section';
 import { SearchSuggestion } from './search-suggestion';
+import { StorePages } from './store-pages';
 
 interface SearchResultsProps {
   text: string;
@@ -37,6 +38,7 @@ export function SearchResultsView({
     <>
       <Correction text={text} isCorrected={listing.correctedText !== ''} leftOut={leftOut} />
       <SearchForm id="search-again" text={text} className="mt-2 max-w-md md:mt-3" />
+      <StorePages text={text} />
       <Matches links={matches} />
     </>
   );

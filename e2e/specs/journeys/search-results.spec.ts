@@ -43,6 +43,13 @@ test('search results: count, editable text and matching lists; a code finds its 
   await expect(similar.getByRole('article', { name: watch.ProductTitle, exact: true })).toHaveCount(0);
 });
 
+test('a search that names a page of the store leads to it', async ({ shop, page }) => {
+  await shop.open('/search?q=gift+card');
+  await expectNoViolations(page);
+  await page.getByRole('navigation', { name: 'Pages of the store' }).getByRole('link', { name: 'Gift cards' }).click();
+  await expect(page).toHaveURL('/gift-cards');
+});
+
 test.describe('search results without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,0 +1,18 @@
+import { storePagesFor } from '#lib/storefront/search/store-pages.ts';
+import { SearchSuggestion } from './search-suggestion';
+
+/** Links to the pages of the store that a search names; renders nothing where it names none. */
+export function StorePages({ text }: { text: string }) {
+  const pages = storePagesFor(text);
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label="Pages of the store" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-muted">Looking for a page of the store?</p>
+      <ul className="flex flex-wrap gap-2">
+        {pages.map((page) => (
+          <SearchSuggestion key={page.href} {...page} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
