@@ -5,7 +5,7 @@ export interface ToastMessage {
   action?: { label: string; run: () => void };
 }
 
-const EVENT = 'samay:toast';
+const EVENT = 'store:toast';
 
 /** Shows a message for a short time. An error must also be shown on the page where it occurred. */
 export function toast(message: ToastMessage): void {

@@ -1,9 +1,9 @@
 /** Event of `window`: a navigation to another page of the store begins without loading a new document. */
-const STARTS = 'samay:route-start';
+const STARTS = 'store:route-start';
 /** Event of `window`: the new page is displayed. */
-const ENDS = 'samay:route-end';
+const ENDS = 'store:route-end';
 /** Event of `window`: the page has been displayed for a while, and deferred content may be shown. */
-const REVEALED = 'samay:revealed';
+const REVEALED = 'store:revealed';
 
 function listen(name: string, onEvent: (event: Event) => void): () => void {
   window.addEventListener(name, onEvent);

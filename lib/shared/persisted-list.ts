@@ -28,7 +28,7 @@ export function persistedList<Entry>({
   maximum,
 }: PersistedListOptions<Entry>): PersistedList<Entry> {
   /** Event of `window`: the entries have changed. */
-  const changed = `samay:${key}`;
+  const changed = `store:${key}`;
   const none: readonly Entry[] = [];
   let cachedText = '';
   let cached = none;

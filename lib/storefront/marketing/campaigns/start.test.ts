@@ -19,7 +19,7 @@ function open(search: string): void {
 
 function choose(granted: readonly 'campaigns'[]): void {
   setCookie(`consent=${choiceText({ granted, at: Date.now() })}; path=/`);
-  window.dispatchEvent(new Event('samay:consent'));
+  window.dispatchEvent(new Event('store:consent'));
 }
 
 let listening: jest.SpiedFunction<typeof window.addEventListener>;

@@ -7,9 +7,9 @@ export const PROMPT_VISIBLE_ATTRIBUTE = 'data-consent-asked';
 /** Attribute of the root element from the press on "Manage choices" until the dialog is open. */
 export const MANAGE_ATTRIBUTE = 'data-consent-manage';
 /** Event on `window`: "Manage choices" was pressed. */
-export const MANAGE_EVENT = 'samay:consent-manage';
+export const MANAGE_EVENT = 'store:consent-manage';
 /** Event on `window`: the visitor has made a choice. */
-export const CHOICE_EVENT = 'samay:consent';
+export const CHOICE_EVENT = 'store:consent';
 /** Key of localStorage: the choice in the cookie was made in the notice, and is not in the log yet. */
 export const UNREPORTED_KEY = 'consent-unreported';
 /** 400 days, the longest time that browsers keep a cookie. */
