@@ -23,8 +23,8 @@ interface EngravingFieldProps {
   /** A problem that the store found; the field finds its own. */
   refusal?: string;
   input?: Ref<HTMLInputElement>;
-  /** Called with the cleaned text whenever it changes. */
-  onText?: (text: string) => void;
+  /** Called whenever the text changes, with the cleaned text, and whether it can be engraved. */
+  onText?: (text: string, isSound: boolean) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export function EngravingField({ terms, initial = '', refusal = '', input, onTex
   const take = (typed: string) => {
     const cleaned = cleanEngraving(typed);
     setText(cleaned);
-    onText?.(cleaned);
+    onText?.(cleaned, engravingProblemText(cleaned, terms) === '');
   };
   useEarlyInput(box, (element) => {
     const typed = element.querySelector('input')?.value ?? '';

@@ -11,18 +11,15 @@ interface EngravingOptionProps {
   /** Why the store refused the text that was sent; empty where it did not. */
   refusal: string;
   input: Ref<HTMLInputElement>;
-  onText: (text: string) => void;
+  onText: (text: string, isSound: boolean) => void;
 }
-
-/** The id of the option, to which a page returns after a refusal. */
-export const ENGRAVING_ID = 'engraving';
 
 /** Engraving on a product page; collapsed, because most pieces are bought without. */
 export function EngravingOption({ terms, refusal, input, onText }: EngravingOptionProps) {
   const [isOpen, setOpen] = useState(refusal !== '');
   return (
     <details
-      id={ENGRAVING_ID}
+      id="engraving"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group scroll-mt-24 border-line border-y [fieldset+&]:mt-5"

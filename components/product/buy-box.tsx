@@ -11,16 +11,15 @@ import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
-import { engravingProblemText } from '#lib/storefront/engraving/copy.ts';
 import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
 import { EmiLine } from '@/components/emi/emi-line';
-import { EngravingOption } from '@/components/engraving/engraving-option';
 import { AddedConfirmation } from '@/components/product/added-confirmation';
 import { BuyButtons } from '@/components/product/buy-buttons';
 import { BUY_FORM_ID } from '@/components/product/buy-form';
 import { DeliveryCheck } from '@/components/product/delivery-check';
+import { LazyEngravingOption } from '@/components/product/lazy-parts';
 import { NotifyMeOffer } from '@/components/product/notify-me-offer';
 import { SizePicker } from '@/components/product/size-picker';
 import { SoldOut } from '@/components/product/sold-out';
@@ -112,7 +111,7 @@ export function BuyBox({
   const added = useLazyDialog<HTMLButtonElement>(load, null);
   const group = useRef<HTMLFieldSetElement>(null);
   const engravingField = useRef<HTMLInputElement>(null);
-  const [engraving, setEngraving] = useState('');
+  const [engraving, setEngraving] = useState({ text: '', isSound: true });
   useEarlyInput(group, (sizesShown) => {
     const early =
       sizesShown.querySelector<HTMLInputElement>('input:checked:enabled') ?? sizeInAddress(sizesShown, rendered);
@@ -156,13 +155,13 @@ export function BuyBox({
     // The form is authoritative, because it contains a choice made before hydration.
     const sku = String(new FormData(event.currentTarget).get('sku') ?? '');
     if (!sku && sizes.length > 1) return promptSize();
-    if (terms && engravingProblemText(engraving, terms) !== '') return engravingField.current?.focus();
+    if (!engraving.isSound) return engravingField.current?.focus();
     if (!isPurchase) {
-      addition.current = await add(sku, engraving);
+      addition.current = await add(sku, engraving.text);
       if (opensCart && addition.current) added.open();
       return;
     }
-    if (!(await buy(sku, engraving))) return;
+    if (!(await buy(sku, engraving.text))) return;
     startRoute();
     router.push(hasSignedInCookie(document.cookie) ? paths.checkout() : paths.checkoutContact());
   };
@@ -209,11 +208,11 @@ export function BuyBox({
           <input type="hidden" name="sku" value={only?.sku ?? ''} />
         )}
         {terms && !soldOut && (
-          <EngravingOption
+          <LazyEngravingOption
             terms={terms}
             refusal={isEngravingRefused ? cartNoticeText('engraving-refused') : ''}
             input={engravingField}
-            onText={setEngraving}
+            onText={(text, isSound) => setEngraving({ text, isSound })}
           />
         )}
       </form>
