@@ -8,11 +8,12 @@ import { COMPARE_CLASS, CompareLabel } from './compare-label';
  */
 export function CompareLink({ product: { code, title } }: { product: ComparedProduct }) {
   return (
-    // The button does what the link did, and more.
-    <div data-compare={code} data-title={title} className="[&:has(>button)>a]:hidden">
-      <a href={paths.compare([code])} rel="nofollow" className={COMPARE_CLASS}>
-        <CompareLabel isChosen={false} />
-      </a>
+    <div data-compare={code} data-title={title}>
+      <span className="compare-page">
+        <a href={paths.compare([code])} rel="nofollow" className={COMPARE_CLASS}>
+          <CompareLabel isChosen={false} />
+        </a>
+      </span>
     </div>
   );
 }
