@@ -6,11 +6,12 @@ const link = (path: string) => `<link rel="stylesheet" href="${path}" data-prece
 const script = (path: string) => `<script src="${path}" async=""></script>`;
 const DATA = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
 
-test('a page brings its styles; React finds the link of the file, which nobody fetches', () => {
+test('a page brings its styles, and applies them before its body; React finds the link of the file, which nobody fetches', () => {
   const page = `<html><head><title>A</title>${link('/s/a.css')}${link('/s/b.css')}</head><body>${link('/s/a.css')}</body></html>`;
   const { html, inlined, styleHashes } = arrangeFirstPaint(page, styles);
   const inHead = `<style>p{color:red}</style>${link('/s/a.css').replace('/>', ' disabled=""/>')}`;
-  expect(html).toBe(page.replace(link('/s/a.css'), inHead));
+  const applied = '<script>document.documentElement.offsetWidth</script></head>';
+  expect(html).toBe(page.replace(link('/s/a.css'), inHead).replace('</head>', applied));
   expect([...inlined]).toEqual(['/s/a.css']);
   expect(styleHashes).toEqual(['hash-of-a']);
 });

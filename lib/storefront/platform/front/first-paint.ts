@@ -12,6 +12,11 @@ const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*
 const ASYNC_SCRIPT = /<script src="[^"]+"(?: [a-z]+="[^"]*")* async=""(?: [a-zA-Z]+="[^"]*")*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const HEAD_END = '</head>';
+/**
+ * Applies the styles while there is only the head. Chromium registers the custom properties of a style sheet when it
+ * first applies it, and then computes the style of every element that is there a second time.
+ */
+const APPLY_STYLES = '<script>document.documentElement.offsetWidth</script>';
 /** The first of the page's data for its scripts; what a visitor sees is above. */
 const DATA_START = '<script>(self.__next_f=';
 
@@ -32,7 +37,7 @@ export function arrangeFirstPaint(page: string, styles: InlineStyles): FirstPain
     // React looks for the link, and would fetch the file if it were not there; a disabled one is never fetched.
     return `<style>${style.css}</style>${link.replace('/>', ' disabled=""/>')}`;
   });
-  const html = scriptsAfterView(head, page.slice(headEnd));
+  const html = scriptsAfterView(inlined.size > 0 ? head + APPLY_STYLES : head, page.slice(headEnd));
   return { html, inlined, styleHashes: [...styleHashes] };
 }
 
