@@ -3,6 +3,9 @@ import * as paths from '#lib/shared/paths.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { ICONS } from '@/components/seo/share-image';
 
+// Evaluated per request: the shop's profile is known at run time.
+export const dynamic = 'force-dynamic';
+
 export default function manifest(): MetadataRoute.Manifest {
   const { name, description, colours } = shopProfile();
   return {

@@ -20,7 +20,8 @@ export type FrameData = {
   /** Of a page rendered for one visitor. */
   nonce?: string | undefined;
 } & (
-  | { mode: 'none' | 'logo' }
+  | { mode: 'none' }
+  | { mode: 'logo' }
   | { mode: 'cart-flow'; banners: SiteBanners; wishlist: boolean }
   | {
       mode: 'full';
