@@ -18,7 +18,7 @@ const SAME_MEANING: Readonly<Record<string, string>> = {
 const NAMESPACES = /^lib\/(?:shared\/(?:api-)?paths\.ts$|contract\/calls\/)/;
 
 /** What Next.js reads from pages, layouts and route files. */
-const FRAMEWORK = new Set(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'metadata', 'generateMetadata', 'viewport']);
+const FRAMEWORK = new Set(['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'metadata', 'generateMetadata', 'dynamic']);
 
 const DECLARED =
   /\bexport\s+(?:abstract\s+)?(?:async\s+)?(?:const|let|class|interface|type|enum|function\s*\*?)\s+([\w$]+)/g;
