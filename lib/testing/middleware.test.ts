@@ -57,7 +57,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(response.headers.get('allow')).toBe(status === 405 ? 'GET, HEAD' : null);
-  expect(await response.text()).toContain('<a href="/">Samay home</a>');
+  expect(await response.text()).toContain('<a href="/">Home page</a>');
 });
 
 test('a redirect leads to the same host as a relative URL and is not cached', async () => {
