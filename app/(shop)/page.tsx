@@ -3,7 +3,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import { getHome } from '#lib/storefront/catalogue/server.ts';
-import { getFlags } from '#lib/storefront/content/server.ts';
+import { getFlags, getMenu } from '#lib/storefront/content/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { homeJsonLd } from '@/components/home/home-json-ld';
@@ -22,10 +22,12 @@ export default async function HomePage() {
   const admission = await requireAdmission();
   const home = await getHome(admission, await getFlags());
   if (home.ok) {
+    // Without products there are no categories either; a layout of nothing alone is the operator's choice.
+    const isEmptyShop = home.value.length === 0 && (await getMenu('desktop')).length === 0;
     return (
       <>
         <JsonLd data={homeJsonLd(home.value, siteUrl(paths.home()), shopProfile().seller.legalName)} />
-        <HomeView sections={home.value} />
+        <HomeView sections={home.value} isEmptyShop={isEmptyShop} />
       </>
     );
   }

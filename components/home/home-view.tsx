@@ -12,6 +12,8 @@ import { TrustPoints } from './trust-points';
 
 interface HomeViewProps {
   sections: HomeSection[];
+  /** Whether the shop has nothing to sell yet. */
+  isEmptyShop?: boolean;
 }
 
 /** The home page of a shop that has nothing to show yet. */
@@ -25,8 +27,8 @@ function EmptyHome() {
 }
 
 /** The home page: the operator's sections in their order. */
-export function HomeView({ sections }: HomeViewProps) {
-  if (sections.length === 0) return <EmptyHome />;
+export function HomeView({ sections, isEmptyShop = false }: HomeViewProps) {
+  if (isEmptyShop) return <EmptyHome />;
   const leading = sections.findIndex((section) => section.kind === 'hero');
   return (
     <>

@@ -18,7 +18,7 @@ test('a shopper finds a guide from the footer, and a product of it below the par
   await expect(shop.heading(GUIDE.title)).toBeVisible();
   await expect(page).toHaveTitle(`${GUIDE.title} | Samay`);
   await expectNoViolations(page);
-  const text = page.locator('.rich-text').first();
+  const text = page.getByRole('article').locator('.content-text').first();
   const ch = await text.evaluate((element) => {
     const probe = element.appendChild(document.createElement('p'));
     probe.style.width = '70ch';
