@@ -49,6 +49,8 @@ async function readDemo(withGoods: boolean): Promise<CatalogueSource> {
 }
 
 async function removeDemoStores(db: Kysely<Database>): Promise<void> {
+  // The demo is read once, at the start that puts it away.
+  if (!(await db.selectFrom('stores').select('code').limit(1).executeTakeFirst())) return;
   const { stores } = await readSource(CATALOGUE_DIRECTORY);
   const codes = stores.map(({ StoreCode }) => StoreCode);
   await db.deleteFrom('stores').where('code', 'in', codes).execute();

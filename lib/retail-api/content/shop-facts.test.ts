@@ -9,6 +9,11 @@ test('placeholders stand for the facts of the shop; other text in braces is kept
   );
 });
 
+test('a word in braces that objects have by themselves is text, too', () => {
+  for (const write of [withShopFacts, withShopFactsInHtml])
+    expect(write('{{constructor}} {{phone-link}}', profile)).toBe('{{constructor}} +910000010000');
+});
+
 test('in HTML the facts are text', () => {
   expect(withShopFactsInHtml('<p>{{shop-name}}, {{seller-address}}</p>', profile)).toBe(
     '<p>Mehta &amp; Sons, 9 Clock Tower Road, Fraser Town, Bengaluru 560005, Karnataka</p>',
