@@ -12,7 +12,6 @@ interface EmptyResultProps {
 
 /** Replaces the products where the filters leave none: filters to remove, and other lists. */
 export function EmptyResult({ listing, address, filterSuggestions }: EmptyResultProps) {
-  const lists = [...listing.breadcrumb.slice(0, -1).reverse(), ...listing.children];
   return (
     <div className="max-w-measure py-8">
       <h2 className="text-2xl">No products match these filters</h2>
@@ -45,20 +44,39 @@ export function EmptyResult({ listing, address, filterSuggestions }: EmptyResult
           Show all products
         </Link>
       </p>
-      {lists.length > 0 && (
-        <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm">
-          <span className="text-muted">Or browse</span>
-          {lists.map(({ name, href }) => (
-            <Link
-              key={href}
-              href={href}
-              className="flex min-h-11 items-center underline underline-offset-4 hover:text-brass"
-            >
-              {name}
-            </Link>
-          ))}
-        </p>
-      )}
+      <OtherLists listing={listing} />
     </div>
+  );
+}
+
+/** Replaces the products of a list that has none at all. */
+export function EmptyList({ listing }: { listing: ListPlace }) {
+  return (
+    <div className="max-w-measure py-8">
+      <p className="text-lg">There are no products here yet.</p>
+      <OtherLists listing={listing} />
+    </div>
+  );
+}
+
+type ListPlace = Pick<Listing, 'breadcrumb' | 'children'>;
+
+/** The lists above and below, nearest first; nothing where there are none. */
+function OtherLists({ listing }: { listing: ListPlace }) {
+  const lists = [...listing.breadcrumb.slice(0, -1).reverse(), ...listing.children];
+  if (lists.length === 0) return null;
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="text-muted">Or browse</span>
+      {lists.map(({ name, href }) => (
+        <Link
+          key={href}
+          href={href}
+          className="flex min-h-11 items-center underline underline-offset-4 hover:text-brass"
+        >
+          {name}
+        </Link>
+      ))}
+    </p>
   );
 }

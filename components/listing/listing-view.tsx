@@ -9,7 +9,7 @@ import { OfferBannerList } from '@/components/offers/offer-banner-list';
 import { Link } from '@/components/ui/link';
 import { AppliedFilters } from './applied-filters';
 import { Breadcrumb } from './breadcrumb';
-import { EmptyResult } from './empty-result';
+import { EmptyList, EmptyResult } from './empty-result';
 import { Filters } from './filters';
 import { ListState } from './list-state';
 import { type ListingAddress, listingAddress } from './listing-address';
@@ -77,6 +77,8 @@ export function ListingView({
           <div className="listing-results">
             {listing.products.length > 0 ? (
               <ProductGrid products={listing.products} />
+            ) : !filtered ? (
+              <EmptyList listing={listing} />
             ) : (
               <EmptyResult listing={listing} address={address} filterSuggestions={filterSuggestions} />
             )}
