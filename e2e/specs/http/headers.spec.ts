@@ -76,3 +76,14 @@ test('a response is compressed as the browser accepts', async ({ store }) => {
     expect(await response.text()).toContain('</html>');
   }
 });
+
+test('a page of one visitor brings its styles, allowed by the nonce of its response', async ({ request }) => {
+  const response = await request.get('/cart');
+  const html = await response.text();
+  const { link = '', 'content-security-policy': policy = '' } = response.headers();
+  const [, nonce = ''] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+  expect(html).toContain(`<style nonce="${nonce}">`);
+  expect(html.match(/<link rel="stylesheet"(?![^>]*disabled="")/g)).toBeNull();
+  expect(link).not.toContain('as="style"');
+});

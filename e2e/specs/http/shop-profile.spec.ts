@@ -87,7 +87,8 @@ test('pages, the manifest and the feed name the shop, each in its own way of wri
 
 test('pages have the logo, the icon and the colours of the shop', async ({ request }) => {
   const home = await (await request.get('/')).text();
-  expect(home).toContain('{:root{--color-brass:#7a1f3d}}');
+  for (const page of [home, await (await request.get('/cart')).text()])
+    expect(page).toContain('{:root{--color-brass:#7a1f3d}}');
   const [, logo = ''] = /<img src="(\/icons\/logo-[0-9a-f]{12}\.svg)"/.exec(home) ?? [];
   const drawn = await request.get(logo);
   expect(await drawn.text()).toBe(drawing(300, 60));

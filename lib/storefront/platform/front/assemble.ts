@@ -78,7 +78,7 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     production:
       settings.NODE_ENV === 'development'
         ? null
-        : { pages, statics: staticFiles(folder, brandFiles), suggestionMemory },
+        : { pages, statics: staticFiles(folder, brandFiles), styles, suggestionMemory },
     rules: accessRules(),
     readAccess: accessContext,
     bypassCookie,

@@ -1,4 +1,4 @@
-import { arrangeFirstPaint, withoutStylePreloads } from './first-paint.ts';
+import { arrangeFirstPaint, HeadStyles, withoutStylePreloads } from './first-paint.ts';
 import { inlineStyle } from './inline-styles.ts';
 
 const styles = new Map([['/s/a.css', { css: 'p{color:red}', hash: 'hash-of-a' }]]);
@@ -29,6 +29,27 @@ test('scripts are asked for after what a visitor sees, and before the data of th
 test('a page without a head or without data keeps its scripts where they are', () => {
   for (const page of ['Refused', `<html><head>${script('/s/1.js')}</head><body></body></html>`])
     expect(arrangeFirstPaint(page, styles)).toEqual({ html: page, inlined: new Set(), styleHashes: [] });
+});
+
+test('a page sent in pieces brings its styles by its nonce, wherever it is cut', () => {
+  const linked = link('/s/a.css').replace(' data', ' nonce="n1" data');
+  const page = `<html><head><title>₹</title>${linked}</head><body>₹</body></html>`;
+  const inHead = `<style nonce="n1">p{color:red}</style>${linked.replace('/>', ' disabled=""/>')}`;
+  const applied = '<script nonce="n1">document.documentElement.offsetWidth</script></head>';
+  const expected = page.replace(linked, inHead).replace('</head>', applied);
+  const bytes = Buffer.from(page);
+  for (let cut = 0; cut <= bytes.length; cut += 1) {
+    const head = new HeadStyles(styles, 'n1');
+    const sent = [head.write(bytes.subarray(0, cut)), head.write(bytes.subarray(cut)), head.end()];
+    expect(Buffer.concat(sent).toString()).toBe(expected);
+  }
+});
+
+test('a document without a head is sent whole', () => {
+  const short = new HeadStyles(styles, 'n1');
+  expect(short.write(Buffer.from('Refused')).toString() + short.end().toString()).toBe('Refused');
+  const long = Buffer.alloc(70_000, 'a');
+  expect(new HeadStyles(styles, 'n1').write(long)).toEqual(long);
 });
 
 test('only preloads of styles that are in the page are removed', () => {

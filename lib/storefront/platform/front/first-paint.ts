@@ -8,7 +8,7 @@ interface FirstPaint {
   styleHashes: readonly string[];
 }
 
-const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
+const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"(?: nonce="[^"]*")? data-precedence="[^"]*"\/>/g;
 const ASYNC_SCRIPT = /<script src="[^"]+"(?: [a-z]+="[^"]*")* async=""(?: [a-zA-Z]+="[^"]*")*><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const HEAD_END = '</head>';
@@ -16,7 +16,7 @@ const HEAD_END = '</head>';
  * Applies the styles while there is only the head. Chromium registers the custom properties of a style sheet when it
  * first applies it, and then computes the style of every element that is there a second time.
  */
-const APPLY_STYLES = '<script>document.documentElement.offsetWidth</script>';
+const APPLY_STYLES = 'document.documentElement.offsetWidth';
 /** The first of the page's data for its scripts; what a visitor sees is above. */
 const DATA_START = '<script>(self.__next_f=';
 
@@ -27,18 +27,58 @@ const DATA_START = '<script>(self.__next_f=';
 export function arrangeFirstPaint(page: string, styles: InlineStyles): FirstPaint {
   const headEnd = page.indexOf(HEAD_END);
   if (headEnd === -1) return { html: page, inlined: new Set(), styleHashes: [] };
+  const { head, inlined } = withStyles(page.slice(0, headEnd), styles, '');
+  const hashes = new Set([...inlined].map((path) => styles.get(path)?.hash ?? ''));
+  return { html: scriptsAfterView(head, page.slice(headEnd)), inlined, styleHashes: [...hashes] };
+}
+
+/** Replaces the links of style sheets in a head by their texts. `attribute`: what the policy asks of each element. */
+function withStyles(text: string, styles: InlineStyles, attribute: string): { head: string; inlined: Set<string> } {
   const inlined = new Set<string>();
-  const styleHashes = new Set<string>();
-  const head = page.slice(0, headEnd).replace(STYLE_LINK, (link, path: string) => {
+  const head = text.replace(STYLE_LINK, (link, path: string) => {
     const style = styles.get(path);
     if (!style) return link;
     inlined.add(path);
-    styleHashes.add(style.hash);
     // React looks for the link, and would fetch the file if it were not there; a disabled one is never fetched.
-    return `<style>${style.css}</style>${link.replace('/>', ' disabled=""/>')}`;
+    return `<style${attribute}>${style.css}</style>${link.replace('/>', ' disabled=""/>')}`;
   });
-  const html = scriptsAfterView(inlined.size > 0 ? head + APPLY_STYLES : head, page.slice(headEnd));
-  return { html, inlined, styleHashes: [...styleHashes] };
+  return { head: inlined.size > 0 ? `${head}<script${attribute}>${APPLY_STYLES}</script>` : head, inlined };
+}
+
+/** Beyond this size, in bytes, a document without the end of a head is sent as it is. */
+const HEAD_MAXIMUM_BYTES = 65_536;
+const NOTHING = Buffer.alloc(0);
+
+/** Brings the styles into the head of a page that is sent while it is rendered. */
+export class HeadStyles {
+  readonly #styles: InlineStyles;
+  readonly #attribute: string;
+  /** What has arrived of the head; null once it is sent. */
+  #head: Buffer | null = NOTHING;
+
+  /** `nonce`: that of the page's policy. */
+  constructor(styles: InlineStyles, nonce: string) {
+    this.#styles = styles;
+    this.#attribute = ` nonce="${nonce}"`;
+  }
+
+  /** Takes a chunk of the page and returns what can be sent now: nothing until the head is complete. */
+  write(chunk: Buffer): Buffer {
+    if (!this.#head) return chunk;
+    this.#head = Buffer.concat([this.#head, chunk]);
+    const end = this.#head.indexOf(HEAD_END);
+    if (end === -1) return this.#head.length < HEAD_MAXIMUM_BYTES ? NOTHING : this.end();
+    const received = this.end();
+    const { head } = withStyles(received.toString('utf8', 0, end), this.#styles, this.#attribute);
+    return Buffer.concat([Buffer.from(head), received.subarray(end)]);
+  }
+
+  /** Returns what is left where a page ends without a head. */
+  end(): Buffer {
+    const left = this.#head ?? NOTHING;
+    this.#head = null;
+    return left;
+  }
 }
 
 function scriptsAfterView(head: string, rest: string): string {
@@ -50,7 +90,7 @@ function scriptsAfterView(head: string, rest: string): string {
 }
 
 /** Removes the preloads of style sheets that are part of the page from a header Link; empty where nothing is left. */
-export function withoutStylePreloads(link: string, inlined: ReadonlySet<string>): string {
+export function withoutStylePreloads(link: string, inlined: Pick<ReadonlySet<string>, 'has'>): string {
   return link
     .split(/,\s*(?=<)/)
     .filter((entry) => !inlined.has(/^<([^>]*)>/.exec(entry)?.[1] ?? ''))

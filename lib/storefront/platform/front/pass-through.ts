@@ -5,6 +5,8 @@ import { collectDirectives, type ResponseDirectives } from '#lib/storefront/plat
 import { removeSignInCookies } from '#lib/storefront/platform/session/remove-sign-in.ts';
 import type { CapturedResponse } from './capture-response.ts';
 import { type Encoding, isCompressible, preferredEncoding } from './encode.ts';
+import { HeadStyles, withoutStylePreloads } from './first-paint.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
 import { withScriptFreeMessage } from './script-free-message.ts';
@@ -12,28 +14,35 @@ import { withScriptFreeMessage } from './script-free-message.ts';
 /** Bodies known to be shorter are sent uncompressed. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/**
- * Lets Next write to the visitor's response directly, compressed on the way; for everything that is not shared. `learn`
- * is given a copy of the whole answer at its end.
- */
+interface PassThroughOptions {
+  /** The style sheets that become part of a page. */
+  styles: InlineStyles;
+  /** Is given a copy of the whole answer at its end. */
+  learn?: ((answer: CapturedResponse) => unknown) | null;
+}
+
+/** Lets Next write to the visitor's response directly, compressed on the way; for everything that is not shared. */
 export async function passThrough(
   next: NextHandler,
   facts: NextRequestInit,
   request: IncomingMessage,
   response: ServerResponse,
-  learn: ((answer: CapturedResponse) => unknown) | null = null,
+  { styles, learn = null }: PassThroughOptions,
 ): Promise<void> {
   const directives: ResponseDirectives = { tags: new Set() };
   const copy = { status: 200, headers: {} as OutgoingHttpHeaders, chunks: [] as Buffer[] };
   let out: ServerResponse | Transform = response;
   let failedPage = false;
+  let head: HeadStyles | null = null;
   const inner = nextRequest(facts);
   const answer: NextResponse = new NextResponse(inner, {
     head: (status, headers) => {
       const finalStatus = status === 200 ? (directives.status ?? 200) : status;
       if (learn) Object.assign(copy, { status: finalStatus, headers: { ...headers } });
-      failedPage = finalStatus >= 400 && String(headers['content-type'] ?? '').startsWith('text/html');
-      if (failedPage) delete headers['content-length'];
+      const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
+      failedPage = isPage && finalStatus >= 400;
+      head = isPage ? headStyles(headers, styles) : null;
+      if (failedPage || head) delete headers['content-length'];
       const encoding = encodingFor(finalStatus, headers, request);
       if (finalStatus === 503) headers['retry-after'] ??= String(directives.retryAfterSeconds ?? 5);
       if (directives.signedOut) removeSignInCookies(headers, request.headers.cookie ?? '');
@@ -47,19 +56,33 @@ export async function passThrough(
       if (learn) copy.chunks.push(Buffer.from(chunk));
       if (request.method === 'HEAD' || response.destroyed) return true;
       // Latin-1 preserves every byte, even where a chunk ends within a character.
-      const bytes = failedPage ? Buffer.from(withScriptFreeMessage(chunk.toString('latin1')), 'latin1') : chunk;
+      const text = failedPage ? Buffer.from(withScriptFreeMessage(chunk.toString('latin1')), 'latin1') : chunk;
       failedPage = false;
+      const bytes = head ? head.write(text) : text;
+      if (bytes.length === 0) return true;
       const accepted = out.write(bytes);
       if (!accepted) out.once('drain', () => answer.drained());
       return accepted;
     },
     end: () => {
-      out.end();
+      out.end(request.method === 'HEAD' ? undefined : head?.end());
       learn?.({ status: copy.status, headers: copy.headers, body: Buffer.concat(copy.chunks), directives });
     },
   });
   response.once('close', () => answer.abandon());
   await collectDirectives(directives, () => next(inner, answer));
+}
+
+const NONCE = /'nonce-([^']+)'/;
+
+/** What brings the styles into a page by its headers, which are made to agree; null for a page without a nonce. */
+function headStyles(headers: OutgoingHttpHeaders, styles: InlineStyles): HeadStyles | null {
+  const nonce = NONCE.exec(String(headers['content-security-policy'] ?? ''))?.[1];
+  if (nonce === undefined || styles.size === 0) return null;
+  const link = withoutStylePreloads([headers.link ?? ''].flat().join(', '), styles);
+  if (link === '') delete headers.link;
+  else headers.link = link;
+  return new HeadStyles(styles, nonce);
 }
 
 function brotliStream(): Transform {

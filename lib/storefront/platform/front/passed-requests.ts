@@ -9,6 +9,7 @@ import { consumeRequestLimit } from '#lib/storefront/platform/http/caller-limits
 import type { CapturedResponse } from './capture-response.ts';
 import { type FrontExchange, refuseBody } from './front-exchange.ts';
 import type { ImageProxy } from './image-proxy.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import { markPrivate } from './mark-private.ts';
 import type { NextHandler } from './next-handler.ts';
 import { passThrough } from './pass-through.ts';
@@ -26,7 +27,13 @@ export interface PassedParts {
   next: NextHandler;
   images: ImageProxy;
   /** Null in development: then Next serves its own files, and every page is rendered for each request. */
-  production: { pages: PublicPages; statics: StaticFiles; suggestionMemory: SuggestionMemory } | null;
+  production: {
+    pages: PublicPages;
+    statics: StaticFiles;
+    /** The style sheets that become part of a page. */
+    styles: InlineStyles;
+    suggestionMemory: SuggestionMemory;
+  } | null;
   uploads: UploadGate;
   /** Limits concurrent suggestions, which are requested with every keystroke, so that they do not delay pages. */
   suggestions: Semaphore;
@@ -40,6 +47,7 @@ const NOT_FOUND_PAGE = `${paths.notFound()}/page`;
 
 type Passed = Extract<Decision, { kind: 'pass' }>;
 const NO_BODY = Buffer.alloc(0);
+const NO_STYLES: InlineStyles = new Map();
 
 interface Passing {
   body?: Buffer;
@@ -158,13 +166,13 @@ export class PassedRequests {
     { request, response, target, id }: FrontExchange,
     { body = NO_BODY, learn = null }: Passing = {},
   ): Promise<void> {
-    const { next, trustedProxies } = this.#parts;
+    const { next, production, trustedProxies } = this.#parts;
     const headers = headersForNext(request, trustedProxies, id);
     if (body.length > 0) headers['content-length'] = String(body.length);
     else delete headers['content-length'];
     response.setHeader('X-Request-Id', id);
     const path = target.path === paths.notFound() ? NOT_FOUND_PAGE : target.path;
     const facts = { method: request.method ?? 'GET', url: path + target.query, headers, body };
-    return passThrough(next, facts, request, response, learn);
+    return passThrough(next, facts, request, response, { styles: production?.styles ?? NO_STYLES, learn });
   }
 }
