@@ -7,10 +7,13 @@ import { followOtherTabs } from '#lib/storefront/marketing/consent/client.ts';
 import { LazyCompareBar } from '@/components/compare/lazy-compare-bar';
 import { LazyCompareToggle } from '@/components/compare/lazy-compare-toggle';
 import { ConsentControl } from '@/components/consent/consent-control';
+import { preloadProductParts } from '@/components/product/lazy-parts';
 import { LazyRecentlyViewed } from '@/components/recent/lazy-recently-viewed';
 import { LazyStockFinder } from '@/components/stores/lazy-stock-finder';
+import { currentNetwork } from './prefetch-in-view';
+import { allowanceOn } from './prefetch-plan';
 
-/** The parts that follow a visit: the choices of consent, the analytics it permits, and recently viewed products. */
+/** The parts that follow a visit: consent, the analytics it permits, recently viewed products, what the next page needs. */
 export function VisitParts() {
   useEffect(() => {
     void sendWaiting();
@@ -20,6 +23,7 @@ export function VisitParts() {
     startCampaigns();
     startAnalytics();
     startRecent();
+    if (allowanceOn(currentNetwork()).pages > 0) void preloadProductParts();
   }, []);
   return (
     <>

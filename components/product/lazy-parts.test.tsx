@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
+import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
 import { BuyBox } from './buy-box';
-import { LazyWishlistButton } from './lazy-parts';
+import { preloadProductParts } from './lazy-parts';
 import { ProductView } from './product-view';
 
 const mockLoaded: string[] = [];
@@ -11,17 +12,22 @@ function mockAndRecord(name: string, file: object) {
 }
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock('./notify-me', () => mockAndRecord('notify-me', jest.requireActual('./notify-me')));
+jest.mock('./price-alert-form', () => mockAndRecord('price-alert', jest.requireActual('./price-alert-form')));
 jest.mock('../wishlist/wishlist-button', () =>
   mockAndRecord('wish-button', jest.requireActual('../wishlist/wishlist-button')),
 );
+jest.mock('../engraving/engraving-option', () =>
+  mockAndRecord('engraving', jest.requireActual('../engraving/engraving-option')),
+);
 
-const boxOf = (stock: number) => (
+const boxOf = (stock: number, engraving: EngravingTerms | null = null) => (
   <BuyBox
     code="RING"
     href="/ring"
     title="Ring"
     sizes={[{ sku: 'RING', name: null, price: 100, mrp: 100, stock }]}
     askForSize={false}
+    engraving={engraving}
   >
     {null}
   </BuyBox>
@@ -42,7 +48,13 @@ test('the script of a product page part is loaded only where the part is shown',
   expect(await screen.findByRole('button', { name: 'Notify me' })).toBeVisible();
   expect(mockLoaded).toEqual(['notify-me']);
 
-  await act(async () => void render(<LazyWishlistButton code="RING" href="/ring" formId="buy" pressAgain={false} />));
-  expect(await screen.findByRole('button', { name: 'Add to wishlist' })).toBeVisible();
-  expect(mockLoaded).toEqual(['notify-me', 'wish-button']);
+  document.body.replaceChildren();
+  await act(
+    async () => void render(boxOf(3, { maxLetters: 10, scripts: ['latin'], place: 'inside', price: 0, extraDays: 2 })),
+  );
+  expect(await screen.findByText('Add an engraving')).toBeVisible();
+  expect(mockLoaded).toEqual(['notify-me', 'engraving']);
+
+  await preloadProductParts();
+  expect(mockLoaded).toEqual(['notify-me', 'engraving', 'wish-button', 'price-alert']);
 });
