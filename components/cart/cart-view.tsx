@@ -70,7 +70,7 @@ export function CartView({
   const list = useRef<HTMLDivElement>(null);
   const {
     cart,
-    wished: quantities,
+    requested: quantities,
     problems,
     onInvalid,
     adopt,

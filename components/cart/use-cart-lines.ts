@@ -26,14 +26,14 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
   const { cart, pending, change, restore, move: moveLine, adopt, choose } = useCart(rendered, onChange);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   /** Lines whose removal is not announced, because the shopper sees where they were moved. */
-  const silent = useRef(new Set<string>());
+  const unannounced = useRef(new Set<string>());
   const targets = useMemo<ReadonlyMap<string, number>>(
     () => new Map([...pending, ...[...moving].map((id) => [id, 0] as const)]),
     [pending, moving],
   );
 
   const onRemoved = (line: CartLine) => {
-    if (silent.current.delete(line.id)) return;
+    if (unannounced.current.delete(line.id)) return;
     const undo = async () => {
       const reply = await restore(line);
       if (!reply.ok) toast({ kind: 'failure', text: reply.message });
@@ -51,13 +51,13 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
 
   const move = async (line: CartLine, index: number) => {
     if (!hasSignedInCookie(document.cookie)) return signIn();
-    silent.current.add(line.id);
+    unannounced.current.add(line.id);
     setMoving((before) => new Set(before).add(line.id));
     beginRemoval(line, index);
     const reply = await moveLine(line.id);
     setMoving((before) => new Set([...before].filter((id) => id !== line.id)));
     if (reply.ok) return;
-    silent.current.delete(line.id);
+    unannounced.current.delete(line.id);
     if (reply.reason === 'sign-in-required') return signIn();
     onChange({ lineId: line.id, quantity: line.quantity, reply, last: true });
   };
@@ -65,7 +65,7 @@ export function useCartLines(rendered: Cart, { list, heading }: Places) {
   return {
     cart,
     /** Requested quantities with a pending reply, by line id; 0 for a line that is being removed. */
-    wished: targets,
+    requested: targets,
     problems,
     onInvalid,
     adopt,

@@ -18,13 +18,13 @@ interface AddressStepProps {
 export function AddressStep({ book, chosen, form, payable }: AddressStepProps) {
   const { rendered, key } = form;
   const isNew = rendered.values.intent === 'save';
-  const cameBack = Object.keys(rendered.problems).length > 0;
+  const hasProblems = Object.keys(rendered.problems).length > 0;
   const newAddress = (
     <AddressForm
       id=""
       formKey={key}
       next=""
-      rendered={isNew || !cameBack ? rendered : EMPTY_FORM}
+      rendered={isNew || !hasProblems ? rendered : EMPTY_FORM}
       action={apiPaths.checkoutAddress()}
       submit="Save and deliver here"
       canCancel={false}
@@ -37,7 +37,7 @@ export function AddressStep({ book, chosen, form, payable }: AddressStepProps) {
       <AddressChoice
         addresses={book}
         chosen={first?.id ?? ''}
-        problems={cameBack && !isNew ? rendered.problems : {}}
+        problems={hasProblems && !isNew ? rendered.problems : {}}
         payable={payable}
       />
       <details open={isNew} className="group mt-4 border-line border-y">

@@ -28,11 +28,11 @@ export function routeOf(link: HTMLAnchorElement): LinkRoute | null {
   }
   // A link to the current page loads it again.
   if (link.hash === '' && isShown(link)) return null;
-  const words = link.dataset.link?.split(' ') ?? [];
+  const options = link.dataset.link?.split(' ') ?? [];
   return {
     href: link.pathname + link.search + link.hash,
-    replaces: words.includes('replace'),
-    scrolls: !words.includes('keep'),
+    replaces: options.includes('replace'),
+    scrolls: !options.includes('keep'),
   };
 }
 

@@ -63,7 +63,7 @@ export function prefetchInView(prefetch: (href: string) => void): () => void {
   let cancelIdle = () => {};
   let rest: number | undefined;
 
-  const look = () => {
+  const prefetchLikeliest = () => {
     const { pages, bytes }: Allowance = allowanceOn(currentNetwork());
     if (pages <= fetched.size || document.visibilityState !== 'visible' || bytesSince(shownAt) >= bytes) return;
     for (const href of likeliest(candidatesInView(), fetched, pages - fetched.size)) {
@@ -71,13 +71,13 @@ export function prefetchInView(prefetch: (href: string) => void): () => void {
       prefetch(href);
     }
   };
-  const lookWhenIdle = () => {
+  const prefetchWhenIdle = () => {
     cancelIdle();
-    cancelIdle = onIdle(look);
+    cancelIdle = onIdle(prefetchLikeliest);
   };
   const onScroll = () => {
     window.clearTimeout(rest);
-    rest = window.setTimeout(lookWhenIdle, REST_MS);
+    rest = window.setTimeout(prefetchWhenIdle, REST_MS);
   };
   const startPage = () => {
     shownAt = performance.now();

@@ -15,11 +15,11 @@ interface OrderPaymentProps {
   problems: Problems;
 }
 
-const GOES_BACK = 'We could not use a payment for this gift card, so we are refunding it.';
+const BEING_REFUNDED = 'We could not use a payment for this gift card, so we are refunding it.';
 
 /** Returns the result of the last payment attempt; undefined while a new one is open. */
 function lastTry({ order, start, notice }: OrderPaymentProps): string | undefined {
-  if (order.paymentState === 'refunding' || order.paymentState === 'refunded') return GOES_BACK;
+  if (order.paymentState === 'refunding' || order.paymentState === 'refunded') return BEING_REFUNDED;
   const noticeText = notice === null ? undefined : GIFT_CARD_NOTICES[notice];
   return noticeText ?? (order.paymentState === 'failed' && start === null ? GIFT_CARD_NOTICES.failed : undefined);
 }

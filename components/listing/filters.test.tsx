@@ -104,7 +104,7 @@ test('without filters there are no filter chips', () => {
 test('the default sort order is omitted from the URL, and a search keeps its text', () => {
   const search = listingAddress('/search', query, ['relevance', 'newest'], { q: 'rose gold' });
   expect(search.sorted('relevance')).toBe('/search?q=rose%20gold&brand=aarvane&gender=men');
-  expect(search.carried).toEqual([
+  expect(search.hiddenFields).toEqual([
     ['q', 'rose gold'],
     ['brand', 'aarvane'],
     ['gender', 'men'],

@@ -23,7 +23,7 @@ export interface ListingAddress {
   sorted: (sort: SortOrder) => string;
   withoutFilters: string;
   /** Hidden fields for a plain form: every parameter except the sort order and the page. */
-  carried: [name: string, value: string][];
+  hiddenFields: [name: string, value: string][];
   origin: ListingOrigin;
 }
 
@@ -45,7 +45,7 @@ export function listingAddress(
     toggled: (key, value) => facetLinker(path, query, key, extra)(value),
     sorted: (sort) => href({ sort: sort === orders[0] ? undefined : sort, page: 1, to: undefined }),
     withoutFilters: href({ filters: {}, page: 1, to: undefined }),
-    carried: [...Object.entries(extra), ...filters],
+    hiddenFields: [...Object.entries(extra), ...filters],
     origin: { path, query, orders, extra },
   };
 }

@@ -21,7 +21,7 @@ export function SortForm({ sort, address }: SortFormProps) {
       className="flex shrink-0 items-center gap-3"
       data-print="off"
     >
-      {address.carried.map(([name, value]) => (
+      {address.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="whitespace-nowrap text-muted text-sm max-lg:sr-only">

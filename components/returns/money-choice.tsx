@@ -57,10 +57,10 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
     setChosen((before) => plan.refundOptions.find(({ to }) => to === choice)?.to ?? before);
   });
   const { title, amount, when } = refundSummaryText(kind, plan);
-  const goesBack = kind === 'return' || plan.difference < 0;
+  const hasRefund = kind === 'return' || plan.difference < 0;
   // A gateway refunds what it was paid; a refund of cash needs a destination.
-  const hasChoice = others.length > 0 && (goesBack || plan.refundOptions.some(({ to }) => to === 'bank'));
-  const partsOf = (option: RefundOption) => (goesBack ? option.parts : option.valueParts);
+  const hasChoice = others.length > 0 && (hasRefund || plan.refundOptions.some(({ to }) => to === 'bank'));
+  const partsOf = (option: RefundOption) => (hasRefund ? option.parts : option.valueParts);
   return (
     <AccountSection size="form" id="return-money" title={title}>
       {kind === 'exchange' && <ExchangeValues plan={plan} />}
@@ -70,7 +70,7 @@ export function MoneyChoice({ kind, plan, values, problems, idOf }: MoneyChoiceP
       </p>
       <input type="hidden" name="itemsValue" value={plan.itemsValue} />
       <input type="hidden" name="difference" value={plan.difference} />
-      {goesBack && !hasChoice && first && <MoneyParts parts={first.parts} />}
+      {hasRefund && !hasChoice && first && <MoneyParts parts={first.parts} />}
       {kind === 'exchange' && <p className="max-w-measure">{failedExchangeText(plan, hasChoice)}</p>}
       {kind === 'exchange' && !hasChoice && first && <MoneyParts parts={first.valueParts} />}
       {!hasChoice && first && <input type="hidden" name="to" value={first.to} />}

@@ -19,7 +19,7 @@ interface ReplacementPickerProps {
   line: OrderLine;
   quantity: number;
   /** The choices of the previous steps. */
-  carried: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   /** The choices of the same product. */
   ownSizes: readonly SizeChoice[];
   /** The search text; null where nothing was searched for. */
@@ -44,7 +44,7 @@ function foundText(find: string | null, found: ReplacementPickerProps['found']):
 
 /** The choice of a line's replacement: another size of it, or another product. */
 export function ReplacementPicker(props: ReplacementPickerProps) {
-  const { action, line, quantity, carried, ownSizes, find, found, problem, backHref } = props;
+  const { action, line, quantity, hiddenFields, ownSizes, find, found, problem, backHref } = props;
   const name = `${SELECTION_FIELDS.replacement}${line.id}`;
   const canChoose = [...ownSizes, ...(found ?? []).flatMap(({ choices }) => choices)].some(({ inStock }) => inStock);
   return (
@@ -62,10 +62,10 @@ export function ReplacementPicker(props: ReplacementPickerProps) {
       )}
       {/* The search field is placed inside the other form, so that its results appear below it. */}
       <form id={FIND_FORM} action={action}>
-        <HiddenFields fields={carried} />
+        <HiddenFields fields={hiddenFields} />
       </form>
       <form action={action} className="mt-6 grid gap-8">
-        <HiddenFields fields={carried} />
+        <HiddenFields fields={hiddenFields} />
         <input type="hidden" name="chosen" value={line.id} />
         {ownSizes.length > 0 && (
           <fieldset>

@@ -31,7 +31,7 @@ const idOf = (name: string) => (isAddressField(name) ? addressIdOf(name) : `retu
 interface ReturnFormProps {
   kind: ReturnKind;
   /** The choices of the previous steps, including the order. */
-  carried: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
   /** The idempotency key of this opened form, so that submitting it twice requests one return. */
   formKey: string;
   plan: ReturnPlan;
@@ -49,7 +49,7 @@ interface ReturnFormProps {
 
 /** The last step of a return or exchange: condition, photos, pickup and refund. */
 export function ReturnForm(props: ReturnFormProps) {
-  const { kind, carried, formKey, plan, address, days, photoNeeded, backHref, rendered, plainAddress } = props;
+  const { kind, hiddenFields, formKey, plan, address, days, photoNeeded, backHref, rendered, plainAddress } = props;
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const onRefused = ({ data }: { data?: unknown }) => {
@@ -73,7 +73,7 @@ export function ReturnForm(props: ReturnFormProps) {
       <div className="empty:hidden">
         <ProblemSummary problems={problems} idOf={idOf} />
       </div>
-      <HiddenFields fields={carried} />
+      <HiddenFields fields={hiddenFields} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={formKey} />
       <AccountSection size="form" id="return-condition" title="Condition">

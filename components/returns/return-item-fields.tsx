@@ -4,7 +4,7 @@ import { type DraftLine, SELECTION_FIELDS } from '#lib/storefront/orders/returns
 import type { OrderLine } from '#lib/storefront/orders/types.ts';
 import { SelectField } from '@/components/ui/select-field';
 
-const WORDS: Record<ReturnKind, { pick: string; count: string }> = {
+const LABELS: Record<ReturnKind, { pick: string; count: string }> = {
   return: { pick: 'Return this item', count: 'Return' },
   exchange: { pick: 'Exchange this item', count: 'Exchange' },
 };
@@ -23,7 +23,7 @@ export function ReturnItemFields({ line, kind, draft, problem, idOf }: ReturnIte
   const reasonField = `${SELECTION_FIELDS.reason}${line.id}`;
   return (
     <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-[10rem_1fr] sm:items-start">
-      <CountField line={line} labels={WORDS[kind]} quantity={draft.quantity} />
+      <CountField line={line} labels={LABELS[kind]} quantity={draft.quantity} />
       <SelectField
         id={idOf(reasonField)}
         name={reasonField}

@@ -94,7 +94,7 @@ test('a replacement is chosen from sizes in stock and from found products', () =
       action="/exchange"
       line={ordered}
       quantity={1}
-      carried={{ order: 'SM-1', asked: '1' }}
+      hiddenFields={{ order: 'SM-1', asked: '1' }}
       ownSizes={[choice('a', '38 mm', false), choice('b', '40 mm')]}
       find="ring"
       found={[{ ...ring, choices: [choice('c', '12')] }]}
@@ -127,7 +127,7 @@ test.each([
     action: '/exchange',
     line: ordered,
     quantity: 1,
-    carried: {},
+    hiddenFields: {},
     find: 'ring',
     problem: '',
     backHref: '/',
@@ -148,7 +148,7 @@ test.each([
     action: '/exchange',
     line: ordered,
     quantity: 1,
-    carried: {},
+    hiddenFields: {},
     find,
     problem: '',
     backHref: '/',
@@ -175,7 +175,7 @@ describe('return: the last step', () => {
     return (
       <ReturnForm
         kind={kind}
-        carried={{ order: order.number, asked: '1' }}
+        hiddenFields={{ order: order.number, asked: '1' }}
         formKey="key"
         plan={{
           itemsValue: 1_259_400,

@@ -61,9 +61,9 @@ export function AppointmentForm({ slug, days, services, formKey, rendered }: App
         </SelectField>
         <SelectField {...field('part')} label="Time of day">
           <option value="">Choose a time</option>
-          {PARTS.map(([part, words]) => (
+          {PARTS.map(([part, label]) => (
             <option key={part} value={part}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>

@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 const size = (name: string) => ({ sku: `RING-${name}`, name, price: 100, mrp: 100, stock: 1 });
 const reply: StockReply = {
   ok: true,
-  words: '6 stores have it',
+  heading: '6 stores have it',
   stores: [
     {
       name: 'Jaipur Store',
@@ -95,8 +95,8 @@ test('a late reply to an older stock request is ignored', async () => {
   await user.type(screen.getByRole('textbox', { name: 'City or pincode' }), 'Pune');
   await user.click(find());
   await user.click(find());
-  await answers[1]?.({ ...reply, words: 'the second', stores: [] });
-  await answers[0]?.({ ...reply, words: 'the first', stores: [] });
+  await answers[1]?.({ ...reply, heading: 'the second', stores: [] });
+  await answers[0]?.({ ...reply, heading: 'the first', stores: [] });
   expect(status()).toHaveTextContent('the second');
 });
 

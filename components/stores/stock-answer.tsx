@@ -15,7 +15,7 @@ const UNKNOWN = 'We cannot check the stores right now. Please try again.';
 type Answer =
   | { kind: 'none' }
   | { kind: 'busy' }
-  | { kind: 'words'; words: string }
+  | { kind: 'text'; text: string }
   | { kind: 'found'; reply: StockReply };
 
 /** Fills the form from the page: the pincode of the delivery check, and the size chosen to buy. */
@@ -43,12 +43,11 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
       const { q = '', size = '', product = '' } = formFields(form);
       requestCount += 1;
       const requestNumber = requestCount;
-      if (q.trim() === '') return setAnswer({ kind: 'words', words: EMPTY });
+      if (q.trim() === '') return setAnswer({ kind: 'text', text: EMPTY });
       setAnswer({ kind: 'busy' });
       const reply = await fetchStock({ product, q: q.trim(), ...(size && { size }) });
       // A newer request is pending, and only its reply matters.
-      if (requestNumber === requestCount)
-        setAnswer(reply ? { kind: 'found', reply } : { kind: 'words', words: UNKNOWN });
+      if (requestNumber === requestCount) setAnswer(reply ? { kind: 'found', reply } : { kind: 'text', text: UNKNOWN });
     };
     const onSubmit = (event: SubmitEvent) => {
       event.preventDefault();
@@ -65,7 +64,7 @@ export function StockAnswer({ place }: { place: HTMLDetailsElement }) {
 
   const target = place.querySelector('[data-stock-answer]');
   if (!target) return null;
-  const text = answer.kind === 'found' ? answer.reply.words : answer.kind === 'words' ? answer.words : '';
+  const text = answer.kind === 'found' ? answer.reply.heading : answer.kind === 'text' ? answer.text : '';
   return createPortal(
     <>
       <p role="status" aria-busy={answer.kind === 'busy'} className="min-h-6 pt-3 text-sm">

@@ -131,9 +131,9 @@ export function useSurvey(survey: Survey, rendered: RenderedStep) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const answers = storeAnswers(read(event.currentTarget));
     const found = problemAt(step, answers);
-    const goesBack = submitter instanceof HTMLButtonElement && submitter.value === 'back';
-    if (found.answer && !goesBack) return show(step, found);
-    if (goesBack) return goTo(step - 1);
+    const isBack = submitter instanceof HTMLButtonElement && submitter.value === 'back';
+    if (found.answer && !isBack) return show(step, found);
+    if (isBack) return goTo(step - 1);
     if (step < questions.length) return goTo(step + 1);
     const wrong = wrongStep(questions, answers);
     if (wrong !== null) return goTo(wrong, problemAt(wrong, answers));

@@ -7,8 +7,8 @@ import { Toaster } from '@/components/ui/toaster';
 import { WishlistButton } from './wishlist-button';
 
 const SIGN_IN_FIRST = { ok: false, reason: 'sign-in-required', message: 'Sign in to keep a wishlist.' };
-const WISHED = { ok: true, notice: 'wished', message: 'Added to your wishlist.' };
-const TAKEN_OFF = { ok: true, notice: 'taken-off', message: 'Removed from your wishlist.' };
+const ADDED = { ok: true, notice: 'added', message: 'Added to your wishlist.' };
+const REMOVED = { ok: true, notice: 'removed', message: 'Removed from your wishlist.' };
 
 let sent: object[];
 let reads: number;
@@ -59,7 +59,7 @@ test("a guest's product page requests no wishlist", async () => {
 });
 
 test('a wishlist requested before a press, whose reply arrives after it, changes nothing', async () => {
-  serve([WISHED]);
+  serve([ADDED]);
   const answering = global.fetch;
   const { promise: late, resolve } = Promise.withResolvers<void>();
   global.fetch = jest.fn(async (url: string, init?: RequestInit) => {
@@ -74,7 +74,7 @@ test('a wishlist requested before a press, whose reply arrives after it, changes
 });
 
 test('the wishlist button adds the chosen size, confirms it, and removes it with an undo', async () => {
-  serve([WISHED, TAKEN_OFF, WISHED]);
+  serve([ADDED, REMOVED, ADDED]);
   const user = await open();
   await user.click(screen.getByRole('radio', { name: '12' }));
   await user.click(button('Add to wishlist'));
@@ -106,7 +106,7 @@ test("a guest's wishlist item is sent once after the sign-in", async () => {
   left.mockRestore();
 
   document.body.replaceChildren();
-  serve([WISHED]);
+  serve([ADDED]);
   await open({ pressAgain: true });
   expect(sent).toEqual([{ intent: 'add', productUrl: '/ring-ring', sku: 'RING-12' }]);
   expect(button('In your wishlist')).toBeVisible();
@@ -139,7 +139,7 @@ test('a pending wishlist item of another product, an old one, and an invalid tex
 });
 
 test('a failed wishlist change is shown at the button, which can be pressed again', async () => {
-  serve([{ ok: false, reason: 'list-full', message: 'Your wishlist is full.' }, WISHED]);
+  serve([{ ok: false, reason: 'list-full', message: 'Your wishlist is full.' }, ADDED]);
   const user = await open();
   await user.click(button('Add to wishlist'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your wishlist is full.');

@@ -23,4 +23,6 @@ test.each([
   ['A\u200bB', LATIN, { kind: 'characters', characters: ['\u200b'] }],
   ['Zoë', LATIN, { kind: 'characters', characters: ['ë'] }],
   ['Meera and Arjun', LATIN, { kind: 'length', surplus: 3 }],
-] as const)('%s', (text, limits, problem) => expect(engravingProblem(text, limits)).toEqual(problem));
+] as const)('engravingProblem of %j', (text, limits, problem) =>
+  expect(engravingProblem(text, limits)).toEqual(problem),
+);

@@ -17,7 +17,7 @@ const exists = (CustomerTokenExist: boolean) => ({ kind: 'done', data: { Custome
 beforeEach(() => {
   callAsSite.mockClear();
   replaceSingleton('retail-client', { client: {}, callAsSite });
-  replaceSingleton('believed-sign-ins', undefined);
+  replaceSingleton('checked-sign-ins', undefined);
 });
 
 async function cookiesOf({ bypass = false }: { bypass?: boolean } = {}): Promise<string> {

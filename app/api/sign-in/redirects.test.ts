@@ -52,13 +52,13 @@ test.each([
   ['//evil.example', 'order-status', '/myaccount/order-list'],
   [undefined, '//evil.example', '/myaccount'],
   [undefined, ['order-status'], '/myaccount'],
-])('the sign-in target %p with the action %p leads to %s', async (next, asksFor, expected) => {
-  const reply = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: '1234', next, asksFor });
+])('the sign-in target %p with the destination %p leads to %s', async (next, destination, expected) => {
+  const reply = await browser.json(signIn, 'POST', '/api/sign-in', { digit1: '1234', next, destination });
   expect(reply.body.location).toBe(expected);
 });
 
 test('a refused sign-in form leads back to the page with the order-status action', async () => {
-  const fields = { mobile: 'none', next: '/cart', asksFor: 'order-status' };
+  const fields = { mobile: 'none', next: '/cart', destination: 'order-status' };
   const location = (await browser.form(sendCode, '/api/sign-in/code', fields)).headers.get('location');
   expect(location).toContain('/users/sign_in?action=order-status&next=%2Fcart&step=number');
 });
@@ -74,7 +74,7 @@ test.each(payloads)('the sign-in target %s does not leave the store', async (_sh
   for (const [handler, fields] of [
     [sendCode, { mobile: 'none', next }],
     [signIn, { ...right, place: 'sign-in' }],
-    [sendCode, { mobile: 'none', next, asksFor: 'order-status' }],
+    [sendCode, { mobile: 'none', next, destination: 'order-status' }],
   ] as const) {
     const location = (await browser.form(handler, '/api/sign-in', fields)).headers.get('location');
     expect(location).toBe(isOfTheStore(location) ? location : 'a path of the store');

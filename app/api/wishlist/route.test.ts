@@ -40,11 +40,11 @@ beforeEach(async () => {
 
 describe('wishlist items', () => {
   test('an item is on the wishlist once, however often it is added, and can be removed', async () => {
-    expect(await add(WATCH)).toMatchObject({ status: 200, body: { ok: true, notice: 'wished' } });
+    expect(await add(WATCH)).toMatchObject({ status: 200, body: { ok: true, notice: 'added' } });
     await Promise.all([add(WATCH), add(WATCH), add(RING)]);
     expect((await codes()).toSorted()).toEqual([WATCH, RING]);
     const removed = await send({ intent: 'remove', code: WATCH });
-    expect(removed.body).toMatchObject({ ok: true, notice: 'taken-off', wishlist: { items: [{ code: RING }] } });
+    expect(removed.body).toMatchObject({ ok: true, notice: 'removed', wishlist: { items: [{ code: RING }] } });
     expect((await send({ intent: 'remove', code: WATCH })).status).toBe(200);
     expect(await codes()).toEqual([RING]);
   });
@@ -61,13 +61,13 @@ describe('wishlist items', () => {
     const form = async (fields: Record<string, string>) =>
       (await browser.form(POST, PATH, fields)).headers.get('location');
     const added = { intent: 'add', productUrl: hrefOf(WATCH), quantity: '1', sku: WATCH };
-    expect(await form(added)).toBe('/myaccount/wishlist?notice=wished');
+    expect(await form(added)).toBe('/myaccount/wishlist?notice=added');
     expect(await form({ intent: 'share' })).toBe('/myaccount/wishlist?notice=shared');
     expect(await form({ intent: 'unshare' })).toBe('/myaccount/wishlist?notice=unshared');
     expect(await form({ intent: 'move', code: WATCH })).toBe('/myaccount/wishlist?notice=moved');
     expect(browser.cookies.get('cartCount')).toBe('1');
     expect(await form({ intent: 'move', code: WATCH })).toBe('/myaccount/wishlist?notice=not-found');
-    expect(await form({ intent: 'remove', code: WATCH })).toBe('/myaccount/wishlist?notice=taken-off');
+    expect(await form({ intent: 'remove', code: WATCH })).toBe('/myaccount/wishlist?notice=removed');
     expect(await form({ intent: 'burn' })).toBe('/myaccount/wishlist?notice=invalid');
   });
 

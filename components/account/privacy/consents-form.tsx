@@ -35,7 +35,7 @@ export function ConsentsForm({ rendered, returned }: ConsentsFormProps) {
     toast({ kind: 'success', text: accountNoticeText('choices-saved') });
     return true;
   });
-  const cameBack = Object.keys(returned.problems).length > 0;
+  const hasProblems = Object.keys(returned.problems).length > 0;
 
   return (
     <form method="post" action={apiPaths.consents()} noValidate onSubmit={onSubmit} className="mt-4">
@@ -53,7 +53,7 @@ export function ConsentsForm({ rendered, returned }: ConsentsFormProps) {
                   id={id}
                   name={purpose}
                   value="on"
-                  defaultChecked={cameBack ? returned.values[purpose] === 'on' : granted}
+                  defaultChecked={hasProblems ? returned.values[purpose] === 'on' : granted}
                   aria-describedby={`${id}-text`}
                   className="size-5 shrink-0 cursor-pointer accent-brass"
                 />

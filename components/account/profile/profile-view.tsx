@@ -62,7 +62,7 @@ function ProfileForm({ profile, returned, onSaved }: ProfileFormProps) {
     if (data) onSaved(data);
     return data !== undefined;
   });
-  const cameBack = Object.keys(returned.problems).length > 0;
+  const hasProblems = Object.keys(returned.problems).length > 0;
 
   return (
     <form method="post" action={apiPaths.profile()} noValidate onSubmit={onSubmit} className="mt-8 grid max-w-md gap-5">
@@ -70,7 +70,7 @@ function ProfileForm({ profile, returned, onSaved }: ProfileFormProps) {
       <PersonFields
         idOf={idOf}
         // A field that was cleared is missing in the returned values and must stay empty.
-        values={cameBack ? { name: '', email: '', ...returned.values } : profile}
+        values={hasProblems ? { name: '', email: '', ...returned.values } : profile}
         problems={problems}
         emailLabel="Email (optional)"
         emailHint="We email you when someone signs in to your account. It also helps you get back in if you lose your number."

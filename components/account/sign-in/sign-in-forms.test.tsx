@@ -185,7 +185,7 @@ describe('sign-in: the code', () => {
 
   test.each([
     ['a wish in the address goes before it', { next: '/cart' }, '/cart'],
-    ['who asks after an order is led to it', { asksFor: 'order-status' as const }, undefined],
+    ['a shopper who came for an order status is led to the order', { destination: 'order-status' as const }, undefined],
     ['at the private sale it means nothing', { place: 'user-access' as const }, undefined],
   ])('the target after a sign-in code, given the page that the shopper left: %s', async (_what, context, expected) => {
     window.sessionStorage.setItem('previousUrl', '/watches');
@@ -283,9 +283,9 @@ describe('sign-in without JavaScript', () => {
   });
 
   test('without JavaScript the hidden fields of the sign-in are carried through every step', () => {
-    plain({ code: CODE }, { next: '/cart', asksFor: 'order-status' });
+    plain({ code: CODE }, { next: '/cart', destination: 'order-status' });
     for (const name of ['Verify', 'Resend code']) {
-      expect(fieldsOf(name)).toMatchObject({ place: 'sign-in', next: '/cart', asksFor: 'order-status' });
+      expect(fieldsOf(name)).toMatchObject({ place: 'sign-in', next: '/cart', destination: 'order-status' });
     }
     expect(screen.getByRole('link', { name: 'Change number' })).toHaveAttribute(
       'href',

@@ -35,13 +35,13 @@ export function SignInForms({ context, rendered }: SignInFormsProps) {
   const [state, setState] = useState(rendered);
   const { code, showsNumberStep, mobile, sendForm, checkForm } = state;
   // A shopper asking for an order status is led to the order, not back to the previous page.
-  const comesBack = context.place === 'sign-in' && !context.asksFor;
-  const previous = useSyncExternalStore(neverChanges, comesBack ? previousPage : nothing, nothing);
+  const returnsToPrevious = context.place === 'sign-in' && !context.destination;
+  const previous = useSyncExternalStore(neverChanges, returnsToPrevious ? previousPage : nothing, nothing);
   const next = context.next ?? previous;
   const fields = {
     place: context.place,
     ...(next === null ? {} : { next }),
-    ...(context.asksFor && { asksFor: context.asksFor }),
+    ...(context.destination && { destination: context.destination }),
   };
 
   const go = (change: Partial<SignInState>) => setState((current) => changed(current, change));

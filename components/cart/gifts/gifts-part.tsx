@@ -27,9 +27,9 @@ function inUse({ giftCoupon, giftCouponRefusal, giftCards }: Cart): boolean {
 /** The gift section of the cart: its gift coupon and its gift cards. */
 export function GiftsPart({ cart, onCart, forms }: GiftsPartProps) {
   const [shown, setShown] = useState(forms);
-  const cameBack = [shown.giftCoupon, shown.giftCard].some(({ problems }) => Object.keys(problems).length > 0);
+  const hasProblems = [shown.giftCoupon, shown.giftCard].some(({ problems }) => Object.keys(problems).length > 0);
   // The section stays open once opened, by the shopper or for its content, even when that content is gone.
-  const [open, setOpen] = useState(cameBack || inUse(cart));
+  const [open, setOpen] = useState(hasProblems || inUse(cart));
   /** Counts the gift cards applied by the form, which is reset each time. */
   const [cardsUsed, setCardsUsed] = useState(0);
   const summary = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ const sku = item.Skus[0]?.SKU ?? '';
 /** The availability for search engines in the page. */
 const IN_STOCK = 'https://schema.org/InStock';
 /** The retail API checks for restocked products every 15 seconds. */
-const NEXT_LOOK_MS = 30_000;
+const NEXT_CHECK_MS = 30_000;
 
 test.use({ expectedProblems: /Failed to load resource|^status: 422/ });
 
@@ -50,7 +50,7 @@ test.describe('the back-in-stock notice of a restocked product', () => {
 
     store.setStock(sku, 5);
     await expect
-      .poll(async () => (await readOutbox(store.apiUrl, mobile)).length, { timeout: NEXT_LOOK_MS })
+      .poll(async () => (await readOutbox(store.apiUrl, mobile)).length, { timeout: NEXT_CHECK_MS })
       .toBeGreaterThan(0);
     const messages = await readOutbox(store.apiUrl, mobile);
     expect(messages).toHaveLength(1);

@@ -8,7 +8,7 @@ const [watch, other] = wellStocked.slice(-2);
 if (!watch || !other) throw new Error('The catalogue has too few products in stock.');
 const sku = watch.Skus[0]?.SKU ?? '';
 /** The retail API compares prices every 15 seconds. */
-const NEXT_LOOK_MS = 30_000;
+const NEXT_CHECK_MS = 30_000;
 
 test.use({ expectedProblems: /Failed to load resource|^status: 422/ });
 
@@ -32,7 +32,7 @@ test.describe('the message about a lower price', () => {
     expect(await readOutbox(store.apiUrl, mobile)).toEqual([]);
 
     store.setPrice(sku, watch.Price - 100);
-    await expect.poll(async () => (await readOutbox(store.apiUrl, mobile)).length, { timeout: NEXT_LOOK_MS }).toBe(1);
+    await expect.poll(async () => (await readOutbox(store.apiUrl, mobile)).length, { timeout: NEXT_CHECK_MS }).toBe(1);
     const [message] = await readOutbox(store.apiUrl, mobile);
     expect(message?.body).toContain(`, now ₹${(watch.Price - 100).toLocaleString('en-IN')}. ${store.url}/`);
   });

@@ -15,7 +15,7 @@ test.use({
  * machine.
  */
 const onPrivateSale = (url: string) => url.replace('//127.0.0.1:', '//ff2.localhost:');
-const DOOR = '/user-access?next=%2Fwatches%3Fsort%3Dnewest';
+const SIGN_IN_PAGE = '/user-access?next=%2Fwatches%3Fsort%3Dnewest';
 
 async function giveInvitation(page: Page, mobile: string, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Invited mobile' }).fill(mobile);
@@ -35,7 +35,7 @@ async function comeInByInvitation(
   { mobile, code }: { mobile: string; code: string },
   onWrong: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await page.goto(`${url}${DOOR}`);
+  await page.goto(`${url}${SIGN_IN_PAGE}`);
   await giveInvitation(page, mobile, 'DIWALI-0000');
   await expect(refusal(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Invitation code' })).toHaveAccessibleDescription(/4 tries left/);
@@ -53,14 +53,14 @@ test('an invitation opens the private sale at the requested page, and an admitte
   await comeInByInvitation(page, url, { mobile: '98111 00001', code: 'diwali 7k2m 9qxp' }, () =>
     expectNoViolations(page),
   );
-  await page.goto(`${url}${DOOR}`);
+  await page.goto(`${url}${SIGN_IN_PAGE}`);
   await expect(page).toHaveURL(`${url}/watches?sort=newest`);
 });
 
 test('a one-time code opens the private sale, too', async ({ page, store }) => {
   const url = onPrivateSale(store.url);
   const guest = new Shopper(page, store.apiUrl, '9811100003');
-  await page.goto(`${url}${DOOR}`);
+  await page.goto(`${url}${SIGN_IN_PAGE}`);
   await guest.requestCode();
   await expect(guest.digit(1)).toBeFocused();
   await expectNoViolations(page);
@@ -107,7 +107,7 @@ test.describe("the private sale's invitations without JavaScript", () => {
     async ({ page, store }) => {
       const url = onPrivateSale(store.url);
       const guest = new Shopper(page, store.apiUrl, '9811100004');
-      await page.goto(`${url}${DOOR}`);
+      await page.goto(`${url}${SIGN_IN_PAGE}`);
       await guest.requestCode();
       const code = await guest.code();
       await guest.digit(1).fill(code === '0000' ? '1111' : '0000');

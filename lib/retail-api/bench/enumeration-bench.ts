@@ -15,7 +15,10 @@ import { benchContext } from './bench-context.ts';
 
 interface EnumerationRow {
   call: string;
-  /** Medians in milliseconds, of a recipient that a customer or an invitation has, or the number of a gift card, and of one that nobody has. */
+  /**
+   * Medians in milliseconds, of a recipient that a customer or an invitation has, or the number of a gift card, and of
+   * one that nobody has.
+   */
   known: number;
   unknown: number;
 }
@@ -33,8 +36,8 @@ const WARM_UP = 100;
 const GIFT_CARD_ROUNDS = 300;
 
 /**
- * How long the calls take that tell nobody whether a customer exists or is invited, for known and for unknown recipients in turn:
- * whoever measures them from outside must learn nothing (OWASP ASVS 5.0.0, 6.3.8).
+ * How long the calls take that tell nobody whether a customer exists or is invited, for known and for unknown
+ * recipients in turn: whoever measures them from outside must learn nothing (OWASP ASVS 5.0.0, 6.3.8).
  */
 export async function measureEnumeration(rounds: number = ROUNDS): Promise<EnumerationRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'samay-bench-'));
@@ -48,33 +51,33 @@ export async function measureEnumeration(rounds: number = ROUNDS): Promise<Enume
     const api = createApi(context);
     return [
       await compare('GenerateLoginOTP', 'Success', rounds, async (person) => {
-        const { send, sessionId } = await stranger(api, secret);
+        const { send, sessionId } = await unknownCaller(api, secret);
         return () => send('GenerateLoginOTP', { SessionId: sessionId, Mobile: `9${digits('1', person)}` });
       }),
       await compare('VerifyLoginOTP, wrong code', 'OtpWrong', rounds, async (person) => {
-        const { send, sessionId } = await stranger(api, secret);
+        const { send, sessionId } = await unknownCaller(api, secret);
         const fields = { SessionId: sessionId, Mobile: `9${digits('2', person)}` };
         const { Data } = await send('GenerateLoginOTP', fields);
         return () => send('VerifyLoginOTP', { ...fields, OTP: '', EString: Data?.EString ?? '' });
       }),
       await compare('GenerateLoginOTP, private sale', 'Success', rounds, async (person) => {
-        const { send, sessionId } = await stranger(api, secret);
+        const { send, sessionId } = await unknownCaller(api, secret);
         const fields = { SessionId: sessionId, Mobile: `9${digits('3', person)}`, Door: 'private-sale' };
         return () => send('GenerateLoginOTP', fields);
       }),
       await compare('VerifyLoginOTP, private sale', 'OtpWrong', rounds, async (person) => {
-        const { send, sessionId } = await stranger(api, secret);
+        const { send, sessionId } = await unknownCaller(api, secret);
         const fields = { SessionId: sessionId, Mobile: `9${digits('4', person)}`, Door: 'private-sale' };
         const { Data } = await send('GenerateLoginOTP', fields);
         return () => send('VerifyLoginOTP', { ...fields, OTP: '', EString: Data?.EString ?? '' });
       }),
       await compare('VerifyInvitation, wrong code', 'OtpWrong', rounds, async (person) => {
-        const { send, sessionId } = await stranger(api, secret);
-        const given = { SessionId: sessionId, Mobile: `9${digits('5', person)}`, InvitationCode: 'WRONG-CODE' };
-        return () => send('VerifyInvitation', given);
+        const { send, sessionId } = await unknownCaller(api, secret);
+        const fields = { SessionId: sessionId, Mobile: `9${digits('5', person)}`, InvitationCode: 'WRONG-CODE' };
+        return () => send('VerifyInvitation', fields);
       }),
       await compare('RequestRecovery', 'Success', rounds, async (person) => {
-        const { send, sessionId } = await stranger(api, secret);
+        const { send, sessionId } = await unknownCaller(api, secret);
         return () => send('RequestRecovery', { SessionId: sessionId, Email: `${digits('1', person)}@example.com` });
       }),
       await compare(
@@ -82,7 +85,7 @@ export async function measureEnumeration(rounds: number = ROUNDS): Promise<Enume
         'GiftCardWrong',
         Math.min(rounds, GIFT_CARD_ROUNDS),
         async (person) => {
-          const { send } = await stranger(api, secret);
+          const { send } = await unknownCaller(api, secret);
           return () => send('GiftCardBalance', { Number: cardNumber(person), Pin: '000000' });
         },
       ),
@@ -93,7 +96,10 @@ export async function measureEnumeration(rounds: number = ROUNDS): Promise<Enume
   }
 }
 
-/** Even numbers name customers, who is invited, and gift cards, odd ones nobody; `series` keeps the calls from meeting each other's limits. */
+/**
+ * Even numbers name customers, who is invited, and gift cards, odd ones nobody; `series` keeps the calls from meeting
+ * each other's limits.
+ */
 interface Person {
   number: number;
 }
@@ -148,7 +154,7 @@ async function addCards(db: Kysely<Database>, people: number): Promise<void> {
 }
 
 /** A caller with a session and a network of its own, so that no limit but those of the recipient is near. */
-async function stranger(api: Api, secret: Uint8Array): Promise<{ send: Send; sessionId: string }> {
+async function unknownCaller(api: Api, secret: Uint8Array): Promise<{ send: Send; sessionId: string }> {
   const sessionId = randomUUID();
   const headers = {
     authorization: `Bearer ${await issueJwt(secret, sessionId, Date.now())}`,

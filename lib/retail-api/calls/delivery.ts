@@ -37,13 +37,17 @@ interface DeliveryQuery {
  * The goods of a delivery request: those of the basket at full price, else the product in its cheapest size, else
  * none.
  */
-async function goodsOf(db: Kysely<Database>, query: DeliveryQuery, caller: Caller): Promise<Outcome<DeliveryItems>> {
-  if (query.BasketGUID !== '') return goodsOfBasket(db, query.BasketGUID, caller);
-  if (query.ProductCode !== undefined) return goodsOfProduct(db, query.ProductCode);
+async function requestedItems(
+  db: Kysely<Database>,
+  query: DeliveryQuery,
+  caller: Caller,
+): Promise<Outcome<DeliveryItems>> {
+  if (query.BasketGUID !== '') return itemsOfBasket(db, query.BasketGUID, caller);
+  if (query.ProductCode !== undefined) return itemsOfProduct(db, query.ProductCode);
   return succeed({ price: null, kinds: [] });
 }
 
-async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller): Promise<Outcome<DeliveryItems>> {
+async function itemsOfBasket(db: Kysely<Database>, guid: string, caller: Caller): Promise<Outcome<DeliveryItems>> {
   const basket = await findBasket(db, guid, caller);
   if (!basket) return noSuchBasket();
   const { lines } = await readContents(db, basket.guid);
@@ -51,7 +55,7 @@ async function goodsOfBasket(db: Kysely<Database>, guid: string, caller: Caller)
   return succeed({ price: sum(kinds.map((line) => itemPrice(line) * line.quantity)), kinds });
 }
 
-async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outcome<DeliveryItems>> {
+async function itemsOfProduct(db: Kysely<Database>, code: string): Promise<Outcome<DeliveryItems>> {
   const cheapest = await db
     .selectFrom('skus')
     .innerJoin('products', 'products.code', 'skus.product_code')
@@ -70,7 +74,7 @@ async function goodsOfProduct(db: Kysely<Database>, code: string): Promise<Outco
 const checkServiceability = handlerFor(calls.checkServiceability, async (request, { db, now }, caller) => {
   const place = findPlace(request.Pincode);
   if (!place) return fail('NotServiceable');
-  const found = await goodsOf(db, request, caller);
+  const found = await requestedItems(db, request, caller);
   if (found.code !== 'Success') return found;
   const { price, kinds } = found.data;
   const doorstep = doorstepRules({

@@ -93,10 +93,10 @@ const applyCoupon = handlerFor(calls.applyCoupon, tryCoupon);
 
 /** The offers shown to shoppers before they have a cart. */
 const currentOffers = handlerFor(calls.currentOffers, async (request, { db, catalogue, now }) =>
-  succeed(await presentOffers(db, catalogue, now(), goodsOf(request))),
+  succeed(await presentOffers(db, catalogue, now(), offerTargetOf(request))),
 );
 
-function goodsOf({
+function offerTargetOf({
   ProductCode,
   CategoryURL,
 }: {

@@ -22,13 +22,13 @@ describeOnEachEngine('random sequences of order changes', (engine) => {
     const commands = fc.array(orderCommand, { minLength: 5, maxLength: 15 });
     await fc.assert(
       fc.asyncProperty(purchases, commands, async (bought, all) => {
-        const world = new OrderModelRun(shop);
-        await world.begin();
+        const model = new OrderModelRun(shop);
+        await model.begin();
         const shelves = await stockByLedger(shop.db);
-        for (const one of bought) await world.buy(one);
+        for (const one of bought) await model.buy(one);
         for (const command of all) {
-          await world.run(command);
-          const books = { ...(await returnLedgers(shop.db, shelves)), ...(await world.compared()) };
+          await model.run(command);
+          const books = { ...(await returnLedgers(shop.db, shelves)), ...(await model.compared()) };
           for (const [name, [is, must]] of Object.entries(books)) expect({ [name]: is }).toEqual({ [name]: must });
         }
       }),

@@ -59,7 +59,7 @@ describeOnEachEngine('payment calls', (engine) => {
         const { order, attempt } = await shop.unpaid({ PaymentMethod: Gateway });
         await shop.start(order.OrderKey, Gateway);
         shop.report(attempt, 'failed');
-        expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
+        expect((await shop.returnFromGateway(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
         shop.clock.now += 5 * MINUTE_MS;
         await shop.start(order.OrderKey, Gateway);
         const all = await shop.attemptsOf(order.OrderNumber);
@@ -85,7 +85,7 @@ describeOnEachEngine('payment calls', (engine) => {
     test('StartPayment of a paid order says so, and opens nothing', async () => {
       const { order, attempt } = await shop.unpaid();
       shop.report(attempt, 'captured');
-      await shop.comesBack(attempt);
+      await shop.returnFromGateway(attempt);
       expect((await shop.start(order.OrderKey, 'payu')).Data).toEqual({ Kind: 'settled' });
       expect(await shop.attemptsOf(order.OrderNumber)).toHaveLength(1);
     });
@@ -104,7 +104,7 @@ describeOnEachEngine('payment calls', (engine) => {
     test('StartPayment is refused while it is uncertain whether the order is paid', async () => {
       const { order, attempt } = await shop.unpaid();
       shop.gateways.razorpay.down = true;
-      await shop.comesBack(attempt);
+      await shop.returnFromGateway(attempt);
       expect((await shop.start(order.OrderKey, 'payu')).ReturnCode).toBe(codeOf('Conflict'));
       expect(await shop.attemptsOf(order.OrderNumber)).toHaveLength(1);
     });
@@ -203,10 +203,10 @@ describeOnEachEngine('payment calls', (engine) => {
     test('CancelPayment of an order that is paid or may be paid changes nothing', async () => {
       const [paid, checking] = [await shop.unpaid(), await shop.unpaid()];
       shop.report(paid.attempt, 'captured');
-      await shop.comesBack(paid.attempt);
+      await shop.returnFromGateway(paid.attempt);
       expect((await cancel(paid.order.OrderKey)).Data).toMatchObject({ PaymentState: 'paid' });
       shop.gateways.razorpay.down = true;
-      await shop.comesBack(checking.attempt);
+      await shop.returnFromGateway(checking.attempt);
       expect((await cancel(checking.order.OrderKey)).Data).toMatchObject({ PaymentState: 'checking' });
       expect(await shelfOf(shop.db, PAID_SKU)).toBe(0);
     });

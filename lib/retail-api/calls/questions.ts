@@ -235,8 +235,8 @@ const moderateAnswerCall = handlerFor(calls.moderateAnswer, async (request, cont
       .executeTakeFirst();
     const question = answer && (await lockQuestion(transaction, answer.question_id));
     if (!question) return NO_SUCH_QUESTION;
-    const judgement = { id, verdict, reason, answeredAt, now: context.now() };
-    if (!(await moderateAnswer(transaction, judgement, question))) return CHANGED;
+    const decision = { id, verdict, reason, answeredAt, now: context.now() };
+    if (!(await moderateAnswer(transaction, decision, question))) return CHANGED;
     await notifyAsker(transaction, context, question);
     return presentModerated(transaction, question);
   });

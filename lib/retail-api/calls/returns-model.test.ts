@@ -26,21 +26,21 @@ describeOnEachEngine('random sequences of return requests and steps', (engine) =
         const shelves = await stockByLedger(shop.db);
         const total = sum(lines.map(({ net, shipping }) => net + shipping));
         const giftCard = Math.floor((total * giftPercent) / 100);
-        const world = new ReturnModelRun(
+        const model = new ReturnModelRun(
           shop,
           await shop.delivered(lines, { giftCard, cash: cash && giftCard < total }),
         );
         for (const command of all) {
-          await world.run(command);
+          await model.run(command);
           const books = {
             ...(await returnLedgers(shop.db, shelves)),
-            'money went where it was told': await world.wentBack(),
+            'money went where it was told': await model.refundedAndAnnounced(),
           };
           for (const [name, [is, must]] of Object.entries(books)) {
             expect({ [name]: is }).toEqual({ [name]: must });
           }
           const states = await shop.db.selectFrom('returns').select(['number', 'state']).orderBy('number').execute();
-          const expected = world.returns.map(({ number, state }) => ({ number, state }));
+          const expected = model.returns.map(({ number, state }) => ({ number, state }));
           expect(states).toEqual(expected.toSorted((a, b) => (a.number < b.number ? -1 : 1)));
         }
       }),

@@ -18,7 +18,7 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
 
   const methodsOf = async (delivered: Delivered, fields: Parameters<ReturnShop['plan']>[2] = {}) =>
     (await shop.plan(delivered, [{}], fields)).Data?.Parts.map(({ Way, Amount }) => [Way, Amount]);
-  const wentBack = async (number: string) =>
+  const refundedParts = async (number: string) =>
     (await shop.db.selectFrom('money_back').select(['way', 'amount']).where('reference', '=', number).execute()).map(
       ({ way, amount }) => [way, amount / 100],
     );
@@ -30,9 +30,9 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
     expect(await methodsOf(delivered)).toEqual([['gift-card', 10_000]]);
     const second = await shop.requested(delivered);
     await shop.advanced(second.ReturnNumber, ...CHECKED, 'refund');
-    expect(await wentBack(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
+    expect(await refundedParts(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
     await shop.advanced(first.ReturnNumber, ...CHECKED, 'refund');
-    expect(await wentBack(first.ReturnNumber)).toEqual([['gateway', 10_000]]);
+    expect(await refundedParts(first.ReturnNumber)).toEqual([['gateway', 10_000]]);
   });
 
   test('a withdrawn return releases its refund destination, and other returns keep their own', async () => {
@@ -44,7 +44,7 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
     await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber: first.ReturnNumber });
     expect(await methodsOf(delivered, { RefundTo: 'bank' })).toEqual([['bank', 10_000]]);
     await shop.advanced(second.ReturnNumber, ...CHECKED, 'refund');
-    expect(await wentBack(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
+    expect(await refundedParts(second.ReturnNumber)).toEqual([['gift-card', 10_000]]);
   });
 
   test('refund money stays reserved while an exchange waits for its difference, and pays the replacement then', async () => {
@@ -76,6 +76,6 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
       amount: 10_000_00,
     });
     await shop.advanced(other.ReturnNumber, ...CHECKED, 'refund');
-    expect(await wentBack(other.ReturnNumber)).toEqual([['gift-card', 10_000]]);
+    expect(await refundedParts(other.ReturnNumber)).toEqual([['gift-card', 10_000]]);
   });
 });

@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const [INVITED, ENDED, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
 const START = Date.parse('2026-11-21T10:00:00Z');
-const DOOR = { Door: 'private-sale' };
+const PRIVATE_SALE = { Door: 'private-sale' };
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 describeOnEachEngine('one-time codes for the private sale', (engine) => {
@@ -27,9 +27,9 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
   });
   afterAll(() => api.close());
 
-  const request = (Mobile: string, change: object = DOOR) =>
+  const request = (Mobile: string, change: object = PRIVATE_SALE) =>
     caller.post<CodeSentWire>('GenerateLoginOTP', { SessionId: 's1', Mobile, ...change });
-  const give = (Mobile: string, EString: string | undefined, OTP: string, change: object = DOOR) =>
+  const give = (Mobile: string, EString: string | undefined, OTP: string, change: object = PRIVATE_SALE) =>
     caller.post<SignedInWire>('VerifyLoginOTP', { SessionId: 's1', Mobile, EString, OTP, ...change });
   const sent = async () => (await api.context.db.selectFrom('outbox').select('recipient').execute()).length;
 
@@ -91,7 +91,7 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
 test('without invitations by the operator every mobile may enter the private sale', async () => {
   const api = await createTestApi({ catalogue: 'seed', now: () => START });
   const caller = await signInSession(api.handle);
-  const body = { SessionId: 's1', Mobile: UNKNOWN, ...DOOR };
+  const body = { SessionId: 's1', Mobile: UNKNOWN, ...PRIVATE_SALE };
   const { Data } = await caller.post<CodeSentWire>('GenerateLoginOTP', body);
   const OTP = await readSentCode(api.context.db, UNKNOWN);
   expect(await caller.post('VerifyLoginOTP', { ...body, EString: Data?.EString, OTP })).toMatchObject({

@@ -70,8 +70,8 @@ const setStoreStock = handlerFor(calls.setStoreStock, async (request, { db, now,
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([sku, quantity]) => ({ store_code: store.StoreCode, sku, quantity, updated_at: UpdatedAt }));
     await emptyShelves(transaction, store.StoreCode, request.Whole ? null : rows.map(({ sku }) => sku));
-    const there = rows.filter(({ quantity }) => quantity > 0);
-    for (const some of chunksOf(there)) {
+    const stocked = rows.filter(({ quantity }) => quantity > 0);
+    for (const some of chunksOf(stocked)) {
       await transaction
         .insertInto('store_stock')
         .values(some)

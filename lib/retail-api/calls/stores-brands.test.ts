@@ -26,7 +26,10 @@ describeOnEachEngine('the brands in stock at physical stores', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** Sets the stock of physical stores and advances the clock; the default of one hour makes it effective for any request. */
+  /**
+   * Sets the stock of physical stores and advances the clock; the default of one hour makes it effective for any
+   * request.
+   */
   async function shelve(items: readonly (readonly [store: string, sku: string])[], passes = TTL_MS): Promise<void> {
     await api.context.db.deleteFrom('store_stock').execute();
     const rows = items.map(([store_code, sku]) => ({ store_code, sku, quantity: 1, updated_at: now }));

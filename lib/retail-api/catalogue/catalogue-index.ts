@@ -46,8 +46,8 @@ export interface CatalogueStructure {
    * there are enough.
    */
   nearInPrice(code: string, path: string, limit: number): string[];
-  /** Whether any of the goods is in a scope; without goods, whether any product is. */
-  isAnyInScope(scope: Scope, goods?: OfferTarget): boolean;
+  /** Whether any product of the target is in a scope; without a target, whether any product is. */
+  isAnyInScope(scope: Scope, target?: OfferTarget): boolean;
   /** Path of the smallest list that contains a whole scope and few other products; undefined if there is none. */
   listOfScope(scope: Scope): string | undefined;
 }

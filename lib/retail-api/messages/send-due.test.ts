@@ -91,7 +91,7 @@ describeOnEachEngine('sending what is due', (engine) => {
   test('several workers send each message exactly once', async () => {
     for (let number = 0; number < 30; number++) await write(CODE);
     const worker = async () => {
-      for (let looks = 0; looks < 100 && (await sendDue()); looks++) await Promise.resolve();
+      for (let rounds = 0; rounds < 100 && (await sendDue()); rounds++) await Promise.resolve();
     };
     await Promise.all(Array.from({ length: 6 }, worker));
     await sendDue();

@@ -226,7 +226,7 @@ describeOnEachEngine('news of a payment', (engine) => {
     const calls = intents.flatMap(({ attempt }) => {
       const update = shop.report(attempt, 'captured');
       return [
-        ...Array.from({ length: 10 }, () => () => shop.comesBack(attempt)),
+        ...Array.from({ length: 10 }, () => () => shop.returnFromGateway(attempt)),
         ...Array.from({ length: 10 }, (_, number) => () => apply(attempt, update, `${attempt.id}-${number % 5}`)),
       ];
     });

@@ -51,7 +51,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect(attempt).toMatchObject({ subject: 'gift-card', amount: 2500_00, test: 1 });
     const update = shop.report(attempt, 'captured');
     const answers = await Promise.all([
-      ...Array.from({ length: 5 }, () => shop.comesBack(attempt)),
+      ...Array.from({ length: 5 }, () => shop.returnFromGateway(attempt)),
       ...Array.from({ length: 5 }, (_, number) => apply(attempt, update, `told-${number}`)),
     ]);
     expect(new Set(answers.map(({ ReturnCode }) => ReturnCode))).toEqual(new Set([0]));
@@ -59,7 +59,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     expect([await shop.mails('gift-card'), await shop.mails('gift-card-receipt')]).toEqual([1, 1]);
     const { Data } = await shop.store.post('GiftCardOrder', { OrderId: attempt.subject_id });
     expect(Data).toMatchObject({ State: 'issued', PaymentState: 'paid', Gateways: [], TestPayment: true });
-    expect((await shop.comesBack(attempt)).Data).toEqual({
+    expect((await shop.returnFromGateway(attempt)).Data).toEqual({
       Subject: 'gift-card',
       OrderKey: attempt.subject_id,
       PaymentState: 'paid',
@@ -79,7 +79,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
     },
   );
 
-  test('takes real money at a live gateway, and says so', async () => {
+  test('a gift card order at a live gateway is not marked as a test payment', async () => {
     const live = await createTestApi({
       opened: { db: shop.db, engine, close: async () => undefined },
       catalogue: 'seed',
@@ -173,12 +173,12 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
 
   test('the status of a gift card order reports that its payment failed or is being checked', async () => {
     const attempt = await opened();
-    expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
+    expect((await shop.returnFromGateway(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     const again = await shop.start(attempt.subject_id, 'razorpay', 'gift-card');
     expect(again.Data).toBeNull();
     expect(await readStatus(attempt)).toBe('checking');
     shop.report(attempt, 'failed');
-    expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
+    expect((await shop.returnFromGateway(attempt)).Data).toMatchObject({ PaymentState: 'failed' });
     expect(await readStatus(attempt)).toBe('failed');
     expect(await shop.start(attempt.subject_id, 'razorpay', 'gift-card')).toMatchObject({ ReturnCode: 0 });
     expect(await cards()).toEqual([]);

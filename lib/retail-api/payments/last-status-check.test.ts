@@ -180,7 +180,7 @@ describeOnEachEngine('how long a gateway is asked', (engine) => {
     const { attempt } = await shop.unpaid();
     await shop.db.updateTable('payment_attempts').set({ test: 0 }).execute();
     shop.report(attempt, 'captured');
-    expect((await shop.comesBack(attempt)).ReturnCode).toBe(RETURN_CODES.PaymentInvalid.code);
+    expect((await shop.returnFromGateway(attempt)).ReturnCode).toBe(RETURN_CODES.PaymentInvalid.code);
     expect(shop.gateways.razorpay.calls.fetchPayments).toBe(0);
   });
 

@@ -40,7 +40,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(shop.alarms).toEqual([]);
   });
 
-  test('finds a payment that nobody has reported', async () => {
+  test('reconciliation finds a payment that no return or webhook reported', async () => {
     const { order, attempt } = await shop.unpaid();
     shop.report(attempt, 'captured');
     await later(2 * MINUTE_MS);
@@ -53,7 +53,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     const { order, attempt } = await shop.unpaid();
     shop.report(attempt, 'captured');
     shop.gateways.razorpay.down = true;
-    expect((await shop.comesBack(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
+    expect((await shop.returnFromGateway(attempt)).Data).toMatchObject({ PaymentState: 'checking' });
     await later(15_000);
     expect(await shop.order(order.OrderKey)).toMatchObject({ PaymentState: 'checking' });
     shop.gateways.razorpay.down = false;
@@ -75,9 +75,9 @@ describeOnEachEngine('the reconciler', (engine) => {
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ next_check_at: null }]);
   });
 
-  test('ends the checking of a payment that failed, or is unknown to the gateway for an hour', async () => {
+  test('reconciliation stops asking about a payment that failed, or that the gateway has not known for an hour', async () => {
     const [failed, unknown] = [await shop.unpaid(), await shop.unpaid()];
-    for (const { attempt } of [failed, unknown]) await shop.comesBack(attempt);
+    for (const { attempt } of [failed, unknown]) await shop.returnFromGateway(attempt);
     shop.report(failed.attempt, 'failed');
     await later(2 * MINUTE_MS);
     expect(await shop.order(failed.order.OrderKey)).toMatchObject({ PaymentState: 'failed', CanPay: true });
@@ -125,7 +125,7 @@ describeOnEachEngine('the reconciler', (engine) => {
   test('an update that arrives during the query is not undone', async () => {
     const { order, attempt } = await shop.unpaid();
     const update = testPaymentUpdate('captured', attempt.amount, `pay_${attempt.id}`);
-    shop.gateways.razorpay.meanwhile = () =>
+    shop.gateways.razorpay.beforeAnswer = () =>
       shop.store.post('PaymentWebhook', fakePaymentWebhook(attempt.id, update, 'meanwhile'));
     await later(2 * MINUTE_MS);
     expect(await shop.attemptsOf(order.OrderNumber)).toMatchObject([{ state: 'captured', next_check_at: null }]);
@@ -136,7 +136,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     shop.clock.now += 2 * MINUTE_MS;
     const requested = Promise.withResolvers<void>();
     const never = new Promise(() => undefined);
-    shop.gateways.razorpay.meanwhile = () => {
+    shop.gateways.razorpay.beforeAnswer = () => {
       requested.resolve();
       return never;
     };
@@ -145,7 +145,7 @@ describeOnEachEngine('the reconciler', (engine) => {
     await requested.promise;
     cut.abort();
     await ended;
-    shop.gateways.razorpay.meanwhile = () => undefined;
+    shop.gateways.razorpay.beforeAnswer = () => undefined;
     shop.report(attempt, 'captured');
     await round();
     expect((await shop.order(order.OrderKey)).State).toBe('payment-pending');

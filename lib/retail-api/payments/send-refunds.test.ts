@@ -30,7 +30,7 @@ describeOnEachEngine('sending money back', (engine) => {
     return { order, attempt, amount: update.amount };
   }
 
-  test('sends a refund once, with its id and the whole amount, and reports it as refunded', async () => {
+  test('a refund is sent once, with its id and the whole amount, and is reported as refunded', async () => {
     const { order, attempt, amount } = await owed();
     await round();
     await round();
@@ -138,7 +138,7 @@ describeOnEachEngine('sending money back', (engine) => {
   test('a refund that a process left unfinished is sent by the next', async () => {
     await owed();
     const requested = Promise.withResolvers<void>();
-    gateway().meanwhile = () => {
+    gateway().beforeAnswer = () => {
       requested.resolve();
       return new Promise(() => undefined);
     };
@@ -147,7 +147,7 @@ describeOnEachEngine('sending money back', (engine) => {
     await requested.promise;
     cut.abort();
     await ended;
-    gateway().meanwhile = () => undefined;
+    gateway().beforeAnswer = () => undefined;
     shop.clock.now += 30 * SECOND_MS;
     await round();
     expect(await shop.refunds()).toMatchObject([{ state: 'processed' }]);

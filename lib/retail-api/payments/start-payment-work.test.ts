@@ -16,7 +16,7 @@ test('a start checks the attempts opened in the last hour at once, and a stop le
   const { order, attempt } = await shop.unpaid();
   shop.report(attempt, 'captured');
   const queried = Promise.withResolvers<void>();
-  shop.gateways.razorpay.meanwhile = queried.resolve;
+  shop.gateways.razorpay.beforeAnswer = queried.resolve;
   const stop = startPaymentWork(shop.api.context, onError);
   await queried.promise;
   await stop();
@@ -40,7 +40,7 @@ test('a gateway that does not answer does not delay the other', async () => {
   await shop.reset();
   const [, other] = [await shop.unpaid(), await shop.unpaid({ PaymentMethod: 'payu' })];
   const [queried, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  shop.gateways.razorpay.meanwhile = () => {
+  shop.gateways.razorpay.beforeAnswer = () => {
     queried.resolve();
     return answer.promise;
   };

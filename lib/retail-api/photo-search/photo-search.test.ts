@@ -98,14 +98,14 @@ describeOnEachEngine('the search by photo', (engine) => {
 
   test('a photo that another process has described meanwhile is not described again', async () => {
     await addProduct(CODES[1]);
-    analyzer.onLook = async () => {
-      analyzer.onLook = undefined;
+    analyzer.onAnalyse = async () => {
+      analyzer.onAnalyse = undefined;
       await open().follow(running());
       return null;
     };
     await search.follow(running());
     // The first photo by both, the second only by the other process.
-    expect(analyzer.looked).toBe(3);
+    expect(analyzer.analysed).toBe(3);
   });
 
   test('a removed product is no longer found, and one with another photo is found by that', async () => {
@@ -137,7 +137,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     await opened.db.updateTable('photo_looks').set({ feature_version: 0 }).execute();
     const another = open();
     await another.follow(running());
-    expect(analyzer.looked).toBe(2);
+    expect(analyzer.analysed).toBe(2);
   });
 
   test('image search waits for the first search when background work is turned off', async () => {
@@ -150,7 +150,7 @@ describeOnEachEngine('the search by photo', (engine) => {
 
   test('stop gives up the current photo without reporting an error, and stores nothing', async () => {
     const cutting = new AbortController();
-    analyzer.onLook = () => new Promise(() => cutting.abort());
+    analyzer.onAnalyse = () => new Promise(() => cutting.abort());
     await search.follow(cutting.signal);
     expect([analyzer.isStopped, logged]).toEqual([true, []]);
     analyzer.isStopped = false;
@@ -159,20 +159,20 @@ describeOnEachEngine('the search by photo', (engine) => {
   });
 
   test('a catalogue photo that crashes the process twice is recorded, and not tried again', async () => {
-    analyzer.onLook = async () => {
+    analyzer.onAnalyse = async () => {
       throw new PhotoProcessError('It has ended.');
     };
     await search.follow(running());
-    expect([analyzer.looked, logged.length]).toEqual([2, 2]);
+    expect([analyzer.analysed, logged.length]).toEqual([2, 2]);
     await open().follow(running());
-    expect(analyzer.looked).toBe(2);
-    analyzer.onLook = undefined;
+    expect(analyzer.analysed).toBe(2);
+    analyzer.onAnalyse = undefined;
     expect(await find(CODES[0])).toEqual({ kind: 'found', codes: [] });
   });
 
   test('a catalogue photo that fails once is tried again', async () => {
-    analyzer.onLook = async () => {
-      analyzer.onLook = undefined;
+    analyzer.onAnalyse = async () => {
+      analyzer.onAnalyse = undefined;
       throw new PhotoProcessError('It has ended.');
     };
     await search.follow(running());
@@ -181,10 +181,10 @@ describeOnEachEngine('the search by photo', (engine) => {
 
   test('a photo that cannot be decoded, or crashes the process, is reported as such', async () => {
     await search.follow(running());
-    analyzer.onLook = async () => null;
+    analyzer.onAnalyse = async () => null;
     expect(await find(CODES[0])).toEqual({ kind: 'unreadable' });
     expect(logged).toEqual([]);
-    analyzer.onLook = async () => {
+    analyzer.onAnalyse = async () => {
       throw new PhotoProcessError('It has ended.');
     };
     expect(await find(CODES[0])).toEqual({ kind: 'unreadable' });
@@ -193,7 +193,7 @@ describeOnEachEngine('the search by photo', (engine) => {
 
   test('stop during a search is no error of the photo, and too many photos are reported as such', async () => {
     await search.follow(running());
-    analyzer.onLook = () => new Promise(() => undefined);
+    analyzer.onAnalyse = () => new Promise(() => undefined);
     const found = find(CODES[0]);
     const outcome = expect(found).rejects.toThrow('stopped');
     await analyzer.untilAnalysed(2);

@@ -6,20 +6,20 @@ import type { ImageAnalyzer } from '../photo-search/photo-search.ts';
 /** Replaces the process that analyses photos: photos are similar if their bytes are equal, and nothing is decoded. */
 export class FakeAnalyzer implements ImageAnalyzer {
   /** Number of photos received. */
-  looked = 0;
+  analysed = 0;
   isBusy = false;
   isStopped = false;
   /** Called instead of the analysis, if set. */
-  onLook: (() => Promise<QueryFeatures | null>) | undefined;
+  onAnalyse: (() => Promise<QueryFeatures | null>) | undefined;
   readonly #stops: ((reason: Error) => void)[] = [];
   readonly #waiting: (() => void)[] = [];
 
   analyse(bytes: Uint8Array): Promise<QueryFeatures | null> | null {
     if (this.isBusy) return null;
-    this.looked++;
+    this.analysed++;
     for (const wake of this.#waiting.splice(0)) wake();
     const stopped = new Promise<never>((_, reject) => this.#stops.push(reject));
-    return Promise.race([this.onLook?.() ?? Promise.resolve(featuresOf(bytes)), stopped]);
+    return Promise.race([this.onAnalyse?.() ?? Promise.resolve(featuresOf(bytes)), stopped]);
   }
 
   async stop(): Promise<void> {
@@ -29,7 +29,7 @@ export class FakeAnalyzer implements ImageAnalyzer {
 
   /** Resolves once it has received that many photos. */
   async untilAnalysed(count: number): Promise<void> {
-    while (this.looked < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    while (this.analysed < count) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 }
 

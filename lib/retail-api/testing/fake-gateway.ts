@@ -33,7 +33,7 @@ export class FakeGateway implements PaymentGateway {
   readonly refunds = new Map<string, GatewayRefund>();
   readonly calls = { open: 0, fetchPayments: 0, capture: 0, refund: 0 };
   /** Called before each answer, to simulate concurrent events. */
-  meanwhile: () => unknown = () => undefined;
+  beforeAnswer: () => unknown = () => undefined;
 
   /** A gateway that creates its own orders allows several payment attempts for each, as Razorpay does. */
   constructor(name: Gateway = 'razorpay') {
@@ -44,7 +44,7 @@ export class FakeGateway implements PaymentGateway {
   forget(): void {
     this.down = false;
     this.refundState = 'processed';
-    this.meanwhile = () => undefined;
+    this.beforeAnswer = () => undefined;
     this.updates.clear();
     this.refunds.clear();
     Object.assign(this.calls, { open: 0, fetchPayments: 0, capture: 0, refund: 0 });
@@ -98,7 +98,7 @@ export class FakeGateway implements PaymentGateway {
 
   async #answer(call: keyof FakeGateway['calls']): Promise<void> {
     this.calls[call] += 1;
-    await this.meanwhile();
+    await this.beforeAnswer();
     if (this.down) throw new GatewayUnavailable('The fake is down.');
   }
 }

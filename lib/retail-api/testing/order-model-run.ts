@@ -27,7 +27,7 @@ interface ModelOrder {
   /** Number of payments beside the one that settled the order. */
   surplus: number;
   /** Lines of a parcel that came back undelivered; `isShelved`: whether they were restocked. */
-  cameBack: string[];
+  undelivered: string[];
   isShelved: boolean;
 }
 
@@ -88,7 +88,7 @@ export class OrderModelRun {
       bought,
       state: 'confirmed',
       surplus: 0,
-      cameBack: [],
+      undelivered: [],
       isShelved: false,
       lines: lines.map((line) => ({ ...paidLine(line), id: line.id, sku: line.sku })),
     });
@@ -134,8 +134,11 @@ export class OrderModelRun {
     if (isAllowed && times === 1) {
       const newRefunds = (await this.#noted(order)).filter(({ id }) => !before.some((part) => part.id === id));
       const announced = (seen.Data?.Parts ?? []).map(({ Way, Amount }) => `${Way} ${Amount}`);
-      const went = newRefunds.map(({ way, amount }) => `${way} ${amount / 100}`);
-      expectThat(went.toSorted().join() === announced.toSorted().join(), `${announced} was told, ${went} went back`);
+      const refunded = newRefunds.map(({ way, amount }) => `${way} ${amount / 100}`);
+      expectThat(
+        refunded.toSorted().join() === announced.toSorted().join(),
+        `${announced} was told, ${refunded} went back`,
+      );
     }
     expectThat(times <= Math.max(most, 0), 'More was cancelled than there was');
     line.cancelled += times * quantity;
@@ -189,13 +192,13 @@ export class OrderModelRun {
     const { ReturnCode } = await this.#shop.advance(order.bought.order.OrderNumber, step, {
       ...(step === 'mark' ? { Pieces: [{ LineId: line?.id, Piece: 1 }] } : {}),
       ...(step === 'correct-parcel' ? { Courier: 'Delhivery', AWB: newId().replaceAll('_', '-') } : {}),
-      ...(step === 'restock' ? { SellableLineIds: order.cameBack } : {}),
+      ...(step === 'restock' ? { SellableLineIds: order.undelivered } : {}),
     });
-    const isRestock = step === 'restock' && order.cameBack.length > 0 && !order.isShelved;
+    const isRestock = step === 'restock' && order.undelivered.length > 0 && !order.isShelved;
     const state = isRestock ? order.state : AFTER[order.state]?.[step];
     if (isRestock) order.isShelved = true;
     if (step === 'undelivered' && state) {
-      order.cameBack = order.lines.filter(({ cancelled, quantity }) => cancelled < quantity).map(({ id }) => id);
+      order.undelivered = order.lines.filter(({ cancelled, quantity }) => cancelled < quantity).map(({ id }) => id);
     }
     expectThat(ReturnCode === (state ? 0 : RETURN_CODES.NotAllowedNow.code), `${step} answered ${ReturnCode}`);
     if (state === 'cancelled') this.#closeAll(order);

@@ -107,7 +107,7 @@ export async function paymentShop(engine: Engine, log?: Logger) {
     start: (OrderKey: string, Gateway = 'razorpay', Subject = 'order') =>
       store.post('StartPayment', { OrderKey, Gateway, Subject, SiteURL: 'http://shop.test' }),
     /** The browser returns from the payment page of an attempt; signed, unless overridden. */
-    comesBack: (
+    returnFromGateway: (
       attempt: Pick<AttemptRow, 'id' | 'gateway'>,
       Fields: Record<string, string> = { signature: 'signed' },
       Mark = signReturnToken(api.context.secret, attempt.id),

@@ -71,7 +71,7 @@ export class ReturnModelRun {
   }
 
   /** What was refunded for each return, and what the preview had announced: `[actual, expected]`. */
-  async wentBack(): Promise<[unknown, unknown]> {
+  async refundedAndAnnounced(): Promise<[unknown, unknown]> {
     const rows = await this.#shop.db.selectFrom('money_back').selectAll().execute();
     const actual = this.returns.map(({ number }) =>
       rows

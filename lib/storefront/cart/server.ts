@@ -160,7 +160,8 @@ function freshKey(key: string): string {
 }
 
 /**
- * Sets the absolute quantity of a line, and its engraving where that is given. With a `version`, the change is refused if the cart has changed since.
+ * Sets the absolute quantity of a line, and its engraving where that is given. With a `version`, the change is refused
+ * if the cart has changed since.
  */
 export async function updateLine(session: ShopperSession, change: LineChange): Promise<Result<Cart>> {
   const outcome = await session.call(calls.updateCart, {

@@ -31,9 +31,11 @@ test('gift cards and gateways without keys are not shown as payment options', ()
 describe('preferredPaymentOption: the payment method selected at first', () => {
   const open = (...methods: PaymentOption['method'][]) => methods.map((method) => ({ method, refusal: '' as const }));
   test.each([
-    ['the last one', open('razorpay', 'payu'), 'payu', 'payu'],
+    ['the last used one', open('razorpay', 'payu'), 'payu', 'payu'],
     ['the first one that can be, where the last one cannot', OPTIONS, 'cash-on-delivery', 'razorpay'],
     ['the first one of a new shopper', open('payu', 'razorpay'), undefined, 'payu'],
     ['none', [{ method: 'payu', refusal: 'unavailable' } as const], 'payu', null],
-  ] as const)('%s', (_case, options, before, method) => expect(preferredPaymentOption(options, before)).toBe(method));
+  ] as const)('selects %s', (_case, options, before, method) =>
+    expect(preferredPaymentOption(options, before)).toBe(method),
+  );
 });

@@ -27,6 +27,6 @@ test.each([
 });
 
 test('the remaining time as text changes once a minute', () => {
-  const spoken = Array.from({ length: 300 }, (_, second) => remainingText(2 * HOUR_MS - second * SECOND_MS));
-  expect(new Set(spoken).size).toBe(5);
+  const texts = Array.from({ length: 300 }, (_, second) => remainingText(2 * HOUR_MS - second * SECOND_MS));
+  expect(new Set(texts).size).toBe(5);
 });

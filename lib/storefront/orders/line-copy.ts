@@ -24,8 +24,8 @@ export interface ReturnFlags {
 }
 
 /**
- * Until when a line may be returned, or why it may not; empty where nothing of it can be returned, or the store accepts no
- * returns. `now` in epoch milliseconds. `taken`: may be left out by pages that are only about one of the two.
+ * Until when a line may be returned, or why it may not; empty where nothing of it can be returned, or the store accepts
+ * no returns. `now` in epoch milliseconds. `taken`: may be left out by pages that are only about one of the two.
  */
 export function returnUntilText(
   line: Returnable,

@@ -29,7 +29,7 @@ const suggestionCache = () => purgedCache<Suggestions>('suggestions', { max: 200
 
 /** Limits the concurrent calls for uncached texts, because pages use the same API. */
 const uncachedCalls = () =>
-  singleton('suggestion-questions', () => new Semaphore({ running: SUGGESTIONS_AT_ONCE, waiting: 0 }));
+  singleton('suggestion-slots', () => new Semaphore({ running: SUGGESTIONS_AT_ONCE, waiting: 0 }));
 
 function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
   return {

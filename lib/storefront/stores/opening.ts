@@ -54,8 +54,8 @@ function dayAhead(day: string, ahead: number): string {
 }
 
 /**
- * The opening hours of the day at `now` (epoch milliseconds): `Sunday: 11 am to 9 pm`, `Sunday: closed`. Names the day, so
- * that it stays true on a page that is cached past midnight.
+ * The opening hours of the day at `now` (epoch milliseconds): `Sunday: 11 am to 9 pm`, `Sunday: closed`. Names the day,
+ * so that it stays true on a page that is cached past midnight.
  */
 export function openingDayText(hours: StoreHours, now: number): string {
   const day = dayInIndia(now);

@@ -22,7 +22,7 @@ interface StockedStore extends StoreHours {
 export interface StockReply {
   ok: true;
   /** The heading: `4 stores have it, the nearest to Jaipur, Rajasthan first`. */
-  words: string;
+  heading: string;
   /** The first few physical stores. */
   stores: StockedStore[];
   /** The page with all of them; null where no others were found. */

@@ -32,7 +32,7 @@ export function toStockReply(query: StoreQuery, found: StoresFound, now: number)
   const search: StoreSearchParams = { product: query.product, q: query.text, ...(query.size && { size: query.size }) };
   return {
     ok: true,
-    words: storesFoundText(query, found),
+    heading: storesFoundText(query, found),
     stores,
     all: found.stores.length > MOST ? paths.stores(search) : null,
   };

@@ -11,8 +11,8 @@ export const PRESS_AGAIN = 'wish';
 
 /** The notices of completed changes. */
 export const DONE: Record<WishlistForm['intent'], WishlistNoticeCode> = {
-  add: 'wished',
-  remove: 'taken-off',
+  add: 'added',
+  remove: 'removed',
   move: 'moved',
   share: 'shared',
   unshare: 'unshared',

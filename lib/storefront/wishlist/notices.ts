@@ -2,8 +2,8 @@ import type { Failure } from '#lib/shared/result.ts';
 
 /** The texts of all notices about a wishlist change: the `reason` of a reply and the `?notice=` of a page. */
 const TEXTS = {
-  wished: 'Added to your wishlist.',
-  'taken-off': 'Removed from your wishlist.',
+  added: 'Added to your wishlist.',
+  removed: 'Removed from your wishlist.',
   moved: 'Moved to your cart.',
   shared: 'Your wishlist is shared. Anyone with the link can see it.',
   unshared: 'Your wishlist is no longer shared. The link has stopped working.',
@@ -22,7 +22,7 @@ const TEXTS = {
 export type WishlistNoticeCode = keyof typeof TEXTS;
 
 /** Codes that report a completed change; all others report that nothing was changed. */
-const DONE: ReadonlySet<WishlistNoticeCode> = new Set(['wished', 'taken-off', 'moved', 'shared', 'unshared']);
+const DONE: ReadonlySet<WishlistNoticeCode> = new Set(['added', 'removed', 'moved', 'shared', 'unshared']);
 
 /** Reads a code from a URL; null for anything else. */
 export function parseWishlistNotice(text: string | string[] | undefined): WishlistNoticeCode | null {

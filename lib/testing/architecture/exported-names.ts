@@ -64,7 +64,7 @@ function newHomonyms(tree: SourceTree): Violation[] {
     );
 }
 
-/** A listed name is judged only in a tree that exports it, so that examples stay small. */
+/** A listed name is checked only in a tree that exports it, so that examples stay small. */
 function unusedEntries(tree: SourceTree): Violation[] {
   const shared = homonyms(tree);
   const exported = new Set([...tree.values()].flatMap(exportedNames));

@@ -34,7 +34,7 @@ const OLD_PAIR = 'every listed pair of folders of lib/retail-api still imports e
 const MIRROR = 'each file of lib/contract/calls has its handlers in a file of the same name, and each test names one';
 const CORE = 'lib/retail-api/core imports no other folder of the retail API';
 
-/** A listed pair is judged only in a tree that has both folders, so that examples stay small. */
+/** A listed pair is checked only in a tree that has both folders, so that examples stay small. */
 function noLongerMutual(tree: SourceTree): Violation[] {
   const mutual = mutualPairs(tree);
   const folders = new Set([...tree.keys()].map(folderOf));

@@ -31,7 +31,7 @@ export async function DetailsStep({ order, kind, lines, plan, days, refused }: D
       <ChosenLines order={number} selection={lines} lines={order.lines} replacements={plan.replacements} />
       <ReturnForm
         kind={kind}
-        carried={{ ...returnSelectionFields(lines), order: number }}
+        hiddenFields={{ ...returnSelectionFields(lines), order: number }}
         formKey={rendered.values.key ?? randomUUID()}
         plan={plan}
         address={order.address}

@@ -29,7 +29,7 @@ export async function ReplacementStep({
 }: ReplacementStepProps) {
   const admission = await requireAdmission();
   const ordered = order.lines.find((known) => known.id === id);
-  if (!ordered) throw new Error('A wish names lines of its order alone.');
+  if (!ordered) throw new Error('The selection names a line that the order does not have.');
   const { own: ownSizes, found } = await findReplacements(admission, {
     code: ordered.code,
     text: find ?? '',
@@ -40,7 +40,7 @@ export async function ReplacementStep({
       action={paths.orderActionForm('exchange')}
       line={ordered}
       quantity={quantity}
-      carried={{ ...returnSelectionFields(lines), order: order.number }}
+      hiddenFields={{ ...returnSelectionFields(lines), order: order.number }}
       ownSizes={ownChoices(ownSizes, { sku: ordered.sku, isFaulty: STORE_FAULTS.includes(reason) })}
       find={find}
       found={found}

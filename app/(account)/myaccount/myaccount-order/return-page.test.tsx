@@ -76,8 +76,8 @@ test('a replacement sold out meanwhile is chosen again, and those of the other l
   expect(step).toMatchObject({ type: ReplacementStep, props: { problem: expect.stringContaining('sold out') } });
   const picker = await ReplacementStep(step.props as unknown as Parameters<typeof ReplacementStep>[0]);
   expect(picker).toMatchObject({ type: ReplacementPicker, props: { line: { id: LINES[1] } } });
-  expect(picker.props.carried).toMatchObject({ [`pieces-${LINES[1]}`]: '1', [`instead-${LINES[0]}`]: SIZES[0] });
-  expect(picker.props.carried).not.toHaveProperty(`instead-${LINES[1]}`);
+  expect(picker.props.hiddenFields).toMatchObject({ [`pieces-${LINES[1]}`]: '1', [`instead-${LINES[0]}`]: SIZES[0] });
+  expect(picker.props.hiddenFields).not.toHaveProperty(`instead-${LINES[1]}`);
 });
 
 test('replacements that are sold out only together are all chosen again', async () => {

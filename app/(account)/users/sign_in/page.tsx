@@ -26,9 +26,9 @@ interface SignInPageProps {
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const search = await searchParams;
   const { next, notice, action } = search;
-  const context = parseSignInContext({ place: 'sign-in', next, asksFor: action });
+  const context = parseSignInContext({ place: 'sign-in', next, destination: action });
   if (await isShopperSignedIn()) {
-    if (context.asksFor) redirect(afterSignIn(context));
+    if (context.destination) redirect(afterSignIn(context));
     return (
       <MessagePage title="You are signed in" text="Continue, or sign out if this is not your account.">
         <SignedInLinks context={context} />
@@ -37,7 +37,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   }
   const state = await getSignInState(search);
   return (
-    <SignInView notice={parseAccountNotice(notice)} isForOrderStatus={context.asksFor !== undefined}>
+    <SignInView notice={parseAccountNotice(notice)} isForOrderStatus={context.destination !== undefined}>
       <SignInForms context={context} rendered={state} />
     </SignInView>
   );

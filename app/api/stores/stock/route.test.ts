@@ -46,7 +46,7 @@ test('the first five physical stores with a product are returned with a text and
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(body).toMatchObject({
     ok: true,
-    words: '6 stores have this product, the nearest to Jaipur, Rajasthan first',
+    heading: '6 stores have this product, the nearest to Jaipur, Rajasthan first',
     all: '/store-locator?product=7701SV01&q=Jaipur&size=14',
   });
   expect(body.stores).toHaveLength(5);
@@ -65,7 +65,7 @@ test('the first five physical stores with a product are returned with a text and
 
 test('a size that no physical store has is reported as such', async () => {
   expect((await request('product=7701SV01&q=Jaipur&size=12')).body).toMatchObject({
-    words: 'No store has this product at the moment',
+    heading: 'No store has this product at the moment',
     stores: [],
     all: null,
   });

@@ -90,10 +90,10 @@ async function oneIntent(shop: Shop, shopper: Shopper, product: BenchProduct, ra
     });
   });
   const shuffled = [...returns, ...webhooks]
-    .map((ask) => ({ ask, order: Math.random() }))
+    .map((attempt) => ({ attempt, order: Math.random() }))
     .toSorted((left, right) => left.order - right.order);
-  const answers = await Promise.all(shuffled.map(({ ask }) => ask()));
+  const answers = await Promise.all(shuffled.map(({ attempt }) => attempt()));
   const wrong = answers.find((answer) => !isCode(answer, 'Success'));
-  if (wrong) throw new Error(`News of a payment were answered ${wrong.ReturnCode}.`);
+  if (wrong) throw new Error(`A report of a payment was answered ${wrong.ReturnCode}.`);
   return placed.length + answers.length + 2;
 }

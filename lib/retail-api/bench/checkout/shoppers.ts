@@ -76,13 +76,13 @@ export async function addShoppers(db: Kysely<Database>, count: number, series: n
 }
 
 /** What comes off the cart of a buyer. */
-export interface BuyerDiscountCodes {
+interface BuyerDiscountCodes {
   CouponCode?: string;
   GCSessionId?: string;
 }
 
 /** A shopper with something in the cart, about to order. */
-export interface Buyer {
+interface Buyer {
   call: Call;
   cart: CartWire;
   /** Asks for the order; `key` makes it one intent. */

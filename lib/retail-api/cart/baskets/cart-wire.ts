@@ -56,7 +56,7 @@ export function couponWire({ coupon, price }: Pick<PricedBasket, 'coupon' | 'pri
       CouponCode: coupon.code,
       CouponDiscount: price.couponDiscount,
       ExpiresAt: coupon.endsAt,
-      Terms: coupon.words,
+      Terms: coupon.description,
     }
   );
 }

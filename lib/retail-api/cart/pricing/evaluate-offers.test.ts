@@ -1,5 +1,5 @@
 import { lineOffer, pricingLine } from '../../testing/pricing.ts';
-import { bestOffer, evaluateOffers, goodsOf, offerOfLine } from './evaluate-offers.ts';
+import { bestOffer, evaluateOffers, itemsAmount, offerOfLine } from './evaluate-offers.ts';
 import type { LineOffer, PricingLine } from './types.ts';
 
 const watch = pricingLine('WATCH');
@@ -14,7 +14,7 @@ function evaluateOne(offer: LineOffer, lines: readonly PricingLine[]) {
 }
 
 test('a line costs its price times its quantity', () => {
-  expect(goodsOf(strap)).toBe(179_800);
+  expect(itemsAmount(strap)).toBe(179_800);
 });
 
 describe('evaluating an offer', () => {

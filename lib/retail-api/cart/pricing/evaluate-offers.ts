@@ -4,7 +4,7 @@ import { shareOut } from './share-out.ts';
 import type { EvaluatedOffer, LineOffer, PricingLine } from './types.ts';
 
 /** The cost of a line's goods before any deduction, without engraving, in paise. */
-export const goodsOf = (line: Pick<PricingLine, 'unitPrice' | 'quantity'>) => line.unitPrice * line.quantity;
+export const itemsAmount = (line: Pick<PricingLine, 'unitPrice' | 'quantity'>) => line.unitPrice * line.quantity;
 
 /**
  * Evaluates every offer for the lines. The value of an offer for a line depends only on the contents of the cart,
@@ -15,7 +15,7 @@ export const goodsOf = (line: Pick<PricingLine, 'unitPrice' | 'quantity'>) => li
 export function evaluateOffers(lines: readonly PricingLine[], offers: readonly LineOffer[]): EvaluatedOffer[] {
   return offers.map((offer) => {
     const members = lines.filter((line) => isInScope(line, offer.scope));
-    const parts = members.map((line) => ({ key: line.key, weight: goodsOf(line) }));
+    const parts = members.map((line) => ({ key: line.key, weight: itemsAmount(line) }));
     const base = parts.reduce((sum, { weight }) => sum + weight, 0);
     const units = members.reduce((sum, { quantity }) => sum + quantity, 0);
     const missingAmount = Math.max(0, offer.minimumAmount - base);

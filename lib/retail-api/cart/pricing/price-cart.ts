@@ -1,6 +1,6 @@
 import { sum } from '../../core/sum.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
-import { evaluateOffers, goodsOf, offerOfLine } from './evaluate-offers.ts';
+import { evaluateOffers, itemsAmount, offerOfLine } from './evaluate-offers.ts';
 import { shareOut } from './share-out.ts';
 import { taxesByRate, taxInside } from './taxes.ts';
 import type { CartPrice, GiftCardFunds, PricingInput, ShippingTerms } from './types.ts';
@@ -23,18 +23,18 @@ import type { CartPrice, GiftCardFunds, PricingInput, ShippingTerms } from './ty
  */
 export function priceCart(input: PricingInput): CartPrice {
   const { lines } = input;
-  const goods = lines.map(goodsOf);
-  const gross = lines.map((line, index) => (goods[index] ?? 0) + line.engravingPrice * line.quantity);
+  const amounts = lines.map(itemsAmount);
+  const gross = lines.map((line, index) => (amounts[index] ?? 0) + line.engravingPrice * line.quantity);
   const evaluated = evaluateOffers(lines, input.offers);
   const chosen = lines.map((line) => offerOfLine(line, evaluated));
   const offerShares = lines.map((line, index) => chosen[index]?.savings.get(line.id) ?? 0);
-  const afterOffers = goods.map((amount, index) => amount - (offerShares[index] ?? 0));
+  const afterOffers = amounts.map((amount, index) => amount - (offerShares[index] ?? 0));
 
   const coupon =
     input.coupon &&
     evaluateCoupon(
       input.coupon,
-      lines.map((line, index) => ({ ...line, gross: goods[index] ?? 0, amount: afterOffers[index] ?? 0 })),
+      lines.map((line, index) => ({ ...line, gross: amounts[index] ?? 0, amount: afterOffers[index] ?? 0 })),
     );
   const couponShares = coupon?.shares ?? lines.map(() => 0);
   const afterCoupon = gross.map((amount, index) => amount - (offerShares[index] ?? 0) - (couponShares[index] ?? 0));

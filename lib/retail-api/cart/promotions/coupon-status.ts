@@ -13,7 +13,7 @@ export interface ValidCoupon {
   code: string;
   terms: CouponTerms;
   /** The text for the shopper. */
-  words: string;
+  description: string;
   /** Epoch milliseconds. */
   endsAt: number;
 }
@@ -57,7 +57,7 @@ export async function couponStatus(db: Kysely<Database>, typed: string, user: Co
     kind: 'valid',
     code,
     terms: { scope, minimumAmount: paiseOf(minimumAmount), benefit: benefitInPaise(benefit) },
-    words: terms,
+    description: terms,
     endsAt: row.ends_at,
   };
 }

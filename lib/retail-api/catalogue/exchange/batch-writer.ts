@@ -139,7 +139,7 @@ export class BatchWriter {
     const result = await writeBatch(db, placed, { replacedCodes, setStock, moving: this.#moving, now: now() });
     this.summary.written += result.written;
     this.summary.removed += replacedCodes.length;
-    for (const [sku, quantity] of result.givenUp) this.#moving.set(sku, quantity);
+    for (const [sku, quantity] of result.removedStock) this.#moving.set(sku, quantity);
     await sleep(PAUSE_MS + PAUSE_SHARE * (performance.now() - start));
   }
 

@@ -135,38 +135,43 @@ interface ImportOptions {
   format?: Format | undefined;
 }
 
-async function importFrom(file: string, given: ImportOptions, world: CatalogueCommandContext, db: Db): Promise<0 | 1> {
-  const { settings, print } = world;
-  const format = given.format ?? (await detectFormat(file));
-  const defaults = given.defaults === undefined ? {} : await readDefaults(given.defaults);
-  const { dryRun = false, replace = false, force = false, stock: setStock = false } = given;
+async function importFrom(
+  file: string,
+  options: ImportOptions,
+  context: CatalogueCommandContext,
+  db: Db,
+): Promise<0 | 1> {
+  const { settings, print } = context;
+  const format = options.format ?? (await detectFormat(file));
+  const defaults = options.defaults === undefined ? {} : await readDefaults(options.defaults);
+  const { dryRun = false, replace = false, force = false, stock: setStock = false } = options;
   const photos = new PhotoIntake({
     dataDir: settings.DATA_DIR,
-    photosDir: given.photos,
+    photosDir: options.photos,
     siteUrl: siteUrlOf(settings),
-    allowPrivate: given.allowPrivate === true,
-    photosAgain: given.photosAgain === true,
+    allowPrivate: options.allowPrivate === true,
+    photosAgain: options.photosAgain === true,
     savesPhotos: !dryRun,
   });
   await photos.start();
-  const report = given.report ?? `${file}.refused.tsv`;
+  const report = options.report ?? `${file}.refused.tsv`;
   const refusals = new RefusalReport(report, print);
   await refusals.start();
-  const options = { ...world, db, file, format, defaults, photos, refusals, dryRun };
-  const summary = await runImport({ ...options, replace, force, setStock }).finally(() => refusals.end());
+  const run = { ...context, db, file, format, defaults, photos, refusals, dryRun };
+  const summary = await runImport({ ...run, replace, force, setStock }).finally(() => refusals.end());
   for (const line of summaryLines(summary, { dryRun, refused: refusals.count, report })) print(line);
   return refusals.count > 0 || summary.interrupted || summary.retained !== null ? 1 : 0;
 }
 
 async function exportTo(
   file: string,
-  givenFormat: Format | undefined,
-  world: CatalogueCommandContext,
+  requestedFormat: Format | undefined,
+  context: CatalogueCommandContext,
   db: Db,
 ): Promise<void> {
-  const format = givenFormat ?? formatByName(file);
-  const count = await runExport({ ...world, db, file, format, siteUrl: siteUrlOf(world.settings) });
-  world.print(`${count} products are in ${file}.`);
+  const format = requestedFormat ?? formatByName(file);
+  const count = await runExport({ ...context, db, file, format, siteUrl: siteUrlOf(context.settings) });
+  context.print(`${count} products are in ${file}.`);
 }
 
 function siteUrlOf({ SITE_URL, PORT }: Environment): string {

@@ -99,8 +99,8 @@ function textOf(issue: z.core.$ZodIssue, merged: Record<string, unknown>): strin
   const { path } = issue;
   const field = String(path[0] ?? '');
   if (path.length === 1 && merged[field] === undefined) {
-    const orElse = STATED_FIELDS.includes(field) ? ', or set it for all products in a --defaults file' : '';
-    return `${field} is missing: add it to the row${orElse}`;
+    const alternative = STATED_FIELDS.includes(field) ? ', or set it for all products in a --defaults file' : '';
+    return `${field} is missing: add it to the row${alternative}`;
   }
   return path.length === 0 ? issueText(issue) : `${path.join('.')}: ${issueText(issue)}`;
 }

@@ -103,7 +103,9 @@ function factOf(facts: ReadonlyMap<string, string>, name: string, label: string)
 
 const keyCache = new Map<string, readonly string[]>();
 
-/** The keys under which feeds provide a fact, its own name first. Cached, because there are few facts and many products. */
+/**
+ * The keys under which feeds provide a fact, its own name first. Cached, because there are few facts and many products.
+ */
 function keysOf(name: string, label: string): readonly string[] {
   const cached = keyCache.get(name);
   if (cached) return cached;

@@ -23,7 +23,7 @@ interface BatchResult {
   /** The number of new or changed products. */
   written: number;
   /** Stock of the removed SKUs, by SKU. */
-  givenUp: ReadonlyMap<string, number>;
+  removedStock: ReadonlyMap<string, number>;
 }
 
 /** Writes some products, each completely or not at all, in a separate short transaction that others hardly wait for. */
@@ -39,14 +39,14 @@ export function writeBatch(
       if (setStock) await addRestocked(transaction, plan, placed);
       if (plan.rows.length === 0 && plan.moved.length === 0) {
         await markAsOperators(transaction, null);
-        return { written: 0, givenUp: new Map() };
+        return { written: 0, removedStock: new Map() };
       }
-      const givenUp = await writeSkus(transaction, plan.changed, replacedCodes, { setStock, moving });
+      const removedStock = await writeSkus(transaction, plan.changed, replacedCodes, { setStock, moving });
       const at = await raiseVersion(transaction, now);
       await markAsOperators(transaction, at);
       await addBrands(transaction, plan.changed);
       await writeProducts(transaction, plan, replacedCodes, at);
-      return { written: plan.rows.length, givenUp };
+      return { written: plan.rows.length, removedStock };
     }),
   );
 }

@@ -142,11 +142,11 @@ export class MemoryIndex implements CatalogueStructure {
     return this.#codesOf(nearInOrder(products, this.#parts.orders['price-low'], ordinal, limit));
   }
 
-  isAnyInScope(scope: Scope, goods?: OfferTarget): boolean {
+  isAnyInScope(scope: Scope, target?: OfferTarget): boolean {
     const found = this.#inScope(scope);
-    if (!goods) return found.count() > 0;
-    if ('category' in goods) return found.countShared(this.#baseOf(goods.category, undefined)) > 0;
-    return this.#ordinalsOf([goods.product]).countShared(found) > 0;
+    if (!target) return found.count() > 0;
+    if ('category' in target) return found.countShared(this.#baseOf(target.category, undefined)) > 0;
+    return this.#ordinalsOf([target.product]).countShared(found) > 0;
   }
 
   listOfScope(scope: Scope): string | undefined {

@@ -80,7 +80,9 @@ function devanagariWords(text: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** A word that was typed in Devanagari is shown so; its Latin spelling is the store's own, so it is never a correction. */
+/**
+ * A word that was typed in Devanagari is shown so; its Latin spelling is the store's own, so it is never a correction.
+ */
 function inScript(token: QueryToken, devanagari: string | undefined): QueryToken {
   return devanagari === undefined ? token : { ...token, devanagari, corrected: false };
 }

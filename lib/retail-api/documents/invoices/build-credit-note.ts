@@ -29,8 +29,10 @@ export function buildCreditNote({ creditNote, moneyBack, ...sale }: CreditNoteFa
     const line = sale.lines.find(({ id }) => id === one.lineId);
     return line ? [creditedRow(line, one, isWithinState(sale))] : [];
   });
-  const paper = buildTaxDocument(sale, { rows, payments: refundPayments(creditNote.amount, moneyBack) });
-  return paper && { ...paper, CreditNote: { CreditNoteNumber: creditNote.number, IssuedAt: creditNote.issued_at } };
+  const document = buildTaxDocument(sale, { rows, payments: refundPayments(creditNote.amount, moneyBack) });
+  return (
+    document && { ...document, CreditNote: { CreditNoteNumber: creditNote.number, IssuedAt: creditNote.issued_at } }
+  );
 }
 
 function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, withinState: boolean): InvoiceRow {

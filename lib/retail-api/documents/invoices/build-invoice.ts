@@ -46,14 +46,14 @@ export function isWithinState({ document, seller }: Pick<SaleFacts, 'document' |
  */
 export function buildTaxDocument(
   sale: SaleFacts,
-  { rows: given, payments }: { rows: readonly InvoiceRow[]; payments: InvoiceWire['Payments'] },
+  { rows: invoiceRows, payments }: { rows: readonly InvoiceRow[]; payments: InvoiceWire['Payments'] },
 ): InvoiceWire | null {
   const { order, document, seller } = sale;
   if (order.invoice_number === null || order.invoiced_at === null) return null;
   const sellerState = seller.gstin.slice(0, 2);
   const placeOfSupply = document.address.StateCode;
   const withinState = isWithinState(sale);
-  const rows = given.map((row) => taxedRow(row, withinState));
+  const rows = invoiceRows.map((row) => taxedRow(row, withinState));
   const total = (of: 'TaxableAmount' | 'Cgst' | 'Sgst' | 'Igst' | 'Total') => sum(rows.map((row) => row[of]));
   return {
     InvoiceNumber: order.invoice_number,

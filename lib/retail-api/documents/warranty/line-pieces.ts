@@ -51,8 +51,8 @@ export function piecesWire(line: OrderLine, packed: PackedPieces) {
  * is unknown which.
  */
 export function remainingPiecesWire(line: OrderLine, packed: PackedPieces) {
-  const cameBack = (packed.get(line.id) ?? []).filter((piece) => (piece.came_back_at ?? null) !== null);
-  if (cameBack.length < line.returned) return [];
-  const returnedPieces = new Set(cameBack.map(({ piece }) => piece));
-  return piecesWire(line, packed).filter(({ Piece }) => !returnedPieces.has(Piece));
+  const returnedPieces = (packed.get(line.id) ?? []).filter((piece) => (piece.came_back_at ?? null) !== null);
+  if (returnedPieces.length < line.returned) return [];
+  const returnedNumbers = new Set(returnedPieces.map(({ piece }) => piece));
+  return piecesWire(line, packed).filter(({ Piece }) => !returnedNumbers.has(Piece));
 }

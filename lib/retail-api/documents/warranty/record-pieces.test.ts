@@ -129,7 +129,7 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
   });
 
   /** A return of a line in its current state; `restocked_at` null until it is restocked. */
-  async function cameBack(orderNumber: string, lineId: string, restocked_at: number | null): Promise<void> {
+  async function markReturned(orderNumber: string, lineId: string, restocked_at: number | null): Promise<void> {
     const number = newId();
     const times = { requested_at: NOW, changed_at: NOW };
     await opened.db.updateTable('order_lines').set({ returned: 1 }).where('id', '=', lineId).execute();
@@ -170,7 +170,7 @@ describeOnEachEngine('recording hallmarks and serial numbers', (engine) => {
     expect(await later.record({ huid: first })).toMatchObject({
       data: { Message: `HUID ${first} was sold with order ${earlier.order.number}.` },
     });
-    await cameBack(earlier.order.number, earlier.jewel, null);
+    await markReturned(earlier.order.number, earlier.jewel, null);
     expect((await later.record({ huid: first })).code).toBe('InvalidRequest');
     await opened.db.updateTable('return_lines').set({ restocked_at: NOW }).execute();
     expect((await later.record({ huid: first })).code).toBe('Success');

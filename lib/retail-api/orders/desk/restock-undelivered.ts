@@ -38,12 +38,12 @@ export async function restockUndelivered(
 ): Promise<Outcome<null>> {
   const { number } = order;
   if (order.cancel_reason !== UNDELIVERED) return notAllowedNow('step');
-  const cameBack = await readParcel(transaction, number);
-  const unknown = sellable.some((id) => !cameBack.some(({ lineId }) => lineId === id));
+  const parcel = await readParcel(transaction, number);
+  const unknown = sellable.some((id) => !parcel.some(({ lineId }) => lineId === id));
   if (unknown) return invalidField('SellableLineIds', 'The parcel had no such line.');
   if (sellable.length === 0) return invalidField('SellableLineIds', 'Name the lines that can be sold again.');
   const there = new Set((await readRestocked(transaction, number)).map(({ lineId }) => lineId));
-  const back = cameBack.filter(({ lineId }) => sellable.includes(lineId) && !there.has(lineId));
+  const back = parcel.filter(({ lineId }) => sellable.includes(lineId) && !there.has(lineId));
   if (back.length === 0) return notAllowedNow('nothing-left');
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
   const items = itemsOfLines(lines, back);

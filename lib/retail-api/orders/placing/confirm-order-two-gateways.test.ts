@@ -14,7 +14,7 @@ describeOnEachEngine('an order that two gateways were opened for', (engine) => {
     await shop.start(order.OrderKey, 'payu');
     expect((await shop.order(order.OrderKey)).PaymentMethod).toBe('payu');
     shop.report(attempt, 'captured');
-    await shop.comesBack(attempt);
+    await shop.returnFromGateway(attempt);
     expect(await shop.order(order.OrderKey)).toMatchObject({
       State: 'confirmed',
       PaymentMethod: 'razorpay',

@@ -31,9 +31,9 @@ export async function placeReplacement(
   { payments, now }: PlaceContext,
 ): Promise<Outcome<OrderRow>> {
   const lines = (await readReturnLines(transaction, [row])).get(row.number) ?? [];
-  const goods = await priceReplacement(transaction, lines);
-  if (!goods) return fail('OutOfStock');
-  const total = sum(goods.priced.price.lines.map(({ net }) => net));
+  const items = await priceReplacement(transaction, lines);
+  if (!items) return fail('OutOfStock');
+  const total = sum(items.priced.price.lines.map(({ net }) => net));
   const credit = Math.min(row.amount, total);
   const [gateway] = payments.gateways.keys();
   if (total > credit && gateway === undefined) return notAllowedNow('difference');
@@ -48,7 +48,7 @@ export async function placeReplacement(
     payment_method: total > credit && gateway ? gateway : order.payment_method,
     total,
     payable: total - credit,
-    document: JSON.stringify(replacementDocument({ order, row, goods, credit, now })),
+    document: JSON.stringify(replacementDocument({ order, row, items, credit, now })),
     placed_at: now,
     confirmed_at: null,
     cancelled_at: null,
@@ -59,7 +59,7 @@ export async function placeReplacement(
     exchange_of: row.number,
     exchange_credit: credit,
   });
-  await writeLines(transaction, placed, goods);
+  await writeLines(transaction, placed, items);
   await freeReplacement(transaction, row, now);
   const held = await reserveStock(transaction, { number: placed.number, items: replacementItems(lines), now });
   if (held.code !== 'Success') return held;
@@ -74,9 +74,9 @@ export async function placeReplacement(
 async function writeLines(
   transaction: Transaction<Database>,
   { number }: OrderRow,
-  goods: PricedReplacement,
+  items: PricedReplacement,
 ): Promise<void> {
-  const lines = await orderLines(transaction, goods);
+  const lines = await orderLines(transaction, items);
   await transaction
     .insertInto('order_lines')
     .values(lines.map((line) => ({ ...line, order_number: number })))

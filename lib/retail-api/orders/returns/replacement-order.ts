@@ -60,7 +60,7 @@ export async function priceReplacement(
 interface ReplacedOrder {
   order: OrderRow;
   row: ReturnRow;
-  goods: PricedReplacement;
+  items: PricedReplacement;
   /** The part paid by the value of the returned goods. */
   credit: number;
   /** Epoch milliseconds. */
@@ -68,10 +68,10 @@ interface ReplacedOrder {
 }
 
 /** The document of a replacement order; it ships to the address where the returned goods were collected. */
-export function replacementDocument({ order, row, goods, credit, now }: ReplacedOrder): OrderDocument {
+export function replacementDocument({ order, row, items, credit, now }: ReplacedOrder): OrderDocument {
   const before = readOrderDocument(order);
   const { address, pan } = readReturnDocument(row);
-  const { lines, priced } = goods;
+  const { lines, priced } = items;
   const prices = priced.price.lines;
   const total = sum(prices.map(({ net }) => net));
   const subtotal = sum(lines.map((line) => itemPrice(line) * line.quantity));

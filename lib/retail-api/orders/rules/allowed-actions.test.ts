@@ -12,4 +12,6 @@ test.each([
   ['of what was cancelled', { state: 'cancelled', returnable: 1 }, []],
   ['where the operator offers no changes', { offered: ['cancel', 'return', 'exchange'] }, ['cancel']],
   ['where the operator offers nothing', { state: 'delivered', returnable: 1, offered: [] }, []],
-] as const)('%s', (_when, changes, actions) => expect(allowedActions({ ...facts, ...changes })).toEqual(actions));
+] as const)('actions of an order %s', (_when, changes, actions) =>
+  expect(allowedActions({ ...facts, ...changes })).toEqual(actions),
+);

@@ -31,6 +31,6 @@ test.each<[string, AttemptStatus, Partial<GatewayCheck>, AttemptStatus]>([
   ['authorised for a week', attempt('authorized'), { ...of('authorized'), isLast: true }, attempt('failed')],
   ['failed with its reason', attempt('failed', 'declined'), { isLast: true }, attempt('failed', 'declined')],
   ['captured', attempt('captured'), { ...of('pending'), isLast: true }, attempt('captured')],
-])('attemptAfterCheck: %s', (_title, before, look, after) => {
-  expect(attemptAfterCheck(before, { reportedUpdates: [], age: 0, isLast: false, ...look })).toEqual(after);
+])('attemptAfterCheck: %s', (_title, before, check, after) => {
+  expect(attemptAfterCheck(before, { reportedUpdates: [], age: 0, isLast: false, ...check })).toEqual(after);
 });

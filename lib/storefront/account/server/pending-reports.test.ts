@@ -5,12 +5,12 @@ function listener() {
   const reported: [string, number][] = [];
   const waits: number[] = [];
   const timers: (() => void)[] = [];
-  const state = { hears: false };
+  const state = { accepts: false };
   const { add } = createPendingReports<string>({
     async report(subject, count) {
       await Promise.resolve();
-      if (state.hears) reported.push([subject, count]);
-      return state.hears;
+      if (state.accepts) reported.push([subject, count]);
+      return state.accepts;
     },
     later(milliseconds, callback) {
       waits.push(milliseconds);
@@ -26,7 +26,7 @@ function listener() {
 
 test('a failure report that is received immediately is sent once', async () => {
   const { state, reported, timers, fail } = listener();
-  state.hears = true;
+  state.accepts = true;
   await fail('Logout');
   expect(reported).toEqual([['Logout', 1]]);
   expect(timers).toEqual([]);
@@ -36,7 +36,7 @@ test('failure reports that could not be sent go out with the next successful one
   const { state, reported, fail } = listener();
   await fail('Logout');
   await fail('Logout');
-  state.hears = true;
+  state.accepts = true;
   await fail('VerifyLoginOTP');
   expect(reported).toEqual([
     ['Logout', 2],
@@ -56,7 +56,7 @@ test('many failures wait for one retry, and each is counted', async () => {
   const { state, reported, timers, runTimer, fail } = listener();
   await Promise.all(Array.from({ length: 50 }, () => fail('Logout')));
   expect(timers).toHaveLength(1);
-  state.hears = true;
+  state.accepts = true;
   await runTimer();
   expect(reported).toEqual([['Logout', 50]]);
 });
@@ -64,7 +64,7 @@ test('many failures wait for one retry, and each is counted', async () => {
 test('pending failure reports are limited to 100 names', async () => {
   const { state, reported, runTimer, fail } = listener();
   for (let name = 0; name < 500; name += 1) await fail(`Call${name}`);
-  state.hears = true;
+  state.accepts = true;
   await runTimer();
   expect(reported).toHaveLength(100);
 });

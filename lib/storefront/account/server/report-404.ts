@@ -49,8 +49,8 @@ function createReports() {
 }
 
 /**
- * Reports to the error log that a shopper was sent to /404 because `call` failed; reports that fail, as in an outage of the
- * retail API, are retried later. Never rejects, and no shopper waits for it: handlers say `void sentTo404(…)`.
+ * Reports to the error log that a shopper was sent to /404 because `call` failed; reports that fail, as in an outage of
+ * the retail API, are retried later. Never rejects, and no shopper waits for it: handlers say `void sentTo404(…)`.
  */
 export function sentTo404(call: RetailCall): Promise<void> {
   return singleton('report-404', createReports).add(call.name, call);

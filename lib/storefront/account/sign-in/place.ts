@@ -12,13 +12,13 @@ export interface SignInContext {
   /** The page to return to, a path that `safeRedirect` has accepted; undefined where it is not known. */
   next?: string | undefined;
   /** The purpose of a shopper who was redirected to the sign-in page, such as the order status. */
-  asksFor?: typeof ORDER_STATUS | undefined;
+  destination?: typeof ORDER_STATUS | undefined;
 }
 
 /** The address of the sign-in page; `step` shows the number form although a code was sent. */
-export function signInPage({ place, next, asksFor }: SignInContext, step?: SignInStep): string {
+export function signInPage({ place, next, destination }: SignInContext, step?: SignInStep): string {
   if (place === 'checkout') return paths.checkoutContact(step);
-  if (place === 'sign-in' && asksFor) return paths.orderStatus(next, step);
+  if (place === 'sign-in' && destination) return paths.orderStatus(next, step);
   return place === 'user-access' ? paths.userAccess(next, step) : paths.signIn(next, undefined, step);
 }
 
@@ -30,7 +30,7 @@ const GOALS: Record<SignInPlace, string> = {
 };
 
 /** The page after sign-in. `next` is validated again at the moment of use. */
-export function afterSignIn({ place, next, asksFor }: SignInContext): string {
-  const goal = place === 'sign-in' && asksFor ? paths.orders() : GOALS[place];
+export function afterSignIn({ place, next, destination }: SignInContext): string {
+  const goal = place === 'sign-in' && destination ? paths.orders() : GOALS[place];
   return safeRedirect(next) ?? goal;
 }

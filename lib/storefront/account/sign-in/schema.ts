@@ -13,7 +13,7 @@ const signInContextFields = {
     .unknown()
     .optional()
     .transform((path) => safeRedirect(path) ?? undefined),
-  asksFor: z.literal(ORDER_STATUS).optional().catch(undefined),
+  destination: z.literal(ORDER_STATUS).optional().catch(undefined),
 };
 const context = z.object(signInContextFields).catch({ place: 'sign-in', next: undefined });
 

@@ -27,14 +27,14 @@ export async function answerStep(
   if (state !== 'open' || version !== answered || !question) return leadTo();
   const answer = readStep(question, fields);
   const problem = problemOf(question, answer);
-  const goesBack = intent === 'back';
-  if (problem !== '' && !goesBack) return { ok: false, problems: { answer: problem } };
+  const isBack = intent === 'back';
+  if (problem !== '' && !isBack) return { ok: false, problems: { answer: problem } };
   // Going back is always possible, but an invalid answer is not saved.
   const changed = problem === '' ? { [question.id]: answer } : {};
   const answers = { ...before, ...changed };
   const isLast = step === questions.length;
   const wrong = isLast ? wrongStep(questions, answers) : null;
-  const sends = isLast && !goesBack && wrong === null;
+  const sends = isLast && !isBack && wrong === null;
   const done = sends
     ? await sendAnswers(session, { ...address, version, answers })
     : await saveAnswers(session, { ...address, version, answers: changed });
@@ -44,7 +44,7 @@ export async function answerStep(
     return isStale ? leadTo() : refusal(done.failure);
   }
   if (sends) return leadTo({ notice: 'sent' });
-  if (goesBack) return leadTo({ step: Math.max(1, step - 1) });
+  if (isBack) return leadTo({ step: Math.max(1, step - 1) });
   return wrong === null ? leadTo({ step: step + 1 }) : leadTo({ step: wrong, notice: 'missing' });
 }
 

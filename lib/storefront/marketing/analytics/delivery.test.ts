@@ -8,7 +8,7 @@ const purchase: PurchaseEvent = {
   ecommerce: { transaction_id: 'SM-1', currency: 'INR', currency_id: 1, value: 1, tax: 0, shipping: 0, items: [] },
 };
 
-function setUp({ hasProvider = true, tells = true } = {}) {
+function setUp({ hasProvider = true, tells: delivers = true } = {}) {
   const sent: unknown[] = [];
   const state: { answer: AnalyticsConsent } = { answer: 'unasked' };
   const provider = {
@@ -16,7 +16,7 @@ function setUp({ hasProvider = true, tells = true } = {}) {
     stop: jest.fn(),
     send: (event: AnalyticsEvent, reported?: () => void) => {
       sent.push('search_term' in event ? event.search_term : event.event);
-      if (tells) reported?.();
+      if (delivers) reported?.();
     },
   };
   const load = jest.fn(async (): Promise<typeof provider | null | undefined> => (hasProvider ? provider : null));

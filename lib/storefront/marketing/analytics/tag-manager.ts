@@ -22,7 +22,7 @@ function push(entry: unknown): void {
 }
 
 /** Sends a command, which the tag manager recognises because it is an `arguments` object. */
-function command(..._words: unknown[]): void {
+function command(..._args: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: gtag.js accepts an arguments object only, not an array
   push(arguments);
 }

@@ -42,8 +42,8 @@ function storePending(campaign: Campaign, { pathname, search }: URL): void {
 }
 
 /**
- * Stores the campaign that brought a visitor, after consent. Called once per document. The campaign waits in memory for the
- * choice and is discarded on a refusal; stored data is removed when consent is withdrawn.
+ * Stores the campaign that brought a visitor, after consent. Called once per document. The campaign waits in memory for
+ * the choice and is discarded on a refusal; stored data is removed when consent is withdrawn.
  */
 export function startCampaigns(): void {
   const address = landingAddress();

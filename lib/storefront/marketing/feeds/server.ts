@@ -32,7 +32,7 @@ export interface FeedPage {
 /** Concurrent readers share the cached pages; each has some hundred kilobytes. */
 const pages = () => purgedCache<FeedPage>('feed-pages', { max: 8, freshFor: MINUTE_MS });
 /** Reads one page at a time, so that feed readers do not slow down the retail API for shoppers. */
-const feedQueue = () => singleton('feed-turns', () => new Semaphore({ running: 1 }));
+const feedQueue = () => singleton('feed-queue', () => new Semaphore({ running: 1 }));
 
 /** A page of all products, `page` counted from 1; not found beyond the last one. */
 export function getFeedPage(_admission: Admission, page: number): Promise<Result<FeedPage>> {

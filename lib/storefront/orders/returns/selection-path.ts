@@ -26,7 +26,7 @@ export function nextStepPath({ order, kind, lines }: Chosen): string {
 
 /** The page of the first step, with its choices filled in. */
 export function firstStepPath({ order, kind, lines }: Chosen): string {
-  const { [CONTINUED_FIELD]: _asked, ...fields } = returnSelectionFields(lines);
+  const { [CONTINUED_FIELD]: _continued, ...fields } = returnSelectionFields(lines);
   return returnSelectionPath({ ...fields, order, kind });
 }
 

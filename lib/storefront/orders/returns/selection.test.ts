@@ -6,7 +6,7 @@ const lines = [
   { id: 'b', returnable: 1 },
   { id: 'c', returnable: 0 },
 ];
-const WISHED = [
+const SELECTED = [
   { id: 'a', quantity: 2, reason: 'does-not-fit', replacement: 'SKU-1.2' },
   { id: 'b', quantity: 1, reason: 'damaged', replacement: '' },
 ] as const;
@@ -14,8 +14,8 @@ const read = (path: string) =>
   parseReturnSelection(Object.fromEntries(new URL(path, 'http://store').searchParams), lines);
 
 test('a return selection is parsed as it was formatted', () => {
-  expect(parseReturnSelection(returnSelectionFields(WISHED), lines)).toMatchObject({
-    lines: WISHED,
+  expect(parseReturnSelection(returnSelectionFields(SELECTED), lines)).toMatchObject({
+    lines: SELECTED,
     isContinued: true,
     problems: {},
   });
@@ -56,10 +56,10 @@ test.each(['a b', '../x', '<b>', ''])('the replacement SKU %j is ignored', (sku)
 );
 
 describe('the address of a return', () => {
-  const chosen = { order: 'SM-1', kind: 'exchange', lines: WISHED } as const;
+  const chosen = { order: 'SM-1', kind: 'exchange', lines: SELECTED } as const;
 
   test('the address of the next return step has the selection, and no other form fields', () => {
-    expect(read(nextStepPath(chosen))).toMatchObject({ lines: WISHED, isContinued: true });
+    expect(read(nextStepPath(chosen))).toMatchObject({ lines: SELECTED, isContinued: true });
     expect(returnSelectionPath({ order: 'SM-1', kind: 'return', comment: 'x', 'pieces-a': '1' })).toBe(
       '/myaccount/myaccount-order/return?order=SM-1&pieces-a=1',
     );
@@ -69,7 +69,7 @@ describe('the address of a return', () => {
   });
 
   test('the address of the first return step has the selection, but shows no errors', () =>
-    expect(read(firstStepPath(chosen))).toMatchObject({ lines: WISHED, isContinued: false }));
+    expect(read(firstStepPath(chosen))).toMatchObject({ lines: SELECTED, isContinued: false }));
 
   test('the address to choose another replacement leaves out the one of that line', () =>
     expect(read(replacementPath(chosen, 'a')).lines.map(({ replacement }) => replacement)).toEqual(['', '']));

@@ -10,12 +10,12 @@ import type { ShopperState } from './types.ts';
  * The longest time in milliseconds that a check of a sign-in is reused; a sign-in known as ended is never
  * accepted again.
  */
-const BELIEVED_MS = 30_000;
+const SIGN_IN_CACHE_MS = 30_000;
 
 type Verdict = Exclude<ShopperState, 'unavailable'>;
 
 const signInCache = () =>
-  singleton('believed-sign-ins', () => new LRUCache<string, Verdict>({ max: 5000, ttl: BELIEVED_MS }));
+  singleton('checked-sign-ins', () => new LRUCache<string, Verdict>({ max: 5000, ttl: SIGN_IN_CACHE_MS }));
 
 /**
  * Whether the sealed sign-in in a Cookie header is still valid at the retail API, which is unavailable in an

@@ -9,7 +9,7 @@ export function formatVersionedId(id: string, writtenAt: number): string {
 /** What a shopper wrote, by its id and the time of the words that were read. */
 interface VersionedId {
   id: string;
-  /** Epoch milliseconds: what was changed since is not judged. */
+  /** Epoch milliseconds: what was changed since is not moderated. */
   writtenAt: number;
 }
 

@@ -19,7 +19,7 @@ interface ReturnDetailsPageProps {
 }
 
 /** Returns the refunds and the open payment of a return, from its orders; empty where they cannot be fetched. */
-async function standOf({ number, orderNumber, replacement }: OrderReturn) {
+async function loadRefundState({ number, orderNumber, replacement }: OrderReturn) {
   const path = paths.orderReturn(number);
   const [order, replacementOrder] = await Promise.all([
     getOwnOrder(orderNumber, path),
@@ -53,7 +53,7 @@ export default async function ReturnDetailsPage({ searchParams }: ReturnDetailsP
     const notice = parseAccountNotice((await searchParams).notice);
     return (
       <AccountPage title={`${returnNoun(value.kind)} ${value.number}`} notice={notice}>
-        <ReturnView orderReturn={value} {...(await standOf(value))} />
+        <ReturnView orderReturn={value} {...(await loadRefundState(value))} />
       </AccountPage>
     );
   }

@@ -14,8 +14,8 @@ import { exactShares } from './exact-shares.ts';
 /** A line with the amount left to pay for it, which every step lowers. */
 interface Entry {
   line: PricingLine;
-  /** Its goods, and with their engraving. */
-  goods: bigint;
+  /** Its items without engraving, in paise; `gross`: with it. */
+  items: bigint;
   gross: bigint;
   left: bigint;
 }
@@ -49,7 +49,7 @@ interface Entry {
 export function priceExactly(input: PricingInput): CartPrice {
   const entries: Entry[] = input.lines.map((line) => {
     const [unitPrice, engraving, quantity] = [line.unitPrice, line.engravingPrice, line.quantity].map(BigInt) as Three;
-    return { line, goods: unitPrice * quantity, gross: (unitPrice + engraving) * quantity, left: unitPrice * quantity };
+    return { line, items: unitPrice * quantity, gross: (unitPrice + engraving) * quantity, left: unitPrice * quantity };
   });
   const subtotal = entries.reduce((sum, { gross }) => sum + gross, 0n);
   const evaluated = input.offers.map((offer) => evaluate(offer, entries));
@@ -60,7 +60,7 @@ export function priceExactly(input: PricingInput): CartPrice {
   );
   const { verdict, parts } = applyCoupon(input, entries);
   const couponParts = takeOff(entries, parts);
-  for (const entry of entries) entry.left += entry.gross - entry.goods;
+  for (const entry of entries) entry.left += entry.gross - entry.items;
   const giftCouponDiscount = least(BigInt(input.giftCoupon), leftOf(entries));
   const giftParts = takeOff(entries, exactShares(giftCouponDiscount, byCost(entries)));
 
@@ -179,7 +179,7 @@ function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
   const base = weights.reduce((sum, { weight }) => sum + weight, 0n);
   const minimum = BigInt(coupon.minimumAmount);
   if (base === 0n) return refused({ kind: 'not-applicable' });
-  const short = entries.reduce((lack, { line, goods }) => (covers(coupon.scope, line) ? lack - goods : lack), minimum);
+  const short = entries.reduce((lack, { line, items }) => (covers(coupon.scope, line) ? lack - items : lack), minimum);
   if (short > 0n) return refused({ kind: 'minimum', minimum: paise(minimum), missing: paise(short) });
   const discount = discountOf(coupon.benefit, base);
   return { verdict: { kind: 'counts', discount: paise(discount) } as const, parts: exactShares(discount, weights) };

@@ -25,11 +25,11 @@ interface ReturnTerms {
 }
 
 /** The return terms of goods; null if they can never be returned. */
-export function returnTerms(goods: ReturnedItem): ReturnTerms | null {
-  const days = RETURN_DAYS.get(goods.rootCategory);
+export function returnTerms(product: ReturnedItem): ReturnTerms | null {
+  const days = RETURN_DAYS.get(product.rootCategory);
   if (days === undefined) return null;
-  const isMadeForOne = [goods.category, goods.subCategory].some((name) => MADE_FOR_ONE.test(name));
-  return { days, faultsOnly: isMadeForOne || Boolean(goods.engraving) || isBullionOrMadeToOrder(goods) };
+  const isMadeForOne = [product.category, product.subCategory].some((name) => MADE_FOR_ONE.test(name));
+  return { days, faultsOnly: isMadeForOne || Boolean(product.engraving) || isBullionOrMadeToOrder(product) };
 }
 
 /**

@@ -3,16 +3,16 @@ import { type DeliveredLine, returnable, returnRejection } from './returnable.ts
 const DELIVERED_AT = Date.parse('2026-11-21T12:00:00Z');
 const LAST_MOMENT = Date.parse('2026-11-28T18:29:59.999Z');
 const WATCH: DeliveredLine = {
-  goods: { rootCategory: 'Watches', category: "Men's Watches", subCategory: 'Dress' },
+  product: { rootCategory: 'Watches', category: "Men's Watches", subCategory: 'Dress' },
   quantity: 5,
   cancelled: 1,
   returned: 1,
 };
 const COIN: DeliveredLine = {
   ...WATCH,
-  goods: { rootCategory: 'Jewellery', category: 'Gold Coins', subCategory: '' },
+  product: { rootCategory: 'Jewellery', category: 'Gold Coins', subCategory: '' },
 };
-const CARD: DeliveredLine = { ...WATCH, goods: { rootCategory: 'Gift Cards', category: '', subCategory: '' } };
+const CARD: DeliveredLine = { ...WATCH, product: { rootCategory: 'Gift Cards', category: '', subCategory: '' } };
 
 test.each([
   ['until the last moment', WATCH, DELIVERED_AT, LAST_MOMENT, 3, LAST_MOMENT],

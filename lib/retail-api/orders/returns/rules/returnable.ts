@@ -4,7 +4,7 @@ import { type ReturnedItem, returnTerms, returnUntil } from './return-windows.ts
 
 /** The facts of an order line that decide what may be returned. */
 export interface DeliveredLine {
-  goods: ReturnedItem;
+  product: ReturnedItem;
   quantity: number;
   cancelled: number;
   /** Items that are being returned or were returned. */
@@ -23,7 +23,7 @@ export interface Returnable {
 
 /** What may be returned of a line at `now`; `deliveredAt` is null until delivery. Both in epoch milliseconds. */
 export function returnable(line: DeliveredLine, deliveredAt: number | null, now: number): Returnable {
-  const terms = returnTerms(line.goods);
+  const terms = returnTerms(line.product);
   const until = terms && deliveredAt !== null ? returnUntil(deliveredAt, terms) : null;
   const quantity = until !== null && now <= until ? Math.max(0, line.quantity - line.cancelled - line.returned) : 0;
   return { quantity, until, faultsOnly: terms?.faultsOnly ?? false };
