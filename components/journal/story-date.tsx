@@ -1,13 +1,12 @@
-import { formatDate } from '#lib/shared/dates.ts';
+import { formatDate, formatDateOfDay } from '#lib/shared/dates.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
-import { dayInWords } from './story-words';
 
 /** The last day of an occasion, or the day of any other story. */
 export function StoryDate({ story: { days, updatedAt } }: { story: StorySummary }) {
   if (days) {
     return (
       <>
-        Until <time dateTime={days.until}>{dayInWords(days.until)}</time>
+        Until <time dateTime={days.until}>{formatDateOfDay(days.until)}</time>
       </>
     );
   }

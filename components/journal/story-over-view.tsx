@@ -1,3 +1,4 @@
+import { formatDateOfDay } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import type { Story } from '#lib/storefront/journal/types.ts';
@@ -6,7 +7,7 @@ import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { MoreStories } from './more-stories';
-import { dayInWords, JOURNAL_TITLE } from './story-words';
+import { JOURNAL_TITLE } from './story-words';
 
 interface StoryOverViewProps {
   story: Story;
@@ -27,8 +28,8 @@ export function StoryOverView({ story: { title, href, days, list }, others }: St
         />
         <h1 className="mt-6 text-4xl md:mt-10 md:text-5xl">{title}</h1>
         <p className="mt-4 max-w-measure text-lg">
-          This page was for an occasion that is over{days && `: it ended on ${dayInWords(days.until)}`}. Our pieces are
-          still here.
+          This page was for an occasion that is over{days && `: it ended on ${formatDateOfDay(days.until)}`}. Our pieces
+          are still here.
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
           {list && (

@@ -1,8 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
-import { IMAGE_SEARCH_EXTENSIONS } from '#lib/contract/vocabulary.ts';
+import { PHOTO_ACCEPT } from '#lib/storefront/search/photo-kind.ts';
 import { Icon } from '@/components/ui/icon';
-
-const ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 interface PhotoChooserProps {
   onChoose: (file: File | undefined) => void;
@@ -43,7 +41,7 @@ export function PhotoChooser({ onChoose, isReplacing, hovered, invalid, stateId 
         <input
           id={id}
           type="file"
-          accept={ACCEPT}
+          accept={PHOTO_ACCEPT}
           onChange={choose}
           aria-describedby={`${id}-hint ${stateId}`}
           aria-invalid={invalid || undefined}

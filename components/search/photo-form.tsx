@@ -1,8 +1,6 @@
-import { IMAGE_SEARCH_EXTENSIONS } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { PHOTO_ACCEPT } from '#lib/storefront/search/photo-kind.ts';
 import { Button } from '@/components/ui/button';
-
-const ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /**
  * The photo search for browsers without JavaScript. `problem`: why the last photo found nothing; empty where
@@ -33,7 +31,7 @@ export function PhotoForm({ problem = '' }: { problem?: string }) {
         id="by-photo-file"
         type="file"
         name="file"
-        accept={ACCEPT}
+        accept={PHOTO_ACCEPT}
         required
         aria-describedby={problem ? 'by-photo-problem by-photo-hint' : 'by-photo-hint'}
         aria-invalid={problem ? true : undefined}

@@ -1,3 +1,4 @@
+import { startOfDayInIndia } from './india-time.ts';
 import { onFirstUse } from './on-first-use.ts';
 
 /** A format takes a phone milliseconds to make, and most pages need none or one of them. */
@@ -42,7 +43,12 @@ export function formatDate(at: number): string {
   return DATE().format(at);
 }
 
-/** Formats the same day in short: `14 Nov 2026`. */
+/** Formats a day `YYYY-MM-DD` in India: `14 November 2026`. */
+export function formatDateOfDay(day: string): string {
+  return formatDate(startOfDayInIndia(day));
+}
+
+/** Formats the day in India of a time in epoch milliseconds in short: `14 Nov 2026`. */
 export function formatShortDate(at: number): string {
   return SHORT_DATE().format(at);
 }

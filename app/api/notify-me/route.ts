@@ -1,5 +1,5 @@
-import * as paths from '#lib/shared/paths.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
+import { backToProduct } from '#lib/storefront/catalogue/back-to-product.ts';
 import {
   type NotifyNotice,
   noticeOfNotifyFailure,
@@ -10,20 +10,10 @@ import {
 import { notifyForm } from '#lib/storefront/catalogue/stock-alerts/schema.ts';
 import { notifyWhenBack } from '#lib/storefront/catalogue/stock-alerts/server.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
-import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/**
- * Redirects to the product page, which is cached for all shoppers, so that only the notice shows the result of
- * the form.
- */
-function back(productUrl: unknown, notice: NotifyNotice) {
-  const page = typeof productUrl === 'string' ? storeHref(productUrl) : paths.home();
-  return seeOther(`${page.split('?')[0]}?notice=${notice}#notify`);
-}
-
-const productOf = (fields: unknown) =>
-  typeof fields === 'object' && fields !== null && 'productUrl' in fields ? fields.productUrl : undefined;
+const back = (fields: unknown, notice: NotifyNotice) => backToProduct(fields, notice, 'notify');
 
 export const POST = bodyRoute({
   json: {
@@ -41,10 +31,10 @@ export const POST = bodyRoute({
   },
   form: {
     schema: notifyForm,
-    invalid: ({ field, fields }) => back(productOf(fields), noticeOfNotifyField(field)),
+    invalid: ({ field, fields }) => back(fields, noticeOfNotifyField(field)),
     handle: async ({ input, session }) => {
       const result = await notifyWhenBack(await session(), input);
-      return back(input.productUrl, result.ok ? 'notify-saved' : noticeOfNotifyFailure(result.failure));
+      return back(input, result.ok ? 'notify-saved' : noticeOfNotifyFailure(result.failure));
     },
   },
 });

@@ -1,5 +1,5 @@
-import * as paths from '#lib/shared/paths.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
+import { backToProduct } from '#lib/storefront/catalogue/back-to-product.ts';
 import {
   noticeOfPriceFailure,
   type PriceNotice,
@@ -9,17 +9,10 @@ import {
 import { priceAlertForm } from '#lib/storefront/catalogue/price-alerts/schema.ts';
 import { alertOfLowerPrice } from '#lib/storefront/catalogue/price-alerts/server.ts';
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
-import { jsonReply, seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
 
-/** Redirects to the product page, which is cached for all shoppers, so that only the notice shows the result. */
-function back(productUrl: unknown, notice: PriceNotice) {
-  const page = typeof productUrl === 'string' ? storeHref(productUrl) : paths.home();
-  return seeOther(`${page.split('?')[0]}?notice=${notice}#price-alert`);
-}
-
-const productOf = (fields: unknown) =>
-  typeof fields === 'object' && fields !== null && 'productUrl' in fields ? fields.productUrl : undefined;
+const back = (fields: unknown, notice: PriceNotice) => backToProduct(fields, notice, 'price-alert');
 
 export const POST = bodyRoute({
   json: {
@@ -37,10 +30,10 @@ export const POST = bodyRoute({
   },
   form: {
     schema: priceAlertForm,
-    invalid: ({ field, fields }) => back(productOf(fields), field === 'contact' ? 'price-contact' : 'price-gone'),
+    invalid: ({ field, fields }) => back(fields, field === 'contact' ? 'price-contact' : 'price-gone'),
     handle: async ({ input, session }) => {
       const result = await alertOfLowerPrice(await session(), input);
-      return back(input.productUrl, result.ok ? 'price-saved' : noticeOfPriceFailure(result.failure));
+      return back(input, result.ok ? 'price-saved' : noticeOfPriceFailure(result.failure));
     },
   },
 });

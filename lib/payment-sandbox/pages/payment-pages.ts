@@ -10,11 +10,12 @@ import { settlePayment } from '../settle-payment.ts';
 import { showPage } from './layout.ts';
 import { ESCAPE_SCRIPT, payPage } from './pay-page.ts';
 import {
+  messagePage,
   OVERLAY_SCRIPT,
   overlayPage,
-  refusedPage,
   returnRedirectPage,
   SUBMIT_SCRIPT,
+  showRefusal,
   vanishedPage,
 } from './return-redirect-page.ts';
 
@@ -48,10 +49,7 @@ export function paymentPages(sandbox: Sandbox): Hono {
     if (!found) return showUnknown(context);
     const { order, visit } = found;
     const parsed = decision.safeParse(await context.req.parseBody());
-    if (!parsed.success) {
-      const body = refusedPage('This choice is not valid. Go back and choose again.');
-      return showPage(context, { title: 'Not accepted', body, status: 400 });
-    }
+    if (!parsed.success) return showRefusal(context, 'This choice is not valid. Go back and choose again.');
     const { outcome, webhook: mode, seconds, taking } = parsed.data;
     const payment = settlePayment(sandbox, order, {
       outcome: outcome === 'vanish' ? 'pay' : outcome,
@@ -80,8 +78,9 @@ function visitOf({ ledger }: Sandbox, context: Context): Found | null {
 }
 
 function showUnknown(context: Context): Response | Promise<Response> {
-  const body = refusedPage('There is no payment for this page. Go back to the store and try again.');
-  return showPage(context, { title: 'Not found', body, status: 404 });
+  const title = 'Not found';
+  const body = messagePage(title, 'There is no payment for this page. Go back to the store and try again.');
+  return showPage(context, { title, body, status: 404 });
 }
 
 function comeBack(context: Context, { order, visit }: Found, payment: PaymentRecord): Response | Promise<Response> {
@@ -118,5 +117,6 @@ function giveUp(context: Context, { document }: VisitRecord): Response | Promise
     return showPage(context, { title: 'Cancelled', body, script: OVERLAY_SCRIPT });
   }
   if (document.cancel_url) return context.redirect(document.cancel_url, 303);
-  return showPage(context, { title: 'Cancelled', body: refusedPage('Nothing was paid. You can close this page.') });
+  const body = messagePage('Cancelled', 'Nothing was paid. You can close this page.');
+  return showPage(context, { title: 'Cancelled', body });
 }

@@ -1,6 +1,9 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ReturnRedirect } from '../sandbox-gateway.ts';
-import type { Html } from './layout.ts';
+import { type Html, showPage } from './layout.ts';
+
+const REFUSED = 'Not accepted';
 
 /** Submits the page's only form, as a gateway's page does; without JavaScript the shopper presses its button. */
 export const SUBMIT_SCRIPT = 'document.forms[0].submit();';
@@ -24,9 +27,14 @@ export function vanishedPage(heading: string): Html {
 <p>This browser does not tell the store. You can close the page. The store learns of the payment through its webhook or asks the gateway.</p>`;
 }
 
-/** Renders the page for a request that is refused. */
-export function refusedPage(what: string): Html {
-  return html`<h1><strong>Not accepted</strong></h1><p>${what}</p>`;
+/** Renders a page that only says something. */
+export function messagePage(heading: string, text: string): Html {
+  return html`<h1><strong>${heading}</strong></h1><p>${text}</p>`;
+}
+
+/** Answers a request that is refused with HTTP 400 and the reason. */
+export function showRefusal(context: Context, reason: string): Response | Promise<Response> {
+  return showPage(context, { title: REFUSED, body: messagePage(REFUSED, reason), status: 400 });
 }
 
 /**

@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { visitId } from '../ids.ts';
 import type { OrderRecord } from '../ledger/records.ts';
-import { showPage } from '../pages/layout.ts';
 import { visitPath } from '../pages/payment-pages.ts';
-import { refusedPage } from '../pages/return-redirect-page.ts';
+import { showRefusal } from '../pages/return-redirect-page.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { parsePayuAmount } from './amounts.ts';
 import { requestHash } from './hash.ts';
@@ -38,10 +37,10 @@ export function payuPaymentForm({ ledger, now }: Sandbox): Hono {
   form.post('/', async (context) => {
     const parsed = paymentForm.safeParse(await context.req.parseBody());
     if (!parsed.success) {
-      return refuse(context, `${parsed.error.issues[0]?.path.join('.')}: it is missing or cannot be read.`);
+      return showRefusal(context, `${parsed.error.issues[0]?.path.join('.')}: it is missing or cannot be read.`);
     }
     const fields = parsed.data;
-    if (fields.hash !== requestHash(fields)) return refuse(context, 'hash: it is not that of these fields.');
+    if (fields.hash !== requestHash(fields)) return showRefusal(context, 'hash: it is not that of these fields.');
     const order: OrderRecord = {
       id: fields.txnid,
       gateway: 'payu',
@@ -52,15 +51,11 @@ export function payuPaymentForm({ ledger, now }: Sandbox): Hono {
       createdAt: now(),
     };
     const existing = ledger.order(order.id);
-    if (existing && existing.document.hash !== fields.hash) return refuse(context, 'txnid: it was used before.');
+    if (existing && existing.document.hash !== fields.hash) return showRefusal(context, 'txnid: it was used before.');
     if (!existing) ledger.addOrder(order);
     const id = visitId();
     ledger.addVisit({ id, gateway: 'payu', orderId: order.id, document: fields });
     return context.redirect(visitPath(id), 303);
   });
   return form;
-}
-
-function refuse(context: Context, what: string): Response | Promise<Response> {
-  return showPage(context, { title: 'Not accepted', body: refusedPage(what), status: 400 });
 }

@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { SANDBOX_KEYS } from '#lib/shared/payment-sandbox.ts';
 import { visitId } from '../ids.ts';
-import { showPage } from '../pages/layout.ts';
 import { visitPath } from '../pages/payment-pages.ts';
-import { refusedPage } from '../pages/return-redirect-page.ts';
+import { showRefusal } from '../pages/return-redirect-page.ts';
 import type { Sandbox } from '../sandbox.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -31,11 +30,12 @@ export function razorpayEmbedded({ ledger }: Sandbox): Hono {
   const embedded = new Hono();
   embedded.post('/', async (context) => {
     const parsed = hostedForm.safeParse(await context.req.parseBody());
-    if (!parsed.success) return refuse(context, parsed.error.issues[0]?.message ?? 'The form cannot be read.');
+    if (!parsed.success) return showRefusal(context, parsed.error.issues[0]?.message ?? 'The form cannot be read.');
     const { order_id: orderId, amount, name, description, callback_url, cancel_url, overlay } = parsed.data;
     const order = ledger.order(orderId);
-    if (order?.gateway !== 'razorpay') return refuse(context, 'order_id: there is no such order.');
-    if (amount !== undefined && amount !== order.amount) return refuse(context, 'amount: it is not that of the order.');
+    if (order?.gateway !== 'razorpay') return showRefusal(context, 'order_id: there is no such order.');
+    if (amount !== undefined && amount !== order.amount)
+      return showRefusal(context, 'amount: it is not that of the order.');
     const id = visitId();
     const named = { callback_url, cancel_url, overlay };
     ledger.addVisit({
@@ -55,8 +55,4 @@ export function razorpayEmbedded({ ledger }: Sandbox): Hono {
     return context.redirect(visitPath(id), 303);
   });
   return embedded;
-}
-
-function refuse(context: Context, what: string): Response | Promise<Response> {
-  return showPage(context, { title: 'Not accepted', body: refusedPage(what), status: 400 });
 }

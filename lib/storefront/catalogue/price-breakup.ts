@@ -1,5 +1,4 @@
-import { formatDate } from '#lib/shared/dates.ts';
-import { startOfDayInIndia } from '#lib/shared/india-time.ts';
+import { formatDateOfDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import type { PriceBreakup } from './types.ts';
 
@@ -33,7 +32,7 @@ export function priceBreakupRows(
 /** `3.2 g × ₹9,195 a gram, rate of 21 November 2026`. */
 function metalHint({ netWeightGrams, ratePerGram, rateOn }: PriceBreakup): string {
   const reckoned = `${GRAMS.format(netWeightGrams)} g × ${formatPaise(ratePerGram)} per gram`;
-  return rateOn === '' ? reckoned : `${reckoned}, rate of ${rateDate(rateOn)}`;
+  return rateOn === '' ? reckoned : `${reckoned}, rate of ${formatDateOfDay(rateOn)}`;
 }
 
 /** `14% of the metal`, where the charge is a whole percentage of it, apart from rounding to the rupee. */
@@ -41,9 +40,4 @@ function makingHint({ making, metal }: PriceBreakup): string {
   const percent = Math.round((making * 100) / metal);
   const isShare = percent > 0 && Math.abs(making - (metal * percent) / 100) <= RUPEE;
   return isShare ? `${percent}% of the metal` : '';
-}
-
-/** A date in India, `YYYY-MM-DD`, as text: `21 November 2026`. */
-export function rateDate(day: string): string {
-  return formatDate(startOfDayInIndia(day));
 }

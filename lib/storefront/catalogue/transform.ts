@@ -20,6 +20,7 @@ import type {
   ListingQuery,
   Product,
   ProductPhoto,
+  ProductSize,
   ProductSummary,
   Resolution,
   Serviceability,
@@ -100,6 +101,12 @@ function toSpecifications(wire: ProductDetailsWire['Specifications']): Product['
   }));
 }
 
+type SizeWire = DataOf<typeof calls.productAvailability>[number]['Sizes'][number];
+
+function toSize(size: SizeWire): ProductSize {
+  return { sku: size.SKU, name: size.SizeName, price: size.Price, mrp: size.MRP, stock: size.StoreQuantity };
+}
+
 /** Converts the data of a product page. */
 export function toProduct(wire: ProductDetailsWire): Product {
   return {
@@ -109,13 +116,7 @@ export function toProduct(wire: ProductDetailsWire): Product {
     description: wire.Description,
     highlights: wire.Highlights,
     gender: wire.Gender,
-    sizes: wire.Sizes.map((size) => ({
-      sku: size.SKU,
-      name: size.SizeName,
-      price: size.Price,
-      mrp: size.MRP,
-      stock: size.StoreQuantity,
-    })),
+    sizes: wire.Sizes.map(toSize),
     maximumQuantity: wire.MaximumQuantity,
     specifications: toSpecifications(wire.Specifications),
     priceBreakup: toPriceBreakup(wire),
@@ -179,13 +180,7 @@ export function toResolution(wire: DataOf<typeof calls.resolveUrl>, path: string
 export function toAvailability(wire: DataOf<typeof calls.productAvailability>): Availability[] {
   return wire.map(({ ProductCode, Sizes }) => ({
     code: ProductCode,
-    sizes: Sizes.map((size) => ({
-      sku: size.SKU,
-      name: size.SizeName,
-      price: size.Price,
-      mrp: size.MRP,
-      stock: size.StoreQuantity,
-    })),
+    sizes: Sizes.map(toSize),
   }));
 }
 

@@ -1,3 +1,8 @@
+import { IMAGE_SEARCH_EXTENSIONS } from '#lib/contract/vocabulary.ts';
+
+/** The extensions that a field for a photo accepts: `.jpg,.png`. */
+export const PHOTO_ACCEPT = IMAGE_SEARCH_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
 /** The first bytes of each photo type, in hexadecimal. */
 const BEGINNINGS: ReadonlyMap<string, RegExp> = new Map([
   ['png', /^89504e470d0a1a0a/],

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import autocannon from 'autocannon';
 import { MeasuredProcess } from './measured-process.ts';
 import { fetchPage, LISTING, startMeasuredStore } from './measured-store.ts';
+import { median } from './median.ts';
 import { atLeast, atMost, type Row, reported } from './table.ts';
 
 const ROUNDS = 3;
@@ -31,10 +32,6 @@ async function load(server: MeasuredProcess, url: string): Promise<Load> {
     total = result.requests.total;
   });
   return { perSecond, cpuMs: cpu / total };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /**

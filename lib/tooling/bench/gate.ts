@@ -5,6 +5,7 @@ import { preferredOrFreePort } from '#lib/tooling/launcher/free-port.ts';
 import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
 import { MeasuredProcess } from './measured-process.ts';
 import { BENCH_SECRET, startMeasuredStore } from './measured-store.ts';
+import { median } from './median.ts';
 import { withEmptyMiddleware, withoutMiddleware } from './middleware-variants.ts';
 import { atMost, type Row, reported } from './table.ts';
 
@@ -39,10 +40,6 @@ function decisionCost(): number {
   decideAll();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / DECISIONS;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /**

@@ -4,7 +4,7 @@ import { messageOf } from '#lib/shared/child-message.ts';
 import { type ChildSettings, childEnvironment } from '#lib/shared/env.ts';
 import { PROJECT } from '#lib/tooling/launcher/project.ts';
 
-export interface Usage {
+interface Usage {
   cpuMicroseconds: number;
   residentBytes: number;
 }

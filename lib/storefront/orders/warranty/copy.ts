@@ -1,5 +1,5 @@
+import { formatDateOfDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
-import { rateDate } from '#lib/storefront/catalogue/price-breakup.ts';
 import type { HallmarkedUnit, LineDocuments } from './types.ts';
 
 /** A labelled detail of an item. */
@@ -42,7 +42,7 @@ export function warrantyDetails(documents: LineDocuments): WarrantyDetail[] {
 }
 
 function onDay(day: string): string {
-  return day === '' ? '' : ` on ${rateDate(day)}`;
+  return day === '' ? '' : ` on ${formatDateOfDay(day)}`;
 }
 
 function filled(facts: readonly WarrantyDetail[]): WarrantyDetail[] {

@@ -1,4 +1,5 @@
-import { failedRow, median } from './page-rows.ts';
+import { median } from '../median.ts';
+import { failedRow } from './page-rows.ts';
 
 test('what could not be measured has a row that misses its goal and says why in one line', () => {
   const row = failedRow('list, phone', new Error('/watches was not shown\nCall log: …'));

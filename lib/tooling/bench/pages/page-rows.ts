@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { atMost, type Row, reported } from '../table.ts';
 import type { DeviceName } from './devices.ts';
 import { LAYOUT_SHIFT_GOAL, PAGE_GOALS, type PageName } from './page-goals.ts';
@@ -15,10 +16,6 @@ export function row(figure: string, value: number, goal: number | null, unit: st
 export function failedRow(figure: string, problem: unknown): Row {
   const reason = problem instanceof Error ? problem.message.split('\n')[0] : String(problem);
   return { ...row(figure, 0, null, ''), measured: `failed: ${reason}`, met: false };
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function medianOf(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
 const KINDS = ['HTML', 'CSS', 'script', 'photo', 'font', 'data', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 const KIND_OF: Record<string, Kind> = {
   Document: 'HTML',
@@ -15,7 +15,7 @@ const KIND_OF: Record<string, Kind> = {
 };
 
 /** Bytes on the wire, compressed and with headers, and requests. */
-export interface Amounts {
+interface Amounts {
   bytes: number;
   requests: number;
 }
