@@ -1,12 +1,12 @@
 'use client';
 
+import { discountPercent, formatPaise } from '#lib/shared/money.ts';
 import { isOverMaximum } from '#lib/storefront/cart/checkout-block.ts';
 import { limitText } from '#lib/storefront/cart/line-limits.ts';
 import { priceChangeText } from '#lib/storefront/cart/price-changes.ts';
 import type { CartLine } from '#lib/storefront/cart/types.ts';
 import { LineActions } from '@/components/cart/line-actions';
 import { LinePhoto } from '@/components/cart/line-photo';
-import { LinePrice } from '@/components/cart/line-price';
 import { LineQuantity } from '@/components/cart/line-quantity';
 import { LineSavings } from '@/components/cart/line-savings';
 import { LineTitle } from '@/components/cart/line-title';
@@ -76,5 +76,26 @@ export function CartLineRow(props: CartLineRowProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** A line's price before offers and coupon, its unit price, and the MRP where that is higher. */
+function LinePrice({ line, busy }: { line: CartLine; busy: boolean }) {
+  const { linePrice, unitPrice, mrp, quantity, engraving } = line;
+  const each = unitPrice + (engraving?.price ?? 0);
+  const off = discountPercent(mrp, unitPrice);
+  return (
+    <div className={`shrink-0 tabular-nums md:text-right ${busy ? 'opacity-50' : ''}`}>
+      <p className="font-display text-lg">{formatPaise(linePrice)}</p>
+      {quantity > 1 && <p className="text-muted text-sm">{formatPaise(each)} each</p>}
+      {mrp > unitPrice && (
+        <p className="text-sm">
+          <span className="text-muted">
+            MRP <s>{formatPaise(mrp)}</s>
+          </span>
+          {off > 0 && <span className="ml-2 text-success">{off}% off</span>}
+        </p>
+      )}
+    </div>
   );
 }

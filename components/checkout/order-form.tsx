@@ -7,11 +7,12 @@ import { formatPaise } from '#lib/shared/money.ts';
 import { formLevelProblems } from '#lib/storefront/checkout/form-level-problems.ts';
 import type { PaymentOptions, StepForm } from '#lib/storefront/checkout/types.ts';
 import { UNSEEN_ORDER } from '#lib/storefront/checkout/unseen-order.ts';
+import { lowestInstalment } from '#lib/storefront/emi/instalments.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { EmiLine } from '@/components/emi/emi-line';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { EmiNote } from './emi-note';
 import { GiftFields } from './gift-fields';
 import { PaymentMethodChoice } from './payment-method-choice';
 import { StepBar } from './step-bar';
@@ -93,5 +94,24 @@ export function OrderForm({ payment, emiPlans = [], payable, offersGift, form }:
         disabled={!isPaid && method === ''}
       />
     </form>
+  );
+}
+
+interface EmiNoteProps {
+  plans: readonly EmiPlan[];
+  /** In paise. */
+  amount: number;
+}
+
+/** Says beside the payment gateways how an amount is paid in instalments; nothing where no plan is for it. */
+function EmiNote({ plans, amount }: EmiNoteProps) {
+  if (lowestInstalment(plans, amount) === null) return null;
+  return (
+    <div className="border-line border-l-2 py-1 pl-4">
+      <EmiLine plans={plans} amount={amount} />
+      <p className="text-muted text-sm">
+        You choose EMI and the number of months with your bank on the payment page. Your bank’s terms apply.
+      </p>
+    </div>
   );
 }

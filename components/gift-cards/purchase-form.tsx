@@ -1,14 +1,15 @@
 'use client';
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
+import { MAX_MESSAGE_LENGTH } from '#lib/storefront/gift-cards/message.ts';
 import type { PurchaseField } from '#lib/storefront/gift-cards/schema.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { TextAreaField } from '@/components/ui/text-area-field';
 import { AmountChoice } from './amount-choice';
-import { MessageField } from './message-field';
 
 const idOf = (name: string) => `gift-card-${name}`;
 
@@ -78,5 +79,27 @@ export function PurchaseForm({ formKey, rendered }: PurchaseFormProps) {
         Continue to payment
       </Button>
     </form>
+  );
+}
+
+interface MessageFieldProps {
+  id: string;
+  value: string;
+  /** The field's error message; empty where there is none. */
+  error: string;
+}
+
+/** The buyer's message to the recipient of the gift card. */
+function MessageField({ id, value, error }: MessageFieldProps) {
+  return (
+    <TextAreaField
+      id={id}
+      name="message"
+      label="Message (optional)"
+      maxLength={MAX_MESSAGE_LENGTH}
+      defaultValue={value}
+      hint={`At most ${MAX_MESSAGE_LENGTH} characters. We include it in the email with the card.`}
+      error={error}
+    />
   );
 }

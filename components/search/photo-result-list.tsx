@@ -1,10 +1,24 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type FoundByPhoto,
+  onFoundByPhoto,
+  readFoundCodes,
+  readFoundPicture,
+} from '#lib/storefront/search/photo-results.ts';
 import type { ListingOrigin } from '@/components/listing/listing-address';
 import type { PhotoResultsProps } from './photo-results-view';
 import { PhotoResultsWait } from './photo-results-wait';
-import { usePhotoResults } from './use-photo-results';
+
+const nothing = () => '';
+
+/** The results of an image search on this device; null where there was none, and on the server. */
+function usePhotoResults(): FoundByPhoto | null {
+  const codes = useSyncExternalStore(onFoundByPhoto, readFoundCodes, nothing);
+  const picture = useSyncExternalStore(onFoundByPhoto, readFoundPicture, nothing);
+  return useMemo(() => (codes === '' ? null : { codes: codes.split(','), picture }), [codes, picture]);
+}
 
 interface Props {
   /** The page's search text: after an image search, the code of the most similar product. */

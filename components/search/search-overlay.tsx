@@ -4,12 +4,12 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FoundByPhoto } from '#lib/storefront/search/photo-results.ts';
 import { SEARCH_FOCUS_DELAY_MS } from '#lib/storefront/search/rules.ts';
+import type { Answered } from '#lib/storefront/search/suggestion-source.ts';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { ImageSearchDialog } from './image-search-dialog';
 import { SearchField } from './search-field';
-import { SearchStatus } from './search-status';
 import { SuggestionPanel } from './suggestion-panel';
 import { useCombobox } from './use-combobox';
 import { useGoToResults } from './use-go-to-results';
@@ -71,5 +71,25 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
       <ImageSearchDialog open={byImage} onClose={() => setByImage(false)} onFound={onFound} />
     </>,
     document.body,
+  );
+}
+
+interface SearchStatusProps {
+  answered: Answered | null;
+  count: number;
+}
+
+/** Announces the number of suggestions to screen readers; that there are none is also visible text. */
+function SearchStatus({ answered, count }: SearchStatusProps) {
+  const countText = count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return (
+    <p role="status" className={answered && count === 0 ? 'pt-3 pb-8 text-muted text-sm' : 'pb-5 lg:pb-7'}>
+      {answered && count > 0 && (
+        <span className="sr-only">
+          {countText} for {answered.text}
+        </span>
+      )}
+      {answered && count === 0 && `No suggestions for “${answered.text}”. Press GO to search for it.`}
+    </p>
   );
 }

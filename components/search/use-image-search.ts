@@ -16,7 +16,7 @@ interface SearchPhoto {
   picture: ImageBitmap | null;
 }
 
-export interface ImageSearch {
+interface ImageSearch {
   /** Null until a usable photo is chosen. */
   chosen: SearchPhoto | null;
   loading: boolean;

@@ -21,7 +21,7 @@ export interface ChosenPhoto {
   picture: string;
 }
 
-export interface Photos {
+interface Photos {
   chosen: readonly ChosenPhoto[];
   /** The problems of the files that were chosen last. */
   problems: readonly string[];

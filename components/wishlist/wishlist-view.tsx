@@ -1,13 +1,15 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import * as paths from '#lib/shared/paths.ts';
 import {
   isWishlistSuccessNotice,
   type WishlistNoticeCode,
   wishlistNoticeText,
 } from '#lib/storefront/wishlist/notices.ts';
 import type { Wishlist } from '#lib/storefront/wishlist/types.ts';
-import { EmptyWishlist } from './empty-wishlist';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { ShareWishlist } from './share-wishlist';
 import { useWishlist } from './use-wishlist';
 import { WishlistCard } from './wishlist-card';
@@ -84,5 +86,18 @@ export function WishlistView({ rendered, moveKeys, origin, notice }: WishlistVie
         </>
       )}
     </>
+  );
+}
+
+/** Replaces the items of an empty wishlist. */
+function EmptyWishlist() {
+  return (
+    <div className="mt-8 max-w-measure border-line border-t py-8">
+      <p className="font-display text-2xl">Your wishlist is empty.</p>
+      <p className="mt-2 text-muted">Select “Add to wishlist” on a product page to save it here.</p>
+      <Link href={paths.home()} className={`${buttonClass('primary')} mt-6`}>
+        Continue shopping
+      </Link>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ export interface EngravingLimits {
 }
 
 /** Why a text cannot be engraved. `characters`: the ones that cannot, each once. `length`: by how many it is too long. */
-export type EngravingProblem = { kind: 'characters'; characters: string[] } | { kind: 'length'; surplus: number };
+type EngravingProblem = { kind: 'characters'; characters: string[] } | { kind: 'length'; surplus: number };
 
 /** Digits and marks that every engraver has. */
 const COMMON = /^[0-9 .,&'"+\-!?:/#]$/;

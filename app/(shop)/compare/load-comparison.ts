@@ -6,7 +6,7 @@ import type { Product, ProductSummary } from '#lib/storefront/catalogue/types.ts
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 
 /** The result of a comparison's URL. */
-export type Comparison =
+type Comparison =
   | { kind: 'unavailable' }
   | {
       kind: 'comparison';

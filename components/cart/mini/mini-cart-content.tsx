@@ -7,12 +7,12 @@ import { useCart } from '#lib/storefront/cart/client.ts';
 import { onCartChange } from '#lib/storefront/cart/events.ts';
 import type { Cart, CartLine } from '#lib/storefront/cart/types.ts';
 import { EmptyCart } from '@/components/cart/empty-cart';
-import { AddedNotice } from '@/components/cart/mini/added-notice';
 import { MiniFigures } from '@/components/cart/mini/mini-figures';
 import { MiniLine } from '@/components/cart/mini/mini-line';
 import { RemovedLineNotice } from '@/components/cart/mini/removed-line-notice';
 import { useCartMessages } from '@/components/cart/use-cart-messages';
 import { useRemovals } from '@/components/cart/use-removals';
+import { Icon } from '@/components/ui/icon';
 
 interface MiniCartContentProps {
   /** The cart that the retail API has just returned. */
@@ -85,5 +85,24 @@ export function MiniCartContent({ first, addedId, heading }: MiniCartContentProp
         </>
       )}
     </>
+  );
+}
+
+interface AddedNoticeProps {
+  line: CartLine;
+  /** Whether the cart has no other line: the name of the product would only repeat that line. */
+  isAlone: boolean;
+}
+
+/** Says above the lines what was just added: with many lines it may be out of view. */
+function AddedNotice({ line: { title, sizeName }, isAlone }: AddedNoticeProps) {
+  return (
+    <p role="status" className="mb-4 flex gap-2 border-success border-l-2 pl-3 text-success">
+      <Icon name="check" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        Added to cart
+        {!isAlone && `: ${title}${sizeName ? `, size ${sizeName}` : ''}`}
+      </span>
+    </p>
   );
 }

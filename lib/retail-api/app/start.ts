@@ -45,7 +45,7 @@ interface RunningApi {
   stop(): Promise<void>;
 }
 
-export interface RetailApiOptions {
+interface RetailApiOptions {
   settings: Environment;
   log: Logger;
   onProgress: (progress: Progress) => void;

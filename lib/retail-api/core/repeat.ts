@@ -7,7 +7,7 @@ export interface Repeated {
 }
 
 /** One round of work; resolves to true if more work is waiting. `cut` signals it to abort. */
-export type Round = (cut: AbortSignal) => Promise<boolean>;
+type Round = (cut: AbortSignal) => Promise<boolean>;
 
 /**
  * Runs rounds of work, now and `everyMs` after each has ended, never two at once. A failed round is reported and

@@ -5,7 +5,7 @@ import type { LaunchClock } from './types.ts';
 export type MeasuredClock = LaunchClock & { tookMs: number };
 
 /** What a countdown needs from its page. */
-export interface Surroundings {
+interface Surroundings {
   /** Milliseconds since a fixed moment, independent of the device's settings. */
   elapsed(): number;
   /** The device's clock in milliseconds. It may be wrong, and is only used to detect a sleep of the device. */
@@ -38,8 +38,9 @@ const MAX_RETRY_MS = 30 * SECOND_MS;
 const SLEPT_MS = 2 * SECOND_MS;
 
 /**
- * Counts down by the server's clock, starting with what the page was rendered with, and opens once the server says that the
- * launch has come. Polls immediately, at intervals, after a sleep of the device, and at zero; failed polls are repeated.
+ * Counts down by the server's clock, starting with what the page was rendered with, and opens once the server says that
+ * the launch has come. Polls immediately, at intervals, after a sleep of the device, and at zero; failed polls are
+ * repeated.
  */
 export function followLaunch(rendered: LaunchClock, page: Surroundings): Followed {
   let { launchAt } = rendered;

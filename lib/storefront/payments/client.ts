@@ -25,7 +25,7 @@ function postToGateway(start: GatewayStart): void {
 }
 
 /** What is paid for. */
-export interface Paid {
+interface Paid {
   subject: PaymentSubject;
   /** Key of the order, or id of the gift card order. */
   order: string;

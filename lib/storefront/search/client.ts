@@ -12,7 +12,7 @@ export async function fetchSuggestions(text: string, signal: AbortSignal): Promi
 }
 
 /** The outcome of a search by photo. */
-export interface Similar {
+interface Similar {
   /** Codes of similar products, nearest first; empty where the store cannot find any. */
   codes: string[];
   /** What is wrong with the file, as the store's message; empty where the file is fine. */

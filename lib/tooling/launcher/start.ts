@@ -11,7 +11,7 @@ import { SupervisedProcess } from './supervised-process.ts';
 
 const ORPHAN_CHECK_MS = 1000;
 
-export interface LauncherOptions {
+interface LauncherOptions {
   services: readonly ServiceName[];
   development: boolean;
 }

@@ -11,7 +11,7 @@ import { VARIANTS } from './variants.ts';
 const FIRST_PAGE = 12;
 
 /** How well queries of one sort are answered; shares of 0 to 1. */
-export interface Quality {
+interface Quality {
   variant: string;
   /** Which queries: all whole ones, those on one ground, of one kind, those that are cropped. */
   of: string;
@@ -30,7 +30,10 @@ interface Rated {
   precision: number;
 }
 
-/** Looks at the catalogue and at the held-out queries in each way, and judges the answers; `perGround` queries on each ground. */
+/**
+ * Looks at the catalogue and at the held-out queries in each way, and judges the answers; `perGround` queries on each
+ * ground.
+ */
 export async function measureQuality(
   products: readonly PhotoBenchProduct[],
   perGround: number,

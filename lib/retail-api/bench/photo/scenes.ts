@@ -8,7 +8,7 @@ type Colour = readonly [number, number, number];
 type Field = (x: number, y: number) => number;
 
 /** Colour of each point of a ground, 0 to 255; points are pixels. */
-export type Ground = (x: number, y: number) => Colour;
+type Ground = (x: number, y: number) => Colour;
 
 /** A ground of one kind, different with every draw. */
 export function drawGround(kind: GroundKind, random: Random): Ground {

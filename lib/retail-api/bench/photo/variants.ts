@@ -5,7 +5,7 @@ import { extractFeatures, type QueryFeatures, queryFeaturesOf, ROTATIONS } from 
 import { type Raster, shrink } from '../../photo-search/raster.ts';
 
 /** A way to look at pictures, to compare the store's own with. */
-export interface AnalyzerVariant {
+interface AnalyzerVariant {
   name: string;
   features(picture: Raster): ImageFeatures;
   query(picture: Raster): QueryFeatures;
@@ -14,7 +14,9 @@ export interface AnalyzerVariant {
 const SIDE = 160;
 const [PALETTE] = STEADY_GROUPS;
 
-/** The store's own way, the same without finding the object first, and a plain histogram of the colours of the picture. */
+/**
+ * The store's own way, the same without finding the object first, and a plain histogram of the colours of the picture.
+ */
 export const VARIANTS: readonly AnalyzerVariant[] = [
   { name: 'object found', features: extractFeatures, query: queryFeaturesOf },
   { name: 'whole picture', features: (picture) => whole(picture).features, query: (picture) => whole(picture).query() },

@@ -6,7 +6,7 @@ import type { OrderLine } from '../../orders/order-repository.ts';
 import { raiseLine } from './raise-line.ts';
 
 /** A line of an order of which the basket has fewer items than were ordered. */
-export interface LineShortfall {
+interface LineShortfall {
   line: OrderLine;
   /** How many the basket has. */
   quantity: number;

@@ -5,7 +5,7 @@ import type { Zone } from './postal-zones.ts';
 export const FALLBACK_DAYS = '12-15';
 
 /** When a delivery arrives; dates are `YYYY-MM-DD` in India, and empty when only the text is known. */
-export interface PromisedDelivery {
+interface PromisedDelivery {
   earliestDate: string;
   latestDate: string;
   deliveryDays: string;

@@ -1,5 +1,5 @@
 /** A share of a whole, e.g. a line of a cart. */
-export interface Share {
+interface Share {
   /** Decides between parts with equal remainders, so that their order in the list does not matter. */
   key: string;
   /** A whole number from 0 up. */

@@ -5,7 +5,7 @@ import { GROUPS_ALWAYS_SHOWN } from './facet-groups.ts';
 import { shownValues } from './facet-values.ts';
 import type { IndexEntry } from './index-entry.ts';
 
-export type SelectedFilters = Readonly<Record<string, readonly string[]>>;
+type SelectedFilters = Readonly<Record<string, readonly string[]>>;
 
 /** A list with the parts of it that pass filters. */
 interface Narrowed {

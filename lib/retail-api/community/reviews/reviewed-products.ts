@@ -5,10 +5,7 @@ import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { ReceivedProduct } from './received-products.ts';
 
-export type ReviewedProductWire = Pick<
-  OwnReviewWire,
-  'ProductCode' | 'ProductTitle' | 'ProductUrl' | 'ThumbnailImageUrl'
->;
+type ReviewedProductWire = Pick<OwnReviewWire, 'ProductCode' | 'ProductTitle' | 'ProductUrl' | 'ThumbnailImageUrl'>;
 
 /**
  * Products by code, as shown to authors of reviews and questions: the current catalogue data; for products no longer in

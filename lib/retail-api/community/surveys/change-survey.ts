@@ -25,7 +25,7 @@ import { surveyState } from './survey-state.ts';
 import { fittingAnswers, validateAnswers } from './validate-answers.ts';
 
 /** Answers as submitted in a call. */
-export interface SurveySubmission {
+interface SurveySubmission {
   TemplateCode: string;
   Site: string;
   Token: string;

@@ -8,7 +8,7 @@ import type { ProcessedPhoto } from './process-photo.ts';
 export type PhotoOwner = Exclude<UploadOwner, ''>;
 
 /** A photo without its bytes. */
-export interface StoredPhoto {
+interface StoredPhoto {
   id: string;
   ownerId: string;
   /** Pixels. */

@@ -13,7 +13,7 @@ const addressDocument = z.object(addressFields);
 type AddressDocument = z.output<typeof addressDocument>;
 
 /** An address book in wire format. */
-export interface AddressBookWire {
+interface AddressBookWire {
   DefaultAddressGUID: string;
   Addresses: AddressWire[];
 }

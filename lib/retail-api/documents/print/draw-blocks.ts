@@ -5,7 +5,7 @@ export const COLUMN = WIDTH / 2 - 10;
 export const RIGHT = MARGIN + WIDTH / 2 + 10;
 export const MUTED = '#5c564d';
 
-export type Block = readonly [title: string, lines: readonly string[]];
+type Block = readonly [title: string, lines: readonly string[]];
 
 /** Draws two titled blocks of lines side by side; returns the y position where the longer one ends. */
 export function drawPair(sheet: Sheet, left: Block, right: Block, y: number): number {

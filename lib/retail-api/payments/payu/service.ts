@@ -4,7 +4,7 @@ import { commandHash } from './hashes.ts';
 import type { PayuSettings } from './payu-settings.ts';
 
 /** The arguments of a command; only the first is hashed. */
-export type Arguments = readonly [var1: string, var2?: string, var3?: string];
+type Arguments = readonly [var1: string, var2?: string, var3?: string];
 /** Runs a command and returns the body of its reply. Throws GatewayUnavailable. */
 export type Service = (command: string, arguments_: Arguments) => Promise<unknown>;
 

@@ -15,7 +15,7 @@ import { enqueue } from '../../messages/outbox.ts';
 import { GLOBAL_APPOINTMENT_LIMIT, visitLimits } from './appointment-limits.ts';
 
 /** A visit that was checked to be possible. */
-export interface RequestedAppointment {
+interface RequestedAppointment {
   store: { code: string; name: string; email: string };
   /** `YYYY-MM-DD`. */
   day: string;

@@ -1,7 +1,7 @@
 import type { StoryKind } from '#lib/contract/vocabulary.ts';
 
 /** A picture of the catalogue with its size in pixels. */
-export interface StoryPicture {
+interface StoryPicture {
   source: string;
   width: number;
   height: number;

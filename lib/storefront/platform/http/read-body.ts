@@ -8,7 +8,7 @@ export const MAX_BODY_BYTES = 32 * 1024;
 export type BodyEncoding = 'json' | 'form';
 
 /** `files`: those attached to a form that allows them, without empty file fields. */
-export type Body =
+type Body =
   | { ok: true; encoding: BodyEncoding; fields: unknown; files: readonly File[] }
   | { ok: false; status: 400 | 413 | 415 };
 

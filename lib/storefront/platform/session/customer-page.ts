@@ -12,7 +12,7 @@ import { readShopper } from './read.ts';
 import type { ShopperData } from './shopper-data.ts';
 import type { ShopperState } from './types.ts';
 
-export type Customer = ShopperData & { customerToken: string };
+type Customer = ShopperData & { customerToken: string };
 
 /**
  * The state of a page's shopper, checked with the retail API once per request: a token that it no longer knows

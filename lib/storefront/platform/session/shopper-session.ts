@@ -37,7 +37,7 @@ export interface ShopperSession {
 }
 
 /** The customer's data returned by a sign-in. */
-export interface SignedInCustomer {
+interface SignedInCustomer {
   customerToken: string;
   /** Empty where the customer has entered none. */
   userName: string;

@@ -1,18 +1,15 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { calls, type RequestOf } from '#lib/contract/index.ts';
+import { calls, type OrderReturnWire, type RequestOf } from '#lib/contract/index.ts';
 import { RETURN_STATES, type ReturnStep } from '#lib/contract/vocabulary.ts';
 import { once, oneOf } from '#lib/shared/command-line.ts';
-import { formatShortDate } from '#lib/shared/dates.ts';
+import { formatMoment, formatShortDate } from '#lib/shared/dates.ts';
 import { formatWireRupees, pageOfRows } from './columns.ts';
 import { parseFilledText, parseNumber, parseReturnNumber, parseText } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
 import { RETURN_STATE_LABELS } from './labels.ts';
 import { parseLineIds } from './line-numbers.ts';
-import { sendReturnStep } from './return-step.ts';
+import { type ReturnStepDetails, sendReturnStep } from './return-step.ts';
 import { returnDetailsText } from './return-text.ts';
-import { unpaidText } from './unpaid-exchange.ts';
-
-type StepDetails = Omit<Partial<RequestOf<typeof calls.advanceReturn>>, 'ReturnNumber' | 'Step'>;
 
 /** Adds the commands about returns and exchanges. */
 export function addReturnCommands(program: CommandUnknownOpts, openDesk: OpenDesk): void {
@@ -85,7 +82,7 @@ async function advanceAndReport(
   desk: Desk,
   number: string,
   step: ReturnStep,
-  details: StepDetails = {},
+  details: ReturnStepDetails = {},
 ): Promise<void> {
   const orderReturn = await sendReturnStep(desk, number, step, details);
   const replacement =
@@ -95,4 +92,20 @@ async function advanceAndReport(
     `${orderReturn.ReturnNumber} is ${RETURN_STATE_LABELS[orderReturn.State]}.${replacement}`,
     ...unpaid,
   ]);
+}
+
+/**
+ * Formats what is still to be paid for an exchange, the deadline and what happens otherwise; empty where
+ * nothing is.
+ */
+async function unpaidText(desk: Desk, orderReturn: OrderReturnWire): Promise<string[]> {
+  const { State, ReturnNumber, ReplacementOrderNumber: OrderNumber, Difference } = orderReturn;
+  if (State !== 'exchanged' || OrderNumber === '' || Difference <= 0) return [];
+  const { Order } = await desk.call(calls.deskOrder, { OrderNumber });
+  if (Order.State !== 'payment-pending') return [];
+  const deadline = Order.HoldExpiresAt === null ? '' : ` until ${formatMoment(Order.HoldExpiresAt)}`;
+  return [
+    `The difference of ${formatWireRupees(Difference)} is not paid yet. The shopper has the link and can pay${deadline}.`,
+    `After that, or with "end-exchange ${ReturnNumber} --reason TEXT", the returned items are refunded.`,
+  ];
 }
