@@ -5,7 +5,10 @@ import { onCompared, readCompared } from '#lib/storefront/catalogue/compare/clie
 const SIGNS = ['pointerover', 'focusin'] as const;
 const CARD = 'main article[data-item]';
 
-/** The compare bar and the controls on cards, whose script is loaded once a shopper is on a card or has chosen a product. */
+/**
+ * The compare bar and the controls on cards, whose script is loaded once a shopper is on a card or has chosen a
+ * product.
+ */
 export function LazyCompareBar() {
   const [bar, setBar] = useState<ReactNode>(null);
   useEffect(() => {

@@ -16,8 +16,8 @@ function focusAfterDialog(): void {
 }
 
 /**
- * The scripts of the consent notice: they report a choice made in it, open its dialog, and show or hide it when the choice
- * changes elsewhere, under "Cookie choices" or in another tab.
+ * The scripts of the consent notice: they report a choice made in it, open its dialog, and show or hide it when the
+ * choice changes elsewhere, under "Cookie choices" or in another tab.
  */
 export function ConsentControl() {
   const [isPromptVisible, setIsPromptVisible] = useState(isPromptNeeded);

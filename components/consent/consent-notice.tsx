@@ -11,9 +11,9 @@ const scriptTag = (nonce: string | undefined) =>
   `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${NOTICE_SCRIPT}</script>`;
 
 /**
- * The consent notice for visitors who have not chosen yet. It is on every page, and shown before the first paint where the
- * cookies say so: it neither waits for the page's scripts nor appears under the eyes of a reader. `nonce` is that of a
- * page rendered for one visitor; the script of a shared page is allowed by its hash.
+ * The consent notice for visitors who have not chosen yet. It is on every page, and shown before the first paint where
+ * the cookies say so: it neither waits for the page's scripts nor appears under the eyes of a reader. `nonce` is that
+ * of a page rendered for one visitor; the script of a shared page is allowed by its hash.
  */
 export function ConsentNotice({ nonce }: { nonce: string | undefined }) {
   return (

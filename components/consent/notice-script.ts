@@ -12,9 +12,9 @@ import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.
 const { consent, isCookie } = READABLE_COOKIES;
 
 /**
- * The script beside the consent notice. The page is the same for everybody, so it decides before the first paint, from the
- * cookies, whether the notice is shown; and it saves a choice that is made before the other scripts have arrived. They
- * report the choice to the store (`components/consent/consent-control.tsx`).
+ * The script beside the consent notice. The page is the same for everybody, so it decides before the first paint, from
+ * the cookies, whether the notice is shown; and it saves a choice that is made before the other scripts have arrived.
+ * They report the choice to the store (`components/consent/consent-control.tsx`).
  */
 export const NOTICE_SCRIPT = `(()=>{
 const d=document,r=d.documentElement,c=n=>(d.cookie.match('(?:^|; )'+n+'=([^;]*)')||[])[1],v=c('${consent}');

@@ -26,7 +26,8 @@ interface ProductCardProps {
 
 /**
  * A product in a grid or rail. The whole card is one link, named by the title, besides those to the other colours of
- * the design and the button to add it to the cart, which stands on the photo. A client component, so that a card is sent to the browser once, as data instead of a rendered tree.
+ * the design and the button to add it to the cart, which stands on the photo. A client component, so that a card is
+ * sent to the browser once, as data instead of a rendered tree.
  */
 export function ProductCard({ card, sizes, eager = false, urgent = false }: ProductCardProps) {
   const [front, second] = card.photos;

@@ -14,7 +14,9 @@ interface AddTogetherButtonProps {
 
 const load = () => import('./add-together');
 
-/** The price of products that are often bought together, and the button that adds them; without scripts the price alone. */
+/**
+ * The price of products that are often bought together, and the button that adds them; without scripts the price alone.
+ */
 export function AddTogetherButton({ products, withOwn }: AddTogetherButtonProps) {
   const [part, setPart] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);

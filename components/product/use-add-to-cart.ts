@@ -27,7 +27,9 @@ export interface Addition {
 interface UseAddToCart {
   state: BuyState;
   busy: boolean;
-  /** Adds one item; null where it was refused or its line is unknown. Without a SKU the retail API answers SizeRequired. */
+  /**
+   * Adds one item; null where it was refused or its line is unknown. Without a SKU the retail API answers SizeRequired.
+   */
   add: (sku: string, engraving?: string) => Promise<Addition | null>;
   /** Adds one item unless the cart has this SKU with this engraving already; resolves to whether the cart has it now. */
   buy: (sku: string, engraving?: string) => Promise<boolean>;

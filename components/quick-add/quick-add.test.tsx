@@ -167,7 +167,7 @@ describe('the sheet with the sizes of a ring', () => {
     return { sent, user };
   };
 
-  test('shows the sizes, the sold-out ones marked, and the size guide of rings alone', async () => {
+  test('the size sheet shows the sizes, the sold-out ones marked, and the size guide of rings alone', async () => {
     await open(RING_SIZES);
     expect(sheet().getByRole('heading', { name: 'Ring' })).toBeVisible();
     const choices = await sheet().findAllByRole('radio');
@@ -176,7 +176,7 @@ describe('the sheet with the sizes of a ring', () => {
     expect(sheet().getByRole('link', { name: 'Find my size' })).toBeVisible();
   });
 
-  test('has no size guide for what is no ring', async () => {
+  test('the size sheet has no size guide for what is no ring', async () => {
     await open(RING_SIZES, [], 'other');
     await sheet().findAllByRole('radio');
     expect(sheet().queryByRole('link', { name: 'Find my size' })).toBeNull();
@@ -203,7 +203,7 @@ describe('the sheet with the sizes of a ring', () => {
     expect(button('Choose a size of Ring')).toHaveFocus();
   });
 
-  test('can be asked again where the stock is not known', async () => {
+  test('the size sheet can be opened again where the stock was not known', async () => {
     const { user } = await open(null);
     expect(await sheet().findByRole('alert')).toHaveTextContent('We cannot check the stock right now.');
     serve(RING_SIZES);

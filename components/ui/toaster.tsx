@@ -33,7 +33,10 @@ export function Toaster({ successMilliseconds, failureMilliseconds }: ToasterPro
   const [shown, setShown] = useState<Shown[]>([]);
   const [edge, setEdge] = useState<'lower' | 'upper'>('lower');
   const region = useRef<HTMLDivElement>(null);
-  /** What the last pressed control stood in, from the inside out: the control itself may be gone by the time of its message. */
+  /**
+   * What the last pressed control stood in, from the inside out: the control itself may be gone by the time of its
+   * message.
+   */
   const places = useRef<Element[]>([]);
 
   useEffect(() => {

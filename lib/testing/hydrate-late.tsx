@@ -5,7 +5,10 @@ import { renderToString } from 'react-dom/server';
 
 let mounted: { root: Root; container: HTMLElement } | null = null;
 
-/** Shows a page as the server sends it, calls `beforeHydration` as a shopper who is earlier than its scripts, and then runs them. */
+/**
+ * Shows a page as the server sends it, calls `beforeHydration` as a shopper who is earlier than its scripts, and then
+ * runs them.
+ */
 export async function hydrateLate(page: ReactNode, beforeHydration: (container: HTMLElement) => void): Promise<void> {
   const container = document.createElement('div');
   document.body.append(container);

@@ -34,8 +34,8 @@ const FOUND = 'TEST_SERVICES_FOUND';
 const probed = new Map<string, boolean>();
 
 /**
- * Address of the PostgreSQL for tests; null where none answers, which is said once, or under TEST_SUITES=embedded, where none
- * is asked for. Throws under REQUIRE_SERVICES=1 where none answers.
+ * Address of the PostgreSQL for tests; null where none answers, which is said once, or under TEST_SUITES=embedded,
+ * where none is asked for. Throws under REQUIRE_SERVICES=1 where none answers.
  */
 export function postgresForTests(): string | null {
   return isThere(POSTGRES) ? POSTGRES.address : null;

@@ -1,6 +1,9 @@
 import type { LineDocumentsWire, WarrantyCardWire } from '#lib/contract/index.ts';
 
-/** Creates the certificates of a line of two bangles with stones, of which both hallmarks are known, as sent on the wire, in rupees. */
+/**
+ * Creates the certificates of a line of two bangles with stones, of which both hallmarks are known, as sent on the
+ * wire, in rupees.
+ */
 export function testLineDocuments(overrides: Partial<LineDocumentsWire> = {}): LineDocumentsWire {
   return {
     LineId: 'line-of-an-order-1',

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Lets Back close a dialog instead of leaving its page: the dialog is an entry of the browser's history while it is shown.
- * Returns the function that closes it otherwise, which takes that entry back; `onClose` is called once it is gone.
+ * Lets Back close a dialog instead of leaving its page: the dialog is an entry of the browser's history while it is
+ * shown. Returns the function that closes it otherwise, which takes that entry back; `onClose` is called once it is
+ * gone.
  */
 export function useBackToClose(onClose: () => void): () => void {
   const isEntered = useRef(false);

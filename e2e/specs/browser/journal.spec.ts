@@ -45,7 +45,7 @@ for (const { path, title } of [GUIDE, LOOK_BOOK]) {
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('the journal without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a look book shows its pieces, their prices and the list', ON_PHONE_ALONE, async ({ page }) => {

@@ -7,7 +7,10 @@ import { NO_PAYMENTS } from '../payments/gateway.ts';
 import { NO_PHOTOS } from '../photo-search/photo-search.ts';
 import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts';
 
-/** What the calls of a measured retail API use, where `own` does not say otherwise: nothing is for sale, nobody pays, and no alarm is heard. */
+/**
+ * What the calls of a measured retail API use, where `own` does not say otherwise: nothing is for sale, nobody pays,
+ * and no alarm is heard.
+ */
 export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>): ApiContext {
   return {
     ...EMPTY_CATALOGUE,

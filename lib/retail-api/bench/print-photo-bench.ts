@@ -4,8 +4,8 @@ import { measureQuality } from './photo/quality.ts';
 import { measureSpeed } from './photo/speed.ts';
 
 /**
- * Prints the figures of the search by photo as one line of JSON, for the benchmark that puts all figures in one table; its
- * argument is how many queries are drawn on each ground.
+ * Prints the figures of the search by photo as one line of JSON, for the benchmark that puts all figures in one table;
+ * its argument is how many queries are drawn on each ground.
  */
 const { products } = await readSource(CATALOGUE_DIRECTORY);
 const { qualities, features, queries } = await measureQuality(

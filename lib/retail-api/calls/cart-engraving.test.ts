@@ -115,7 +115,7 @@ describeOnEachEngine('engraving', (engine) => {
     expect((await asha.order()).ReturnCode).toBe(RETURN_CODES.OutOfStock.code);
   });
 
-  test('it is saved for later with its text', async () => {
+  test('an engraved line is saved for later with its text', async () => {
     await add('');
     const { Data: cart } = await add('A & R');
     await asha.caller.post('SaveForLater', { LineId: cart?.Products[1]?.LineId });
@@ -149,7 +149,7 @@ describeOnEachEngine('engraving', (engine) => {
     expect(all).toMatchObject({ Orders: [{ Products: [{ Engraving: '' }, { Engraving: 'A & R' }] }] });
   });
 
-  test('it comes back only if the store is at fault, in exchange with the same text', async () => {
+  test('an engraved item is returned only if the store is at fault, and exchanged with the same text', async () => {
     const bought = await orderedEngraved();
     await shop.advanced(bought.order.OrderNumber, 'pack', 'ship', 'deliver');
     const [line] = (await shop.details(bought)).Products;

@@ -59,7 +59,10 @@ async function addToBasket(
 
 type UpdateCartRequest = z.output<typeof calls.updateCart.request>;
 
-/** Sets the absolute quantity of a line, and its engraving. A line that is gone is a conflict: the client has an outdated cart. */
+/**
+ * Sets the absolute quantity of a line, and its engraving. A line that is gone is a conflict: the client has an
+ * outdated cart.
+ */
 const updateCart = handlerFor(calls.updateCart, async (request, { db, now }, caller) => {
   const cartContext: CartContext = { options: await readCartOptions(db), discountCodes: request, caller, now: now() };
   return inTransaction(db, (transaction) =>

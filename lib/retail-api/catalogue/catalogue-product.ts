@@ -134,7 +134,9 @@ const engraving = z.strictObject({
 
 const shared = {
   ProductCode: upperCode,
-  /** Shared by the colours of one design; if missing, it is derived from the product code (`lib/shared/design-code.ts`). */
+  /**
+   * Shared by the colours of one design; if missing, it is derived from the product code (`lib/shared/design-code.ts`).
+   */
   DesignCode: upperCode.optional(),
   /** Words of the address before the code; without it they are those of the title. */
   TitleSlug: z

@@ -20,8 +20,8 @@ interface FilesOptions {
 }
 
 /**
- * Imports the project's files: the demo's catalogue, unless an operator has imported one or the store has no demo, and the
- * pages. A store without the demo keeps its categories, which an operator's goods are sorted into.
+ * Imports the project's files: the demo's catalogue, unless an operator has imported one or the store has no demo, and
+ * the pages. A store without the demo keeps its categories, which an operator's goods are sorted into.
  */
 export async function importFiles({ db, demo = true, pagesDir, now, onProgress }: FilesOptions) {
   const row = await db.selectFrom('catalogue_version').select('origin').where('id', '=', 1).executeTakeFirst();

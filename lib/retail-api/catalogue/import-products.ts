@@ -47,7 +47,10 @@ export async function planProducts(
   return plan;
 }
 
-/** Writes the planned changes, and removes the products `gone`; their SKUs are written first. `at` in epoch milliseconds. */
+/**
+ * Writes the planned changes, and removes the products `gone`; their SKUs are written first. `at` in epoch
+ * milliseconds.
+ */
 export async function writeProducts(
   transaction: Transaction<Database>,
   { rows, moved, renamed }: ProductPlan,

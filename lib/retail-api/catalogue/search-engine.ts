@@ -8,7 +8,10 @@ export interface SearchQuery {
   /** Restricts the page to these product codes, instead of a category and a text; unknown ones are ignored. */
   named?: readonly string[];
   filters: Record<string, string[]>;
-  /** Defaults to the list's first order, also if the list does not have it. The relevance of named products is their order. */
+  /**
+   * Defaults to the list's first order, also if the list does not have it. The relevance of named products is their
+   * order.
+   */
   sort?: SortOrder | undefined;
   offset: number;
   limit: number;

@@ -17,7 +17,9 @@ const startOf = ({ From }: Days) => (From === undefined ? Number.NEGATIVE_INFINI
 /** The end of the last day. */
 const endOf = ({ Until }: Days) => (Until === undefined ? Number.POSITIVE_INFINITY : startOfDayInIndia(Until) + DAY_MS);
 
-/** Whether an occasion is still to come, goes on or is over at `now` in epoch milliseconds; other stories always go on. */
+/**
+ * Whether an occasion is still to come, goes on or is over at `now` in epoch milliseconds; other stories always go on.
+ */
 export function phaseOf(facts: Days, now: number): 'ahead' | 'current' | 'over' {
   if (now < startOf(facts)) return 'ahead';
   return now < endOf(facts) ? 'current' : 'over';

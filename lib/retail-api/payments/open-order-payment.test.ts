@@ -10,7 +10,7 @@ describeOnEachEngine('a payment of an order', (engine) => {
   });
   afterAll(() => shop.api.close());
 
-  test('sends a shopper who cancels at the gateway to the page that releases the items', async () => {
+  test('a shopper who cancels at the gateway is sent to the page that releases the items', async () => {
     const start = jest.spyOn(shop.gateways.razorpay, 'start');
     const lines = [{ sku: PAID_SKU, product_code: PAID_SKU }];
     const { key } = await insertOrder(shop.db, { placed_at: shop.clock.now, lines });

@@ -2,7 +2,7 @@ import type { Failure } from '#lib/shared/result.ts';
 import { DELIVERY_UNKNOWN } from '#lib/storefront/catalogue/delivery-text.ts';
 import { cartNoticeOfFailure, cartNoticeText } from './notices.ts';
 
-/** Why the delivery to a pincode could not be told, as a message for the shopper. */
+/** Why the delivery to a pincode is not known, as a message for the shopper. */
 export function deliveryProblem(failure: Failure): string {
   const notice = cartNoticeOfFailure(failure);
   return notice === 'not-serviceable' ? cartNoticeText(notice) : DELIVERY_UNKNOWN;

@@ -2,8 +2,8 @@ import { type Result, success } from '#lib/shared/result.ts';
 import type { Listing, ListingQuery } from './types.ts';
 
 /**
- * The pages of a query shown as one list, each fetched separately; the result counts as the last of them. It ends before a
- * page that fails; a product that moved from one page to the next meanwhile is included once.
+ * The pages of a query shown as one list, each fetched separately; the result counts as the last of them. It ends
+ * before a page that fails; a product that moved from one page to the next meanwhile is included once.
  */
 export async function joinPages(
   query: ListingQuery,

@@ -52,8 +52,8 @@ export function withAddress(choices: Choices, addressId: string): Choices {
 }
 
 /**
- * The choices with the unconfirmed billing fields, as far as they have room; the delivery step is open again, because they
- * count only once confirmed.
+ * The choices with the unconfirmed billing fields, as far as they have room; the delivery step is open again, because
+ * they count only once confirmed.
  */
 export function withDraft(choices: Choices, { gstin, pan }: { gstin: string; pan: string }): Choices {
   const { billingId: _billing, ...others } = choices;

@@ -4,8 +4,8 @@ const ENTRIES = ['couponCode', 'enteredCouponCode', 'gcSessionId', 'giftCouponRe
 type Entry = (typeof ENTRIES)[number];
 
 /**
- * The session's coupon and gift entries to clear after an order: those stored before it was placed. Later ones belong to the
- * next cart. `placedAt` in epoch milliseconds.
+ * The session's coupon and gift entries to clear after an order: those stored before it was placed. Later ones belong
+ * to the next cart. `placedAt` in epoch milliseconds.
  */
 export function clearPurchasedEntries(
   shopper: Readonly<ShopperData>,

@@ -20,8 +20,8 @@ function heightOf(line: string, ending: string, characters: number): number {
 }
 
 /**
- * The maximum height of an order's mail in pixels, for lines of so many characters. It is estimated from the HTML that the
- * retail API generates, because no script may run in the mail's frame to measure it.
+ * The maximum height of an order's mail in pixels, for lines of so many characters. It is estimated from the HTML that
+ * the retail API generates, because no script may run in the mail's frame to measure it.
  */
 export function mailHeight(html: string, characters: number): number {
   const body = html.slice(Math.max(0, html.indexOf('<body')));

@@ -64,8 +64,8 @@ export async function findOwnOrder(session: ShopperSession, key: string): Promis
 }
 
 /**
- * The newest order of this browser's customer that was not cancelled, for a page without an order number; null where there is
- * none or it is not available. For renders.
+ * The newest order of this browser's customer that was not cancelled, for a page without an order number; null where
+ * there is none or it is not available. For renders.
  */
 export async function findLatestOrder(): Promise<OrderListItem | null> {
   const { customerToken } = await readShopper();

@@ -51,8 +51,8 @@ const BESIDE: Partial<Record<OrderEventKind, string>> = {
 };
 
 /**
- * The timeline of an order from its placing to its delivery, with events beside the usual steps and future steps; that of a
- * cancelled order ends with the cancellation.
+ * The timeline of an order from its placing to its delivery, with events beside the usual steps and future steps; that
+ * of a cancelled order ends with the cancellation.
  */
 export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const happened = inTime([...passed(order), ...sideSteps(order)]);

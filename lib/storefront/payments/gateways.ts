@@ -10,8 +10,8 @@ interface PageGateway<Start> {
   /** The name of an attempt; each attempt has another one. */
   nameOfTry: (start: Start) => string;
   /**
-   * Opens the gateway's checkout over the page; false where its script is not available. `onDismiss`: called when the shopper
-   * closes it. Null where the gateway has only its own page.
+   * Opens the gateway's checkout over the page; false where its script is not available. `onDismiss`: called when the
+   * shopper closes it. Null where the gateway has only its own page.
    */
   openInPage: ((start: Start, onDismiss: () => void) => Promise<boolean>) | null;
 }

@@ -19,8 +19,8 @@ function isForeign(failure: Failure): boolean {
 const UNPAID: ReadonlySet<PaymentState> = new Set(['awaiting', 'failed']);
 
 /**
- * The page that a browser is redirected to on its return from a gateway. A payment whose status is not available is shown as
- * being checked, never as failed.
+ * The page that a browser is redirected to on its return from a gateway. A payment whose status is not available is
+ * shown as being checked, never as failed.
  */
 export function pageAfterReturn(result: Result<GatewayReturn>): string {
   if (!result.ok) return paths.makePayment(undefined, isForeign(result.failure) ? 'unknown' : 'checking');

@@ -36,8 +36,8 @@ function toGatewayStart<Name extends Gateway>(wire: GatewayStartWire<Name>): Gat
 }
 
 /**
- * Whether these fields have the format of the gateway, so that obvious nonsense costs no call. Only the retail API can verify
- * the signature.
+ * Whether these fields have the format of the gateway, so that obvious nonsense costs no call. Only the retail API can
+ * verify the signature.
  */
 export function isReturnFromGateway(gateway: Gateway, fields: Readonly<Record<string, string>>): boolean {
   return SERVER_GATEWAYS[gateway].isGatewayReturn(fields);

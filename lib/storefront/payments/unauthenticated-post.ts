@@ -18,8 +18,8 @@ interface OutsideOptions {
 }
 
 /**
- * The handler of a POST from outside the store: it has no cookies and therefore no session, and its content is not trusted
- * before its signature is checked.
+ * The handler of a POST from outside the store: it has no cookies and therefore no session, and its content is not
+ * trusted before its signature is checked.
  */
 export function unauthenticatedPost({ limit, handle, failed }: OutsideOptions): RouteHandler {
   return async (request) => {

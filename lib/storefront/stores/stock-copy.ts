@@ -7,8 +7,8 @@ import type { StoreStock } from './types.ts';
 const LEVELS = { 'in-stock': 'In stock', 'few-left': 'Few left' } as const;
 
 /**
- * The stock level of a product in a physical store at `now` (epoch milliseconds), with the age of the information: `In stock
- * today, updated at 9:40 am`, `Few left when last updated, Sat 14 Nov`.
+ * The stock level of a product in a physical store at `now` (epoch milliseconds), with the age of the information: `In
+ * stock today, updated at 9:40 am`, `Few left when last updated, Sat 14 Nov`.
  */
 export function stockLevelText({ level, updatedAt }: StoreStock, now: number): string {
   const day = dayInIndia(updatedAt);

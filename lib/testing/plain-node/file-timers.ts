@@ -1,4 +1,7 @@
-/** Timers that a test file sets, which end with it as those of a process do: none calls back in the middle of the next file. */
+/**
+ * Timers that a test file sets, which end with it as those of a process do: none calls back in the middle of the next
+ * file.
+ */
 export class FileTimers {
   readonly #running = new Set<NodeJS.Timeout>();
   readonly #found = { setTimeout, setInterval };

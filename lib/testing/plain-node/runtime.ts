@@ -8,7 +8,7 @@ import { jestObject } from './jest-object.ts';
 import './module-hooks.ts';
 
 const packages = createRequire(import.meta.url);
-/** Where Jest keeps who hears of the tests of a file. */
+/** Where Jest keeps the listeners for the tests of a file. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 /** Jest’s test framework, compiled. */
@@ -16,10 +16,11 @@ let framework: Script | undefined;
 let files = 0;
 
 /**
- * Loads test files as Node does, in place of Jest’s own loader: modules are evaluated once a process, and not once a file
- * as in Jest’s sandbox, where the retail API alone is 900 modules for each of 200 files. The rest of Jest is as ever
- * (order, time limits, hooks, reports), which a runner of its own, such as jest-light-runner, would have to write anew: that
- * one has no time limits. Modules cannot be mocked. The methods are those that Jest calls of its `jest-runtime`.
+ * Loads test files as Node does, in place of Jest’s own loader: modules are evaluated once a process, and not once a
+ * file as in Jest’s sandbox, where the retail API alone is 900 modules for each of 200 files. The rest of Jest is as
+ * ever (order, time limits, hooks, reports), which a runner of its own, such as jest-light-runner, would have to write
+ * anew: that one has no time limits. Modules cannot be mocked. The methods are those that Jest calls of its
+ * `jest-runtime`.
  */
 export default class PlainNodeRuntime {
   constructor(config: Parameters<typeof jestObject>[1], environment: PlainNodeEnvironment) {

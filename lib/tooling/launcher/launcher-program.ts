@@ -9,8 +9,8 @@ export interface LauncherCommand {
 }
 
 /**
- * Prints the help that the arguments ask for, or what is wrong with them, and runs no command. Sets the exit code for wrong
- * usage.
+ * Prints the help that the arguments ask for, or what is wrong with them, and runs no command. Sets the exit code for
+ * wrong usage.
  */
 export async function runLauncherProgram(
   commands: Readonly<Record<string, LauncherCommand>>,

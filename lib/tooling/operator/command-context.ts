@@ -25,7 +25,9 @@ export async function runCommandLine(
   }
 }
 
-/** The Data of an answer. Throws CommandError with its message; `stale`: what is said where something changed meanwhile. */
+/**
+ * The Data of an answer. Throws CommandError with its message; `stale`: what is said where something changed meanwhile.
+ */
 export function replyData<Data>(reply: OperatorReply<Data>, stale = ''): Data {
   if (reply.ok) return reply.data;
   throw new CommandError(reply.reason === 'stale' && stale !== '' ? `${reply.message} ${stale}` : reply.message);

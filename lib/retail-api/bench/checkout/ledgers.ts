@@ -31,7 +31,9 @@ async function readSold(database: ShopDatabase): Promise<Map<string, number>> {
   return new Map(rows.map(({ sku, units }) => [sku, Number(units)]));
 }
 
-/** What no order may change: units of each SKU on the shelf and with orders, paise on each gift card and spent from it. */
+/**
+ * What no order may change: units of each SKU on the shelf and with orders, paise on each gift card and spent from it.
+ */
 export async function readStockLevels(database: ShopDatabase): Promise<Map<string, number>> {
   const stock = await readStock(database);
   const add = (name: string, count: number) => stock.set(name, (stock.get(name) ?? 0) + count);

@@ -10,7 +10,7 @@ interface SandboxAttempt {
   payments: { id: string; amount: number; captured: number; refunded: number }[];
 }
 
-/** News of the sandbox, as they go out. */
+/** A webhook as the sandbox sends it. */
 interface SandboxWebhook {
   gateway: string;
   headers: Record<string, string>;

@@ -6,7 +6,9 @@ import type { Outcome } from '../../core/outcome.ts';
 import { findBasket } from './basket-repository.ts';
 import { type CartContext, cartOutcome, noSuchBasket } from './cart-outcome.ts';
 
-/** Applies a change of a cart once per idempotency key. A repeated request changes nothing and returns the current cart. */
+/**
+ * Applies a change of a cart once per idempotency key. A repeated request changes nothing and returns the current cart.
+ */
 export function changeOnce(
   transaction: Transaction<Database>,
   keyed: KeyedWrite,

@@ -9,9 +9,9 @@ import { moveSavedLines } from './saved-lines.ts';
 const GUEST = { customerId: null };
 
 /**
- * Merges a guest's basket into the customer's, line by line and with what is saved for later, and deletes it, so that it is merged only once. A
- * basket that is not a guest's is left unchanged. The customer is locked. Returns the customer's basket; null if
- * there is none.
+ * Merges a guest's basket into the customer's, line by line and with what is saved for later, and deletes it, so that
+ * it is merged only once. A basket that is not a guest's is left unchanged. The customer is locked. Returns the
+ * customer's basket; null if there is none.
  */
 export async function mergeBaskets(
   transaction: Transaction<Database>,

@@ -17,8 +17,8 @@ interface RaisedLine {
 const REASONS: Partial<Record<string, ShortfallReason>> = { CartFull: 'cart-full', InvalidRequest: 'withdrawn' };
 
 /**
- * Raises the line of a SKU with an engraving in a locked basket to a quantity, as far as stock and limits allow. A line that has as many
- * or more stays as it is.
+ * Raises the line of a SKU with an engraving in a locked basket to a quantity, as far as stock and limits allow. A line
+ * that has as many or more stays as it is.
  */
 export async function raiseLine(
   transaction: Transaction<Database>,

@@ -27,7 +27,10 @@ export const ZONES = {
 
 type ZoneName = keyof typeof ZONES;
 
-/** Two- and three-digit prefixes with state and zone. Those of the Army Postal Service (90-99) and unused ones are absent. */
+/**
+ * Two- and three-digit prefixes with state and zone. Those of the Army Postal Service (90-99) and unused ones are
+ * absent.
+ */
 export const REGIONS: Readonly<Record<string, readonly [state: string, zone: ZoneName]>> = {
   11: ['Delhi', 'metro'],
   12: ['Haryana', 'rest'],

@@ -19,7 +19,9 @@ export function htmlOf(text: string): string {
   return text.replace(/[&<>]/g, (letter) => ESCAPES[letter] ?? letter);
 }
 
-/** A text for a column that is parsed as HTML although most feeds write plain text: escaped only if it looks like HTML. */
+/**
+ * A text for a column that is parsed as HTML although most feeds write plain text: escaped only if it looks like HTML.
+ */
 export function guardedText(text: string): string {
   return /[<&]/.test(text) && textFromHtml(text) !== text.replace(/\s+/g, ' ').trim() ? htmlOf(text) : text;
 }

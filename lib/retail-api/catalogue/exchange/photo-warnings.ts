@@ -7,8 +7,8 @@ import { clashes } from './title-warnings.ts';
 const NAMED_AFTER = /^([A-Z0-9]+)-\d+$/;
 
 /**
- * Photos that may show another product, one sentence each: their name or their alternative text names colours of which the
- * product has none, or the name has the code of another colour of the design. The product is sound all the same.
+ * Photos that may show another product, one sentence each: their name or their alternative text names colours of which
+ * the product has none, or the name has the code of another colour of the design. The product is sound all the same.
  */
 export function photoWarnings(
   product: CatalogueProduct,

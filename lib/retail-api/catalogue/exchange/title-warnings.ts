@@ -6,7 +6,10 @@ const STONES = /\b(?:ruby|emerald|sapphire|coral|turquoise|(?:mother of )?pearl)
 /** The colour in front of "dial", up to the comma before it. */
 const DIAL = /([^,]+?)[\s-]+dial\b/i;
 
-/** What reads wrong in a product's title, one sentence each; empty where nothing does. The product is sound all the same. */
+/**
+ * What reads wrong in a product's title, one sentence each; empty where nothing does. The product is sound all the
+ * same.
+ */
 export function titleWarnings(product: CatalogueProduct): string[] {
   const repeated = repeatedWords(product.ProductTitle);
   return [

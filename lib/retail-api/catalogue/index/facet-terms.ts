@@ -8,7 +8,10 @@ export function wordTerms(text: string | undefined, rank = 0): FacetTerm[] {
   return text === undefined ? [] : [{ value: wordValue(text), title: text, rank }];
 }
 
-/** The URL form of a word without commas, which separate values in URLs; a word of another script has no slug and is kept. */
+/**
+ * The URL form of a word without commas, which separate values in URLs; a word of another script has no slug and is
+ * kept.
+ */
 const wordValue = memoise((text) => {
   const value = slugOf(text) || text.toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
   return value.slice(0, FILTER_VALUE_LENGTH);

@@ -46,7 +46,7 @@ describeOnEachEngine('the import of invitations', (engine) => {
     expect(await find(ASHA, 1000)).toBeNull();
   });
 
-  test('writes the same list when two processes start together', async () => {
+  test('two processes that start together write the same invitation list', async () => {
     const list = Array.from({ length: 1200 }, (_, number) => ({ mobile: String(9_000_000_000 + number), code: CODE }));
     await Promise.all([importInvitations(opened.db, SECRET, list), importInvitations(opened.db, SECRET, list)]);
     expect(await opened.db.selectFrom('invitations').select('holder').execute()).toHaveLength(1200);

@@ -158,7 +158,7 @@ describeOnEachEngine('mails of an order', (engine) => {
     expect(byMail.message?.body).toContain('to your original payment method (Razorpay).');
   });
 
-  test('the SMS says so as well', async () => {
+  test('an SMS about an order that was paid twice says that it is confirmed and what is refunded', async () => {
     const bySms = { document: { customer: { ...customer, email: '' } } };
     const { order, message } = await messagesOf(bySms, 'refund', 12_495_00, 'twice');
     expect(message?.body).toContain(

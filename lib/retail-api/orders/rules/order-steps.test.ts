@@ -20,7 +20,7 @@ test.each([
   ['cancelled', 'restock', 'cancelled'],
 ] as const)('from %s, %s leads to %s', (state, step, after) => expect(stateAfterStep(state, step)).toBe(after));
 
-test('nothing else is allowed', () => {
+test('no other step of an order is allowed', () => {
   const allowed = ORDER_STATES.flatMap((state) => ORDER_STEPS.filter((step) => stateAfterStep(state, step) !== null));
   expect(allowed).toHaveLength(16);
 });

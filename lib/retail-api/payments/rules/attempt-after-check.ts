@@ -15,9 +15,9 @@ interface GatewayCheck {
 }
 
 /**
- * The state of an attempt after its gateway was queried and the reported reportedUpdates were applied. A pending payment is
- * neither failed nor paid; if nothing can succeed any more, another attempt is allowed. After the last check nothing is
- * in progress: a payment authorised but never captured is released by the gateway, and has failed.
+ * The state of an attempt after its gateway was queried and the reported reportedUpdates were applied. A pending
+ * payment is neither failed nor paid; if nothing can succeed any more, another attempt is allowed. After the last check
+ * nothing is in progress: a payment authorised but never captured is released by the gateway, and has failed.
  */
 export function attemptAfterCheck(
   attempt: AttemptStatus,

@@ -74,7 +74,7 @@ test.each([
   ],
   ['what is no place', ['Lavelle Walk'], 'Atlantis', 'none', [['Lavelle Walk', null]]],
   ['nobody has it', [], 'Jaipur', 'here', []],
-] as const)('%s', (_case, having, text, match, expected) => {
+] as const)('stores with a product, %s', (_case, having, text, match, expected) => {
   const answer = request([...having], text);
   expect(answer.match).toBe(match);
   expect(found(answer)).toEqual(expected);

@@ -6,8 +6,8 @@ import { refuseSignIn } from '../sign-in/refusal.ts';
 import { INVITATION_FIELD } from './invitation-field.ts';
 
 /**
- * The invitation form's response to a failed use case. It is the same for an uninvited mobile and for a wrong code, so that
- * nobody can find out who is invited.
+ * The invitation form's response to a failed use case. It is the same for an uninvited mobile and for a wrong code, so
+ * that nobody can find out who is invited.
  */
 export function refuseInvitation(failure: Failure, context: SignInContext): FormOutcome {
   if (failure.kind !== 'refused') return refuseSignIn(failure, context);

@@ -25,8 +25,8 @@ export async function readAddressBook(session: ShopperSession): Promise<Result<A
 }
 
 /**
- * Changes the address with this id. An id that is unknown or another customer's is answered as not found, also for a guest,
- * so that the answer reveals nothing about other customers.
+ * Changes the address with this id. An id that is unknown or another customer's is answered as not found, also for a
+ * guest, so that the answer reveals nothing about other customers.
  */
 async function change(id: string, work: () => Promise<Result<AddressBookWire>>): Promise<Result<AddressBook>> {
   if (!addressId.safeParse(id).success || id === NO_ADDRESS) return NOT_FOUND;

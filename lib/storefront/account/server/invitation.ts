@@ -6,8 +6,8 @@ import { beginSession } from './begin-session.ts';
 import { callReported } from './call-reported.ts';
 
 /**
- * Signs in with an invitation; the guest's basket is merged into the customer's. Returns the number of items in the merged
- * basket.
+ * Signs in with an invitation; the guest's basket is merged into the customer's. Returns the number of items in the
+ * merged basket.
  */
 export async function signInByInvitation(
   session: ShopperSession,

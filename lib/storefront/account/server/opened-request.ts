@@ -10,8 +10,8 @@ export async function saveOpenedRequest(cookies: CookieStore, reference: string)
 }
 
 /**
- * The number of the support request that this browser opened, if the address names the same one; null for any other, since
- * anyone can put a number into an address.
+ * The number of the support request that this browser opened, if the address names the same one; null for any other,
+ * since anyone can put a number into an address.
  */
 export async function getOpenedRequest(reference: string | string[] | undefined): Promise<string | null> {
   if (reference === undefined) return null;

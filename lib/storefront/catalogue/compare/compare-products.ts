@@ -11,8 +11,8 @@ const GENERAL = 'At a glance';
 const ORIGIN = 'Origin and warranty';
 
 /**
- * Compares products side by side, row by row. Products of one kind are compared by every row that any of them has; products
- * of different kinds only by rows that at least two of them have, in whatever group.
+ * Compares products side by side, row by row. Products of one kind are compared by every row that any of them has;
+ * products of different kinds only by rows that at least two of them have, in whatever group.
  */
 export function compareProducts(products: readonly Product[]): ComparisonGroup[] {
   const isOneKind = new Set(products.map(kindOf)).size <= 1;

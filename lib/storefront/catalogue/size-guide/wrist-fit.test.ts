@@ -5,11 +5,11 @@ import { evaluateWristFit, usualFlat } from './wrist-fit.ts';
 test.each([
   ['a dress watch on a middling wrist', 170, null, 46, 'well', 47],
   ['a diver on a slim wrist', 145, null, 48, 'large', 42],
-  ['just as long as the flat', 175, null, 48, 'well', 48],
-  ['a millimetre more', 175, null, 49, 'large', 48],
+  ['a watch just as long as the flat', 175, null, 48, 'well', 48],
+  ['a watch a millimetre longer than the flat', 175, null, 49, 'large', 48],
   ['a small watch on a broad wrist', 190, null, 34, 'small', 51],
-  ['the flat as it was measured, not as it usually is', 145, 50, 48, 'well', 50],
-] as const)('%s', (_what, around, flat, lugToLug, kind, room) => {
+  ['a wrist whose flat is measured', 145, 50, 48, 'well', 50],
+] as const)('wrist fit of %s', (_what, around, flat, lugToLug, kind, room) => {
   expect(evaluateWristFit({ around, flat }, { caseSize: 40, lugToLug })).toEqual({
     kind,
     span: lugToLug,

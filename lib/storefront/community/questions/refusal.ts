@@ -9,8 +9,8 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The response of a form about questions to a failed use case. `page`: the form's own page; `missing`: the message where the
- * product or question is not found.
+ * The response of a form about questions to a failed use case. `page`: the form's own page; `missing`: the message
+ * where the product or question is not found.
  */
 export function refuseQuestion(failure: Failure, page: string, missing: string): RefusedForm {
   // Without an error status the form comes back with its values, also without scripts.

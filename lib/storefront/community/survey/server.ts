@@ -43,8 +43,8 @@ const wireAnswers = (session: ShopperSession, { version, answers, ...address }: 
 });
 
 /**
- * Saves unsent answers, and leaves those to other questions unchanged. Stale where the survey accepts no more answers from
- * this shopper, or has other questions by now.
+ * Saves unsent answers, and leaves those to other questions unchanged. Stale where the survey accepts no more answers
+ * from this shopper, or has other questions by now.
  */
 export function saveAnswers(session: ShopperSession, answers: SubmittedAnswers): Promise<Result<unknown>> {
   return callAsAnybody(session, calls.saveSurveyDraft, wireAnswers(session, answers));

@@ -27,8 +27,9 @@ export function isPurchaseReported(number: string): boolean {
 }
 
 /**
- * Stores that the purchase of an order was reported, as a mark that does not identify the order. It is kept when consent is
- * withdrawn: after a new consent the service sees a new visitor, and would count a second report as another purchase.
+ * Stores that the purchase of an order was reported, as a mark that does not identify the order. It is kept when
+ * consent is withdrawn: after a new consent the service sees a new visitor, and would count a second report as another
+ * purchase.
  */
 export function rememberPurchase(number: string): void {
   const mark = markOf(number);

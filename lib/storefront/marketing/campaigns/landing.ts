@@ -13,8 +13,9 @@ export interface Landing {
 }
 
 /**
- * The landing on an address with a tracking code; only the campaign of its query is included, and no part of its path that
- * identifies a person. Null where there is no landing to report. `search`: the query, with or without its question mark.
+ * The landing on an address with a tracking code; only the campaign of its query is included, and no part of its path
+ * that identifies a person. Null where there is no landing to report. `search`: the query, with or without its question
+ * mark.
  */
 export function landingOf(path: string, search: string): Landing | null {
   const campaign = readCampaign(search) ?? {};

@@ -45,8 +45,8 @@ function printable(value: string): string {
 }
 
 /**
- * The campaign in an address's query, without values that identify a person; the first of repeated parameters is used. Null
- * where nothing remains.
+ * The campaign in an address's query, without values that identify a person; the first of repeated parameters is used.
+ * Null where nothing remains.
  */
 export function readCampaign(search: string): Campaign | null {
   const query = new URLSearchParams(search);

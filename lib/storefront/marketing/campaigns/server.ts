@@ -12,9 +12,9 @@ interface Visitor {
 }
 
 /**
- * Reports a landing to the retail API. A visitor without a session gets none for it: the response to a beacon comes at any
- * time, and an empty session in it would overwrite one that an addition to the cart has just started.
- * Always resolves; the retail client logs failures.
+ * Reports a landing to the retail API. A visitor without a session gets none for it: the response to a beacon comes at
+ * any time, and an empty session in it would overwrite one that an addition to the cart has just started. Always
+ * resolves; the retail client logs failures.
  */
 export async function recordVisit(landing: Landing, { sessId, device }: Visitor): Promise<void> {
   await retail().callAsSite(calls.bannerTracking, {

@@ -31,8 +31,8 @@ export function readChoice(text: string): ConsentChoice | null {
 }
 
 /**
- * Whether a visitor has to be asked: not after the banner was dismissed, but again where the choice was made under another
- * version of the notice. Both parameters are values of cookies; undefined where there is none.
+ * Whether a visitor has to be asked: not after the banner was dismissed, but again where the choice was made under
+ * another version of the notice. Both parameters are values of cookies; undefined where there is none.
  */
 export function needsConsentPrompt(isCookie: string | undefined, consent: string | undefined): boolean {
   if (isCookie !== 'false') return true;

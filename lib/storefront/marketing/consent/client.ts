@@ -25,8 +25,8 @@ export function isPromptNeeded(): boolean {
 }
 
 /**
- * Saves a choice and notifies its listeners, which remove data stored for a refused purpose. The choice applies whether or
- * not it can be reported to the store.
+ * Saves a choice and notifies its listeners, which remove data stored for a refused purpose. The choice applies whether
+ * or not it can be reported to the store.
  */
 export function saveChoice(granted: readonly VisitPurpose[]): void {
   const choice = { granted, at: Date.now() };

@@ -16,8 +16,8 @@ interface FeedParts {
 }
 
 /**
- * The feed as RSS 2.0, generated page by page, so that only one page is in memory. If a page fails it breaks off without the
- * closing tags, so that no reader takes an incomplete feed for the whole.
+ * The feed as RSS 2.0, generated page by page, so that only one page is in memory. If a page fails it breaks off
+ * without the closing tags, so that no reader takes an incomplete feed for the whole.
  */
 export async function* googleFeed({ first, readPage, siteUrl, home, shipping }: FeedParts): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';

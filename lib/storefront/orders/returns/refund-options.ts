@@ -4,8 +4,8 @@ const same = (one: RefundOption, other: RefundOption) =>
   JSON.stringify([one.parts, one.valueParts]) === JSON.stringify([other.parts, other.valueParts]);
 
 /**
- * The refund options to choose from, the default first; of two with the same result only one. A cash payment has no account
- * to go back to, so a bank account is the default there.
+ * The refund options to choose from, the default first; of two with the same result only one. A cash payment has no
+ * account to go back to, so a bank account is the default there.
  */
 export function offeredRefundOptions(options: readonly RefundOption[]): RefundOption[] {
   const [source, bank, card] = (['source', 'bank', 'gift-card'] as const).map((to) =>

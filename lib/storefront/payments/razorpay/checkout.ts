@@ -28,8 +28,8 @@ declare global {
 const INK = '#1b1916';
 
 /**
- * The options for Razorpay's script: the whole page is redirected to the gateway and returns by POST, and paying by a typed
- * UPI id, which ended on 28 February 2026, is hidden.
+ * The options for Razorpay's script: the whole page is redirected to the gateway and returns by POST, and paying by a
+ * typed UPI id, which ended on 28 February 2026, is hidden.
  */
 export function checkoutOptions(start: RazorpayStart, onDismiss: () => void): RazorpayOptions {
   return {

@@ -40,7 +40,10 @@ export interface AccessContext {
 
 declare const admitted: unique symbol;
 
-/** Proof that the gate let this request in. Catalogue use cases demand one; only `admit` makes one, by a cast that the unexported symbol keeps from everybody else. */
+/**
+ * Proof that the gate let this request in. Catalogue use cases demand one; only `admit` makes one, by a cast that the
+ * unexported symbol keeps from everybody else.
+ */
 export interface Admission {
   readonly [admitted]: true;
   readonly host: string;

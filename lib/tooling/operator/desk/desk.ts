@@ -10,7 +10,10 @@ import { visible, visibleLine } from './visible.ts';
 export interface Desk {
   /** Name of the staff member. */
   by: string;
-  /** Makes a call; throws RefusedCallError with what went wrong. `stale`: what is said where something changed in between. */
+  /**
+   * Makes a call; throws RefusedCallError with what went wrong. `stale`: what is said where something changed in
+   * between.
+   */
   call<Call extends RetailCall>(call: Call, request: RequestOf<Call>, stale?: string): Promise<DataOf<Call>>;
   /** Prints a result: as JSON where requested, otherwise as the lines. */
   report(data: unknown, lines: () => readonly string[]): void;

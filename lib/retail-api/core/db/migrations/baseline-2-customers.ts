@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { primaryKey, required, textType } from './column-types.ts';
 import type { Migration } from './migration.ts';
 
-/** Customers with their sessions, addresses, wishlists and consents, one-time codes and invitations to the private sale. */
+/**
+ * Customers with their sessions, addresses, wishlists and consents, one-time codes and invitations to the private sale.
+ */
 export const customersBaseline: Migration = {
   name: 'baseline-2-customers',
   async up(transaction, engine) {

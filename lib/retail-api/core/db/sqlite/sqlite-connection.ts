@@ -54,8 +54,8 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   /**
-   * Ends the transaction. A failed commit keeps it open, so that the following rollback still finds it. A rollback of what
-   * the database rolled back itself does nothing: an error of its own would hide the cause.
+   * Ends the transaction. A failed commit keeps it open, so that the following rollback still finds it. A rollback of
+   * what the database rolled back itself does nothing: an error of its own would hide the cause.
    */
   finish(verb: 'commit' | 'rollback'): void {
     if (verb === 'commit' || this.#file.writer.inTransaction) this.#file.writer.execute(verb);
