@@ -34,7 +34,7 @@ const Context = createContext<ListState | null>(null);
 /** Returns the list state of the surrounding ListState. Throws outside of one. */
 export function useListState(): ListState {
   const state = useContext(Context);
-  if (!state) throw new Error('There is no list around this part of one.');
+  if (!state) throw new Error('useListState needs a ListState around it.');
   return state;
 }
 

@@ -32,7 +32,7 @@ export function OrderListView({ list, query }: OrderListViewProps) {
         <div className="mt-4 max-w-measure border-line border-t py-8">
           <p className="font-display text-2xl">No orders found.</p>
           <p className="mt-2 text-muted">
-            See all your orders instead. Orders placed with another mobile number are in that number's account.
+            See all your orders instead. Orders placed with another mobile number are in that number’s account.
           </p>
           <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
             See all orders

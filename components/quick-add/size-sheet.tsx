@@ -15,7 +15,7 @@ import type { PressedProduct } from './pressed-card';
 
 const FEW = 3;
 const UNKNOWN = 'We cannot check the stock right now. Please try again.';
-const SOLD_OUT = 'Sold out. On its page you can ask to be told when it is back.';
+const SOLD_OUT = 'Sold out. Choose “Notify me” on its page to hear when it is back in stock.';
 
 interface SizeSheetProps {
   product: PressedProduct;

@@ -50,7 +50,7 @@ export function WristGuideView({ query, watch }: WristGuideViewProps) {
               <Facts rows={measureRows(watch.measures)} />
             </GuideSection>
           )}
-          <GuideSection id="wrists" title="Wrists and lugs">
+          <GuideSection id="wrists" title="The longest watch for your wrist">
             <WristTable />
             <p className="mt-4 max-w-measure text-sm">
               The lug-to-lug length decides whether a watch fits. If it is longer than the flat part of your wrist, the

@@ -32,7 +32,7 @@ export function backInStock({ channel, title, sizeName, slug, siteUrl }: BackInS
         'Hello,',
         `${title}${size} is back in stock at ${shopName()}:\n${link}`,
         'We have not reserved it for you, so it may sell out again.',
-        'You are receiving this email because this address was entered under "Notify me" on the product page. This is the only email we will send about it.',
+        'You are receiving this email because this address was entered under “Notify me” on the product page. This is the only email we will send about it.',
       ],
       siteUrl,
     ),

@@ -64,7 +64,7 @@ describe('back in stock', () => {
     const { subject, body } = backInStock({ ...input, channel: 'mail' });
     expect(subject).toBe('Back in stock: Suvarnika Solitaire Ring, size 16 & ½');
     expect(body).toContain('\nhttps://shop.example/ring-7701sv01?size=16+%26+%C2%BD\n');
-    expect(body).toContain('"Notify me"');
+    expect(body).toContain('“Notify me”');
     expect(body).toContain('This is the only email we will send about it');
   });
 });
@@ -83,7 +83,7 @@ describe('a lower price', () => {
     const { subject, body } = priceDrop({ ...input, channel: 'mail' });
     expect(subject).toBe('Lower price: Suvarnika Solitaire Ring, now ₹1,25,000');
     expect(body).toContain('\nhttps://shop.example/ring-7701sv01\n');
-    expect(body).toContain('"Price alert"');
+    expect(body).toContain('“Price alert”');
     expect(body).toContain('This is the only email we will send about it');
   });
 });
@@ -92,6 +92,6 @@ test('a store-opening mail says why it was sent and that the address has been de
   const { subject, body } = storeOpen({ channel: 'mail', siteUrl });
   expect(subject).toBe('Samay is open');
   expect(body).toContain('\nhttps://shop.example/\n');
-  expect(body).toContain('"Notify me"');
+  expect(body).toContain('“Notify me”');
   expect(body).toContain('we have deleted the address');
 });

@@ -34,7 +34,7 @@ export function priceDrop({ channel, title, price, slug, siteUrl }: PriceDrop): 
         'Hello,',
         `${title} now costs ${now} at ${shopName()}, less than on the day you asked:\n${link}`,
         'We have not reserved it for you, and its price may change again.',
-        'You are receiving this email because this address was entered under "Price alert" on the product page. This is the only email we will send about it.',
+        'You are receiving this email because this address was entered under “Price alert” on the product page. This is the only email we will send about it.',
       ],
       siteUrl,
     ),

@@ -20,7 +20,7 @@ export function storeOpen({ channel, siteUrl }: StoreOpen): MailCopy {
       [
         'Hello,',
         `The ${shopName()} store is now open:\n${link}`,
-        'You are receiving this email because this address was entered under "Notify me" before we opened. It is the only one we will send, and we have deleted the address from our list.',
+        'You are receiving this email because this address was entered under “Notify me” before we opened. It is the only one we will send, and we have deleted the address from our list.',
       ],
       siteUrl,
     ),

@@ -34,7 +34,7 @@ export async function getReturnPlan(
   if (failed) return failed;
   const plans = read.flatMap((one) => (one.ok ? [one.value] : []));
   const [first] = plans;
-  if (!first) throw new Error('Money can go nowhere.');
+  if (!first) throw new Error('There is no refund target.');
   const refundOptions = REFUND_TARGETS.flatMap((to, index) => {
     const plan = plans[index];
     if (!plan || (to === 'bank' && !plan.BankNeeded)) return [];
