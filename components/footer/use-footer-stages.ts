@@ -32,26 +32,26 @@ export function useFooterStages(): { rest: Rest | null; hasMenu: boolean } {
     const root = document.documentElement;
     /** Identifies this page: a reply that arrives after the shopper has left is not for the next page. */
     let visit = {};
-    let state: 'new' | 'asked' | 'failed' | 'come' = 'new';
+    let state: 'new' | 'requested' | 'failed' | 'loaded' = 'new';
     /** Whether the shopper has scrolled away from the end since the request. */
     let hasBeenAway = false;
     let isMenuDue = false;
 
     const load = async () => {
-      const mine = visit;
-      state = 'asked';
+      const visitOfLoad = visit;
+      state = 'requested';
       hasBeenAway = false;
       // After a network failure the rest stays away until the end comes near again; the important links are above
       // it.
       const loaded = await loadRest().catch(() => null);
-      if (mine !== visit) return;
-      state = loaded ? 'come' : 'failed';
+      if (visitOfLoad !== visit) return;
+      state = loaded ? 'loaded' : 'failed';
       if (loaded) return setRest(loaded);
       update();
     };
     const update = () => {
       // Once everything is requested, the page need not be measured at every scroll event.
-      if ((state === 'come' && isMenuDue) || root.hasAttribute('data-checkout-flow')) return;
+      if ((state === 'loaded' && isMenuDue) || root.hasAttribute('data-checkout-flow')) return;
       const { scrollY } = window;
       const left = root.scrollHeight - window.innerHeight - scrollY;
       if (left > NEAR_PX) hasBeenAway = true;

@@ -4,10 +4,10 @@ import type { StepStage } from '#lib/storefront/orders/timeline.ts';
 
 const DOT: Record<StepStage, string> = {
   done: 'border-brass bg-brass',
-  now: 'border-brass bg-paper',
-  come: 'border-line bg-paper',
+  current: 'border-brass bg-paper',
+  upcoming: 'border-line bg-paper',
 };
-const NAME: Record<StepStage, string> = { done: '', now: 'font-medium', come: 'text-muted' };
+const NAME: Record<StepStage, string> = { done: '', current: 'font-medium', upcoming: 'text-muted' };
 /** Smaller for an event beside the timeline's steps; both are centred on the line. */
 const dotSize = (isSideStep: boolean) =>
   isSideStep ? 'top-2 -left-[0.3125rem] size-2.5' : 'top-1.5 -left-[0.4375rem] size-3.5';
@@ -28,7 +28,7 @@ interface TimelineEntry {
 
 /** Whether a step ends the timeline, so that it is done as soon as it is reached; an event beside the steps goes on. */
 const isEnd = ({ stage, isSideStep }: Pick<TimelineEntry, 'stage' | 'isSideStep'>, isLast: boolean) =>
-  isLast && stage === 'now' && !isSideStep;
+  isLast && stage === 'current' && !isSideStep;
 
 /** A timeline: its finished, current and future steps. */
 export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
@@ -37,7 +37,7 @@ export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
       {steps.map(({ id, name, stage, at, isSideStep = false, more }, index) => (
         <li
           key={id}
-          aria-current={stage === 'now' ? 'step' : undefined}
+          aria-current={stage === 'current' ? 'step' : undefined}
           className="relative border-line border-l pb-4 pl-6 last:border-transparent last:pb-0"
         >
           <span
@@ -48,7 +48,7 @@ export function TimelineSteps({ steps }: { steps: readonly TimelineEntry[] }) {
           />
           <span className={NAME[stage]}>
             {name}
-            {stage === 'come' && <span className="sr-only">, not yet</span>}
+            {stage === 'upcoming' && <span className="sr-only">, not yet</span>}
           </span>
           {at !== null && (
             <time dateTime={new Date(at).toISOString()} className="block text-muted text-sm">

@@ -14,7 +14,7 @@ type Tracking =
   | { kind: 'none' }
   | { kind: 'unavailable' }
   | { kind: 'code'; codeStep: { contact: string; orderNumber: string; step: CodeStepState } }
-  | { kind: 'standing'; status: TrackedStatus; contact: string }
+  | { kind: 'status'; status: TrackedStatus; contact: string }
   | { kind: 'order'; order: TrackedOrder };
 
 /** Returns the tracking state of this browser: the order's status, the code step, or the order's details. */
@@ -32,6 +32,6 @@ export async function loadTracking(): Promise<Tracking> {
     return order.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
   }
   const status = await getTrackedStatus(lookup);
-  if (status.ok) return { kind: 'standing', status: status.value, contact: maskedContact(lookup.contact) };
+  if (status.ok) return { kind: 'status', status: status.value, contact: maskedContact(lookup.contact) };
   return status.failure.kind === 'unavailable' ? { kind: 'unavailable' } : { kind: 'none' };
 }

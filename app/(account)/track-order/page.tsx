@@ -79,7 +79,7 @@ async function RequestedOrder({ search }: { search: Search }) {
           />
         </TrackingFrame>
       );
-    case 'standing':
+    case 'status':
       return (
         <TrackingFrame>
           <TrackedStatusDetails order={tracking.status} />

@@ -104,7 +104,7 @@ function waitAfter({ kind, attempts }: ClaimedMessage): number | undefined {
 type Attempt = 'sent' | 'undeliverable' | 'try-again';
 
 /**
- * Records the outcome of an attempt and returns whether the message will be retried. Records nothing if the message has
+ * Records the outcome of an attempt and returns whether the message will be tried again ('waiting') or is sent or given up ('settled'). Records nothing if the message has
  * been claimed again since.
  */
 export async function recordSendAttempt(
@@ -112,7 +112,7 @@ export async function recordSendAttempt(
   message: ClaimedMessage,
   attempt: Attempt,
   now: number,
-): Promise<'gone' | 'waiting'> {
+): Promise<'settled' | 'waiting'> {
   const wait = attempt === 'try-again' ? waitAfter(message) : undefined;
   const cleared = holdsSecret(message.kind) ? NO_BODY : {};
   const outcome =
@@ -126,5 +126,5 @@ export async function recordSendAttempt(
     .where('state', '=', 'sending')
     .where('attempts', '=', message.attempts)
     .execute();
-  return wait === undefined ? 'gone' : 'waiting';
+  return wait === undefined ? 'settled' : 'waiting';
 }

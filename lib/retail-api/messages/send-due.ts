@@ -33,7 +33,7 @@ async function sendOne(message: ClaimedMessage, { db, transport, log, now }: Sen
       now(),
     );
     const facts = { id, kind, channel, attempts };
-    if (ended === 'gone') logAbandoned(log, facts, error);
+    if (ended === 'settled') logAbandoned(log, facts, error);
     else log.warn({ err: error, ...facts }, 'A message could not be sent and is tried again');
     return;
   }

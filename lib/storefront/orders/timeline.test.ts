@@ -18,16 +18,16 @@ const events = (...kinds: Happened[]): OrderWire['Events'] =>
 const steps = (change: Partial<OrderWire>) => timelineOf(storeOrder(testOrder(change)));
 const stages = (change: Partial<OrderWire>) => steps(change).map(({ name, stage }) => `${name}: ${stage}`);
 
-test('the order timeline marks past steps as done, the current step as now and later ones as to come', () => {
+test('the order timeline marks past steps as done, the latest step as current and later ones as upcoming', () => {
   expect(stages({ State: 'shipped', Events: events('placed', 'confirmed', 'packed', 'shipped') })).toEqual([
     'Placed: done',
     'Confirmed: done',
     'Packed: done',
-    'Shipped: now',
-    'Out for delivery: come',
-    'Delivered: come',
+    'Shipped: current',
+    'Out for delivery: upcoming',
+    'Delivered: upcoming',
   ]);
-  expect(stages({ State: 'payment-pending', Events: events('placed') })[0]).toBe('Placed: now');
+  expect(stages({ State: 'payment-pending', Events: events('placed') })[0]).toBe('Placed: current');
 });
 
 test('order timeline: each step has the time of its event, and only a step without an event has none', () => {
@@ -48,7 +48,7 @@ test('order timeline: a delivery without an event for it skips the step “Out f
     'Confirmed: done',
     'Packed: done',
     'Shipped: done',
-    'Delivered: now',
+    'Delivered: current',
   ]);
 });
 
@@ -62,22 +62,22 @@ test('order timeline: side events are shown at their time and do not change the 
   const happened = events('placed', 'confirmed', 'modified', 'lines-cancelled', 'restocked');
   expect(stages({ Events: happened }).slice(0, 5)).toEqual([
     'Placed: done',
-    'Confirmed: now',
+    'Confirmed: current',
     'Order changed: done',
     'Some items cancelled: done',
-    'Packed: come',
+    'Packed: upcoming',
   ]);
 });
 
 test.each<[Happened[], string[]]>([
   [
     ['placed', 'confirmed', 'cancelled'],
-    ['Placed: done', 'Confirmed: done', 'Cancelled: now'],
+    ['Placed: done', 'Confirmed: done', 'Cancelled: current'],
   ],
-  [['placed'], ['Placed: done', 'Cancelled: now']],
+  [['placed'], ['Placed: done', 'Cancelled: current']],
   [
     ['placed', 'lines-cancelled', 'cancelled'],
-    ['Placed: done', 'Some items cancelled: done', 'Cancelled: now'],
+    ['Placed: done', 'Some items cancelled: done', 'Cancelled: current'],
   ],
 ])('order timeline: a cancelled order with the events %j ends with the cancellation', (kinds, expected) =>
   expect(stages({ State: 'cancelled', Events: events(...kinds) })).toEqual(expected),
@@ -104,7 +104,7 @@ test('order timeline: after a refund for a return the current step is its last e
     State: 'delivered',
     Events: events('placed', 'delivered', 'return-requested', 'exchange-placed', 'refund-opened'),
   };
-  expect(stages(change).slice(-2)).toEqual(['New order placed: done', 'Refund issued: now']);
+  expect(stages(change).slice(-2)).toEqual(['New order placed: done', 'Refund issued: current']);
 });
 
 test('order timeline: all steps have unique ids', () => {

@@ -4,7 +4,7 @@ import { returnStepText } from './return-copy.ts';
 import type { Order, OrderEvent, Parcel } from './types.ts';
 
 /** `done` in the past, `now` for the current step, `come` in the future. */
-export type StepStage = 'done' | 'now' | 'come';
+export type StepStage = 'done' | 'current' | 'upcoming';
 
 /** A step of an order, or an event beside its usual steps. */
 export interface TimelineStep {
@@ -61,12 +61,12 @@ export function timelineOf(order: TimelineOrder): TimelineStep[] {
   const coming = isOver ? [] : STEPS.slice(here + 1);
   const now = happened.findLastIndex(({ id }) => isOver || id === STEPS[here]?.event);
   return [
-    ...happened.map((step, index) => ({ ...step, stage: index === now ? 'now' : 'done' }) as const),
+    ...happened.map((step, index) => ({ ...step, stage: index === now ? 'current' : 'done' }) as const),
     ...coming.map(({ event, name }) => ({
       ...NOTHING_MORE,
       id: event,
       name,
-      stage: 'come' as const,
+      stage: 'upcoming' as const,
       at: null,
       hint: event === 'delivered' ? arrivalText(order) : '',
     })),

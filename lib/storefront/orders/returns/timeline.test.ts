@@ -9,19 +9,19 @@ const stages = (kind: 'return' | 'exchange', states: readonly ReturnState[]) =>
 test('the timeline of a return has past and future steps, and ends with its last state', () => {
   expect(stages('return', ['requested', 'approved'])).toEqual([
     'Requested: done',
-    'Approved: now',
-    'Picked up: come',
-    'Checked and accepted: come',
-    'Refund issued: come',
+    'Approved: current',
+    'Picked up: upcoming',
+    'Checked and accepted: upcoming',
+    'Refund issued: upcoming',
   ]);
   expect(stages('exchange', ['requested', 'approved', 'picked-up', 'quality-passed']).at(-1)).toBe(
-    'New order placed: come',
+    'New order placed: upcoming',
   );
-  expect(stages('return', ['requested', 'refused'])).toEqual(['Requested: done', 'Not accepted: now']);
+  expect(stages('return', ['requested', 'refused'])).toEqual(['Requested: done', 'Not accepted: current']);
   expect(stages('exchange', ['quality-passed', 'exchanged', 'refunded'])).toEqual([
     'Checked and accepted: done',
     'New order placed: done',
-    'Refund issued: now',
+    'Refund issued: current',
   ]);
 });
 

@@ -37,12 +37,12 @@ export function returnSteps({
       id: `${event.state}-${index}`,
       name: returnStepName(event.state),
       at: event.at,
-      stage: index === events.length - 1 ? 'now' : 'done',
+      stage: index === events.length - 1 ? 'current' : 'done',
     }),
   );
   const coming = ENDS.has(state) ? [] : STEPS[kind].slice(STEPS[kind].indexOf(state) + 1);
   return [
     ...passed,
-    ...coming.map((next) => ({ id: next, name: returnStepName(next), stage: 'come', at: null }) as const),
+    ...coming.map((next) => ({ id: next, name: returnStepName(next), stage: 'upcoming', at: null }) as const),
   ];
 }
