@@ -39,6 +39,7 @@ export function generateViewport(): Viewport {
   };
 }
 
+/** The document around all pages. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   // On a phone the line belongs to the first photos: there the faces arrive after them, for the pages that follow.
   for (const face of FACES)

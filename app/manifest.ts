@@ -6,6 +6,7 @@ import { ICONS } from '@/components/seo/share-image';
 // Evaluated per request: the shop's profile is known at run time.
 export const dynamic = 'force-dynamic';
 
+/** The web app manifest, with the names and colours of the shop. */
 export default function manifest(): MetadataRoute.Manifest {
   const { name, description, colours } = shopProfile();
   return {

@@ -27,6 +27,7 @@ function whole(path: string): string[] {
   return [`${path}$`, `${path}?`, `${path}/`];
 }
 
+/** Returns the rules of `robots.txt`; a store that is not open to everyone forbids all. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   if (!(await isOpenToAll())) return { rules: { userAgent: '*', disallow: '/' } };
   const { wishlist } = await getFlags();

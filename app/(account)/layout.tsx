@@ -4,6 +4,7 @@ import { SiteFrame } from '@/components/header/site-frame';
 import { Toaster } from '@/components/ui/toaster';
 import { loadFrame } from '../frame-data';
 
+/** The frame of account, sign-in, tracking and survey pages, with toasts. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
   return (

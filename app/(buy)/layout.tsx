@@ -6,6 +6,7 @@ import { FreshPage } from '@/components/session/fresh-page';
 import { Toaster } from '@/components/ui/toaster';
 import { loadFrame } from '../frame-data';
 
+/** The frame from the cart to the confirmed order; a page from the browser's history is hidden from another shopper. */
 export default async function BuyLayout({ children }: { children: ReactNode }) {
   const { TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
   const [frame, mark] = await Promise.all([loadFrame(), readMark()]);

@@ -18,6 +18,7 @@ export const metadata: Metadata = {
   openGraph: { ...openGraph(paths.home()) },
 };
 
+/** The home page. */
 export default async function HomePage() {
   const admission = await requireAdmission();
   const home = await getHome(admission, await getFlags());

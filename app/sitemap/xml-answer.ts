@@ -8,6 +8,7 @@ export function xmlAnswer(root: 'urlset' | 'sitemapindex', entries: readonly str
   });
 }
 
+/** Answers HTTP 503 where the sitemap's paths cannot be fetched; crawlers come back after a minute. */
 export function sitemapUnavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
 }

@@ -31,6 +31,7 @@ interface CounterPageProps {
   searchParams: Promise<{ notice?: string | string[] }>;
 }
 
+/** The countdown before the launch, at `/counter`. */
 export default async function CounterPage({ searchParams }: CounterPageProps) {
   if (await readAdmission()) redirect(paths.home());
   const { notice } = await searchParams;

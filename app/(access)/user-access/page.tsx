@@ -18,6 +18,7 @@ interface UserAccessPageProps {
   searchParams: Promise<{ next?: string | string[] } & SignInSearch>;
 }
 
+/** The entrance of the private sale: an invitation code, or a sign-in. */
 export default async function UserAccessPage({ searchParams }: UserAccessPageProps) {
   const search = await searchParams;
   const { next } = search;

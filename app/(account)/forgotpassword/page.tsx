@@ -17,6 +17,7 @@ interface ForgotPasswordPageProps {
   searchParams: Promise<{ step?: string | string[]; reference?: string | string[] } & RefusedParameter>;
 }
 
+/** The page for shoppers who have lost access to their number, or look for a password. */
 export default async function ForgotPasswordPage({ searchParams }: ForgotPasswordPageProps) {
   await requireAdmission();
   if (isRecoveryClosed({ signedIn: await isShopperSignedIn() })) redirect(paths.signIn());

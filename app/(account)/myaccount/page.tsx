@@ -15,6 +15,7 @@ interface ProfilePageProps {
   searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
 }
 
+/** The customer's profile. */
 export default async function ProfilePage({ searchParams }: ProfilePageProps) {
   await requireAdmission();
   const profile = await getProfile(paths.profile());

@@ -22,6 +22,7 @@ interface CartPageProps {
   searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
 }
 
+/** The cart. */
 export default async function CartPage({ searchParams }: CartPageProps) {
   const admission = await requireAdmission();
   const parameters = await searchParams;

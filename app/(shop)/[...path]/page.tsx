@@ -44,6 +44,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return page.kind === 'missing' ? NOT_FOUND_METADATA : { robots: { index: false } };
 }
 
+/** A product, a list or a redirect, whichever the path resolves to; HTTP 404 for none. */
 export default async function CatalogueEntry(props: PageProps) {
   const { parameters, page } = await load(props);
   switch (page.kind) {

@@ -27,6 +27,7 @@ async function senderFields(): Promise<Record<string, string>> {
   return { senderName: name, senderEmail: email, senderMobile: mobile };
 }
 
+/** The form that buys a gift card. */
 export default async function GiftCardsPage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
   await requireAdmission();
   const [returned, sender, mark] = await Promise.all([

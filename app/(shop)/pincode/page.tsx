@@ -8,6 +8,7 @@ import { PincodeView } from '@/components/pincode/pincode-view';
 
 export const metadata: Metadata = { title: 'Your pincode', robots: { index: false } };
 
+/** The form that remembers the pincode for delivery dates, for browsers without JavaScript. */
 export default async function PincodePage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
   await requireAdmission();
   return <PincodeView remembered={await readPincode()} returned={await readForm(PINCODE_FORM, await searchParams)} />;

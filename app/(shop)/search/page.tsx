@@ -27,6 +27,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return { title: text ? `Search: ${text}` : 'Search', robots: { index: false, follow: true } };
 }
 
+/** The results of a search, or the form to begin one. */
 export default async function SearchPage({ searchParams }: PageProps) {
   const parameters = await searchParams;
   const text = textOf(parameters.q);

@@ -26,6 +26,7 @@ export function generateMetadata({ searchParams }: PageProps): Promise<Metadata>
   );
 }
 
+/** The store locator: physical stores by city, pincode or distance. */
 export default async function StoreLocatorPage({ searchParams }: PageProps) {
   const query = parseStoreQuery(await searchParams);
   const now = Date.now();

@@ -19,6 +19,7 @@ interface AddressesPageProps {
   searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
 }
 
+/** The address book. */
 export default async function AddressesPage({ searchParams }: AddressesPageProps) {
   await requireAdmission();
   const book = await getAddressBook(paths.addresses());

@@ -18,6 +18,7 @@ interface DeletionPageProps {
   searchParams: Promise<RefusedParameter>;
 }
 
+/** The deletion of the account, confirmed by a one-time code. */
 export default async function DeletionPage({ searchParams }: DeletionPageProps) {
   await requireAdmission();
   const customer = await requireCustomer(paths.deletion());

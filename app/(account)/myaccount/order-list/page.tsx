@@ -17,6 +17,7 @@ interface OrdersPageProps {
   searchParams: Promise<Partial<Record<'show' | 'q' | 'page', string | string[]>>>;
 }
 
+/** The customer's orders, with filters and a search. */
 export default async function OrdersPage({ searchParams }: OrdersPageProps) {
   await requireAdmission();
   const query = parseOrderListQuery(await searchParams);

@@ -16,6 +16,7 @@ interface PrivacyPageProps {
   searchParams: Promise<{ notice?: string | string[] } & RefusedParameter>;
 }
 
+/** Consents, download of the data and signed-in devices. */
 export default async function PrivacyPage({ searchParams }: PrivacyPageProps) {
   await requireAdmission();
   const path = paths.privacy();

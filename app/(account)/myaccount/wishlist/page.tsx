@@ -22,6 +22,7 @@ interface WishlistPageProps {
   searchParams: Promise<{ notice?: string | string[] }>;
 }
 
+/** The customer's wishlist. */
 export default async function WishlistPage({ searchParams }: WishlistPageProps) {
   await requireAdmission();
   if (!(await getFlags()).wishlist) return <NotFoundPage />;

@@ -23,6 +23,7 @@ interface SignInPageProps {
   searchParams: Promise<PageSearch>;
 }
 
+/** The sign-in by one-time code. A signed-in shopper who came for the order status is redirected. */
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const search = await searchParams;
   const { next, notice, action } = search;

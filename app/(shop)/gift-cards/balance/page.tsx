@@ -6,6 +6,7 @@ import { BalanceView } from '@/components/gift-cards/balance-view';
 
 export const metadata: Metadata = { title: 'Check a balance', robots: { index: false } };
 
+/** The form that checks the balance of a gift card. */
 export default async function BalancePage({ searchParams }: { searchParams: Promise<RefusedParameter> }) {
   await requireAdmission();
   return <BalanceView returned={await readForm('gift-card-balance', await searchParams)} />;

@@ -46,6 +46,7 @@ async function Everything() {
   return <SiteTree menu={menu} brands={brands} groups={groups} stories={journal.ok ? journal.value.stories : []} />;
 }
 
+/** A content page of the operator, at `/page/SLUG`. */
 export default async function ContentPageView({ params }: PageProps) {
   const { slug } = await params;
   const page = await load(slug);

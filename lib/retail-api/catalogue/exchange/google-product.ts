@@ -18,7 +18,7 @@ type Rows = readonly [SourceRow, ...SourceRow[]];
  */
 export function googleProducts(group: Rows, now: number): Draft[] {
   const colours = Map.groupBy(group, (row) => cell(row, 'color')?.toLowerCase() ?? '');
-  return [...colours.values()].map((rows) => toDraft(rows as unknown as Rows, now));
+  return [...colours.values()].flatMap(([first, ...others]) => (first ? [toDraft([first, ...others], now)] : []));
 }
 
 /** A row with its name for reports. */

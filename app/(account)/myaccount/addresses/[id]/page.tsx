@@ -18,6 +18,7 @@ interface AddressPageProps {
   searchParams: Promise<AddressSearch>;
 }
 
+/** The form of one saved address. */
 export default async function AddressPage({ params, searchParams }: AddressPageProps) {
   await requireAdmission();
   const [{ id }, search] = await Promise.all([params, searchParams]);

@@ -16,6 +16,7 @@ interface NewAddressPageProps {
   searchParams: Promise<AddressSearch>;
 }
 
+/** The form of a new address. */
 export default async function NewAddressPage({ searchParams }: NewAddressPageProps) {
   await requireAdmission();
   const search = await searchParams;

@@ -26,6 +26,7 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
   return wishlist.ok ? { title: sharedTitle(wishlist.value.ownerName), robots: { index: false } } : NOT_FOUND_METADATA;
 }
 
+/** A wishlist that its owner shares, for anyone with the link. */
 export default async function SharedPage({ params }: SharedPageProps) {
   await requireAdmission();
   const { share } = await params;
