@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
@@ -54,10 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        {/* The not-found page is prerendered, without a query string, so reading it has to be inside Suspense. */}
-        <Suspense fallback={null}>
-          <RouteWatcher />
-        </Suspense>
+        <RouteWatcher />
         <RouteLinks />
         <LoadingBar />
         <Visit />

@@ -7,6 +7,7 @@ import { startRoute } from '#lib/shared/navigation.ts';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { isShown, linkOf, mayPrefetch, routeOf } from './link-route';
 import { currentNetwork, prefetchInView } from './prefetch-in-view';
+import { previewPressedCards } from './pressed-card';
 
 const WHOLE_PAGE = 'full' as PrefetchKind;
 /** The first signs that a shopper is about to press a link. */
@@ -17,7 +18,7 @@ const APPROACHES: ReadonlySet<string> = new Set(['pointerover', 'focusin']);
 /**
  * Follows the links of the store through the router, with one handler for all of them. Fetches the pages of the
  * likeliest links in view while the browser is idle, and that of any link once a pointer, a finger or the focus
- * is on it; where the visitor saves data, once it is pressed.
+ * is on it; where the visitor saves data, once it is pressed. A pressed card is shown until its page has arrived.
  */
 export function RouteLinks() {
   const router = useRouter();
@@ -49,6 +50,7 @@ export function RouteLinks() {
       for (const sign of SIGNS) window.removeEventListener(sign, fetchAhead);
     };
   }, [router]);
+  useEffect(previewPressedCards, []);
 
   return null;
 }

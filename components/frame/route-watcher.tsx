@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
 import { ScrollPositions } from './scroll-positions';
@@ -25,39 +25,26 @@ function setFlags(path: string): void {
   root.toggleAttribute('data-checkout-flow', flow.checkout);
 }
 
+/** What is known of the routes between two renders. */
+class RouteState {
+  /** Address of the page in the document; null until it is hydrated. */
+  shown: string | null = null;
+  /** Address of the page whose scroll position is set, which follows a moment after it is shown. */
+  placed: string | null = null;
+  toTop = false;
+  readonly positions = new ScrollPositions();
+}
+
 /**
  * Watches the routes: reports when Back or Forward start a navigation and when any navigation has ended,
  * scrolls a new page to its top, and maintains the attributes of `<html>`: `data-cart-flow`,
  * `data-checkout-flow`, and `data-revealed` once a page has been shown for a while.
  */
 export function RouteWatcher() {
-  const path = usePathname();
-  const search = useSearchParams().toString();
-  const rendered = addressOf(path, search);
-  /** Address of the page in the document. */
-  const shown = useRef(rendered);
-  /** Address of the page whose scroll position is set, which follows a moment after it is shown. */
-  const placed = useRef<string | null>(null);
-  const toTop = useRef(false);
-  const [positions] = useState(() => new ScrollPositions());
+  const [state] = useState(() => new RouteState());
 
-  // During a view transition React runs layout effects some frames after the document has changed, and Back may
-  // be pressed in between.
-  useInsertionEffect(() => {
-    shown.current = rendered;
-  }, [rendered]);
-
-  useLayoutEffect(() => {
-    const isFirst = placed.current === null;
-    placed.current = rendered;
-    setFlags(path);
-    // A page that Back has left before this moment must neither scroll nor end the navigation to the one before.
-    if (isFirst || rendered !== currentAddress()) return;
-    if (toTop.current) window.scrollTo(0, 0);
-    else positions.arrive();
-    endRoute();
-  }, [path, rendered, positions]);
-
+  // Outside Suspense, whose content is hydrated late: this listener has to precede the router's own, which renders a
+  // page that it still has at once. On the window listeners are called in the order of their registration.
   useEffect(() => {
     const root = document.documentElement;
     let isChanging = false;
@@ -65,7 +52,7 @@ export function RouteWatcher() {
     let reveal: number | undefined;
     const waitToReveal = () => {
       isChanging = false;
-      toTop.current = false;
+      state.toTop = false;
       window.clearTimeout(longest);
       window.clearTimeout(reveal);
       reveal = window.setTimeout(() => {
@@ -74,10 +61,10 @@ export function RouteWatcher() {
       }, REVEAL_AFTER_MS);
     };
     const stopStart = onRouteStart((wantsTop) => {
-      const isPlaced = placed.current === shown.current;
-      positions.leave(shown.current, isPlaced || !toTop.current ? window.scrollY : 0);
+      const isPlaced = state.placed === state.shown;
+      if (state.shown !== null) state.positions.leave(state.shown, isPlaced || !state.toTop ? window.scrollY : 0);
       isChanging = true;
-      toTop.current = wantsTop;
+      state.toTop = wantsTop;
       window.clearTimeout(longest);
       window.clearTimeout(reveal);
       longest = window.setTimeout(endRoute, ROUTE_CHANGE_TIMEOUT_MS);
@@ -86,9 +73,9 @@ export function RouteWatcher() {
     const stopEnd = onRouteEnd(waitToReveal);
     // The browser restores the scroll position itself, as far as the page is rendered by then.
     const onPopState = () => {
-      if (currentAddress() !== shown.current) {
+      if (currentAddress() !== state.shown) {
         startRoute(false);
-        positions.restore(currentAddress());
+        state.positions.restore(currentAddress());
       } else if (isChanging) endRoute();
     };
     window.addEventListener('popstate', onPopState);
@@ -100,7 +87,38 @@ export function RouteWatcher() {
       stopEnd();
       window.removeEventListener('popstate', onPopState);
     };
-  }, [positions]);
+  }, [state]);
+
+  return (
+    // The not-found page is prerendered, without a query string, so reading it has to be inside Suspense.
+    <Suspense fallback={null}>
+      <ShownRoute state={state} />
+    </Suspense>
+  );
+}
+
+/** Reports the page that is shown. */
+function ShownRoute({ state }: { state: RouteState }) {
+  const path = usePathname();
+  const search = useSearchParams().toString();
+  const rendered = addressOf(path, search);
+
+  // During a view transition React runs layout effects some frames after the document has changed, and Back may
+  // be pressed in between.
+  useInsertionEffect(() => {
+    state.shown = rendered;
+  }, [rendered, state]);
+
+  useLayoutEffect(() => {
+    const isFirst = state.placed === null;
+    state.placed = rendered;
+    setFlags(path);
+    // A page that Back has left before this moment must neither scroll nor end the navigation to the one before.
+    if (isFirst || rendered !== currentAddress()) return;
+    if (state.toTop) window.scrollTo(0, 0);
+    else state.positions.arrive();
+    endRoute();
+  }, [path, rendered, state]);
 
   return null;
 }

@@ -21,5 +21,7 @@ export class ScrollPositions {
   arrive(): void {
     if (window.scrollY < this.#target) window.scrollTo(0, this.#target);
     this.#target = 0;
+    // A page that was left under the preview of a pressed card has left its position to this class.
+    window.history.scrollRestoration = 'auto';
   }
 }

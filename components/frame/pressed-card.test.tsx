@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { endRoute, startRoute } from '#lib/shared/navigation.ts';
+import { Link } from '@/components/ui/link';
+import { previewPressedCards } from './pressed-card';
+
+const LONGER_THAN_THE_WAIT = 500;
+let stop: () => void;
+const scrolls: number[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scrolls.length = 0;
+  window.history.replaceState(null, '', '/watches');
+  jest.spyOn(window, 'scrollTo').mockImplementation((...place: unknown[]) => void scrolls.push(Number(place[1])));
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+  window.addEventListener('click', (event) => event.preventDefault());
+  render(
+    <main>
+      <article aria-label="Gold watch" data-item="GOLD" data-brand="Pathik" data-price={1_249_900}>
+        <Link href="/gold">Gold watch</Link>
+        <Link href="/silver">Silver</Link>
+      </article>
+      <Link href="/clocks">Clocks</Link>
+    </main>,
+  );
+  stop = previewPressedCards();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const heading = () => screen.queryByRole('heading', { level: 1 });
+
+function press(name: string, toTop = true): void {
+  fireEvent.click(screen.getByText(name));
+  startRoute(toTop);
+}
+
+test('a product that is on its way is shown by what its card knows, from the top of the page', () => {
+  press('Gold watch');
+  expect(heading()).toBeNull();
+  jest.advanceTimersByTime(LONGER_THAN_THE_WAIT);
+  expect(heading()?.textContent).toBe('Gold watch');
+  expect(screen.getByText('₹12,499')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-card-preview');
+  expect(scrolls).toEqual([0]);
+
+  window.history.replaceState(null, '', '/gold');
+  endRoute();
+  expect(heading()).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-card-preview');
+  expect(scrolls).toEqual([0]);
+});
+
+test('a product that arrives at once has no preview', () => {
+  press('Gold watch');
+  endRoute();
+  jest.advanceTimersByTime(LONGER_THAN_THE_WAIT);
+  expect(heading()).toBeNull();
+});
+
+test.each([
+  ['another page', 'Clocks'],
+  ['another colour of the design', 'Silver'],
+])('a link to %s has no preview', (_name, text) => {
+  press(text);
+  jest.advanceTimersByTime(LONGER_THAN_THE_WAIT);
+  expect(heading()).toBeNull();
+});
+
+test('a navigation that leads nowhere brings the list back to its place', () => {
+  press('Gold watch');
+  jest.advanceTimersByTime(LONGER_THAN_THE_WAIT);
+  endRoute();
+  expect(scrolls).toEqual([0, 640]);
+});
+
+test('a page that is left for another document is kept without a preview', () => {
+  press('Gold watch');
+  jest.advanceTimersByTime(LONGER_THAN_THE_WAIT);
+  fireEvent(window, new Event('pagehide'));
+  expect(heading()).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { formatPaise } from '#lib/shared/money.ts';
+import { onRouteEnd, onRouteStart } from '#lib/shared/navigation.ts';
+import { linkOf, linksIn } from './link-route';
+
+/** A page that arrives sooner is shown at once. */
+const WAIT_MS = 100;
+/** The attribute of `<html>` while a preview stands in the place of the page. */
+const SHOWN = 'data-card-preview';
+
+/** Returns the card whose product an event opens; null for its other links, which lead to other products. */
+function cardOf(event: Event): HTMLElement | null {
+  const link = linkOf(event);
+  const card = link?.closest<HTMLElement>('article[data-item]') ?? null;
+  return card && linksIn(card)[0] === link ? card : null;
+}
+
+function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** Draws what a card knows of its product where the product's page will show it. */
+function previewOf(card: HTMLElement): HTMLElement {
+  const { brand = '', price = '' } = card.dataset;
+  const photo = document.createElement('img');
+  photo.alt = '';
+  photo.className = 'size-full object-cover';
+  // What the browser has already, so that it is there in the same frame.
+  photo.src = card.querySelector('img')?.currentSrc ?? '';
+  const frame = element('div', 'aspect-square w-full bg-photo max-md:portrait:max-h-[max(42dvh,20rem)]', photo);
+  const heading = element(
+    'div',
+    'flex flex-wrap items-center gap-x-3 gap-y-1 md:gap-x-4',
+    element('p', 'text-muted max-md:text-sm md:basis-full', brand),
+    element(
+      'h1',
+      'basis-full text-xl max-md:order-last md:mb-1 md:text-2xl lg:text-3xl',
+      card.getAttribute('aria-label') ?? '',
+    ),
+    // The line of the code, which a card does not know.
+    element('p', 'text-sm max-md:hidden', '\u00a0'),
+  );
+  const facts = element(
+    'div',
+    'flex flex-col gap-5 pt-3 pb-8 md:pt-0',
+    heading,
+    element('p', 'font-display text-3xl', price === '' ? '' : formatPaise(Number(price))),
+  );
+  const preview = element(
+    'div',
+    'page-width min-h-dvh pt-1 pb-12 md:pt-4',
+    element('div', 'h-11 md:h-6'),
+    element(
+      'div',
+      'mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:gap-x-20',
+      element('div', '-mx-4 md:mx-0', frame, element('div', 'mt-2 h-12 md:mt-3 md:h-16 lg:h-20')),
+      facts,
+    ),
+  );
+  preview.setAttribute('aria-busy', 'true');
+  return preview;
+}
+
+/**
+ * Shows photo, title and price of a pressed card in the place of the page while the product's own page is on its way.
+ * Returns the function that ends it.
+ */
+export function previewPressedCards(): () => void {
+  const root = document.documentElement;
+  let pressed: HTMLElement | null = null;
+  let timer: number | undefined;
+  let takeAway = () => {};
+
+  const onClick = (event: MouseEvent) => {
+    pressed = cardOf(event);
+  };
+  const show = (card: HTMLElement) => {
+    const main = document.querySelector('main');
+    if (!main) return;
+    const { scrollY } = window;
+    const left = window.location.pathname;
+    const preview = previewOf(card);
+    main.before(preview);
+    root.setAttribute(SHOWN, '');
+    // Otherwise the browser would remember the top of the preview as the place that Back leads to; the route watcher
+    // restores that of the page.
+    window.history.scrollRestoration = 'manual';
+    window.scrollTo(0, 0);
+    takeAway = () => {
+      takeAway = () => {};
+      preview.remove();
+      root.removeAttribute(SHOWN);
+      window.history.scrollRestoration = 'auto';
+      // The page that was left stays where the product did not arrive.
+      if (window.location.pathname === left) window.scrollTo(0, scrollY);
+    };
+  };
+  const end = () => {
+    window.clearTimeout(timer);
+    takeAway();
+  };
+  const stopStart = onRouteStart((toTop) => {
+    end();
+    const card = pressed;
+    pressed = null;
+    if (card && toTop) timer = window.setTimeout(() => show(card), WAIT_MS);
+  });
+  const stopEnd = onRouteEnd(end);
+  window.addEventListener('click', onClick, { capture: true });
+  // The router may open the page as a new document, and Back then shows this one as it was left.
+  window.addEventListener('pagehide', end);
+  return () => {
+    end();
+    stopStart();
+    stopEnd();
+    window.removeEventListener('click', onClick, { capture: true });
+    window.removeEventListener('pagehide', end);
+  };
+}
