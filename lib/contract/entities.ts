@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { engravingTerms } from './engraving.ts';
+import { epochMilliseconds } from './fields.ts';
 import { rupees } from './money.ts';
 import { productRating } from './review.ts';
 import { FACET_KINDS, LABELS, SIZINGS, SORT_ORDERS } from './vocabulary.ts';
@@ -42,6 +43,8 @@ export const productItem = z.object({
   Sizing: z.enum(SIZINGS).optional().catch(undefined),
   /** Null where the product has no published reviews. */
   Rating: productRating.nullable().default(null),
+  /** When its price or label changes next by time; left out if never, or where the retail API does not say. */
+  PriceChangesAt: epochMilliseconds.optional().catch(undefined),
 });
 export type ProductItemWire = z.output<typeof productItem>;
 

@@ -49,6 +49,12 @@ const EXPIRIES: readonly Expiry[] = [
     because: 'As for a size: the privacy page says a year.',
   },
   {
+    table: 'price_history',
+    column: 'ended_at',
+    retentionMs: 400 * DAY_MS,
+    because: 'It answers who changed a price, as long as the audit does; a price drop looks back two months.',
+  },
+  {
     table: 'launch_notices',
     column: 'created_at',
     retentionMs: 365 * DAY_MS,

@@ -8,6 +8,7 @@ import { readPromotions } from '../cart/promotions/read-promotions.ts';
 import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
 import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
 import type { Progress } from '../catalogue/progress.ts';
 import { readSurveyTemplates } from '../community/surveys/template-files.ts';
 import { importTemplates } from '../community/surveys/template-repository.ts';
@@ -58,6 +59,8 @@ const ALERT_CHECK_MS = 15_000;
 const LAUNCH_CHECK_MS = 5_000;
 /** Maximum delay before stock from an expired hold is available again. */
 const RESERVATIONS_CHECK_MS = 5_000;
+/** Maximum delay before a scheduled price begins or ends. */
+const PRICE_CHECK_MS = 1_000;
 /** Maximum delay, plus analysis time, before new catalogue photos can be found by photo search. */
 const PHOTO_CHECK_MS = 5_000;
 
@@ -84,6 +87,9 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   await importPromotions(db, promotions, now());
   await importInvitations(db, secret, invitations ?? []);
   await importTemplates(db, surveyTemplates, now());
+  // Before the index is built: prices whose time came while no process ran.
+  let moreDue = true;
+  while (moreDue) moreDue = await applyDuePrices({ db, now });
   const alertChecks: Repeated[] = [];
   const catalogue = await openCatalogue({
     db,
@@ -151,6 +157,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   }
   const launchCheck = repeat(() => notifyLaunch(context), LAUNCH_CHECK_MS, onError);
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
+  const priceCheck = repeat(() => applyDuePrices({ db, now }), PRICE_CHECK_MS, onError);
   const holdCheck = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
   const exchangeCheck = repeat(() => lapseExchanges(context), RESERVATIONS_CHECK_MS, onError);
   return {
@@ -162,6 +169,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
         served.stop(CUT_AFTER_MS),
         ...alertChecks.map((check) => check.stop(0)),
         launchCheck.stop(0),
+        priceCheck.stop(0),
         holdCheck.stop(0),
         exchangeCheck.stop(0),
         endMessages(),

@@ -65,7 +65,7 @@ async function fill(db: OpenDatabase['db'], source: MeasuredCatalogue): Promise<
     const placed = products.map((product) => ({ product, position: position++ }));
     await db.transaction().execute(async (transaction) => {
       const plan = await planProducts(transaction, placed);
-      await writeSkus(transaction, plan.changed, []);
+      await writeSkus(transaction, plan.changed, [], { now: Date.now() });
       await writeProducts(transaction, plan, [], await raiseVersion(transaction, Date.now()));
     });
   }

@@ -25,6 +25,7 @@ import { orderDeskCalls } from './order-desk.ts';
 import { orderTrackingCalls } from './order-tracking.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
+import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { questionCalls } from './questions.ts';
 import { recoveryCalls } from './recovery.ts';
@@ -77,6 +78,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...orderDeskCalls,
   ...returnCalls,
   ...paymentCalls,
+  ...priceCalls,
   ...profileCalls,
   ...addressCalls,
   ...warrantyCalls,

@@ -118,6 +118,9 @@ const catalogueSku = z.strictObject({
   /** Null for a product in one size. */
   SizeName: z.string().min(1).max(40).nullable(),
   StoreQuantity: z.number().int().min(0).max(1_000_000),
+  /** Both as those of the product; stated for a size that differs from the first one. */
+  MRP: rupees.optional(),
+  Price: rupees.optional(),
 });
 
 /** How a product is engraved on request. */
@@ -182,6 +185,10 @@ export const catalogueProduct = z
   .superRefine((product, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (product.Price > product.MRP) wrong('Price', 'must not be above MRP');
+    const own = product.Skus.filter(({ Price, MRP }) => Price !== undefined || MRP !== undefined);
+    if (own.some(({ Price = product.Price, MRP = product.MRP }) => Price > MRP)) {
+      wrong('Skus', 'must not have a price above their MRP');
+    }
     const sizes = new Set(product.Skus.map((entry) => entry.SizeName));
     if (sizes.size !== product.Skus.length) wrong('Skus', 'must each have a size of their own');
     if (product.Skus.length > 1 && sizes.has(null)) wrong('Skus', 'must all name their size where there are several');

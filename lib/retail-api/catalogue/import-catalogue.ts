@@ -90,7 +90,7 @@ async function writeCatalogue(
   const wanted = new Set(source.products.map((product) => product.ProductCode));
   const existing = await transaction.selectFrom('products').select('code').execute();
   const removedCodes = existing.map((row) => row.code).filter((code) => !wanted.has(code));
-  await writeSkus(transaction, plan.changed, removedCodes);
+  await writeSkus(transaction, plan.changed, removedCodes, { now });
   await writeProducts(transaction, plan, removedCodes, await raiseVersion(transaction, now));
   await replaceLists(transaction, source, photoNames);
   onProgress({ task: 'Catalogue', done: total, total });

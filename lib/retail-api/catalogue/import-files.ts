@@ -5,6 +5,7 @@ import type { Database } from '../core/db/schema.ts';
 import { fillDemoStock } from './fill-demo-stock.ts';
 import { CATALOGUE_DIRECTORY, photoNames } from './images/photo-sources.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { recordDemoDrops } from './prices/record-demo-drops.ts';
 import type { Progress } from './progress.ts';
 import { type CatalogueSource, readSource } from './read-source.ts';
 
@@ -35,6 +36,7 @@ export async function importFiles({ db, demo = true, pagesDir, now, onProgress }
     .digest('hex');
   const result = await importCatalogue(db, { source, pages, photoNames: names, hash }, now(), onProgress);
   if (source && demo && (result.imported || !(await hasStoreStock(db)))) await fillDemoStock(db, source, now());
+  if (source && demo) await recordDemoDrops(db, source.products, now());
   // An operator's import brings no stores, so those of the demo would stay among them.
   if (!demo && row?.origin === 'operator') await removeDemoStores(db);
   return result;

@@ -9,6 +9,7 @@ import type { IndexEntry } from './index/index-entry.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
 import { runInSlices } from './index/sliced-work.ts';
 import { popularSearchesIn } from './popular-searches.ts';
+import { withRecordedDrop } from './present-labels.ts';
 import type { Progress } from './progress.ts';
 
 const BATCH = 500;
@@ -97,7 +98,9 @@ function entriesOf(
   const byProduct = Map.groupBy(skus, (row) => row.product_code);
   return rows.map(({ code, document, position }) => {
     const product: CatalogueProduct = JSON.parse(document);
-    return { product, position, stars: stars.get(code) ?? NO_STARS, ...summarise(byProduct.get(code) ?? []) };
+    const { dropped, ...summary } = summarise(byProduct.get(code) ?? []);
+    product.Labels = withRecordedDrop(product.Labels, dropped);
+    return { product, position, stars: stars.get(code) ?? NO_STARS, ...summary };
   });
 }
 
@@ -116,14 +119,14 @@ async function loadFrame(db: Kysely<Database>): Promise<IndexFrame> {
   };
 }
 
-type SkuRow = Pick<Database['skus'], 'product_code' | 'size_name' | 'price' | 'mrp' | 'quantity'>;
+type SkuRow = Pick<Database['skus'], 'product_code' | 'size_name' | 'price' | 'mrp' | 'quantity' | 'price_before'>;
 
 function selectSkus(db: Kysely<Database>) {
-  return db.selectFrom('skus').select(['product_code', 'size_name', 'price', 'mrp', 'quantity']);
+  return db.selectFrom('skus').select(['product_code', 'size_name', 'price', 'mrp', 'quantity', 'price_before']);
 }
 
 /** Price and MRP are those of the cheapest size. */
-function summarise(skus: readonly SkuRow[]): Omit<IndexEntry, 'product' | 'position' | 'stars'> {
+function summarise(skus: readonly SkuRow[]): Omit<IndexEntry, 'product' | 'position' | 'stars'> & { dropped: boolean } {
   const [first] = skus;
   const cheapest = skus.reduce<SkuRow | undefined>(
     (best, sku) => (best && best.price <= sku.price ? best : sku),
@@ -132,6 +135,7 @@ function summarise(skus: readonly SkuRow[]): Omit<IndexEntry, 'product' | 'posit
   return {
     price: cheapest?.price ?? 0,
     mrp: cheapest?.mrp ?? 0,
+    dropped: typeof cheapest?.price_before === 'number',
     stock: skus.reduce((sum, sku) => sum + sku.quantity, 0),
     sizesInStock: skus.flatMap((sku) => (sku.quantity > 0 && sku.size_name !== null ? [sku.size_name] : [])),
   };

@@ -11,6 +11,10 @@ export interface StoredSku {
   price: number;
   mrp: number;
   quantity: number;
+  /** The recorded earlier price that a drop is shown against, in paise; null if none is. */
+  priceBefore: number | null;
+  /** When the price or its drop changes next, in epoch milliseconds; null if never. */
+  priceChangesAt: number | null;
 }
 
 /**
@@ -40,12 +44,14 @@ export async function loadProducts(db: Kysely<Database>, codes: readonly string[
     const row = byCode.get(code);
     if (!row) return [];
     const product: CatalogueProduct = JSON.parse(row.document);
-    const own = (sizes.get(code) ?? []).map(({ sku, size_name, price, mrp, quantity }) => ({
-      sku,
-      sizeName: size_name,
-      price,
-      mrp,
-      quantity,
+    const own = (sizes.get(code) ?? []).map((size) => ({
+      sku: size.sku,
+      sizeName: size.size_name,
+      price: size.price,
+      mrp: size.mrp,
+      quantity: size.quantity,
+      priceBefore: size.price_before,
+      priceChangesAt: size.price_changes_at,
     }));
     return [{ product, slug: row.slug, modifiedAt: row.modified_at, sizes: own, stars: stars.get(code) ?? NO_STARS }];
   });

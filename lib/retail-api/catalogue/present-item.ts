@@ -11,10 +11,10 @@ export function presentItem(
   { product, slug, sizes, stars }: StoredProduct,
   catalogue: CatalogueStructure,
 ): ProductItemWire {
-  const { price, mrp } = cheapest(sizes);
+  const { price, mrp, priceBefore } = cheapest(sizes);
   const average = averageOf(stars);
   const stock = sizes.reduce((sum, size) => sum + size.quantity, 0);
-  const labels = presentLabels(product.Labels, { stock, reduced: price < mrp });
+  const labels = presentLabels(product.Labels, { stock, dropped: priceBefore !== null });
   return {
     ProductCode: product.ProductCode,
     ProductTitle: product.ProductTitle,
@@ -36,6 +36,7 @@ export function presentItem(
     Color: product.ColorName,
     Sizing: sizingOf(product, sizes),
     Rating: average === null ? null : { Count: countOf(stars), Average: average },
+    ...priceChange(sizes),
   };
 }
 
@@ -76,9 +77,16 @@ export async function presentItems({ db, catalogue }: Reading, codes: readonly s
   return (await loadProducts(db, codes)).map((stored) => presentItem(stored, catalogue));
 }
 
-function cheapest(sizes: readonly StoredSku[]): Pick<StoredSku, 'price' | 'mrp'> {
+function cheapest(sizes: readonly StoredSku[]): Pick<StoredSku, 'price' | 'mrp' | 'priceBefore'> {
   const [first, ...rest] = sizes;
-  return rest.reduce((best, size) => (size.price < best.price ? size : best), first ?? { price: 0, mrp: 0 });
+  const none = { price: 0, mrp: 0, priceBefore: null };
+  return rest.reduce((best, size) => (size.price < best.price ? size : best), first ?? none);
+}
+
+/** When the price of a size changes next; nothing if none does. */
+function priceChange(sizes: readonly StoredSku[]): Pick<ProductItemWire, 'PriceChangesAt'> {
+  const times = sizes.flatMap(({ priceChangesAt }) => priceChangesAt ?? []);
+  return times.length === 0 ? {} : { PriceChangesAt: Math.min(...times) };
 }
 
 function sizingOf(product: StoredProduct['product'], sizes: readonly StoredSku[]): Sizing {

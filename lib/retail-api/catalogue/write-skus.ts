@@ -3,10 +3,22 @@ import { paiseOf } from '#lib/contract/index.ts';
 import { chunksOf } from '../core/db/chunks-of.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
+import {
+  pricedColumns,
+  readEarlierPrices,
+  readSchedules,
+  recordPriceChanges,
+  regularOfRow,
+  type SkuRepriced,
+  skusOfProducts,
+} from './prices/price-repository.ts';
+import { reprice } from './prices/reprice.ts';
 
 type SkuRow = Database['skus'];
 
-interface StockRules {
+interface WriteRules {
+  /** Epoch milliseconds. */
+  now: number;
   /** Whether the stock of existing SKUs is set, too. */
   setStock?: boolean;
   /** Stock of SKUs that another product has just given up, by SKU; it moves with them. */
@@ -22,14 +34,13 @@ export async function writeSkus(
   transaction: Transaction<Database>,
   products: readonly CatalogueProduct[],
   gone: readonly string[],
-  { setStock = false, moving = new Map() }: StockRules = {},
+  { now, setStock = false, moving = new Map() }: WriteRules,
 ): Promise<Map<string, number>> {
-  const rows = products.flatMap(rowsOf);
+  const stored = await skusOfProducts(transaction, [...products.map((product) => product.ProductCode), ...gone]);
+  const rows = await withPrices(transaction, products.flatMap(rowsOf), stored, now);
   if (!setStock) for (const row of rows) row.quantity = moving.get(row.sku) ?? row.quantity;
   const wanted = new Map(rows.map((row) => [row.sku, row]));
-  const left = (await skusOf(transaction, [...products.map((product) => product.ProductCode), ...gone])).filter(
-    ({ sku }) => !wanted.has(sku),
-  );
+  const left = stored.filter(({ sku }) => !wanted.has(sku));
   const inOrder = [...wanted.values(), ...left].sort((a, b) => (a.sku < b.sku ? -1 : 1));
   for (const rows of chunksOf(inOrder)) {
     await transaction
@@ -41,6 +52,9 @@ export async function writeSkus(
           size_name: ref('excluded.size_name'),
           price: ref('excluded.price'),
           mrp: ref('excluded.mrp'),
+          regular_price: ref('excluded.regular_price'),
+          price_before: ref('excluded.price_before'),
+          price_changes_at: ref('excluded.price_changes_at'),
           position: ref('excluded.position'),
           ...(setStock && { quantity: ref('excluded.quantity') }),
         })),
@@ -53,16 +67,41 @@ export async function writeSkus(
     const skus = some.map((row) => row.sku);
     const query = transaction.deleteFrom('skus').where('sku', 'in', skus).returning(['sku', 'quantity']);
     for (const { sku, quantity } of await query.execute()) removed.set(sku, quantity);
+    await transaction.deleteFrom('scheduled_prices').where('sku', 'in', skus).execute();
   }
   return removed;
 }
 
-async function skusOf(transaction: Transaction<Database>, codes: readonly string[]): Promise<SkuRow[]> {
-  const rows: SkuRow[] = [];
-  for (const some of chunksOf(codes)) {
-    rows.push(...(await transaction.selectFrom('skus').selectAll().where('product_code', 'in', some).execute()));
-  }
-  return rows;
+/**
+ * The rows with what they cost from now on. A price or MRP that differs from the stored one is recorded; one that does not
+ * leaves temporary and scheduled prices as they are.
+ */
+async function withPrices(
+  transaction: Transaction<Database>,
+  rows: readonly SkuRow[],
+  stored: readonly SkuRow[],
+  now: number,
+): Promise<SkuRow[]> {
+  const before = new Map(stored.map((row) => [row.sku, row]));
+  const differing = rows.flatMap(({ sku, price, mrp }) => {
+    const row = before.get(sku);
+    return row && (regularOfRow(row) !== price || row.mrp !== mrp) ? { row, price, mrp } : [];
+  });
+  const skus = differing.map(({ row }) => row.sku);
+  const schedules = await readSchedules(transaction, skus);
+  const earlier = await readEarlierPrices(transaction, skus, now);
+  const changes = differing.map(({ row, price, mrp }): SkuRepriced => {
+    const state = { price: row.price, mrp: row.mrp, regularPrice: row.regular_price };
+    const imported = { id: '', price, mrp, from: now, until: null, savedBy: '', note: '' };
+    const schedule = [...(schedules.get(row.sku) ?? []), imported];
+    return { row, next: reprice(state, schedule, earlier.get(row.sku) ?? [], now) };
+  });
+  await recordPriceChanges(transaction, changes, () => ({ cause: 'import', by: '', note: '' }), now);
+  const changed = new Map(changes.map((change) => [change.row.sku, pricedColumns(change)]));
+  return rows.map((row) => {
+    const { price, mrp, regular_price, price_before, price_changes_at } = before.get(row.sku) ?? row;
+    return { ...row, price, mrp, regular_price, price_before, price_changes_at, ...changed.get(row.sku) };
+  });
 }
 
 function rowsOf(product: CatalogueProduct): SkuRow[] {
@@ -70,9 +109,12 @@ function rowsOf(product: CatalogueProduct): SkuRow[] {
     sku: sku.SKU,
     product_code: product.ProductCode,
     size_name: sku.SizeName,
-    price: paiseOf(product.Price),
-    mrp: paiseOf(product.MRP),
+    price: paiseOf(sku.Price ?? product.Price),
+    mrp: paiseOf(sku.MRP ?? product.MRP),
     quantity: sku.StoreQuantity,
     position,
+    regular_price: null,
+    price_before: null,
+    price_changes_at: null,
   }));
 }

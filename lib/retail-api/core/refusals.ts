@@ -1,3 +1,4 @@
+import type { RefusedRow } from '#lib/contract/index.ts';
 import { fail, type Outcome } from './outcome.ts';
 
 /** The product is not, or no longer, in the catalogue. */
@@ -13,4 +14,14 @@ export function tooManyRequests(retryAfterSeconds: number): Outcome<never> {
 /** A field is well-formed but invalid; `message` is for the caller. */
 export function invalidField(field: string, message: string): Outcome<never> {
   return fail('InvalidRequest', undefined, { Field: field, Message: message });
+}
+
+/** Rows of a call that are refused, so that none of its `total` rows is saved. */
+export function refusedRows(refused: readonly RefusedRow[], total: number): Outcome<never> {
+  const [first] = refused;
+  const Message =
+    refused.length === 1 && first
+      ? `row ${first.Row}, ${first.Field}: ${first.Message}; nothing was saved`
+      : `${refused.length} of ${total} rows are refused; nothing was saved`;
+  return fail('InvalidRequest', undefined, { Field: 'Rows', Message, Refused: refused });
 }

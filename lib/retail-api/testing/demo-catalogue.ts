@@ -4,6 +4,7 @@ import { CATALOGUE_DIRECTORY, photoNames } from '../catalogue/images/photo-sourc
 import { importCatalogue } from '../catalogue/import-catalogue.ts';
 import { LiveIndex } from '../catalogue/live-index.ts';
 import { loadIndex } from '../catalogue/load-index.ts';
+import { recordDemoDrops } from '../catalogue/prices/record-demo-drops.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import { readPageFiles } from '../content/page-files.ts';
 import type { Engine, OpenDatabase } from '../core/db/engine.ts';
@@ -27,6 +28,7 @@ export async function importDemoCatalogue(db: Kysely<Database>, now: number): Pr
     photoNames(),
   ]);
   await importCatalogue(db, { source, pages, photoNames: names, hash: source.hash }, now);
+  await recordDemoDrops(db, source.products, now);
 }
 
 /** The catalogue structure and search index of a database's products; they are not kept up to date afterwards. */

@@ -77,6 +77,9 @@ function documentOf({ code, title, sizes }: SeedProduct): Record<string, unknown
     ColorName: jewellery ? 'Gold' : 'Blue',
     Images: [`${code}-1-00000000.webp`],
     Labels: [],
+    MRP: (sizes[0]?.mrp ?? 0) / 100,
+    Price: (sizes[0]?.price ?? 0) / 100,
+    Skus: sizes.map(({ sku, sizeName, quantity }) => ({ SKU: sku, SizeName: sizeName, StoreQuantity: quantity })),
     HsnCode: jewellery ? '7113' : '9102',
     GstPercent: jewellery ? 3 : 18,
     Attributes: jewellery

@@ -10,6 +10,7 @@ import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import { isCataloguePath } from './catalogue-path.ts';
 import { findFilterSuggestions } from './filter-suggestions.ts';
 import { joinPages } from './join-pages.ts';
+import { markProducts } from './mark-products.ts';
 import { toHomeSections } from './to-home-sections.ts';
 import {
   toAvailability,
@@ -38,10 +39,6 @@ const SIMILAR_PRODUCTS = 6;
 /** The meaning of a path rarely changes; caching it briefly saves a call on every render. */
 const resolutions = () => purgedCache<Resolution>('resolutions', { max: 10_000, freshFor: 30_000 });
 
-function addProductKeys(products: readonly { code: string }[]): void {
-  addSurrogateKeys(...products.map((product) => `product:${product.code}`));
-}
-
 function map<From, To>(result: Result<From>, transform: (value: From) => To): Result<To> {
   return result.ok ? success(transform(result.value)) : result;
 }
@@ -69,7 +66,7 @@ const fetchListing = cache(async (path: string, queryJson: string): Promise<Resu
 export async function getListing(_admission: Admission, path: string, query: ListingQuery): Promise<Result<Listing>> {
   addSurrogateKeys(`list:${path}`);
   const listing = await joinPages(query, (page) => fetchListing(path, JSON.stringify(page)));
-  if (listing.ok) addProductKeys(listing.value.products);
+  if (listing.ok) markProducts(listing.value.products);
   return listing;
 }
 
@@ -91,7 +88,7 @@ export const getProduct = cache(async (_admission: Admission, code: string): Pro
   addSurrogateKeys(`product:${code}`);
   const outcome = await retail().callAsSite(calls.productDetails, { ProductCode: code });
   const product = map(toResult(outcome), toProduct);
-  if (product.ok) addProductKeys([product.value, ...product.value.colourways]);
+  if (product.ok) markProducts([product.value, ...product.value.colourways]);
   return product;
 });
 
@@ -100,7 +97,7 @@ export async function getSimilarProducts(_admission: Admission, code: string): P
   const outcome = await retail().callAsSite(calls.similarProducts, { ProductCode: code, Limit: SIMILAR_PRODUCTS });
   if (outcome.kind === 'failed' && outcome.failure.kind !== 'not-found') markDegraded();
   const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];
-  addProductKeys(products);
+  markProducts(products);
   return products;
 }
 
@@ -111,7 +108,7 @@ export async function getSimilarProducts(_admission: Admission, code: string): P
 export async function getBoughtTogether(_admission: Admission, code: string): Promise<ProductSummary[]> {
   const outcome = await retail().callAsSite(calls.boughtTogether, { ProductCode: code });
   const products = outcome.kind === 'done' ? outcome.data.map(toProductCard) : [];
-  addProductKeys(products);
+  markProducts(products);
   return products;
 }
 
@@ -125,7 +122,7 @@ export async function getHome(_admission: Admission, options: { offers: boolean 
     toHomeSections(wire).filter(({ kind }) => options.offers || kind !== 'offers'),
   );
   if (!sections.ok) return sections;
-  addProductKeys(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
+  markProducts(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
   for (const section of sections.value) {
     if (section.kind === 'journal' && section.changesAt !== undefined) markValidUntil(section.changesAt);
   }

@@ -68,6 +68,7 @@ export function toProductCard(wire: ProductItemWire): ProductSummary {
       }),
     ...(wire.Sizing && { sizing: wire.Sizing }),
     ...(wire.Rating && { rating: { average: wire.Rating.Average, count: wire.Rating.Count } }),
+    ...(wire.PriceChangesAt !== undefined && { priceChangesAt: wire.PriceChangesAt }),
   };
 }
 

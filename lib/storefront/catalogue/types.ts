@@ -46,6 +46,8 @@ export interface ProductSummary {
   sizing?: Sizing;
   /** Left out where the product has no published reviews. */
   rating?: Rating;
+  /** When its price or labels change by time, in epoch milliseconds; left out if never. */
+  priceChangesAt?: number;
 }
 
 export interface ProductSize {

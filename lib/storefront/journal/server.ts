@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { calls } from '#lib/contract/index.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
+import { markProducts } from '#lib/storefront/catalogue/mark-products.ts';
 import { toStorySummary } from '#lib/storefront/content/stories/to-story-summary.ts';
 import type { Journal } from '#lib/storefront/content/stories/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
@@ -34,6 +35,6 @@ export const getStory = cache(async (_admission: Admission, slug: string): Promi
   if (result.value.ChangesAt !== undefined) markValidUntil(result.value.ChangesAt);
   const story = toStory(result.value);
   const products = [...story.sections.flatMap((section) => section.products), ...(story.list?.products ?? [])];
-  addSurrogateKeys(...products.map(({ code }) => `product:${code}`));
+  markProducts(products);
   return success(story);
 });

@@ -10,10 +10,10 @@ import { singleton } from '#lib/shared/singleton.ts';
 import { storeHref } from '#lib/shared/store-href.ts';
 import { findFilterSuggestions } from '#lib/storefront/catalogue/filter-suggestions.ts';
 import { joinPages } from '#lib/storefront/catalogue/join-pages.ts';
+import { markProducts } from '#lib/storefront/catalogue/mark-products.ts';
 import { toListing, toListRequest, toProductCard } from '#lib/storefront/catalogue/transform.ts';
 import type { FilterSuggestion, ListingQuery, ProductSummary } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
-import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { UploadedFile } from '#lib/storefront/platform/retail-client/types.ts';
@@ -73,9 +73,7 @@ export async function search(_admission: Admission, text: string, query: Listing
   });
   if (!joined.ok) return joined;
   const found = { ...results.value, listing: joined.value };
-  addSurrogateKeys(
-    ...[...found.listing.products, ...(found.help?.products ?? [])].map((product) => `product:${product.code}`),
-  );
+  markProducts([...found.listing.products, ...(found.help?.products ?? [])]);
   return success(found);
 }
 

@@ -31,8 +31,7 @@ export function googleRows({ product, photos }: ExportedProduct, siteUrl: string
       link: `${siteUrl}${paths.product(slug)}`,
       availability: sku.StoreQuantity > 0 ? 'in_stock' : 'out_of_stock',
       sell_on_google_quantity: String(sku.StoreQuantity),
-      price: writePrice(product.MRP),
-      ...(product.Price < product.MRP && { sale_price: writePrice(product.Price) }),
+      ...pricesOf(product, sku),
       brand: product.BrandName,
       condition: 'new',
       product_type: [product.RootCategory, product.Category, product.SubCategory].join(' > '),
@@ -45,6 +44,11 @@ export function googleRows({ product, photos }: ExportedProduct, siteUrl: string
     highlights: product.Highlights,
     details: detailsOf(product),
   }));
+}
+
+function pricesOf(product: ExportedProduct['product'], sku: ExportedProduct['product']['Skus'][number]) {
+  const { Price = product.Price, MRP = product.MRP } = sku;
+  return { price: writePrice(MRP), ...(Price < MRP && { sale_price: writePrice(Price) }) };
 }
 
 /** The URL of a photo in its largest size. */

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../core/db/schema.ts';
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { fileNameOf } from '../images/imported-photos.ts';
+import { withRegularPrices } from '../prices/price-repository.ts';
 
 const BATCH = 500;
 
 /** A product as currently stored, with its photos by both of their names. */
 export interface ExportedProduct {
-  /** Price and stock come from its SKUs; photos have their original names. */
+  /** Regular prices and stock come from its SKUs; photos have their original names. */
   product: CatalogueProduct;
   /** Names of its photos in URLs. */
   photos: readonly string[];
@@ -35,12 +36,15 @@ export async function* storedProducts(db: Kysely<Database>): AsyncGenerator<Expo
   }
 }
 
-function withSkus(document: CatalogueProduct, skus: readonly Database['skus'][]): ExportedProduct {
-  const [first] = skus;
+function withSkus(document: CatalogueProduct, rows: readonly Database['skus'][]): ExportedProduct {
   const product = {
-    ...document,
-    ...(first && { MRP: first.mrp / 100, Price: first.price / 100 }),
-    Skus: skus.map((sku) => ({ SKU: sku.sku, SizeName: sku.size_name, StoreQuantity: sku.quantity })),
+    ...withRegularPrices(
+      {
+        ...document,
+        Skus: rows.map((row) => ({ SKU: row.sku, SizeName: row.size_name, StoreQuantity: row.quantity })),
+      },
+      rows,
+    ),
     Images: document.Images.map((name) => fileNameOf(name.replace(/\.webp$/, ''))),
   };
   return { product, photos: document.Images };

@@ -41,7 +41,7 @@ export function writeBatch(
         await markAsOperators(transaction, null);
         return { written: 0, removedStock: new Map() };
       }
-      const removedStock = await writeSkus(transaction, plan.changed, replacedCodes, { setStock, moving });
+      const removedStock = await writeSkus(transaction, plan.changed, replacedCodes, { now, setStock, moving });
       const at = await raiseVersion(transaction, now);
       await markAsOperators(transaction, at);
       await addBrands(transaction, plan.changed);
@@ -56,7 +56,7 @@ export function removeBatch(db: Kysely<Database>, codes: readonly string[], now:
   return retrying(() =>
     db.transaction().execute(async (transaction) => {
       await lockImports(transaction, now);
-      await writeSkus(transaction, [], codes);
+      await writeSkus(transaction, [], codes, { now });
       const at = await raiseVersion(transaction, now);
       await markAsOperators(transaction, at);
       await writeProducts(transaction, { changed: [], rows: [], moved: [], renamed: [] }, codes, at);

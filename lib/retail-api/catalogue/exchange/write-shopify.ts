@@ -67,8 +67,8 @@ function rowsOf({ product, photos }: ExportedProduct, siteUrl: string): string[]
         'Option1 Value': sku.SizeName ?? 'Default Title',
         'Variant SKU': sku.SKU,
         'Variant Inventory Qty': String(sku.StoreQuantity),
-        'Variant Price': product.Price.toFixed(2),
-        'Variant Compare At Price': product.MRP.toFixed(2),
+        'Variant Price': (sku.Price ?? product.Price).toFixed(2),
+        'Variant Compare At Price': (sku.MRP ?? product.MRP).toFixed(2),
       }),
       ...(photo !== undefined && { 'Image Src': photoAddress(siteUrl, photo), 'Image Position': String(index + 1) }),
     };

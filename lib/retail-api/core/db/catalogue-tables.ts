@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PriceCause } from '#lib/contract/index.ts';
 
 /** The catalogue as imported, its pages, what shoppers searched for, and what they want to be told about. */
 export interface CatalogueTables {
@@ -29,10 +30,41 @@ export interface CatalogueTables {
     sku: string;
     product_code: string;
     size_name: string | null;
+    /** The price now. */
     price: number;
     mrp: number;
     quantity: number;
     position: number;
+    /** The price that applies again when the temporary price in force ends; null while none is. */
+    regular_price: number | null;
+    /** The recorded earlier price that a price drop is shown against; null while none is shown. */
+    price_before: number | null;
+    /** When the price or its drop changes next by time; null if never. */
+    price_changes_at: number | null;
+  };
+  /** Prices still to come, and temporary ones in force. Without `until_at` a price stays once it has begun. */
+  scheduled_prices: {
+    id: string;
+    sku: string;
+    price: number;
+    /** Null keeps the MRP; a temporary price never changes it. */
+    mrp: number | null;
+    from_at: number;
+    until_at: number | null;
+    saved_by: string;
+    note: string;
+  };
+  /** Prices that SKUs had before, with the time at which another price or MRP followed and why. */
+  price_history: {
+    id: string;
+    sku: string;
+    price: number;
+    mrp: number;
+    ended_at: number;
+    cause: PriceCause;
+    /** The staff member; empty for an import. */
+    changed_by: string;
+    note: string;
   };
   categories: { path: string; parent_path: string; name: string; intro: string; rule: string; position: number };
   brands: { slug: string; document: string; position: number };

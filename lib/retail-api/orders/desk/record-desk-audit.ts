@@ -20,6 +20,8 @@ const SUBJECTS = [
   'StoreCode',
   'PageURL',
   'Subject',
+  'Id',
+  'Note',
 ] as const;
 
 /** Recorded in place of a search text, which may be personal data. */
@@ -35,7 +37,8 @@ function subjectOf(fields: unknown): string {
 
 /** Which of several steps a call performs; empty if it has only one. */
 function stepOf(fields: unknown): string {
-  return readStringField(fields, 'Step') || readStringField(fields, 'Verdict') || readStringField(fields, 'Outcome');
+  const named = ['Step', 'Verdict', 'Outcome'].map((field) => readStringField(fields, field));
+  return named.find((step) => step !== '') ?? (fieldOf(fields, 'DryRun') === true ? 'dry-run' : '');
 }
 
 /** The text of a field; empty if there is none. */

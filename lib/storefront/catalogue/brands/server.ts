@@ -4,6 +4,7 @@ import { calls } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
 import { isBrandSlug } from '#lib/shared/slugs.ts';
+import { markProducts } from '#lib/storefront/catalogue/mark-products.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { addSurrogateKeys } from '#lib/storefront/platform/http/response-directives.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
@@ -24,7 +25,7 @@ export const getBrand = cache(async (_admission: Admission, slug: string): Promi
   const result = toResult(await retail().callAsSite(calls.featuredBrand, { Slug: slug }));
   if (!result.ok) return result;
   const brand = toBrand(result.value);
-  addSurrogateKeys(...brand.products.map(({ code }) => `product:${code}`));
+  markProducts(brand.products);
   return success(brand);
 });
 

@@ -3,6 +3,7 @@ import { linesByProductMigration } from './002-lines-by-product.ts';
 import { priceAlertsMigration } from './003-price-alerts.ts';
 import { storiesMigration } from './004-stories.ts';
 import { engravingsMigration } from './005-engravings.ts';
+import { pricesMigration } from './006-prices.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   priceAlertsMigration,
   storiesMigration,
   engravingsMigration,
+  pricesMigration,
 ];
