@@ -32,6 +32,7 @@ export * from './return-codes.ts';
 export * from './review.ts';
 export * from './review-vocabulary.ts';
 export * from './signed-in.ts';
+export * from './stock-vocabulary.ts';
 export * from './store.ts';
 export * from './store-vocabulary.ts';
 export * from './story.ts';

@@ -34,6 +34,7 @@ export * from './saved-items.ts';
 export * from './session.ts';
 export * from './sign-in.ts';
 export * from './site.ts';
+export * from './stock.ts';
 export * from './store-stock.ts';
 export * from './stores.ts';
 export * from './survey.ts';

@@ -62,6 +62,7 @@ export const savePrices = defineCall({
   }),
   repeatable: true,
   operator: true,
+  deadlineMs: 30_000,
   summary:
     'Sets prices and MRPs, at once or from a time, for good or until a time; all rows or none. Fails with InvalidRequest, whose Data.Refused names row, field and reason: above the MRP, a jump, an overlap, another price than expected.',
 });

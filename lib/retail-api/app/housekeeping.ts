@@ -80,6 +80,12 @@ const EXPIRIES: readonly Expiry[] = [
     retentionMs: GIFT_CARD_SESSION_MS,
     because: 'A cart uses a gift card for no longer.',
   },
+  {
+    table: 'stock_entries',
+    column: 'at',
+    retentionMs: TAX_YEARS_MS,
+    because: 'Records of stock belong to the accounts (section 35, CGST Act, 2017).',
+  },
   { table: 'gift_card_orders', column: 'created_at', retentionMs: TAX_YEARS_MS, because: 'The privacy page says so.' },
   {
     table: 'payment_events',

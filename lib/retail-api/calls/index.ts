@@ -35,6 +35,7 @@ import { savedItemCalls } from './saved-items.ts';
 import { sessionCalls } from './session.ts';
 import { signInCalls } from './sign-in.ts';
 import { siteCalls } from './site.ts';
+import { stockCalls } from './stock.ts';
 import { storeStockCalls } from './store-stock.ts';
 import { storeCalls } from './stores.ts';
 import { surveyCalls } from './survey.ts';
@@ -52,6 +53,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...siteCalls,
   ...journalCalls,
   ...storeCalls,
+  ...stockCalls,
   ...storeStockCalls,
   ...appointmentCalls,
   ...surveyCalls,

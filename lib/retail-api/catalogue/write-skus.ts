@@ -13,6 +13,8 @@ import {
   skusOfProducts,
 } from './prices/price-repository.ts';
 import { reprice } from './prices/reprice.ts';
+import { lockSkus } from './stock/lock-skus.ts';
+import { recordStock } from './stock/stock-ledger.ts';
 
 type SkuRow = Database['skus'];
 
@@ -41,6 +43,7 @@ export async function writeSkus(
   if (!setStock) for (const row of rows) row.quantity = moving.get(row.sku) ?? row.quantity;
   const wanted = new Map(rows.map((row) => [row.sku, row]));
   const left = stored.filter(({ sku }) => !wanted.has(sku));
+  if (setStock) await recordImportedStock(transaction, wanted, stored, now);
   const inOrder = [...wanted.values(), ...left].sort((a, b) => (a.sku < b.sku ? -1 : 1));
   for (const rows of chunksOf(inOrder)) {
     await transaction
@@ -102,6 +105,21 @@ async function withPrices(
     const { price, mrp, regular_price, price_before, price_changes_at } = before.get(row.sku) ?? row;
     return { ...row, price, mrp, regular_price, price_before, price_changes_at, ...changed.get(row.sku) };
   });
+}
+
+/** Records the stock that an import sets for SKUs that exist already. */
+async function recordImportedStock(
+  transaction: Transaction<Database>,
+  wanted: ReadonlyMap<string, SkuRow>,
+  stored: readonly SkuRow[],
+  now: number,
+): Promise<void> {
+  const locked = await lockSkus(transaction, stored);
+  const entries = locked.flatMap(({ sku, quantity: before }) => {
+    const after = wanted.get(sku)?.quantity;
+    return after === undefined ? [] : { kind: 'import' as const, sku, before, after, reason: '', by: '', note: '' };
+  });
+  await recordStock(transaction, entries, now);
 }
 
 function rowsOf(product: CatalogueProduct): SkuRow[] {

@@ -78,6 +78,14 @@ test('a product may get a regular price and a sale in one call, and one SKU alon
   ]);
 });
 
+test('the same file may be sent again, before and during its sale', () => {
+  const again = { price: SALE.price, from: SALE.from, until: SALE.until ?? 0 };
+  expect(plan([again])).toMatchObject({ refused: [] });
+  const during = plan([{ ...again, from: undefined }], { now: SALE.from + 1 });
+  expect(during.refused).toEqual([]);
+  expect(during.plans.get('RING-12')?.added).toEqual([]);
+});
+
 test('what is scheduled can be replaced', () => {
   const { refused, plans } = plan([{ until: NOW + 5 * DAY_MS }], { replace: true });
   expect(refused).toEqual([]);

@@ -128,8 +128,8 @@ function addToPlans(
   const wrong = drafts.find((draft) => draft.wrong)?.wrong;
   if (wrong) return wrong;
   for (const { plan } of drafts) {
-    // The rows of all sizes of a product may name the product each time.
-    if (!plan.added.some((other) => isSame(other, entry))) plan.added.push({ ...entry, id: newId() });
+    // The rows of all sizes of a product may name the product each time, and a file may be sent again.
+    if (!isPlanned(entry, plan)) plan.added.push({ ...entry, id: newId() });
     plans.set(plan.priced.sku, plan);
   }
   return undefined;
@@ -137,14 +137,17 @@ function addToPlans(
 
 type Entry = Omit<ScheduledPrice, 'id'>;
 
-function isSame(one: Entry, other: Entry): boolean {
-  const [{ price, mrp, from, until }, its] = [one, other];
-  return price === its.price && mrp === its.mrp && from === its.from && until === its.until;
+/** Whether exactly this is planned already; of a temporary price that is in force, the beginning does not matter. */
+function isPlanned({ price, mrp, from, until }: Entry, { kept, added }: SkuPlan): boolean {
+  return [...kept, ...added].some((its) => {
+    const begins = its.from === from || (until !== null && its.from < from);
+    return begins && price === its.price && mrp === its.mrp && until === its.until;
+  });
 }
 
-function clashOf(entry: Entry, { kept, added }: SkuPlan): Fault | undefined {
-  if (added.some((other) => isSame(other, entry))) return undefined;
-  const others = [...kept, ...added];
+function clashOf(entry: Entry, plan: SkuPlan): Fault | undefined {
+  if (isPlanned(entry, plan)) return undefined;
+  const others = [...plan.kept, ...plan.added];
   if (entry.until === null) {
     const same = others.find(({ from, until }) => until === null && from === entry.from);
     if (same) return fault('Id', `another row or an earlier call sets ${formatPaise(same.price)} from the same time`);

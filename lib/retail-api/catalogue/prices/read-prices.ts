@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import type { Database } from '../../core/db/schema.ts';
-import { readSchedules, regularOfRow, skusOfProducts } from './price-repository.ts';
+import { findProduct } from './find-product.ts';
+import { readSchedules, regularOfRow } from './price-repository.ts';
 
 /** The most earlier prices that are shown. */
 const EARLIER_SHOWN = 200;
@@ -11,14 +12,9 @@ export async function readPrices(
   db: Kysely<Database>,
   id: string,
 ): Promise<DataOf<typeof calls.productPrices> | undefined> {
-  const named = await db.selectFrom('skus').select('product_code').where('sku', '=', id).executeTakeFirst();
-  const product = await db
-    .selectFrom('products')
-    .select(['code', 'document'])
-    .where('code', 'in', [id.toUpperCase(), named?.product_code ?? ''])
-    .executeTakeFirst();
+  const product = await findProduct(db, id);
   if (!product) return undefined;
-  const rows = await skusOfProducts(db, [product.code]);
+  const { rows } = product;
   const skus = rows.map(({ sku }) => sku);
   const schedules = await readSchedules(db, skus);
   const earlier = await db
@@ -29,10 +25,9 @@ export async function readPrices(
     .orderBy('sku')
     .limit(EARLIER_SHOWN)
     .execute();
-  const { ProductTitle } = JSON.parse(product.document) as { ProductTitle: string };
   return {
     ProductCode: product.code,
-    ProductTitle,
+    ProductTitle: product.title,
     Skus: rows.map((row) => ({
       SKU: row.sku,
       SizeName: row.size_name,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Gateway, OrderState, PaymentMethod, PaymentSubject } from '#lib/contract/index.ts';
+import type { Gateway, OrderState, PaymentMethod, PaymentSubject, StockChangeKind } from '#lib/contract/index.ts';
 
 /** Tables of orders, payments and invoices; part of `Database`, in the same units. */
 export interface OrderTables {
@@ -60,14 +60,22 @@ export interface OrderTables {
   };
   /** What the order desk finds a confirmed order by: its customer and delivery address (`searchTextOfBuyer`). */
   order_buyers: { order_number: string; words: string };
-  /** Stock changes by orders: negative for items taken, positive for items put back. */
+  /** The ledger of online stock: negative for items taken, positive for items put back. */
   stock_entries: {
     id: string;
     sku: string;
+    /** Empty where it was no order. */
     order_number: string;
-    kind: 'hold' | 'release';
+    kind: StockChangeKind;
     quantity: number;
     at: number;
+    /** A `StockReason` of the operator; empty otherwise, as are the next two. */
+    reason: Generated<string>;
+    /** The staff member. */
+    changed_by: Generated<string>;
+    note: Generated<string>;
+    /** The stock after it; null where it was an order. */
+    quantity_after: number | null;
   };
   /**
    * An attempt to pay at a gateway. Its state only moves forward, except that an authorized payment that is never

@@ -27,6 +27,8 @@ describe('indexes', () => {
     ['price_alerts_by_age', 'price_alerts where created_at < 1'],
     ['skus_by_price_change', 'skus where price_changes_at <= 1'],
     ['price_history_by_age', 'price_history where ended_at < 1'],
+    ['stock_entries_by_sku', `stock_entries where sku = 'x' order by at`],
+    ['stock_entries_by_age', 'stock_entries where at < 1'],
     ['reset_tokens_by_customer', `reset_tokens where customer_id = 'x'`],
     ['limit_locks_by_age', 'limit_locks where touched_at <= 1'],
     ['one_time_codes_by_recipient', `one_time_codes where recipient = 'x'`],

@@ -75,7 +75,7 @@ function inOrder(items: readonly SkuQuantity[]): SkuQuantity[] {
 
 async function recordStockEntry(
   transaction: Transaction<Database>,
-  entry: Omit<Database['stock_entries'], 'id'>,
+  entry: Pick<Database['stock_entries'], 'sku' | 'order_number' | 'kind' | 'quantity' | 'at'>,
 ): Promise<void> {
   await transaction
     .insertInto('stock_entries')

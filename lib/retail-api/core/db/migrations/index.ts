@@ -4,6 +4,7 @@ import { priceAlertsMigration } from './003-price-alerts.ts';
 import { storiesMigration } from './004-stories.ts';
 import { engravingsMigration } from './005-engravings.ts';
 import { pricesMigration } from './006-prices.ts';
+import { stockLedgerMigration } from './007-stock-ledger.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   storiesMigration,
   engravingsMigration,
   pricesMigration,
+  stockLedgerMigration,
 ];
