@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { childEnvironment } from '#lib/shared/env.ts';
+import { LIST_COMMANDS, runListTool } from '#lib/tooling/operator/lists.ts';
 import { PROJECT } from './project.ts';
 
 /**
@@ -9,8 +10,15 @@ import { PROJECT } from './project.ts';
  */
 export const CATALOGUE_PROGRAM = ['--max-old-space-size=256', 'lib/retail-api/catalogue/exchange/main.ts'];
 
-/** `npm run catalogue`: imports and exports products in a separate process. Sets the exit code. */
+/**
+ * `npm run catalogue`: imports and exports products in a separate process; prices and stock are changed through the running
+ * retail API. Sets the exit code.
+ */
 export async function catalogue(args: readonly string[]): Promise<void> {
+  const [first = '', second = ''] = args.filter((arg) => arg !== '--help');
+  // Only those commands have an option before the command.
+  const isList = first.startsWith('--by') || LIST_COMMANDS.includes(first === 'help' ? second : first);
+  if (isList) return runListTool(args);
   const child = spawn(process.execPath, [...CATALOGUE_PROGRAM, ...args], {
     cwd: PROJECT,
     env: childEnvironment({}),

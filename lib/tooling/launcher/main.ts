@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
     run: async (args) => (await import('./test.ts')).runTests(args),
   },
   catalogue: {
-    description: 'imports and exports products',
+    description: 'imports and exports products, sets prices and online stock',
     hasProgram: true,
     run: async (args) => (await import('./catalogue.ts')).catalogue(args),
   },

@@ -57,6 +57,16 @@ export async function runCatalogueCommand(
   const program = createProgram('npm run catalogue --', context).description(
     'Imports and exports the products of the bundled retail API.',
   );
+  program.addHelpText(
+    'after',
+    `
+Of the running retail API:
+  prices <FILE>              sets prices from a file
+  show-prices <ID>           shows the prices of a product: now, scheduled and earlier
+  stock <FILE>               sets online stock from a file
+  show-stock <ID>            shows the online stock of a product and its ledger
+`,
+  );
   program
     .command('import')
     .description('imports products from a file')

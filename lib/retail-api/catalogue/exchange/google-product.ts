@@ -1,10 +1,10 @@
+import { parsePrice } from '#lib/shared/price-text.ts';
 import type { RootCategory } from '../catalogue-product.ts';
 import { placeOf } from './category-by-text.ts';
 import { type Draft, definedFields, genderOf, labelsOf, productCodeFrom } from './draft.ts';
 import { attributesOf, factKey, productFieldsFrom } from './facts.ts';
 import { type Fault, nameRow, type RowName } from './fault.ts';
 import { textFromHtml } from './html-text.ts';
-import { parsePrice } from './price.ts';
 import { type Sale, saleAt } from './sale-dates.ts';
 import { cell, type SourceRow } from './source-row.ts';
 import { splitDetails, splitList } from './split-list.ts';

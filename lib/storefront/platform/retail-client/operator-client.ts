@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import {
   type DataOf,
   type Envelope,
+  type RefusedRow,
   type RequestOf,
   type RetailCall,
+  refusedRow,
   returnCodeName,
   toWire,
 } from '#lib/contract/index.ts';
@@ -28,12 +30,12 @@ interface OperatorSettings {
  * Why a call was refused. `missing`: not found. `stale`: changed in between. `repeated`: already done with
  * another request. `not-now`: not possible (any more), with the reason in `because`. `malformed`: a field
  * violates the contract, so nothing was sent. `invalid`: the retail API refused a field, with the reason in
- * `detail`.
+ * `detail`, or `rows` of a list.
  */
 type Refusal =
   | { reason: 'missing' | 'stale' | 'repeated' | 'other' }
   | { reason: 'not-now'; because: NotAllowedReason | 'unknown' }
-  | { reason: 'malformed' | 'invalid'; field: string; detail: string };
+  | { reason: 'malformed' | 'invalid'; field: string; detail: string; rows?: readonly RefusedRow[] };
 /** `message` describes the problem with the names of the contract. */
 export type OperatorFailure = { ok: false; message: string } & Refusal;
 export type OperatorReply<Data> = { ok: true; data: Data } | OperatorFailure;
@@ -87,9 +89,15 @@ function operatorReplyOf<Call extends RetailCall>(call: Call, envelope: Envelope
     return { ok: false, reason: 'not-now', because, message: `This is not possible now (${because}).` };
   }
   if (name === 'Conflict') return { ok: false, reason: 'stale', message: 'Someone changed it in the meantime.' };
-  const { Field, Message } = (envelope.Data ?? {}) as { Field?: unknown; Message?: unknown };
+  const { Field, Message, Refused } = (envelope.Data ?? {}) as {
+    Field?: unknown;
+    Message?: unknown;
+    Refused?: unknown;
+  };
   if (typeof Message !== 'string') return failed(String(envelope.ReturnMessage));
-  return { ok: false, reason: 'invalid', field: String(Field), detail: Message, message: `${Field}: ${Message}` };
+  const rows = refusedRow.array().safeParse(Refused).data;
+  const refusal = { field: String(Field), detail: Message, ...(rows && { rows }) };
+  return { ok: false, reason: 'invalid', ...refusal, message: `${Field}: ${Message}` };
 }
 
 function becauseOf(data: unknown): NotAllowedReason | 'unknown' {

@@ -1,7 +1,7 @@
-import { createProgram, type ExitCode, type Terminal, UsageError } from '#lib/shared/command-line.ts';
-import { isOperatorName } from '#lib/shared/operator-header.ts';
+import { createProgram, type ExitCode, type Terminal } from '#lib/shared/command-line.ts';
 import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
 import { runCommandLine } from '../command-context.ts';
+import { requireOperator } from '../require-operator.ts';
 import { addAuditCommand } from './audit-command.ts';
 import { escapeIds, parseText, unescaped } from './command-arguments.ts';
 import { createDesk, type WriteFile } from './desk.ts';
@@ -45,7 +45,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
     .option('--json', 'prints the result as JSON');
   const openDesk = () => {
     const { by: givenName = context.name, json = false } = program.opts();
-    const by = operatorOf(givenName.trim());
+    const by = requireOperator(givenName);
     return createDesk(terminal, { client: context.clientOf(by), by, json });
   };
   addOrderCommands(program, openDesk);
@@ -61,14 +61,4 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addPhotoCommand(program, openDesk, context.write);
   addAuditCommand(program, openDesk);
   return program;
-}
-
-/**
- * Requires a staff name, because every desk call changes something or shows personal data and is recorded in
- * the audit.
- */
-function operatorOf(name: string): string {
-  if (name === '') throw new UsageError('Say who you are: --by NAME, or OPERATOR_NAME in the environment.');
-  if (isOperatorName(name)) return name;
-  throw new UsageError("A name (--by, OPERATOR_NAME) has at most 60 letters, digits, blanks and . , ' & ( ) @ _ + / -");
 }

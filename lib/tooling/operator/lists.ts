@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { environment } from '#lib/shared/env.ts';
+import { readText } from '#lib/shared/read-text.ts';
+import { runListCommand } from './lists/list-commands.ts';
+import { operatorClient, runOperatorTool } from './operator-tool.ts';
+
+/** The commands of `npm run catalogue` that speak to the running retail API. */
+export const LIST_COMMANDS: readonly string[] = ['prices', 'show-prices', 'stock', 'show-stock'];
+
+/** `npm run catalogue -- prices` and the like: prices and online stock of the running retail API. Sets the exit code. */
+export async function runListTool(args: readonly string[]): Promise<void> {
+  await runOperatorTool((terminal) =>
+    runListCommand(args, {
+      ...terminal,
+      name: environment().OPERATOR_NAME ?? '',
+      clientOf: operatorClient,
+      readText,
+      writeText: (path, text) => writeFile(path, text),
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { calls, STOCK_REASONS } from '#lib/contract/index.ts';
+import {
+  anyText,
+  createProgram,
+  type ExitCode,
+  once,
+  oneOf,
+  type Terminal,
+  wholeNumber,
+} from '#lib/shared/command-line.ts';
+import { formatMoment } from '#lib/shared/dates.ts';
+import type { OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
+import { CommandError, replyData, runCommandLine } from '../command-context.ts';
+import { columns, formatWireRupees } from '../desk/columns.ts';
+import { visibleLine } from '../desk/visible.ts';
+import { requireOperator } from '../require-operator.ts';
+import { priceList } from './price-list.ts';
+import { type ListContext, sendList } from './send-list.ts';
+import { stockList } from './stock-list.ts';
+
+/** The environment that the commands need. */
+interface CommandContext extends Terminal, Pick<ListContext, 'readText' | 'writeText'> {
+  /** Name of the staff member where the command gives none; empty where it is unknown. */
+  name: string;
+  /** Creates a client of the retail API for a staff member, whom the audit names. */
+  clientOf(name: string): OperatorClient;
+}
+
+/** Runs one command about prices or stock; returns 0 for success, 1 for a refusal, 2 for wrong usage. */
+export async function runListCommand(args: readonly string[], context: CommandContext): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = createProgram('npm run catalogue --', context)
+    .description('Prices and online stock of the running retail API.')
+    .option('--by <NAME>', 'your name, for the audit; OPERATOR_NAME unless given', once(anyText));
+  const open = (): ListContext => {
+    const by = requireOperator(program.opts().by ?? context.name);
+    return { ...context, by, client: context.clientOf(by) };
+  };
+  program
+    .command('prices')
+    .description('sets prices from a file: CSV, TSV or JSON with id (or sku) and price, and mrp, from, until')
+    .argument('<FILE>', 'file with a price in each row')
+    .option('--dry-run', 'checks every row and says what it does; saves nothing')
+    .option('--replace', 'drops the scheduled prices of what the file names first')
+    .option(
+      '--jump <PERCENT>',
+      'refuses a price further than this from the one before; 50 unless given',
+      once(wholeNumber(1000)),
+    )
+    .option('--force', 'takes any jump')
+    .option('--report <FILE>', 'file for what is refused, or with --dry-run for all rows', once(anyText))
+    .action(async (file, { dryRun = false, replace = false, jump, force = false, report = '' }) => {
+      const kind = priceList({ Replace: replace, Force: force, ...(jump !== undefined && { MaximumJump: jump }) });
+      code = await sendList(kind, { file, dryRun, report, once: false }, open());
+    });
+  program
+    .command('show-prices')
+    .description('shows the prices of a product: now, scheduled and earlier')
+    .argument('<ID>', 'product code or SKU')
+    .action((id) => showPrices(id, open()));
+  program
+    .command('stock')
+    .description('sets online stock from a file: CSV, TSV or JSON with sku, and quantity or change, and reason')
+    .argument('<FILE>', 'file with a SKU in each row')
+    .option('--dry-run', 'checks every row and says what it does; saves nothing')
+    .option('--reason <REASON>', `${STOCK_REASONS.join(', ')}; count unless given`, once(oneOf(STOCK_REASONS)))
+    .option('--again', 'counts a file that was sent within a day again')
+    .option('--report <FILE>', 'file for what is refused, or with --dry-run for all rows', once(anyText))
+    .action(async (file, { dryRun = false, reason = 'count', again = false, report = '' }) => {
+      code = await sendList(stockList(reason), { file, dryRun, report, once: !again }, open());
+    });
+  program
+    .command('show-stock')
+    .description('shows the online stock of a product and its ledger')
+    .argument('<ID>', 'product code or SKU')
+    .action((id) => showStock(id, open()));
+  return (await runCommandLine(program, args, context)) || code;
+}
+
+async function showPrices(Id: string, { client, print }: ListContext): Promise<void> {
+  const reply = await client.call(calls.productPrices, { Id });
+  if (!reply.ok && reply.reason === 'missing') throw new CommandError(`There is no product or SKU ${Id}.`);
+  const { ProductCode, ProductTitle, Skus, Scheduled, Earlier } = replyData(reply);
+  const now = Skus.map(({ SKU, Price, MRP, RegularPrice, PriceBefore }) => [
+    SKU,
+    formatWireRupees(Price),
+    `MRP ${formatWireRupees(MRP)}`,
+    [
+      ...(Price === RegularPrice ? [] : [`regular price ${formatWireRupees(RegularPrice)}`]),
+      ...(PriceBefore === null ? [] : [`price drop from ${formatWireRupees(PriceBefore)}`]),
+    ].join(', '),
+  ]);
+  const scheduled = Scheduled.map(({ SKU, Price, From, Until, By, Note }) => [
+    SKU,
+    formatWireRupees(Price),
+    `from ${formatMoment(From)}`,
+    Until === null ? '' : `until ${formatMoment(Until)}`,
+    [By, Note].filter((text) => text !== '').join(', '),
+  ]);
+  const earlier = Earlier.map(({ SKU, Price, MRP, Until, Cause, By, Note }) => [
+    SKU,
+    formatWireRupees(Price),
+    `MRP ${formatWireRupees(MRP)}`,
+    `until ${formatMoment(Until)}`,
+    [Cause, By, Note].filter((text) => text !== '').join(', '),
+  ]);
+  const lines = [`${ProductCode}  ${ProductTitle}`, ...columns(now)];
+  if (scheduled.length > 0) lines.push('Scheduled:', ...columns(scheduled));
+  if (earlier.length > 0) lines.push('Earlier:', ...columns(earlier));
+  for (const line of lines) print(visibleLine(line));
+}
+
+async function showStock(Id: string, { client, print }: ListContext): Promise<void> {
+  const reply = await client.call(calls.productStock, { Id });
+  if (!reply.ok && reply.reason === 'missing') throw new CommandError(`There is no product or SKU ${Id}.`);
+  const { ProductCode, ProductTitle, Skus, Ledger } = replyData(reply);
+  const entries = Ledger.map(({ At, SKU, Kind, Change, Quantity, OrderNumber, Reason, By, Note }) => [
+    formatMoment(At),
+    SKU,
+    `${Change > 0 ? '+' : ''}${Change}`,
+    Quantity === null ? '' : `to ${Quantity}`,
+    [Kind === 'operator' ? Reason : Kind, OrderNumber, By, Note].filter((text) => text !== '').join(', '),
+  ]);
+  const lines = [
+    `${ProductCode}  ${ProductTitle}`,
+    ...columns(Skus.map(({ SKU, Quantity }) => [SKU, String(Quantity)])),
+  ];
+  if (entries.length > 0) lines.push('Ledger:', ...columns(entries));
+  for (const line of lines) print(visibleLine(line));
+}

@@ -1,0 +1,91 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+import { CommandError } from '../command-context.ts';
+
+/** A row of a list: the line that it begins on, or its number in a JSON list, and its filled cells by canonical column. */
+export interface ListRow {
+  line: number;
+  cells: ReadonlyMap<string, string>;
+}
+
+interface List {
+  /** Canonical names of its columns, such as `expected_price` for `Expected Price`. */
+  columns: string[];
+  rows: ListRow[];
+}
+
+const columnOf = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
+/**
+ * Reads a list: CSV with commas or semicolons, a table with tabs, or JSON, as a list or an object per line. `file` is its
+ * name for messages. Throws CommandError where it cannot be read.
+ */
+export function readList(text: string, file: string): List {
+  const start = text.trimStart()[0];
+  const rows = start === '[' || start === '{' ? readObjects(text, file) : readTable(text, file);
+  if (rows.length === 0) throw new CommandError(`${file} has no rows.`);
+  return { columns: [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))], rows };
+}
+
+function readTable(text: string, file: string): ListRow[] {
+  const [header = ''] = text.split(/\r?\n/, 1);
+  const delimiter = ['\t', ';'].find((candidate) => header.includes(candidate)) ?? ',';
+  let records: { record: string[]; info: { lines: number } }[];
+  try {
+    records = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as typeof records;
+  } catch (error) {
+    const { code = '', lines } = error as CsvError & { lines?: number };
+    if (!String(code).startsWith('CSV_')) throw error;
+    throw new CommandError(`${file}, line ${lines}: a quoted cell is not closed, or a quote stands inside a cell.`);
+  }
+  const names = records.shift()?.record.map(columnOf) ?? [];
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
+  if (twice !== undefined) throw new CommandError(`${file} has two columns ${twice}.`);
+  return records.flatMap(({ record, info }) => {
+    const row = rowOf(
+      info.lines,
+      names.map((name, index) => [name, record[index] ?? '']),
+    );
+    return row.cells.size === 0 ? [] : row;
+  });
+}
+
+function readObjects(text: string, file: string): ListRow[] {
+  const isList = text.trimStart().startsWith('[');
+  const parts = isList ? [{ text, line: 1 }] : text.split('\n').map((part, index) => ({ text: part, line: index + 1 }));
+  return parts.flatMap((part): ListRow[] => {
+    if (part.text.trim() === '') return [];
+    const value = parseJson(part.text, isList ? file : `${file}, line ${part.line}`);
+    const entries = isList ? (value as unknown[]) : [value];
+    return entries.map((entry, index) => {
+      const line = isList ? index + 1 : part.line;
+      if (typeof entry !== 'object' || entry === null) throw new CommandError(`${file}, entry ${line} is no object.`);
+      return rowOf(
+        line,
+        Object.entries(entry).map(([name, cell]) => [columnOf(name), cell === null ? '' : String(cell)]),
+      );
+    });
+  });
+}
+
+function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${place} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function rowOf(line: number, cells: readonly (readonly [string, string])[]): ListRow {
+  const filled = cells.map(([name, cell]) => [name, cell.trim()] as const);
+  return { line, cells: new Map(filled.filter(([name, cell]) => name !== '' && cell !== '')) };
+}
