@@ -13,10 +13,12 @@ import { openGraph } from '@/components/seo/page-metadata';
 import { JsonLd } from '@/components/ui/json-ld';
 
 /** Title and description are the store's, from the layout. */
-export const metadata: Metadata = {
-  alternates: { canonical: paths.home(), languages: { 'en-IN': paths.home(), 'x-default': paths.home() } },
-  openGraph: { ...openGraph(paths.home()) },
-};
+export function generateMetadata(): Metadata {
+  return {
+    alternates: { canonical: paths.home(), languages: { 'en-IN': paths.home(), 'x-default': paths.home() } },
+    openGraph: { ...openGraph(paths.home()) },
+  };
+}
 
 /** The home page. */
 export default async function HomePage() {

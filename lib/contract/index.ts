@@ -31,6 +31,7 @@ export * from './refusal-data.ts';
 export * from './return-codes.ts';
 export * from './review.ts';
 export * from './review-vocabulary.ts';
+export * from './shop.ts';
 export * from './signed-in.ts';
 export * from './stock-vocabulary.ts';
 export * from './store.ts';

@@ -9,6 +9,7 @@ import { menuItem } from './menu.ts';
 import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_HEADER } from './operator-vocabulary.ts';
 import { order } from './order.ts';
 import { RETURN_CODES } from './return-codes.ts';
+import { SHOP_PATH, servedShop } from './shop.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -138,6 +139,11 @@ function operation(
 
 const pathParameter = (name: string, schema: JsonSchema) => ({ name, in: 'path', required: true, schema });
 
+function servedShopSchema(): JsonSchema {
+  const { $schema, ...schema } = z.toJSONSchema(servedShop, { io: 'input' });
+  return schema;
+}
+
 /**
  * Returns the paths that the storefront requests other than calls: plain HTTP, without a JWT and without an
  * envelope.
@@ -166,7 +172,30 @@ function otherPaths(): Record<string, JsonSchema> {
       404: { description: 'There is no such photo.' },
     },
   };
-  return { '/readyz': { get: readiness }, '/images/original/{name}-{width}.{format}': { get: photo } };
+  const shop = {
+    operationId: 'ServedShopProfile',
+    summary: "The shop's profile with its pictures; without it the storefront keeps that of its settings.",
+    security: [],
+    parameters: [
+      {
+        name: 'version',
+        in: 'query',
+        required: false,
+        description: 'The version that the storefront has.',
+        schema: { type: 'integer' },
+      },
+    ],
+    responses: {
+      200: { description: 'The profile.', content: { 'application/json': { schema: servedShopSchema() } } },
+      304: { description: 'There is none but that version.' },
+      404: { description: 'There is no profile.' },
+    },
+  };
+  return {
+    '/readyz': { get: readiness },
+    [SHOP_PATH]: { get: shop },
+    '/images/original/{name}-{width}.{format}': { get: photo },
+  };
 }
 
 /**

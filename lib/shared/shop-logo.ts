@@ -14,7 +14,7 @@ export function shopLogo(): ShopLogo | null {
   return singleton<ShopLogo | null>('shop-logo', () => null);
 }
 
-/** Sets the logo of this process, at its start. */
-export function setShopLogo(logo: ShopLogo): void {
+/** Sets the logo of this process; null for none. */
+export function setShopLogo(logo: ShopLogo | null): void {
   replaceSingleton<ShopLogo | null>('shop-logo', logo);
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { visibleText } from '#lib/contract/fields.ts';
 import { ConfigurationError, type Environment, environment } from './env.ts';
 import { gstinProblem } from './gst.ts';
 import { DEFAULT_PALETTES, palettes } from './palette.ts';
-import { singleton } from './singleton.ts';
+import { replaceSingleton, singleton } from './singleton.ts';
 
 const MAX_NAME_LENGTH = 40;
 /** Two letters that a number begins with; those of returns and test payments are the store's own. */
@@ -100,15 +101,31 @@ export function readShopProfile({ SHOP_FILE: path }: Pick<Environment, 'SHOP_FIL
         : `cannot be read (${(error as NodeJS.ErrnoException).code})`,
     );
   }
-  const parsed = schema.safeParse(written);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw wrong([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
+  const checked = checkShopProfile(written);
+  if (checked.ok) return checked.profile;
+  throw wrong([checked.field, checked.message].filter(Boolean).join(': '));
 }
 
-/** The profile of this shop, read once: see readShopProfile. */
+/** Whether a value is a profile: with what is left out filled in, or the first field that is wrong. */
+export function checkShopProfile(
+  value: unknown,
+): { ok: true; profile: ShopProfile } | { ok: false; field: string; message: string } {
+  // Its GST number is invented, and none that could be given to anybody.
+  if (isDeepStrictEqual(value, DEMO_PROFILE)) return { ok: true, profile: DEMO_PROFILE };
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { ok: true, profile: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { ok: false, field: issue?.path.join('.') ?? '', message: issue?.message ?? '' };
+}
+
+/** The profile of this shop: the one that was set last, or until then that of the settings (readShopProfile). */
 export function shopProfile(): ShopProfile {
   return singleton('shop-profile', () => readShopProfile(environment()));
+}
+
+/** Makes a profile that of this process, from the next call of `shopProfile` on. */
+export function setShopProfile(profile: ShopProfile): void {
+  replaceSingleton('shop-profile', profile);
 }
 
 /** The shop's name and what it sells, as a title: `Samay: watches, smartwatches and jewellery`. */

@@ -12,11 +12,13 @@ import { GiftCardsView } from '@/components/gift-cards/gift-cards-view';
 import { pageMetadata } from '@/components/seo/page-metadata';
 import { FreshPage } from '@/components/session/fresh-page';
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Gift cards',
-  description: 'Send a gift card by email, for anything in the store. Choose an amount and add a message.',
-  href: paths.giftCards(),
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Gift cards',
+    description: 'Send a gift card by email, for anything in the store. Choose an amount and add a message.',
+    href: paths.giftCards(),
+  });
+}
 
 /** The sender's details, where they are known; the shopper may enter another person's. */
 async function senderFields(): Promise<Record<string, string>> {

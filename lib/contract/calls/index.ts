@@ -32,6 +32,7 @@ export * from './returns.ts';
 export * from './reviews.ts';
 export * from './saved-items.ts';
 export * from './session.ts';
+export * from './shop.ts';
 export * from './sign-in.ts';
 export * from './site.ts';
 export * from './stock.ts';

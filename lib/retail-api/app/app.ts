@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { refusalAmounts, toWire } from '#lib/contract/index.ts';
+import { refusalAmounts, SHOP_PATH, toWire } from '#lib/contract/index.ts';
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import type { CallHandler } from '../calls/call-handler.ts';
 import { callHandlers } from '../calls/index.ts';
 import { serveImage } from '../catalogue/images/serve-image.ts';
+import { serveShop } from '../content/shop/serve-shop.ts';
 import { answer, envelopeFor, refusals } from '../core/http/answer.ts';
 import { health, readiness } from '../core/http/health.ts';
 import { readFields } from '../core/http/read-fields.ts';
@@ -92,6 +93,7 @@ async function serveOther(
 ): Promise<Response | null> {
   if (url.pathname === '/healthz') return health();
   if (url.pathname === '/readyz') return readiness(context);
+  if (url.pathname === SHOP_PATH) return serveShop(url, context.db);
   if (options.outbox && url.pathname === OUTBOX_PATH) return serveOutbox(request, url, context, options.outbox);
   if (options.dataDir && url.pathname.startsWith(IMAGE_PATH)) return serveImage(request, options.dataDir);
   return null;

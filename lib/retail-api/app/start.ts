@@ -1,3 +1,4 @@
+import { SHOP_TAG } from '#lib/contract/index.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { servesOutbox, unsentChannels } from '#lib/shared/outbox.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
@@ -14,6 +15,7 @@ import { readSurveyTemplates } from '../community/surveys/template-files.ts';
 import { importTemplates } from '../community/surveys/template-repository.ts';
 import { createUploadMaker } from '../community/uploads/upload-maker.ts';
 import { notifyLaunch } from '../content/launch/notify-launch.ts';
+import { openShopProfile } from '../content/shop/open-shop.ts';
 import { openDatabase } from '../core/db/open-database.ts';
 import { createQueues } from '../core/limits/queues.ts';
 import type { Logger } from '../core/log.ts';
@@ -59,6 +61,8 @@ const ALERT_CHECK_MS = 15_000;
 const LAUNCH_CHECK_MS = 5_000;
 /** Maximum delay before stock from an expired hold is available again. */
 const RESERVATIONS_CHECK_MS = 5_000;
+/** Maximum delay before a saved profile of the shop is that of this process. */
+const SHOP_CHECK_MS = 1_000;
 /** Maximum delay before a scheduled price begins or ends. */
 const PRICE_CHECK_MS = 1_000;
 /** Maximum delay, plus analysis time, before new catalogue photos can be found by photo search. */
@@ -83,6 +87,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     databaseUrl: settings.DATABASE_URL,
     onIdleError: onError,
   });
+  const shop = await openShopProfile({ db, settings, log, now, onChanged: () => void purge([SHOP_TAG]) });
   await writeSiteOptions(db, settings);
   await importPromotions(db, promotions, now());
   await importInvitations(db, secret, invitations ?? []);
@@ -128,7 +133,9 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     invitedOnly: invitations !== null,
     payments: paymentsFromSettings(settings),
     emiPlans,
-    seller: shopProfile().seller,
+    get seller() {
+      return shopProfile().seller;
+    },
     printer: new Printer({
       onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is not drawn yet'),
     }),
@@ -157,6 +164,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   }
   const launchCheck = repeat(() => notifyLaunch(context), LAUNCH_CHECK_MS, onError);
   const photoCheck = repeat((cut) => photos.follow(cut), PHOTO_CHECK_MS, onError);
+  const shopCheck = repeat(() => shop.follow().then(() => false), SHOP_CHECK_MS, onError);
   const priceCheck = repeat(() => applyDuePrices({ db, now }), PRICE_CHECK_MS, onError);
   const holdCheck = repeat(() => expireHolds(context), RESERVATIONS_CHECK_MS, onError);
   const exchangeCheck = repeat(() => lapseExchanges(context), RESERVATIONS_CHECK_MS, onError);
@@ -169,6 +177,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
         served.stop(CUT_AFTER_MS),
         ...alertChecks.map((check) => check.stop(0)),
         launchCheck.stop(0),
+        shopCheck.stop(0),
         priceCheck.stop(0),
         holdCheck.stop(0),
         exchangeCheck.stop(0),

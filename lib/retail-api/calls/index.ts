@@ -33,6 +33,7 @@ import { returnCalls } from './returns.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedItemCalls } from './saved-items.ts';
 import { sessionCalls } from './session.ts';
+import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
 import { siteCalls } from './site.ts';
 import { stockCalls } from './stock.ts';
@@ -48,6 +49,7 @@ import { wishlistCalls } from './wishlist.ts';
 export const callHandlers: readonly CallHandler[] = [
   ...savedItemCalls,
   ...sessionCalls,
+  ...shopCalls,
   ...signInCalls,
   ...invitationCalls,
   ...siteCalls,

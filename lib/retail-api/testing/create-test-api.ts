@@ -99,7 +99,9 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     invitedOnly: options.invitations !== undefined,
     payments: options.payments ?? NO_PAYMENTS,
     emiPlans: options.emiPlans ?? [],
-    seller: shopProfile().seller,
+    get seller() {
+      return shopProfile().seller;
+    },
     printer: new Printer(),
     photos: options.photos ?? NO_PHOTOS,
     // A photo must not be refused because the machine is slow.

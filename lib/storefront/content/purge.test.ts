@@ -36,12 +36,15 @@ test('a purged footer is fetched again for the next page, an unpurged one is not
   expect(await titles()).toEqual(['First']);
   purges.publish(new Set(['menu']));
   expect(await titles()).toEqual(['Second']);
+  text = 'Third';
+  purges.publish(new Set(['shop']));
+  expect(await titles()).toEqual(['Third']);
 });
 
 test('content that is purged during an outage is served stale, and its page is marked as degraded', async () => {
   text = null;
   purges.publish(new Set(['menu']));
-  expect(await withDirectives(titles)).toMatchObject({ value: ['Second'], directives: { degraded: true } });
+  expect(await withDirectives(titles)).toMatchObject({ value: ['Third'], directives: { degraded: true } });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { BANNER_SLUGS, CONTACT_CARD_SLUG, calls } from '#lib/contract/index.ts';
+import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { type Flags, flagsOf } from '#lib/shared/flags.ts';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { purges } from '#lib/shared/process-events.ts';
@@ -48,7 +49,8 @@ async function readPiece<Value>({ name, tags, fallback, optional = false, fetchV
   const cache = singleton(`known.${name}`, () => {
     const made = new MemoryCache<Value>(SETTINGS);
     purges.subscribe((changed) => {
-      if (tags.some((tag) => changed.has(tag))) made.expire(name);
+      // All content may hold facts of the shop's profile.
+      if ([...tags, SHOP_TAG].some((tag) => changed.has(tag))) made.expire(name);
     });
     return made;
   });

@@ -41,6 +41,11 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
     hasProgram: true,
     run: async (args) => (await import('#lib/tooling/operator/content.ts')).runContentTool(args),
   },
+  shop: {
+    description: "shows and saves the shop's profile",
+    hasProgram: true,
+    run: async (args) => (await import('#lib/tooling/operator/shop.ts')).runShopTool(args),
+  },
   desk: {
     description: 'orders, returns, refunds, reviews and appointments',
     hasProgram: true,

@@ -7,11 +7,13 @@ import { requireAdmission } from '#lib/storefront/platform/session/admission.ts'
 import { BrandsView } from '@/components/brands/brands-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 
-export const metadata: Metadata = {
-  title: 'Brands',
-  description: `All the watch, smartwatch and jewellery brands at ${shopName()}, with their stories and collections.`,
-  alternates: { canonical: paths.brands() },
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: 'Brands',
+    description: `All the watch, smartwatch and jewellery brands at ${shopName()}, with their stories and collections.`,
+    alternates: { canonical: paths.brands() },
+  };
+}
 
 /** The index of brands. */
 export default async function BrandsPage() {

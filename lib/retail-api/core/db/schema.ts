@@ -7,6 +7,7 @@ import type { DocumentTables } from './document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { QuestionTables } from './question-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
+import type { ShopTables } from './shop-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
@@ -23,6 +24,7 @@ export interface Database
     UploadTables,
     DocumentTables,
     ReviewTables,
+    ShopTables,
     QuestionTables {
   /** Migrations that were applied to this database. */
   migrations: { name: string; applied_at: number };

@@ -1,5 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import type { Seller } from '#lib/shared/shop-profile.ts';
+import { type Seller, shopName } from '#lib/shared/shop-profile.ts';
 import { deliveryAddressLines } from '../../messages/copy/order-items.ts';
 import { type OrderLine, type OrderRow, readOrderDocument } from '../../orders/order-repository.ts';
 import { engravingLine, priceOfItems } from '../../orders/rules/engraved-line.ts';
@@ -31,6 +31,7 @@ export function packingSlipOf(order: OrderRow, lines: readonly OrderLine[], sell
     }));
   if (order.confirmed_at === null || order.state === 'cancelled' || rows.length === 0) return null;
   return {
+    shopName: shopName(),
     orderNumber: order.number,
     placedAt: order.placed_at,
     seller: [seller.legalName, ...seller.address],

@@ -1,11 +1,12 @@
 import { formatDate } from '#lib/shared/dates.ts';
-import { shopName } from '#lib/shared/shop-profile.ts';
 import { COLUMN, drawPair, MUTED, RIGHT } from '../print/draw-blocks.ts';
 import { drawFrame } from '../print/draw-frame.ts';
 import { LOWEST, MARGIN, Sheet, WIDTH } from '../print/sheet.ts';
 
 /** Everything that a packing slip shows. */
 export interface PackingSlipContent {
+  /** The trade name of the shop. */
+  shopName: string;
   orderNumber: string;
   /** Epoch milliseconds. */
   placedAt: number;
@@ -41,8 +42,8 @@ export async function packingSlipPdfOf(slip: PackingSlipContent): Promise<Uint8A
   return sheet.finish();
 }
 
-function drawTitle(sheet: Sheet, { orderNumber, placedAt }: PackingSlipContent): number {
-  sheet.write(sheet.root, 'P', shopName(), { x: MARGIN, y: MARGIN, width: COLUMN }, { size: 18, bold: true });
+function drawTitle(sheet: Sheet, { shopName, orderNumber, placedAt }: PackingSlipContent): number {
+  sheet.write(sheet.root, 'P', shopName, { x: MARGIN, y: MARGIN, width: COLUMN }, { size: 18, bold: true });
   const right = { x: RIGHT, width: COLUMN };
   const named = sheet.write(sheet.root, 'H1', 'Packing slip', { ...right, y: MARGIN }, { size: 18, align: 'right' });
   const text = `Order number: ${orderNumber}, ${formatDate(placedAt)}`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
+import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { Semaphore } from '#lib/shared/concurrency.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
@@ -7,7 +8,7 @@ import { log } from '#lib/shared/log.ts';
 import { mapOrigins } from '#lib/shared/map-tiles.ts';
 import { paletteCss } from '#lib/shared/palette.ts';
 import { missingLinks, purges } from '#lib/shared/process-events.ts';
-import { shopProfile } from '#lib/shared/shop-profile.ts';
+import { type ShopProfile, shopProfile } from '#lib/shared/shop-profile.ts';
 import { isPrivateSaleHost } from '#lib/storefront/platform/gate/index.ts';
 import { contentSecurityPolicy } from '#lib/storefront/platform/http/security-headers.ts';
 import { accessContext, accessRules, bypassCookie } from '#lib/storefront/platform/session/access-context.ts';
@@ -41,12 +42,21 @@ interface FrontOptions {
   folder: string;
   /** The operator's icons and logo by path; the demo's without them. */
   brandFiles?: ReadonlyMap<string, Buffer>;
+  /** Makes a changed profile of the shop that of this process. Never rejects. */
+  followShop?: () => Promise<void>;
   /** The maximum wait for a render, a photo or another service, in milliseconds; each has its own default. */
   maxWaitMs?: number;
 }
 
+interface Front {
+  server: Server;
+  stop: GracefulStop;
+  /** Shows another profile of the shop, which is that of this process already: its colours, its pictures, all pages. */
+  showShop(profile: ShopProfile, files: ReadonlyMap<string, Buffer>): void;
+}
+
 /** Assembles the parts of the front. The server does not listen yet. */
-export function assembleFront(options: FrontOptions): { server: Server; stop: GracefulStop } {
+export function assembleFront(options: FrontOptions): Front {
   const { next, settings, retailApiUrl, folder, brandFiles, maxWaitMs } = options;
   const wait = maxWaitMs === undefined ? {} : { maxWaitMs };
   const now = () => Date.now();
@@ -68,17 +78,22 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     if (link) missingLinks.publish(link);
   };
   const gate = new Semaphore({ running: 16, waiting: 64, maximumWaitMs: maxWaitMs ?? RENDER_WAIT_MS });
-  const styles = readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX, paletteCss(shopProfile().colours));
+  const stylesOf = (colours: ShopProfile['colours']) =>
+    readInlineStyles(join(folder, '.next/static'), STATIC_PREFIX, paletteCss(colours));
+  const styles = new Map(stylesOf(shopProfile().colours));
+  const statics = staticFiles(folder, brandFiles);
   const pages = new PublicPages({ next, cache, gate, now, site, policyFor, styles, onMissing, ...wait });
   const suggestionMemory = new SuggestionMemory(now);
+  const purge = (tags: readonly string[]) => {
+    purges.publish(new Set(tags));
+    suggestionMemory.purge();
+    log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
+  };
   const handler: RequestHandler = new RequestHandler({
     next,
     entryCheck: new EntryCheck({ next, trustedProxies: settings.TRUST_PROXY, ...wait }),
     images: new ImageProxy({ upstream: retailApiUrl, maximumBytes: settings.IMAGE_CACHE_MB * MEGABYTE, ...wait }),
-    production:
-      settings.NODE_ENV === 'development'
-        ? null
-        : { pages, statics: staticFiles(folder, brandFiles), styles, suggestionMemory },
+    production: settings.NODE_ENV === 'development' ? null : { pages, statics, styles, suggestionMemory },
     rules: accessRules(),
     readAccess: accessContext,
     bypassCookie,
@@ -91,9 +106,11 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     trustedProxies: settings.TRUST_PROXY,
     purge: (tags) => {
-      purges.publish(new Set(tags));
-      suggestionMemory.purge();
-      log().info({ tags: tags.length, pages: cache.purge(tags) }, 'Pages were purged');
+      const others = tags.filter((tag) => tag !== SHOP_TAG);
+      if (others.length > 0) purge(others);
+      if (others.length === tags.length) return;
+      // Not before the new profile is that of this process; and at each report, because retail APIs follow one by one.
+      void (options.followShop?.() ?? Promise.resolve()).then(() => purge([SHOP_TAG]));
     },
     onMissing,
     isStopping: () => stop.stopping,
@@ -104,7 +121,15 @@ export function assembleFront(options: FrontOptions): { server: Server; stop: Gr
     void handler.handle(request, response);
   });
   const stop = new GracefulStop(server);
-  return { server, stop };
+  return {
+    server,
+    stop,
+    showShop(profile, files) {
+      for (const [path, style] of stylesOf(profile.colours)) styles.set(path, style);
+      statics.replaceBodies(files);
+      purge([SHOP_TAG]);
+    },
+  };
 }
 
 /** The address that shoppers use: SITE_URL, or this machine. */

@@ -18,7 +18,7 @@ test('captureResponse returns status, headers, body and directives together', as
   expect(captured.status).toBe(203);
   expect(captured.headers).toEqual({ 'x-url': '/a?b=c', 'content-type': 'text/plain' });
   expect(captured.body.toString()).toBe('one two');
-  expect([...captured.directives.tags]).toEqual(['menu']);
+  expect([...captured.directives.tags]).toEqual(['shop', 'menu']);
   expect(captured.directives).toMatchObject({ status: 503, retryAfterSeconds: 7 });
 });
 

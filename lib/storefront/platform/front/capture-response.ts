@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { SHOP_TAG } from '#lib/contract/shop.ts';
 import { collectDirectives, type ResponseDirectives } from '#lib/storefront/platform/http/response-directives.ts';
 import { type NextRequestInit, NextResponse, nextRequest } from './next-exchange.ts';
 import type { NextHandler } from './next-handler.ts';
@@ -17,7 +18,7 @@ export function captureResponse(
   facts: NextRequestInit,
   deadlineMs: number,
 ): Promise<CapturedResponse> {
-  const directives: ResponseDirectives = { tags: new Set() };
+  const directives: ResponseDirectives = { tags: new Set([SHOP_TAG]) };
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let status = 200;

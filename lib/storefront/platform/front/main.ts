@@ -1,18 +1,26 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { readBrandFiles } from '#lib/shared/brand-files.ts';
 import { ConfigurationError, environment } from '#lib/shared/env.ts';
 import { log } from '#lib/shared/log.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { setShopLogo } from '#lib/shared/shop-logo.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { assembleFront } from './assemble.ts';
-import { readBrandFiles } from './brand-files.ts';
 import { untilReady } from './health.ts';
+import { ShopFollower } from './shop-follower.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../..');
 /** Less than the ten seconds after which a supervisor kills the process. */
 const EXIT_AFTER_MS = 9500;
+
+/** How often the profile of the shop is compared with that of the retail API. */
+const SHOP_CHECK_MS = 5_000;
+
+function onUnreachable(error: unknown): void {
+  log().warn({ err: error }, "The shop's profile could not be read");
+}
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -40,17 +48,33 @@ async function run(): Promise<void> {
   if (!retailApiUrl) throw new ConfigurationError('RETAIL_API_URL: must be set for the storefront alone.');
   const brand = settings.SHOP_FILE === undefined ? null : await readBrandFiles(shopProfile(), settings.SHOP_FILE);
   if (brand?.logo) setShopLogo(brand.logo);
+  let front: ReturnType<typeof assembleFront> | undefined;
+  let brandFiles = brand?.files;
+  const shop = new ShopFollower({
+    retailApiUrl,
+    onChanged: (profile, files) => {
+      brandFiles = files;
+      front?.showShop(profile, files);
+    },
+    onRefused: (problem) => log().error({ problem }, "The shop's profile cannot be used; the one before stays"),
+  });
+  // Where the retail API is not there yet, the profile of the settings counts until it is.
+  await shop.follow().catch(() => undefined);
   const { default: createNext } = await import('next');
   const dev = settings.NODE_ENV === 'development';
   const app = createNext({ dev, dir: FOLDER, hostname: 'localhost', port: settings.PORT });
   await app.prepare();
-  const { server, stop } = assembleFront({
+  front = assembleFront({
     next: app.getRequestHandler(),
     settings,
     retailApiUrl,
     folder: FOLDER,
-    ...(brand && { brandFiles: brand.files }),
+    followShop: () => shop.follow().catch(onUnreachable),
+    ...(brandFiles && { brandFiles }),
   });
+  const { server, stop } = front;
+  // For a storefront that nobody tells of changes. A retail API that is away is reported by the calls of pages.
+  setInterval(() => void shop.follow().catch(() => undefined), SHOP_CHECK_MS).unref();
   if (dev) server.on('upgrade', app.getUpgradeHandler());
 
   const end = (signal: string) => {
@@ -70,6 +94,7 @@ async function run(): Promise<void> {
   if (!dev) {
     // An earlier render would fail, and open the circuit breaker, which fails all calls of the next seconds.
     const isOpen = await untilReady({ retailApiUrl, isStopping: () => stop.stopping });
+    if (isOpen) await shop.follow().catch(onUnreachable);
     if (isOpen) await renderOnce(localUrl(settings.HOST, settings.PORT), settings.SITE_URL ?? url);
     else log().warn('The retail API is not ready: pages answer 503 until it is');
   }

@@ -42,25 +42,32 @@ interface StaticFolder {
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
+  /** Served instead of the files of the same path. */
+  #bodies = new Map<string, StaticFile>();
+
   /** `bodies` by path are served instead of the files of the same path. */
   constructor(folders: readonly StaticFolder[], bodies: ReadonlyMap<string, Buffer> = new Map()) {
     for (const folder of folders) this.#addFolder(folder);
-    for (const [path, body] of bodies)
-      this.#files.set(path, {
-        read: async () => body,
-        contentType: contentTypeOf(path),
-        cacheControl: REVALIDATED,
-        variants: {},
-      });
+    this.replaceBodies(bodies);
+  }
+
+  /** Serves other bodies instead of files from now on. */
+  replaceBodies(bodies: ReadonlyMap<string, Buffer>): void {
+    this.#bodies = new Map(
+      [...bodies].map(([path, body]): [string, StaticFile] => [
+        path,
+        { read: async () => body, contentType: contentTypeOf(path), cacheControl: REVALIDATED, variants: {} },
+      ]),
+    );
   }
 
   has(path: string): boolean {
-    return this.#files.has(path);
+    return this.#bodies.has(path) || this.#files.has(path);
   }
 
   /** Answers a GET or HEAD for a known file; false where there is none. */
   async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const entry = this.#files.get(path);
+    const entry = this.#bodies.get(path) ?? this.#files.get(path);
     if (!entry) return false;
     const variant = await this.#variant(path, entry, request.headers['accept-encoding']);
     if (matchesEtag(request.headers['if-none-match'], variant.etag)) {

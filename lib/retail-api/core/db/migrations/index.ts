@@ -5,6 +5,7 @@ import { storiesMigration } from './004-stories.ts';
 import { engravingsMigration } from './005-engravings.ts';
 import { pricesMigration } from './006-prices.ts';
 import { stockLedgerMigration } from './007-stock-ledger.ts';
+import { shopProfilesMigration } from './008-shop-profiles.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   engravingsMigration,
   pricesMigration,
   stockLedgerMigration,
+  shopProfilesMigration,
 ];

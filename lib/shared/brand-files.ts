@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import type { Sharp } from 'sharp';
-import { ConfigurationError } from '#lib/shared/env.ts';
-import type { ShopLogo } from '#lib/shared/shop-logo.ts';
-import type { ShopProfile } from '#lib/shared/shop-profile.ts';
+import type { PictureField } from '#lib/contract/shop.ts';
+import { ConfigurationError } from './env.ts';
+import type { ShopLogo } from './shop-logo.ts';
+import type { ShopProfile } from './shop-profile.ts';
 
 /** The operator's logo and icons, made ready to be served. */
 export interface BrandFiles {
@@ -21,15 +22,49 @@ const SHARE = { width: 1200, height: 630 };
 const ACTIVE_SVG =
   /<script|<foreignObject|<!DOCTYPE|<!ENTITY|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']?\s*(?:https?:|\/\/)|url\(\s*["']?\s*(?:https?:|\/\/)|@import/i;
 
-type Pictures = Pick<ShopProfile, 'logo' | 'darkLogo' | 'icon' | 'shareImage' | 'colours'>;
+type Pictures = Pick<ShopProfile, PictureField | 'colours'>;
+
+/** Why a picture of a profile cannot be used; completes a sentence that begins with its name. */
+export class PictureError extends Error {
+  readonly field: PictureField;
+
+  constructor(field: PictureField, problem: string) {
+    super(problem);
+    this.field = field;
+  }
+}
 
 /**
  * Reads the pictures that a profile names, relative to its file, and makes all sizes of the icon. Throws
  * ConfigurationError naming the field of a picture that cannot be used.
  */
 export async function readBrandFiles(profile: Pictures, shopFile: string): Promise<BrandFiles> {
+  try {
+    return await makeBrandFiles(profile, (_field, name) => readBeside(shopFile, name));
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    const path = resolve(dirname(shopFile), profile[error.field] ?? '');
+    throw new ConfigurationError(`SHOP_FILE: ${error.field}: ${path} ${error.message}.`);
+  }
+}
+
+/** Reads a file beside a profile. */
+export function readBeside(shopFile: string, name: string): Promise<Buffer> {
+  return readFile(resolve(dirname(shopFile), name));
+}
+
+/** Makes all files of the pictures that a profile names; `load` gets their bytes. Throws PictureError. */
+export async function makeBrandFiles(
+  profile: Pictures,
+  load: (field: PictureField, name: string) => Promise<Buffer>,
+): Promise<BrandFiles> {
   const files = new Map<string, Buffer>();
-  const read = (field: keyof Pictures, name: string) => readPicture(field, resolve(dirname(shopFile), name));
+  const read = async (field: PictureField, name: string) => {
+    const body = await load(field, name).catch((error: NodeJS.ErrnoException) => {
+      throw new PictureError(field, `cannot be read (${error.code})`);
+    });
+    return readPicture(field, name, body);
+  };
   let logo: ShopLogo | null = null;
   if (profile.logo !== undefined) {
     const { width, height, path } = await addLogo(files, await read('logo', profile.logo));
@@ -51,7 +86,7 @@ export async function readBrandFiles(profile: Pictures, shopFile: string): Promi
 }
 
 interface Picture {
-  field: keyof Pictures;
+  field: PictureField;
   body: Buffer;
   extension: string;
   /** Pixels, as the file states them. */
@@ -60,13 +95,10 @@ interface Picture {
   image: () => Sharp;
 }
 
-async function readPicture(field: keyof Pictures, path: string): Promise<Picture> {
-  const wrong = (problem: string) => new ConfigurationError(`SHOP_FILE: ${field}: ${path} ${problem}.`);
-  const body = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw wrong(`cannot be read (${error.code})`);
-  });
+async function readPicture(field: PictureField, name: string, body: Buffer): Promise<Picture> {
+  const wrong = (problem: string) => new PictureError(field, problem);
   if (body.length > MAX_BYTES) throw wrong('has more than 2 MB');
-  const extension = extname(path).toLowerCase();
+  const extension = extname(name).toLowerCase();
   if (extension === '.svg' && ACTIVE_SVG.test(body.toString('utf8')))
     throw wrong('holds scripts or links, and only a plain drawing is safe to show');
   // Only a shop with pictures of its own loads the library at its start.
@@ -85,8 +117,7 @@ async function addLogo(
   picture: Picture,
 ): Promise<{ path: string; width: number; height: number }> {
   const { field, body, extension, width, height } = picture;
-  if (!LOGO_TYPES.has(extension))
-    throw new ConfigurationError(`SHOP_FILE: ${field}: must be an SVG, PNG or WebP file.`);
+  if (!LOGO_TYPES.has(extension)) throw new PictureError(field, 'must be an SVG, PNG or WebP file');
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
   const path = `/icons/logo-${hash}${extension}`;
   files.set(path, body);
@@ -95,7 +126,7 @@ async function addLogo(
 
 async function addIcons(files: Map<string, Buffer>, { width, height, image }: Picture, ground: string): Promise<void> {
   if (width !== height || width < ICON_SIZE)
-    throw new ConfigurationError(`SHOP_FILE: icon: must be a square of at least ${ICON_SIZE} pixels.`);
+    throw new PictureError('icon', `must be a square of at least ${ICON_SIZE} pixels`);
   const sized = (size: number) => image().resize(size, size).png().toBuffer();
   const small = await sized(192);
   files.set('/icons/192-v1.png', small);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { operatorName } from '../desk-fields.ts';
+import { epochMilliseconds, MAX_INTEGER } from '../fields.ts';
+import { PICTURE_FIELDS } from '../shop.ts';
+
+/** A profile as in a file of `SHOP_FILE`, which docs/operate/shop.md describes; the API checks every field. */
+const profile = z.record(z.string(), z.unknown());
+
+/** Whether no text in a value has control characters. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'string') return !/\p{Cc}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, entry]) => isPlain(name) && isPlain(entry));
+}
+
+const shopData = z.object({
+  /** To be sent back as ExpectedVersion. */
+  Version: z.number().int(),
+  Profile: profile,
+  /** The pictures that the profile names, and that are stored. */
+  Pictures: z.array(z.object({ Field: z.enum(PICTURE_FIELDS), Name: z.string(), Bytes: z.number().int() })),
+  /** The staff member who saved it; empty if it comes from the settings. */
+  SavedBy: z.string(),
+  SavedAt: epochMilliseconds,
+});
+
+export const shopProfile = defineCall({
+  name: 'ShopProfile',
+  method: 'GET',
+  request: z.object({}),
+  data: shopData,
+  repeatable: true,
+  operator: true,
+  summary: "The shop's profile: names, seller, contacts, pictures and colours, with its version.",
+});
+
+export const saveShopProfile = defineCall({
+  name: 'SaveShopProfile',
+  method: 'POST',
+  request: z.object({
+    Profile: profile.refine(isPlain, 'must hold no control characters'),
+    /** Pictures that the profile names; one that is not sent stays if the profile before names it, too. */
+    Pictures: z
+      .array(z.object({ Field: z.enum(PICTURE_FIELDS), ContentBase64: z.base64().max(600_000) }))
+      .max(PICTURE_FIELDS.length)
+      .default([]),
+    /** The Version that the caller read last. */
+    ExpectedVersion: z.number().int().min(0).max(MAX_INTEGER),
+    /** Checks the profile and answers as if it were saved, but saves nothing. */
+    DryRun: z.boolean().default(false),
+    Operator: operatorName,
+  }),
+  data: shopData,
+  repeatable: false,
+  operator: true,
+  deadlineMs: 30_000,
+  summary:
+    "Replaces the shop's profile; storefronts follow within two seconds. Fails with InvalidRequest naming the first wrong field, and with Conflict if it was changed since it was read.",
+});

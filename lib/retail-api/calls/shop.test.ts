@@ -1,0 +1,126 @@
+import sharp from 'sharp';
+import { type calls, type DataOf, RETURN_CODES, type ServedShop } from '#lib/contract/index.ts';
+import { DEMO_PROFILE, setShopProfile, shopName } from '#lib/shared/shop-profile.ts';
+import { openShopProfile } from '../content/shop/open-shop.ts';
+import { createLog } from '../core/log.ts';
+import { send } from '../testing/api-caller.ts';
+import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
+import { OPERATOR_KEY } from '../testing/operator.ts';
+import { describeOnEachEngine } from '../testing/test-database.ts';
+
+const NOW = Date.parse('2026-11-26T12:00:00+05:30');
+const SELLER = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
+const ACME = { ...DEMO_PROFILE, name: 'Acme', orderPrefix: 'AC', seller: SELLER };
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>';
+const base64 = (body: string | Buffer) => Buffer.from(body).toString('base64');
+
+describeOnEachEngine("the shop's profile", (engine) => {
+  let api: TestApi;
+  let shop: Awaited<ReturnType<typeof openShopProfile>>;
+  let changes = 0;
+  const open = (settings: { SHOP_FILE?: string } = {}) =>
+    openShopProfile({
+      db: api.context.db,
+      settings: { SHOP_FILE: settings.SHOP_FILE },
+      log: createLog('silent'),
+      now: () => NOW,
+      onChanged: () => changes++,
+    });
+
+  beforeEach(async () => {
+    changes = 0;
+    api = await createTestApi({ engine, catalogue: 'seed', now: () => NOW, operatorKey: OPERATOR_KEY });
+    shop = await open();
+  });
+  afterEach(async () => {
+    setShopProfile(DEMO_PROFILE);
+    await api.close();
+  });
+
+  const headers = { authorization: `Bearer ${OPERATOR_KEY}`, 'content-type': 'application/json' };
+  type Shop = DataOf<typeof calls.shopProfile>;
+  const read = async () => (await send<Shop>(api.handle, 'ShopProfile', { headers })).Data;
+  const save = (Profile: object, more: object = {}) =>
+    send<Shop & { Field?: string; Message?: string }>(api.handle, 'SaveShopProfile', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ Profile, ExpectedVersion: 1, Operator: 'Meera Shah', ...more }),
+    });
+  const served = async (version = 0) => api.handle(new Request(`http://retail-api/shop-profile?version=${version}`));
+
+  test('it is first filled from the settings', async () => {
+    expect(await read()).toMatchObject({ Version: 1, Profile: { name: 'Samay' }, Pictures: [], SavedBy: '' });
+    await open();
+    expect((await read())?.Version).toBe(1);
+  });
+
+  test('a saved one is that of every process, and the storefront is told once', async () => {
+    expect((await save(ACME)).Data).toMatchObject({ Version: 2, Profile: { name: 'Acme' }, SavedBy: 'Meera Shah' });
+    expect(shopName()).toBe('Samay');
+    await shop.follow();
+    await shop.follow();
+    expect(shopName()).toBe('Acme');
+    expect(changes).toBe(1);
+    expect(api.context.seller).toEqual(ACME.seller);
+    // A start finds the saved one, too, whatever the settings say.
+    setShopProfile(DEMO_PROFILE);
+    await open();
+    expect(shopName()).toBe('Acme');
+  });
+
+  test('a change that is based on an earlier version is refused, and of two at once one counts', async () => {
+    const replies = await Promise.all([save(ACME), save({ ...ACME, name: 'Other' })]);
+    expect(replies.map(({ ReturnCode }) => ReturnCode).toSorted()).toEqual([0, RETURN_CODES.Conflict.code]);
+    expect((await save(ACME)).ReturnCode).toBe(RETURN_CODES.Conflict.code);
+    expect((await save(ACME, { ExpectedVersion: 2 })).Data?.Version).toBe(3);
+  });
+
+  test.each([
+    ['a wrong GST number', { ...ACME, seller: { ...ACME.seller, gstin: '29AAAAA0000A1Z6' } }, 'Profile.seller.gstin'],
+    ['colours that cannot be read', { ...ACME, colours: { light: { ink: '#faf7f2' } } }, 'Profile.colours.light.ink'],
+    ['a field that nothing reads', { ...ACME, motto: 'x' }, 'Profile'],
+    ['a picture that was not sent', { ...ACME, logo: 'logo.svg' }, 'Profile.logo'],
+  ])('%s is refused by its field, and nothing is saved', async (_, profile, field) => {
+    const refused = await save(profile);
+    expect(refused.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
+    expect(refused.Data?.Field).toBe(field);
+    expect((await read())?.Version).toBe(1);
+  });
+
+  test('pictures are checked, stored and served; one that is not sent again stays under its name', async () => {
+    const icon = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#7a1f3d' } })
+      .png()
+      .toBuffer();
+    const profile = { ...ACME, logo: 'logo.svg', icon: 'icon.png' };
+    const Pictures = [
+      { Field: 'logo', ContentBase64: base64(LOGO) },
+      { Field: 'icon', ContentBase64: base64(icon) },
+    ];
+    const evil = [{ Field: 'logo', ContentBase64: base64(LOGO.replace('<rect', '<script/><rect')) }];
+    expect((await save({ ...ACME, logo: 'logo.svg' }, { Pictures: evil })).Data?.Message).toMatch(
+      /only a plain drawing/,
+    );
+    await save(profile, { Pictures });
+    const renamed = await save({ ...profile, icon: undefined, name: 'Acme Two' }, { ExpectedVersion: 2 });
+    expect(renamed.Data?.Pictures).toEqual([{ Field: 'logo', Name: 'logo.svg', Bytes: LOGO.length }]);
+    const reply: ServedShop = await (await served()).json();
+    expect(reply).toMatchObject({ Version: 3, Profile: { name: 'Acme Two' } });
+    expect(reply.Pictures).toEqual([{ Field: 'logo', Name: 'logo.svg', ContentBase64: base64(LOGO) }]);
+    expect((await served(3)).status).toBe(304);
+  });
+
+  test('a dry run saves nothing; the audit has both', async () => {
+    expect((await save(ACME, { DryRun: true })).ReturnCode).toBe(0);
+    expect((await read())?.Version).toBe(1);
+    await save(ACME);
+    const audit = await api.context.db
+      .selectFrom('desk_audit')
+      .selectAll()
+      .where('call', '=', 'SaveShopProfile')
+      .execute();
+    expect(audit.map(({ operator, step, outcome }) => [operator, step, outcome]).toSorted()).toEqual([
+      ['Meera Shah', '', 'Success'],
+      ['Meera Shah', 'dry-run', 'Success'],
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { calls, type DataOf, PICTURE_FIELDS } from '#lib/contract/index.ts';
+import { saveShop } from '../content/shop/save-shop.ts';
+import { type Pictures, readPictures, readShop, type StoredShop } from '../content/shop/shop-repository.ts';
+import { fail, succeed } from '../core/outcome.ts';
+import type { ApiContext } from './api-context.ts';
+import { type CallHandler, handlerFor } from './call-handler.ts';
+
+async function presentShop({ db }: ApiContext, shop: StoredShop): Promise<DataOf<typeof calls.shopProfile>> {
+  const pictures = await readPictures(db, shop);
+  return {
+    Version: shop.version,
+    Profile: { ...shop.profile },
+    Pictures: PICTURE_FIELDS.flatMap((Field) => {
+      const [body, Name] = [pictures[Field], shop.profile[Field]];
+      return body && Name !== undefined ? [{ Field, Name, Bytes: body.length }] : [];
+    }),
+    SavedBy: shop.savedBy,
+    SavedAt: shop.savedAt,
+  };
+}
+
+/** The shop's profile as stored. */
+const readProfile = handlerFor(calls.shopProfile, async (_request, context) => {
+  const shop = await readShop(context.db);
+  return shop ? succeed(await presentShop(context, shop)) : fail('NotFound');
+});
+
+/** Replaces the shop's profile; every process follows within a second. */
+const saveProfile = handlerFor(calls.saveShopProfile, async (request, context) => {
+  const { Profile: profile, ExpectedVersion: expectedVersion, DryRun: dryRun, Operator: by } = request;
+  const pictures: Pictures = Object.fromEntries(
+    request.Pictures.map(({ Field, ContentBase64 }) => [Field, Buffer.from(ContentBase64, 'base64')]),
+  );
+  const saved = await saveShop(context.db, { profile, pictures, expectedVersion, dryRun, by, now: context.now() });
+  return saved.code === 'Success' ? succeed(await presentShop(context, saved.data)) : saved;
+});
+
+/** Handlers of the calls about the shop's profile. */
+export const shopCalls: readonly CallHandler[] = [readProfile, saveProfile];

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { makeBrandFiles, PictureError, readBeside } from '#lib/shared/brand-files.ts';
+import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
+import { readShopProfile, setShopProfile } from '#lib/shared/shop-profile.ts';
+import type { Database } from '../../core/db/schema.ts';
+import type { Logger } from '../../core/log.ts';
+import { hashOfShop, insertShop, type Pictures, readShop } from './shop-repository.ts';
+
+interface OpenShop {
+  /** Makes a profile that was saved since that of this process. */
+  follow(): Promise<void>;
+}
+
+interface ShopOptions {
+  db: Kysely<Database>;
+  settings: Pick<Environment, 'SHOP_FILE'>;
+  log: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Called after the profile of this process has changed. */
+  onChanged: () => void;
+}
+
+/**
+ * Makes the stored profile that of this process. It is first filled from the settings, and follows a changed `SHOP_FILE` at
+ * a start as long as nobody has saved one. Throws ConfigurationError for an invalid file.
+ */
+export async function openShopProfile({ db, settings, log, now, onChanged }: ShopOptions): Promise<OpenShop> {
+  const given = { ...(await readGiven(settings)), savedBy: '', savedAt: now() };
+  const stored = await readShop(db);
+  const isOther = stored?.hash !== hashOfShop(given);
+  if (!stored || (isOther && stored.savedBy === '')) {
+    // Of several processes that start together one stores it.
+    await db.transaction().execute((transaction) => insertShop(transaction, given, stored?.version ?? 0));
+  } else if (isOther && settings.SHOP_FILE !== undefined) {
+    log.info('SHOP_FILE differs from the saved profile, which counts: `npm run shop -- save FILE` takes it');
+  }
+  let version = 0;
+  const apply = async () => {
+    const current = await readShop(db);
+    if (!current || current.version === version) return false;
+    setShopProfile(current.profile);
+    version = current.version;
+    return true;
+  };
+  await apply();
+  return {
+    async follow() {
+      if (await apply()) onChanged();
+    },
+  };
+}
+
+/** The profile of the settings with its pictures. */
+async function readGiven(settings: Pick<Environment, 'SHOP_FILE'>) {
+  const profile = readShopProfile(settings);
+  const pictures: Pictures = {};
+  const { SHOP_FILE: file } = settings;
+  if (file === undefined) return { profile, pictures };
+  try {
+    await makeBrandFiles(profile, async (field, name) => {
+      const body = await readBeside(file, name);
+      pictures[field] = body;
+      return body;
+    });
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    throw new ConfigurationError(`SHOP_FILE: ${error.field}: ${profile[error.field]} ${error.message}.`);
+  }
+  return { profile, pictures };
+}

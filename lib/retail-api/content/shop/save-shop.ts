@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { PictureField } from '#lib/contract/index.ts';
+import { makeBrandFiles, PictureError } from '#lib/shared/brand-files.ts';
+import { checkShopProfile, type ShopProfile } from '#lib/shared/shop-profile.ts';
+import { inTransaction } from '../../core/db/in-transaction.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { invalidField } from '../../core/refusals.ts';
+import { insertShop, type Pictures, readPictures, readShop, type StoredShop } from './shop-repository.ts';
+
+interface SaveOptions {
+  /** As sent. */
+  profile: unknown;
+  /** The pictures that were sent with it. */
+  pictures: Pictures;
+  expectedVersion: number;
+  dryRun: boolean;
+  by: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Saves a profile as the next version, with the pictures that it names. */
+export async function saveShop(db: Kysely<Database>, options: SaveOptions): Promise<Outcome<StoredShop>> {
+  const { expectedVersion, dryRun, by: savedBy, now: savedAt } = options;
+  const checked = checkShopProfile(options.profile);
+  if (!checked.ok) return invalidField(['Profile', checked.field].filter(Boolean).join('.'), checked.message);
+  const { profile } = checked;
+  return inTransaction(db, async (transaction) => {
+    const before = await readShop(transaction);
+    if ((before?.version ?? 0) !== expectedVersion) return fail('Conflict');
+    const all = await withStoredPictures(transaction, profile, options.pictures, before);
+    const used: Pictures = {};
+    try {
+      await makeBrandFiles(profile, async (field, name) => {
+        const body = all[field];
+        if (!body) throw new PictureError(field, `is ${name}, which was not sent`);
+        used[field] = body;
+        return Buffer.from(body);
+      });
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      return invalidField(`Profile.${error.field}`, error.message);
+    }
+    if (dryRun && before) return succeed({ ...before, profile });
+    const saved = await insertShop(transaction, { profile, pictures: used, savedBy, savedAt }, expectedVersion);
+    return saved ? succeed(saved) : fail('Conflict');
+  });
+}
+
+/** The sent pictures, and of the profile before those whose name has stayed. */
+async function withStoredPictures(
+  transaction: Transaction<Database>,
+  profile: ShopProfile,
+  sent: Pictures,
+  before: StoredShop | undefined,
+): Promise<Pictures> {
+  if (!before) return sent;
+  const stored = await readPictures(transaction, before);
+  const kept = Object.entries(stored).filter(([field]) => {
+    return profile[field as PictureField] === before.profile[field as PictureField];
+  });
+  return { ...Object.fromEntries(kept), ...sent };
+}

@@ -1,0 +1,84 @@
+import { type ServedShop, SHOP_PATH, servedShop } from '#lib/contract/shop.ts';
+import { type BrandFiles, makeBrandFiles, PictureError } from '#lib/shared/brand-files.ts';
+import { setShopLogo } from '#lib/shared/shop-logo.ts';
+import { checkShopProfile, type ShopProfile, setShopProfile } from '#lib/shared/shop-profile.ts';
+
+const ANSWER_WITHIN_MS = 3_000;
+
+interface FollowerOptions {
+  retailApiUrl: string;
+  /** Called after the profile of this process has changed. */
+  onChanged: (profile: ShopProfile, files: BrandFiles['files']) => void;
+  /** Called with what is wrong where a profile cannot be used. */
+  onRefused: (problem: string) => void;
+  send?: typeof fetch;
+}
+
+/**
+ * Keeps the shop's profile of this process that of the retail API. An operator's own API may serve none: the profile of the
+ * settings stays then.
+ */
+export class ShopFollower {
+  readonly #options: FollowerOptions;
+  #version = 0;
+  #running: Promise<void> | undefined;
+  #isAgain = false;
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+  }
+
+  /** Reads the profile if there is a newer one. Rejects where the retail API cannot be reached. */
+  follow(): Promise<void> {
+    // A change may have been saved after the running read was answered.
+    if (this.#running) this.#isAgain = true;
+    this.#running ??= this.#read().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #read(): Promise<void> {
+    do {
+      this.#isAgain = false;
+      const served = await this.#fetch();
+      if (served) await this.#apply(served);
+    } while (this.#isAgain);
+  }
+
+  async #fetch(): Promise<ServedShop | null> {
+    const { retailApiUrl, send = fetch } = this.#options;
+    const response = await send(`${retailApiUrl.replace(/\/+$/, '')}${SHOP_PATH}?version=${this.#version}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    if (response.status === 304 || response.status === 404) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) throw new Error(`The retail API answered ${response.status} to ${SHOP_PATH}.`);
+    return servedShop.parse(await response.json());
+  }
+
+  async #apply({ Version, Profile, Pictures }: ServedShop): Promise<void> {
+    const { onChanged, onRefused } = this.#options;
+    // Another version can only be better: this one is refused once.
+    this.#version = Version;
+    const checked = checkShopProfile(Profile);
+    if (!checked.ok) return onRefused(`${checked.field}: ${checked.message}`);
+    const { profile } = checked;
+    try {
+      const { files, logo } = await makeBrandFiles(profile, async (field) => {
+        const picture = Pictures.find(({ Field }) => Field === field);
+        if (!picture) throw new PictureError(field, 'is not served');
+        return Buffer.from(picture.ContentBase64, 'base64');
+      });
+      setShopProfile(profile);
+      setShopLogo(logo);
+      onChanged(profile, files);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      onRefused(`${error.field} ${error.message}`);
+    }
+  }
+}
