@@ -10,6 +10,7 @@ import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_HEADER } from './operator-vocabulary
 import { order } from './order.ts';
 import { RETURN_CODES } from './return-codes.ts';
 import { SHOP_PATH, servedShop } from './shop.ts';
+import { STORAGE_FULL } from './vocabulary.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -153,7 +154,10 @@ function otherPaths(): Record<string, JsonSchema> {
     operationId: 'Readiness',
     summary: 'Whether the API can answer calls; the storefront is ready where this is.',
     security: [],
-    responses: { 200: { description: 'Ready.' }, 503: { description: 'Not ready.' } },
+    responses: {
+      200: { description: 'Ready.' },
+      503: { description: `Not ready. The status "${STORAGE_FULL}" in its body: reads are answered.` },
+    },
   };
   const photo = {
     operationId: 'Photo',

@@ -7,6 +7,9 @@ export * from './gateways.ts';
 export * from './list-vocabulary.ts';
 export * from './order-vocabulary.ts';
 
+/** What `/readyz` says, with HTTP 503, where reads go on but nothing can be written. */
+export const STORAGE_FULL = 'storage full';
+
 /** The seven labels of a product, in order of precedence: at most two are shown on a card. */
 export const LABELS = [
   'sold out',

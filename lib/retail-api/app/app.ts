@@ -6,6 +6,7 @@ import type { CallHandler } from '../calls/call-handler.ts';
 import { callHandlers } from '../calls/index.ts';
 import { serveImage } from '../catalogue/images/serve-image.ts';
 import { serveShop } from '../content/shop/serve-shop.ts';
+import type { StorageWatch } from '../core/db/storage-watch.ts';
 import { answer, envelopeFor, refusals } from '../core/http/answer.ts';
 import { health, readiness } from '../core/http/health.ts';
 import { readFields } from '../core/http/read-fields.ts';
@@ -22,6 +23,8 @@ interface ApiOptions {
   dataDir?: string;
   /** The channels whose messages are shown at `/outbox`; if omitted, the page does not exist. */
   outbox?: readonly MessageChannel[] | undefined;
+  /** Told of every error, and asked for readiness; left out where the disk is not watched. */
+  storage?: Pick<StorageWatch, 'notice' | 'isFull'>;
   /** Validates every Data against the contract before it is sent; for tests. */
   checkAnswers?: boolean;
 }
@@ -50,6 +53,7 @@ export function createApi(context: ApiContext, options: ApiOptions = {}): Api {
       return await run(handler, request, url, context, options.checkAnswers === true);
     } catch (error) {
       const id = randomUUID();
+      options.storage?.notice(error);
       options.log?.error({ err: error, id, call: routes.has(name) ? name : 'other' }, 'A call failed');
       return answer(envelopeFor(fail('InternalError', undefined, { ErrorId: id })), 500);
     }
@@ -92,7 +96,7 @@ async function serveOther(
   options: ApiOptions,
 ): Promise<Response | null> {
   if (url.pathname === '/healthz') return health();
-  if (url.pathname === '/readyz') return readiness(context);
+  if (url.pathname === '/readyz') return readiness(context, options.storage);
   if (url.pathname === SHOP_PATH) return serveShop(url, context.db);
   if (options.outbox && url.pathname === OUTBOX_PATH) return serveOutbox(request, url, context, options.outbox);
   if (options.dataDir && url.pathname.startsWith(IMAGE_PATH)) return serveImage(request, options.dataDir);

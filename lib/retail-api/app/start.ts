@@ -40,6 +40,7 @@ import { withFaults } from './faults.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { purgeFromSettings } from './purge-storefront.ts';
 import { serve } from './serve.ts';
+import { watchStorage } from './watch-storage.ts';
 
 interface RunningApi {
   /** URL without a trailing slash. */
@@ -81,7 +82,11 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   const invitations = await readInvitations(settings);
   const emiPlans = await loadEmiPlans(settings);
   const surveyTemplates = await readSurveyTemplates();
-  const onError = (error: unknown) => log.error({ err: error }, 'Work in the background failed');
+  const storage = watchStorage(settings, log);
+  const onError = (error: unknown) => {
+    storage.notice(error);
+    log.error({ err: error }, 'Work in the background failed');
+  };
   const { db, close } = await openDatabase({
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
@@ -147,6 +152,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
   };
   const api = createApi(context, {
     log,
+    storage,
     dataDir: settings.DATA_DIR,
     outbox: servesOutbox(settings) ? unsentChannels(settings) : undefined,
   });

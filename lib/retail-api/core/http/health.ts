@@ -1,4 +1,6 @@
+import { STORAGE_FULL } from '#lib/contract/vocabulary.ts';
 import type { CoreContext } from '../core-context.ts';
+import type { StorageWatch } from '../db/storage-watch.ts';
 
 const READY_WITHIN_MS = 1_000;
 const HEADERS = { 'cache-control': 'no-store' };
@@ -8,16 +10,24 @@ export function health(): Response {
   return Response.json({ status: 'ok' }, { headers: HEADERS });
 }
 
-/** `/readyz`: the database responds within a second and contains a catalogue. */
-export async function readiness(context: CoreContext): Promise<Response> {
+/**
+ * `/readyz`: the database responds within a second and contains a catalogue, and its disk has room. On a full disk reads go
+ * on, and the answer says that this is the cause.
+ */
+export async function readiness(context: CoreContext, storage?: Pick<StorageWatch, 'isFull'>): Promise<Response> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
   try {
-    const ready = await Promise.race([holdsCatalogue(context), late]);
-    return Response.json({ status: ready ? 'ready' : 'not ready' }, { status: ready ? 200 : 503, headers: HEADERS });
+    if (!(await Promise.race([holdsCatalogue(context), late]))) return unready('not ready');
+    if (await storage?.isFull()) return unready(STORAGE_FULL);
+    return Response.json({ status: 'ready' }, { headers: HEADERS });
   } finally {
     clearTimeout(timer);
   }
+}
+
+function unready(status: string): Response {
+  return Response.json({ status }, { status: 503, headers: HEADERS });
 }
 
 async function holdsCatalogue({ db }: CoreContext): Promise<boolean> {

@@ -38,6 +38,18 @@ test('a retail API that reports an error is not ready, and a stopping storefront
 });
 
 test.each([
+  ['storage full', 503, true],
+  ['not ready', 503, false],
+  ['storage full', 500, false],
+])('a retail API that says "%s" with %i leaves the storefront ready: %s', async (status, code, expected) => {
+  const other = createServer((_request, response) => void response.writeHead(code).end(JSON.stringify({ status })));
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const retailApiUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  expect(await isReady({ ...PATIENT, retailApiUrl, isStopping: () => false })).toBe(expected);
+  other.close();
+});
+
+test.each([
   ['waited for', 2, true],
   ['not waited for beyond a number of looks', 3, false],
 ])('a retail API that is not ready yet is %s', async (_what, noes, expected) => {

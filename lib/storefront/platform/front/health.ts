@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { STORAGE_FULL } from '#lib/contract/vocabulary.ts';
+import { readBounded } from '#lib/shared/read-bounded.ts';
 
 const ANSWER_TIMEOUT_MS = 800;
 const POLL_INTERVAL_MS = 100;
 /** Half a minute, or longer where the retail API responds slowly. */
 const MAX_POLLS = 300;
+const MAX_ANSWER_BYTES = 1000;
+
+const storageFull = z.object({ status: z.literal(STORAGE_FULL) });
 
 export interface ReadinessOptions {
   retailApiUrl: string;
@@ -13,7 +19,8 @@ export interface ReadinessOptions {
 }
 
 /**
- * Whether the storefront is ready for visitors: it is not stopping, and its retail API reports that it is ready.
+ * Whether the storefront is ready for visitors: it is not stopping, and its retail API reports that it is ready, or that only
+ * its disk is full.
  */
 export async function isReady({
   retailApiUrl,
@@ -26,12 +33,22 @@ export async function isReady({
       redirect: 'error',
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
-    await reply.body?.cancel();
-    return reply.ok && !isStopping();
+    return (reply.ok ? await ignored(reply) : await readsGoOn(reply)) && !isStopping();
   } catch {
     // A retail API that does not respond is not ready, whatever the reason.
     return false;
   }
+}
+
+async function ignored(reply: Response): Promise<true> {
+  await reply.body?.cancel();
+  return true;
+}
+
+/** On a full disk the retail API takes no orders, but the goods can still be shown. */
+async function readsGoOn(reply: Response): Promise<boolean> {
+  const body = await readBounded(reply.body, MAX_ANSWER_BYTES);
+  return reply.status === 503 && storageFull.safeParse(JSON.parse(body?.toString() ?? '')).success;
 }
 
 /**
