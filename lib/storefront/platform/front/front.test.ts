@@ -23,6 +23,8 @@ const next: NextHandler = async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   const url = request.url ?? '';
+  // Rendered in advance, at no particular time.
+  if (url === '/404/unavailable') return void response.end('<h1>Later</h1>');
   seen.push({ method: request.method ?? '', url, headers: request.headers, body });
   response.setHeader('Content-Type', request.headers.rsc ? 'text/x-component' : 'text/html; charset=utf-8');
   if (url.startsWith('/broken')) throw new Error('broken');
@@ -169,9 +171,9 @@ test('an outage is answered with HTTP 503 and Retry-After, and is not stored', a
   expect(seen).toHaveLength(2);
 });
 
-test('a failed render is answered with an error page that has a link', async () => {
+test('a failed render is answered with an error page that has links', async () => {
   const broken = await send('/broken');
-  expect(broken).toMatchObject({ status: 503, body: expect.stringMatching(/<h1>.*<a href="\/">/s) });
+  expect(broken).toMatchObject({ status: 503, body: expect.stringMatching(/<a href="\/">.*<h1>.*<a href="">/s) });
 });
 
 test('under high load renders are queued, and those beyond the queue get HTTP 503 with Retry-After 1', async () => {

@@ -9,7 +9,10 @@ import { type PageAddress, pageAddress, rscTokenOf } from './cache-key.ts';
 import { type CapturedResponse, captureResponse } from './capture-response.ts';
 import { preferredEncoding } from './encode.ts';
 import type { InlineStyles } from './inline-styles.ts';
+import { unlessUpstreamIsLate } from './late-upstream.ts';
+import { logFailure } from './log-failure.ts';
 import type { NextHandler } from './next-handler.ts';
+import { OutagePages, retryAfterHead } from './outage-pages.ts';
 import type { PageCache } from './page-cache.ts';
 import { redirectHead } from './redirect-head.ts';
 import type { RequestTarget } from './request-target.ts';
@@ -26,6 +29,9 @@ const canonicalQuery = withRecentValues(publicQuery, { most: 5000, longest: 500 
 /** Next reserves `/404` and renders it outside every layout; the store's own page is one segment below it. */
 const NOT_FOUND = /^\/404(?=\?|$)/;
 const NOT_FOUND_PAGE = '/404/page';
+const OUTAGE_PAGE = '/404/unavailable';
+
+const DEVICES: readonly Device[] = ['desktop', 'mobile'];
 
 /**
  * The User-Agent sent to Next for each kind of device, so that a shared page cannot depend on the first
@@ -60,14 +66,22 @@ interface Visit {
   requestId: string;
   /** The query as received. */
   query: string;
+  /** Set for the outage page: the seconds after which the visitor may try again. */
+  retryAfterSeconds?: number;
 }
 
 /** Answers public pages from the page cache. Of the visitor only the device is part of a key or a render. */
 export class PublicPages {
   readonly #options: PublicPagesOptions;
+  readonly #outages: OutagePages;
 
   constructor(options: PublicPagesOptions) {
     this.#options = options;
+    this.#outages = new OutagePages({
+      render: (device) => this.#renderOutage(device),
+      onError: (error) => log().warn({ err: error }, 'The outage page could not be rendered'),
+      now: options.now,
+    });
   }
 
   /** Answers a GET or HEAD; false where the response must not be shared and Next has to be asked directly. */
@@ -83,8 +97,29 @@ export class PublicPages {
     if (!address) return false;
     const page = this.#options.cache.serve(address.key, () => this.#render(address, device));
     const visit = { request, response, requestId, query: target.query };
-    if (page instanceof Promise) return page.then((rendered) => this.#send(rendered, visit));
+    return page instanceof Promise ? this.#whenRendered(page, device, visit) : this.#send(page, visit);
+  }
+
+  /** Sends a page once it is rendered; the kept outage page where the retail API is late, or the render fails. */
+  async #whenRendered(rendering: Promise<CachedPage>, device: Device, visit: Visit): Promise<true> {
+    let page: CachedPage;
+    try {
+      page = await unlessUpstreamIsLate(rendering);
+    } catch (error) {
+      const outage = this.#outages.get(device);
+      if (!outage) throw error;
+      return this.#send(outage, { ...visit, retryAfterSeconds: logFailure(error, visit.requestId) });
+    }
+    if (page.status < 500) for (const each of DEVICES) this.#outages.renew(each);
     return this.#send(page, visit);
+  }
+
+  async #renderOutage(device: Device): Promise<CachedPage | null> {
+    const { site, policyFor, styles, now, maxWaitMs = PAGE_BUDGET_MS } = this.#options;
+    const startedAt = now();
+    const captured = await this.#captureUrl(OUTAGE_PAGE, device, {}, startedAt + maxWaitMs);
+    if (captured.directives.degraded) return null;
+    return buildPage(captured, { now: startedAt, policyFor, styles, origin: site.origin });
   }
 
   async #render(address: PageAddress, device: Device): Promise<CachedPage> {
@@ -139,10 +174,16 @@ export class PublicPages {
     return this.#write(page, variant, visit);
   }
 
-  #write(page: CachedPage, variant: PageVariant, { request, response, requestId, query }: Visit): true {
+  #write(page: CachedPage, variant: PageVariant, visit: Visit): true {
+    const { request, response, requestId, query, retryAfterSeconds } = visit;
     const isRedirect = page.status >= 300 && page.status < 400;
-    const shown = isRedirect ? { ...variant, head: redirectHead(variant.head, query) } : variant;
-    const ageMs = this.#options.now() - page.storedAt;
+    const isOutage = retryAfterSeconds !== undefined;
+    // The outage page is made in advance, but what it says is said now.
+    const ageMs = isOutage ? 0 : this.#options.now() - page.storedAt;
+    let { head } = variant;
+    if (isRedirect) head = redirectHead(head, query);
+    if (isOutage) head = retryAfterHead(head, retryAfterSeconds);
+    const shown = { ...variant, head };
     sendVariant(request, response, { status: page.status, variant: shown, ageMs, requestId });
     recordPageSent(page)?.catch((error: unknown) => log().warn({ err: error }, 'A page could not be compressed again'));
     return true;

@@ -1,7 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { Overloaded } from '#lib/shared/concurrency.ts';
-import { log } from '#lib/shared/log.ts';
 import {
   type AccessContext,
   type AccessRules,
@@ -15,6 +13,7 @@ import { clearCookies } from './clear-cookies.ts';
 import type { EntryCheck } from './entry-check.ts';
 import { type FrontExchange, sendRefusal } from './front-exchange.ts';
 import { isReady, type ReadinessOptions } from './health.ts';
+import { logFailure } from './log-failure.ts';
 import { oversized, tooLarge } from './oversized.ts';
 import { isPhoto, type PassedParts, PassedRequests } from './passed-requests.ts';
 import { plainAnswer } from './plain-answer.ts';
@@ -60,10 +59,7 @@ export class RequestHandler {
     try {
       await this.#route(request, response, id);
     } catch (error) {
-      const rush = error instanceof Overloaded;
-      if (rush) log().warn({ requestId: id, reason: error.message }, 'A page was refused in a rush');
-      else log().error({ err: error, requestId: id }, 'A request failed in the front');
-      unavailablePage(request, response, { requestId: id, retryAfterSeconds: rush ? 1 : 5 });
+      unavailablePage(request, response, { requestId: id, retryAfterSeconds: logFailure(error, id) });
     }
   }
 

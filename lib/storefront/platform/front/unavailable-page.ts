@@ -1,16 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { shopProfile } from '#lib/shared/shop-profile.ts';
 import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
-
-const PAGE = `<!doctype html>
-<html lang="en-IN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${OUTAGE}</title>
-<h1>${OUTAGE}</h1>
-<p>Your cart is safe. <a href="">Try again</a></p>
-<p><a href="/">Go to the home page</a></p>
-</html>
-`;
+import { PLAIN_PAGE_HEADERS, plainPage } from '#lib/storefront/platform/http/plain-page.ts';
 
 interface UnavailableDetail {
   requestId: string;
@@ -18,8 +9,8 @@ interface UnavailableDetail {
 }
 
 /**
- * The last resort where even an error page cannot be rendered: HTTP 503 with a link; a response already begun is
- * cut off.
+ * The last resort where even an error page cannot be rendered: HTTP 503 with the shop's name and a link to try again; a
+ * response already begun is cut off.
  */
 export function unavailablePage(
   request: IncomingMessage,
@@ -30,14 +21,18 @@ export function unavailablePage(
     response.destroy();
     return;
   }
-  response.writeHead(503, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(PAGE)),
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-    'Cache-Control': 'no-store',
-    'Retry-After': String(retryAfterSeconds),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': requestId,
+  const page = plainPage({
+    shop: shopProfile().name,
+    title: OUTAGE,
+    texts: ['Your cart is safe. Please try again in a moment.'],
+    // An empty address is that of the page itself.
+    link: { name: 'Try again', href: '' },
   });
-  response.end(request.method === 'HEAD' ? undefined : PAGE);
+  response.writeHead(503, {
+    ...PLAIN_PAGE_HEADERS,
+    'content-length': String(Buffer.byteLength(page)),
+    'retry-after': String(retryAfterSeconds),
+    'x-request-id': requestId,
+  });
+  response.end(request.method === 'HEAD' ? undefined : page);
 }

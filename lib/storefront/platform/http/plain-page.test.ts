@@ -11,6 +11,11 @@ test('the content of a plain page is escaped as text', () => {
   expect(page).toContain('<a href="/?a=1&amp;b=&quot;&gt;&lt;script&gt;">&lt;i&gt;On&lt;/i&gt;</a>');
 });
 
+test('the name of the shop leads to its home page', () => {
+  const page = plainPage({ shop: 'Rao & Sons', title: 'Card', texts: [], link: { name: 'On', href: '' } });
+  expect(page).toContain('<header><a href="/">Rao &amp; Sons</a></header><h1>Card</h1>');
+});
+
 test('the policy of a plain page allows its own style only', () => {
   const page = plainPage({ title: 'Card', texts: [], link: { name: 'On', href: '/' } });
   const [, style = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];

@@ -1,5 +1,7 @@
 /** The content of a plain page, all of it text. */
 export interface PlainPage {
+  /** The shop's name, as a link to its home page above the title. */
+  shop?: string;
   title: string;
   /** One line each. */
   texts: readonly string[];
@@ -29,7 +31,7 @@ const hidden = (fields: Readonly<Record<string, string>>) =>
     .join('');
 
 /** A small page with a link, for responses that are not rendered by Next. */
-export function plainPage({ title, texts, link, forms = [] }: PlainPage): string {
+export function plainPage({ shop, title, texts, link, forms = [] }: PlainPage): string {
   const paragraphs = texts.map((text) => `<p>${escaped(text)}</p>`).join('');
   const buttons = forms
     .map(
@@ -37,11 +39,12 @@ export function plainPage({ title, texts, link, forms = [] }: PlainPage): string
         `<form method="post" action="${escaped(action)}">${hidden(fields)}<button>${escaped(name)}</button></form>`,
     )
     .join('');
+  const header = shop === undefined ? '' : `<header><a href="/">${escaped(shop)}</a></header>`;
   const target = link.opensTab ? ' target="_blank"' : '';
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-    `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>${paragraphs}${buttons}` +
+    `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${header}<h1>${escaped(title)}</h1>${paragraphs}${buttons}` +
     `<p><a href="${escaped(link.href)}"${target}>${escaped(link.name)}</a></p></main></body></html>`
   );
 }

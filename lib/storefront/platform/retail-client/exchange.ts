@@ -1,4 +1,5 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
+import { trackUpstreamWait } from '#lib/shared/upstream-waits.ts';
 import { type ApiResponse, readApiResponse } from './answer.ts';
 import { createErrorReporter } from './error-report.ts';
 import type { FreshJwt } from './refresh.ts';
@@ -6,7 +7,7 @@ import { createResilience, type ResilienceSettings } from './resilience.ts';
 import { classifyEnvelope } from './return-code-policy.ts';
 import { exchangeHttp, type Send } from './transport.ts';
 import { brokenContract, createUnusableAnswers, type UnusableAnswer, type Warn } from './unusable-answers.ts';
-import { type WireRequest, wireInit, wireRequest } from './wire-request.ts';
+import { CALL_TIMEOUT_MS, type WireRequest, wireInit, wireRequest } from './wire-request.ts';
 
 export interface ExchangeSettings extends ResilienceSettings {
   readonly base: URL;
@@ -61,7 +62,9 @@ export function createExchange(settings: ExchangeSettings) {
 
   async function attempt(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
     const init = wireInit(wire, bearer, { ...caller, publicMode: !settings.isCorporate() });
-    return readApiResponse(await exchangeHttp(settings.send, wire.url, init, wire.timeoutMs));
+    const reply = exchangeHttp(settings.send, wire.url, init, wire.timeoutMs);
+    // A call with a longer limit, such as an upload, is expected to take its time.
+    return readApiResponse(await (wire.timeoutMs > CALL_TIMEOUT_MS ? reply : trackUpstreamWait(reply)));
   }
 
   const report = createErrorReporter(async (body, { jwt, caller }: { jwt: string; caller: CallIdentity }) => {

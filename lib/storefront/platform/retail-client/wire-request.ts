@@ -1,7 +1,8 @@
 import { type RetailCall, toWire } from '#lib/contract/index.ts';
 import type { UploadedFile } from './types.ts';
 
-const TIMEOUT_MS = 3000;
+/** The time limit of a call that sets no other, in milliseconds. */
+export const CALL_TIMEOUT_MS = 3000;
 
 /** A call prepared for the wire, without the credential. */
 export interface WireRequest {
@@ -58,7 +59,7 @@ export function wireRequest(base: URL, call: RetailCall, request: object, file?:
     ...upload,
     repeatable: isRepeatable(call, fields),
     optional: call.optional ?? false,
-    timeoutMs: call.deadlineMs ?? TIMEOUT_MS,
+    timeoutMs: call.deadlineMs ?? CALL_TIMEOUT_MS,
   };
 }
 
