@@ -138,6 +138,15 @@ describe('requests', () => {
 });
 
 describe('health', () => {
+  test('a schema of a newer release is not ready', async () => {
+    const { db } = api.context;
+    const later = { name: '999-later', applied_at: Date.now() };
+    await db.insertInto('migrations').values(later).execute();
+    const answer = await api.handle(new Request('http://retail-api/readyz'));
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'schema of a newer release' }]);
+    await db.deleteFrom('migrations').where('name', '=', later.name).execute();
+  });
+
   test('health is reported without a token, and readiness requires a catalogue', async () => {
     expect((await api.handle(new Request('http://retail-api/healthz'))).status).toBe(200);
     expect((await api.handle(new Request('http://retail-api/readyz'))).status).toBe(200);

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from './engine.ts';
-import { migrate } from './migrate.ts';
+import { migrate, newerMigrations, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
 describeOnEachEngine('migrations', (engine) => {
@@ -12,7 +12,11 @@ describeOnEachEngine('migrations', (engine) => {
     opened = await openTestDatabase(engine);
     await opened.db.insertInto('baskets').values(basket).execute();
   });
-  afterEach(() => opened.close());
+  afterEach(async () => {
+    // A schema of PostgreSQL is used again by other tests.
+    await opened.db.deleteFrom('migrations').where('name', '=', '999-later').execute();
+    await opened.close();
+  });
 
   /** Makes the database look as if single development steps had migrated it up to `name`. */
   async function replaceAppliedMigrations(name: string): Promise<void> {
@@ -57,5 +61,31 @@ describeOnEachEngine('migrations', (engine) => {
     await expect(migrate(opened.db, engine)).rejects.toThrow(ConfigurationError);
     await expect(migrate(opened.db, engine)).rejects.toThrow(/^This database was made by a development version/);
     expect(await opened.db.selectFrom('baskets').selectAll().execute()).toEqual([basket]);
+  });
+
+  test('a database that a newer release migrated is refused with its step, and keeps its rows', async () => {
+    expect(await newerMigrations(opened.db)).toEqual([]);
+    await opened.db.insertInto('migrations').values({ name: '999-later', applied_at: Date.now() }).execute();
+    expect(await newerMigrations(opened.db)).toEqual(['999-later']);
+    await expect(migrate(opened.db, engine)).rejects.toThrow(ConfigurationError);
+    await expect(migrate(opened.db, engine)).rejects.toThrow(/newer release .*\(999-later\)/);
+    expect(await opened.db.selectFrom('baskets').selectAll().execute()).toEqual([basket]);
+  });
+
+  test('a step after the last development step is of a newer release, too', async () => {
+    await replaceAppliedMigrations('030-visit-consents-by-session');
+    await opened.db.insertInto('migrations').values({ name: '022-questions', applied_at: 1 }).execute();
+    expect(await newerMigrations(opened.db)).toEqual([]);
+    await opened.db.insertInto('migrations').values({ name: '999-later', applied_at: 2 }).execute();
+    expect(await newerMigrations(opened.db)).toEqual(['999-later']);
+  });
+
+  test('what is pending is told without a change, and told as applied once it is', async () => {
+    expect(await pendingMigrations(opened.db, engine)).toEqual([]);
+    expect(await migrate(opened.db, engine)).toEqual([]);
+    await replaceAppliedMigrations('030-visit-consents-by-session');
+    const pending = await pendingMigrations(opened.db, engine);
+    expect(pending).toEqual(migrations.map(({ name }) => name));
+    expect(await migrate(opened.db, engine)).toEqual(pending);
   });
 });

@@ -20,14 +20,22 @@ const UNUSABLE = /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D|08|57P)/
 
 /**
  * Opens the store's database, migrates it and returns it ready to use. Throws ConfigurationError if PostgreSQL cannot
- * be used at the configured address.
+ * be used at the configured address, or if a newer release has migrated the database.
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+export function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  return openThen(settings, migrate);
+}
+
+/** Opens the store's database as it is and runs `prepare` on it; closes it where that fails. Throws like `openDatabase`. */
+export async function openThen(
+  settings: DatabaseSettings,
+  prepare: (db: OpenDatabase['db'], engine: OpenDatabase['engine']) => Promise<unknown>,
+): Promise<OpenDatabase> {
   const opened = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.onIdleError ?? (() => undefined))
     : openSqlite(settings.dataDir, settings.beside);
   try {
-    await migrate(opened.db, opened.engine);
+    await prepare(opened.db, opened.engine);
   } catch (error) {
     await opened.close();
     const code = String((error as NodeJS.ErrnoException).code ?? '');

@@ -1,5 +1,6 @@
 import { STORAGE_FULL } from '#lib/contract/vocabulary.ts';
 import type { CoreContext } from '../core-context.ts';
+import { newerMigrations } from '../db/migrate.ts';
 import type { StorageWatch } from '../db/storage-watch.ts';
 
 const READY_WITHIN_MS = 1_000;
@@ -11,14 +12,15 @@ export function health(): Response {
 }
 
 /**
- * `/readyz`: the database responds within a second and contains a catalogue, and its disk has room. On a full disk reads go
- * on, and the answer says that this is the cause.
+ * `/readyz`: the database responds within a second and contains a catalogue, no newer release has migrated it, and its disk
+ * has room. On a full disk reads go on, and the answer says that this is the cause.
  */
 export async function readiness(context: CoreContext, storage?: Pick<StorageWatch, 'isFull'>): Promise<Response> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
   try {
     if (!(await Promise.race([holdsCatalogue(context), late]))) return unready('not ready');
+    if ((await newerMigrations(context.db)).length > 0) return unready('schema of a newer release');
     if (await storage?.isFull()) return unready(STORAGE_FULL);
     return Response.json({ status: 'ready' }, { headers: HEADERS });
   } finally {
