@@ -6,6 +6,8 @@ type Address = 'RAZORPAY_API_URL' | 'RAZORPAY_SCRIPT_URL' | 'PAYU_PAYMENT_URL';
 
 /** How the settings configure a gateway. */
 interface GatewaySettings {
+  /** How the first of its keys looks. */
+  keyShape: RegExp;
   /**
    * Its keys. A store offers the gateway where all are set, and a partial set is refused; messages name the
    * first.
@@ -27,6 +29,7 @@ interface GatewaySettings {
 export const GATEWAY_SETTINGS: Readonly<Record<Gateway, GatewaySettings>> = {
   razorpay: {
     keys: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+    keyShape: /^rzp_(?:test|live)_[A-Za-z0-9]{6,40}$/,
     testSetting: 'RAZORPAY_KEY_ID',
     isTest: ({ RAZORPAY_KEY_ID = '' }) => RAZORPAY_KEY_ID.startsWith('rzp_test_'),
     domain: 'razorpay.com',
@@ -35,6 +38,7 @@ export const GATEWAY_SETTINGS: Readonly<Record<Gateway, GatewaySettings>> = {
   },
   payu: {
     keys: ['PAYU_KEY', 'PAYU_SALT'],
+    keyShape: /^[A-Za-z0-9]{4,40}$/,
     testSetting: 'PAYU_PAYMENT_URL',
     isTest: ({ PAYU_PAYMENT_URL }) => new URL(PAYU_PAYMENT_URL).hostname === 'test.payu.in',
     domain: 'payu.in',

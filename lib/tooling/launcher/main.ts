@@ -51,6 +51,26 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
     hasProgram: true,
     run: async (args) => (await import('#lib/tooling/operator/desk.ts')).runDeskTool(args),
   },
+  migrate: {
+    description: 'brings the database up to date',
+    hasProgram: true,
+    run: async (args) => (await import('./maintenance.ts')).maintenance('migrate')(args),
+  },
+  backup: {
+    description: 'copies the database and the photos while the shop runs',
+    hasProgram: true,
+    run: async (args) => (await import('./maintenance.ts')).maintenance('backup')(args),
+  },
+  restore: {
+    description: 'restores a backup and proves that it is equal',
+    hasProgram: true,
+    run: async (args) => (await import('./maintenance.ts')).maintenance('restore')(args),
+  },
+  doctor: {
+    description: 'checks settings, machine, database and running processes',
+    hasProgram: true,
+    run: async (args) => (await import('#lib/tooling/doctor/doctor.ts')).runDoctor(args),
+  },
   bench: {
     description: 'measures the store',
     hasProgram: true,

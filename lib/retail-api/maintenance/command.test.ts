@@ -1,0 +1,183 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../core/db/open-database.ts';
+import { describeOnPostgres } from '../testing/test-database.ts';
+import type { StorePlace } from './backup.ts';
+import { runMaintenance } from './command.ts';
+import { readManifest } from './manifest.ts';
+
+let folder: string;
+let printed: string[];
+let warned: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'maintenance-'));
+  printed = [];
+  warned = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const at = (...names: string[]) => join(folder, ...names);
+const run = (place: StorePlace, ...args: string[]) =>
+  runMaintenance(args, {
+    place,
+    now: () => Date.parse('2026-11-26T10:00:00Z'),
+    print: (line) => printed.push(line),
+    warn: (line) => warned.push(line),
+  });
+
+/** A store with a cart, a photo and secrets; it stays open, as the store that runs does. */
+async function openShop(place: StorePlace) {
+  const opened = await openDatabase(place);
+  const cart = { customer_id: null, version: 0, created_at: 1, changed_at: 1 };
+  const fill = (guid: string) =>
+    opened.db
+      .insertInto('baskets')
+      .values({ guid, ...cart })
+      .execute();
+  await fill('first ₹');
+  mkdirSync(join(place.dataDir, 'images/imported'), { recursive: true });
+  writeFileSync(join(place.dataDir, 'images/imported/ring-01234567.webp'), 'photo');
+  writeFileSync(join(place.dataDir, 'secrets.json'), '{"OPERATOR_KEY":"…"}');
+  return { ...opened, fill };
+}
+
+async function cartsOf(place: StorePlace): Promise<string[]> {
+  const opened = await openDatabase(place);
+  const carts = await opened.db.selectFrom('baskets').select('guid').orderBy('guid').execute();
+  await opened.close();
+  return carts.map(({ guid }) => guid);
+}
+
+/** Backs up an open shop, restores it elsewhere and compares. */
+async function expectRoundTrip(from: StorePlace, to: StorePlace): Promise<void> {
+  const shop = await openShop(from);
+  expect(await run(from, 'backup', at('backup'), '--secrets', at('kept.json'))).toBe(0);
+  expect(printed.join()).toMatch(/holds \d+ rows in \d\d tables and 1 files of photos\./);
+  await shop.fill('later');
+  await shop.close();
+
+  const database = from.databaseUrl ? 'store.dump' : 'store.sqlite';
+  expect(readdirSync(at('backup')).toSorted()).toEqual(['images', 'manifest.json', database]);
+  expect(statSync(at('kept.json')).mode & 0o777).toBe(0o600);
+  expect(await run(to, 'restore', at('backup'), '--secrets', at('kept.json'))).toBe(0);
+  expect(printed.at(-1)).toMatch(/equal to the backup of 2026-11-26T10:00:00\.000Z\./);
+  expect(await cartsOf(to)).toEqual(['first ₹']);
+  expect(readFileSync(join(to.dataDir, 'images/imported/ring-01234567.webp'), 'utf8')).toBe('photo');
+  expect(readFileSync(join(to.dataDir, 'secrets.json'), 'utf8')).toContain('OPERATOR_KEY');
+
+  expect(readdirSync(to.dataDir).filter((name) => name.includes('partial'))).toEqual([]);
+
+  expect(await run(to, 'restore', at('backup'))).toBe(1);
+  expect(warned.at(-1)).toMatch(/already/);
+}
+
+describe('the embedded database', () => {
+  test('a backup of a running store is restored elsewhere, equal to it', async () => {
+    await expectRoundTrip({ dataDir: at('data') }, { dataDir: at('restored') });
+  });
+
+  test('a damaged backup is refused before anything is restored', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    await run({ dataDir: at('data') }, 'backup', at('backup'));
+    await shop.close();
+    writeFileSync(at('backup/images/imported/ring-01234567.webp'), 'phot0');
+    expect(await run({ dataDir: at('restored') }, 'restore', at('backup'))).toBe(1);
+    expect(warned.at(-1)).toMatch(/ring-01234567\.webp is missing or damaged/);
+    expect(existsSync(at('restored'))).toBe(false);
+  });
+
+  test('a copy that does not equal the manifest is refused, and leaves no store behind', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    await run({ dataDir: at('data') }, 'backup', at('backup'));
+    await shop.close();
+    const manifest = await readManifest(at('backup'));
+    const tables = { ...manifest.tables, baskets: { rows: 1, sum: '1' } };
+    writeFileSync(at('backup/manifest.json'), JSON.stringify({ ...manifest, tables }));
+    expect(await run({ dataDir: at('restored') }, 'restore', at('backup'))).toBe(1);
+    expect(warned.at(-1)).toBe('These restored tables do not equal the backup: baskets.');
+    expect(existsSync(at('restored/store.sqlite'))).toBe(false);
+  });
+
+  test('a path that climbs out of the folder of data is refused', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    await run({ dataDir: at('data') }, 'backup', at('backup'));
+    await shop.close();
+    const manifest = await readManifest(at('backup'));
+    const photos = { 'images/../../escaped': { bytes: 1, sha256: 'x' } };
+    writeFileSync(at('backup/manifest.json'), JSON.stringify({ ...manifest, photos }));
+    await expect(readManifest(at('backup'))).rejects.toThrow('this is no whole backup');
+  });
+
+  test.each([
+    ['without a store', 'none', 'backup', /There is no store/],
+    ['over an existing folder', 'data', '.', /exists already/],
+  ])('a backup %s is refused, and leaves nothing behind', async (_how, data, target, message) => {
+    const shop = await openShop({ dataDir: at('data') });
+    expect(await run({ dataDir: at(data) }, 'backup', at(target))).toBe(1);
+    expect(warned.at(-1)).toMatch(message);
+    expect(existsSync(at('backup'))).toBe(false);
+    expect(existsSync(at('backup.partial'))).toBe(false);
+    await shop.close();
+  });
+
+  test('secrets inside the folder of the backup are refused', async () => {
+    const shop = await openShop({ dataDir: at('data') });
+    expect(await run({ dataDir: at('data') }, 'backup', at('backup'), '--secrets', at('backup/kept.json'))).toBe(1);
+    expect(warned.at(-1)).toMatch(/apart from the backup/);
+    await shop.close();
+  });
+
+  test('migrate tells what is to be done, does it, and finds it done', async () => {
+    const place = { dataDir: at('data') };
+    expect(await run(place, 'migrate', '--check')).toBe(1);
+    expect(printed[0]).toMatch(/ is to be applied\.$/);
+    expect(await run(place, 'migrate')).toBe(0);
+    expect(printed.at(-2)).toMatch(/ is applied\.$/);
+    expect(await run(place, 'migrate', '--check')).toBe(0);
+    expect(printed.at(-1)).toBe('The database is up to date.');
+    await run(place, 'schema');
+    expect(JSON.parse(printed.at(-1) ?? '')).toEqual({ engine: 'sqlite', pending: [], newer: [], clock: null });
+  });
+});
+
+describeOnPostgres('PostgreSQL', (address) => {
+  const names = [`backup_from_${process.pid}`, `backup_to_${process.pid}`] as const;
+  const urlOf = (name: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
+  async function admin(...statements: string[]): Promise<void> {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  }
+  beforeAll(() => admin(...names.map((name) => `create database ${name}`)));
+  afterAll(() => admin(...names.map((name) => `drop database if exists ${name} with (force)`)));
+
+  test('a backup of a running store is restored elsewhere, equal to it', async () => {
+    const [from, to] = names;
+    await expectRoundTrip(
+      { dataDir: at('data'), databaseUrl: urlOf(from) },
+      { dataDir: at('restored'), databaseUrl: urlOf(to) },
+    );
+  }, 60_000);
+
+  test('without the tools of PostgreSQL the refusal says what to install', async () => {
+    const { PATH } = process.env;
+    process.env.PATH = at('none');
+    const place = { dataDir: at('data'), databaseUrl: urlOf(names[0]) };
+    const code = await run(place, 'backup', at('backup')).finally(() => Object.assign(process.env, { PATH }));
+    expect(code).toBe(1);
+    expect(warned.at(-1)).toMatch(/pg_dump is not installed\. Install .*postgresql-client/);
+    expect(existsSync(at('backup.partial'))).toBe(false);
+  });
+});

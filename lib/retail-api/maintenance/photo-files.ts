@@ -1,0 +1,44 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type FileSum, sumFile } from './manifest.ts';
+
+/** The folders of DATA_DIR with photos that nothing can make again; their sizes are made from them. */
+const FOLDERS = ['images/imported', 'images/fetched'];
+
+/** Half-written files of an import that runs. */
+const TEMPORARY = /\.tmp$/;
+
+/** Copies the photos of one folder of data into another. Returns the sums of the copies by their paths. */
+export async function copyPhotos(from: string, to: string): Promise<Record<string, FileSum>> {
+  const sums: Record<string, FileSum> = {};
+  for (const folder of FOLDERS) {
+    for (const name of (await namesIn(join(from, folder))).toSorted()) {
+      const path = `${folder}/${name}`;
+      const sum = await copyPhoto(from, to, path).catch(nullIfMissing);
+      // An import may just have replaced it.
+      if (sum) sums[path] = sum;
+    }
+  }
+  return sums;
+}
+
+/** Copies the photo at a path from one folder of data into another. Returns the sum of the copy. */
+export async function copyPhoto(from: string, to: string, path: string): Promise<FileSum> {
+  await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
+  await copyFile(join(from, path), join(to, path));
+  return sumFile(join(to, path));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && !TEMPORARY.test(entry.name)).map(({ name }) => name);
+  } catch (error) {
+    return nullIfMissing(error) ?? [];
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,93 @@
+import { access, chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openThen } from '../core/db/open-database.ts';
+import { openSqlite } from '../core/db/sqlite/open-sqlite.ts';
+import { copySecrets, type StorePlace } from './backup.ts';
+import { MaintenanceError } from './maintenance-error.ts';
+import { differingTables, type Manifest, readManifest, sumFile, type TableSums } from './manifest.ts';
+import { copyPhoto } from './photo-files.ts';
+import { postgresSums, postgresTables } from './postgres-sums.ts';
+import { runPostgresTool } from './postgres-tools.ts';
+import { sqliteSums } from './sqlite-sums.ts';
+
+interface RestoreOptions {
+  /** The copy of the secrets; left out where the settings have them. */
+  secretsFile?: string | undefined;
+}
+
+/**
+ * Restores a backup into a place without a store, and proves that what it restored equals the backup. Returns its manifest.
+ * Throws MaintenanceError where that cannot be.
+ */
+export async function restore(place: StorePlace, folder: string, { secretsFile }: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  await provePhotosAndFile(folder, manifest);
+  if (manifest.engine === 'postgres') await restorePostgres(place, folder, manifest);
+  else await restoreEmbedded(place, folder, manifest);
+  for (const [path, sum] of Object.entries(manifest.photos)) {
+    const copied = await copyPhoto(folder, place.dataDir, path);
+    if (copied.sha256 !== sum.sha256) throw new MaintenanceError(`${path} could not be copied whole.`);
+  }
+  if (secretsFile !== undefined) await copySecrets(secretsFile, join(place.dataDir, 'secrets.json'));
+  return manifest;
+}
+
+/** Nothing is touched before the backup itself is known to be whole. */
+async function provePhotosAndFile(folder: string, { database, photos }: Manifest): Promise<void> {
+  for (const [path, sum] of [[database.file, database] as const, ...Object.entries(photos)]) {
+    const found = await sumFile(join(folder, path)).catch(() => null);
+    if (found?.sha256 !== sum.sha256)
+      throw new MaintenanceError(`${join(folder, path)} is missing or damaged. Take another backup.`);
+  }
+}
+
+function proveTables(manifest: Manifest, found: TableSums): void {
+  const differing = differingTables(manifest.tables, found);
+  if (differing.length > 0)
+    throw new MaintenanceError(`These restored tables do not equal the backup: ${differing.join(', ')}.`);
+}
+
+async function restoreEmbedded(
+  { dataDir, databaseUrl }: StorePlace,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  if (databaseUrl)
+    throw new MaintenanceError('This is a backup of the embedded database. Unset DATABASE_URL to restore it.');
+  const path = join(dataDir, 'store.sqlite');
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere)
+    throw new MaintenanceError(`There is a store in ${dataDir} already. Move it away, or set another DATA_DIR.`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const partial = `${path}.partial`;
+  try {
+    await copyFile(join(folder, manifest.database.file), partial);
+    await chmod(partial, 0o600);
+    proveTables(manifest, sqliteSums(partial));
+    await rename(partial, path);
+  } finally {
+    await rm(partial, { force: true });
+  }
+  // Opened once, for the journal and the lock that a running store has.
+  await openSqlite(dataDir).close();
+}
+
+async function restorePostgres(place: StorePlace, folder: string, manifest: Manifest): Promise<void> {
+  const { databaseUrl } = place;
+  if (!databaseUrl)
+    throw new MaintenanceError('This is a backup of PostgreSQL. Set DATABASE_URL to an empty database to restore it.');
+  const opened = await openThen({ ...place, databaseUrl }, async () => undefined);
+  try {
+    if ((await postgresTables(opened.db)).length > 0)
+      throw new MaintenanceError('DATABASE_URL: this database has tables already. Create an empty one for the backup.');
+    const database = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+    const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', `--dbname=${database}`];
+    await runPostgresTool('pg_restore', [...args, join(folder, manifest.database.file)], databaseUrl);
+    proveTables(manifest, await opened.db.transaction().execute((transaction) => postgresSums(transaction)));
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { createProgram, runProgram, TERMINAL, type Terminal } from '#lib/shared/command-line.ts';
+import { type Environment, environment } from '#lib/shared/env.ts';
+import { localUrl } from '#lib/shared/loopback.ts';
+import { databaseFindings } from './database-findings.ts';
+import type { Finding } from './finding.ts';
+import { machineFindings } from './machine-findings.ts';
+import { listeningFinding, readyFindings } from './reach-findings.ts';
+import { settingFindings } from './setting-findings.ts';
+
+/** `npm run doctor`: prints one line for each check; exit code 1 where something is wrong. */
+export async function runDoctor(args: readonly string[], terminal: Terminal = TERMINAL): Promise<void> {
+  let isWrong = false;
+  const program = createProgram('npm run doctor', terminal)
+    .description('Checks the settings, this machine, the database and all that a running store needs.')
+    .action(async () => {
+      for (const { state, text } of await findings(environment())) {
+        terminal.print(`${state.padEnd(5)}  ${text}`);
+        isWrong ||= state === 'wrong';
+      }
+    });
+  const code = await runProgram(program, args, terminal);
+  process.exitCode = code === 0 && isWrong ? 1 : code;
+}
+
+async function findings(settings: Environment): Promise<Finding[]> {
+  const { DATA_DIR, RETAIL_API_URL, RETAIL_API_HOST, RETAIL_API_PORT, STOREFRONT_URL, HOST, PORT } = settings;
+  const storefronts = STOREFRONT_URL ?? [localUrl(HOST, PORT)];
+  const services = (['REDIS_URL', 'SMTP_URL', 'SMS_GATEWAY_URL'] as const).flatMap((name) => {
+    const url = settings[name];
+    return url === undefined ? [] : [listeningFinding(name, url)];
+  });
+  const groups = await Promise.all([
+    machineFindings(DATA_DIR),
+    settingFindings(settings),
+    // An operator's own retail API has a database of its own.
+    RETAIL_API_URL === undefined ? databaseFindings(settings) : [],
+    readyFindings('Retail API', RETAIL_API_URL ?? localUrl(RETAIL_API_HOST, RETAIL_API_PORT)),
+    ...storefronts.map((url) => readyFindings('Storefront', url)),
+    Promise.all(services),
+  ]);
+  return groups.flat();
+}
