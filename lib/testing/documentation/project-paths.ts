@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
 /** The root folders whose paths are checked in the documents. */
-const FOLDERS: readonly string[] = ['app', 'components', 'lib', 'e2e', 'public', 'docs', '.github', '.ci'];
+const FOLDERS: readonly string[] = ['app', 'components', 'lib', 'e2e', 'public', 'docs', 'deploy', '.github', '.ci'];
 const ROOT_FILES: ReadonlySet<string> = new Set(readdirSync('.', { withFileTypes: true }).flatMap(rootFile));
 /** Created by an installation, a build or an operator; a fresh copy of the project has none of them. */
 const MADE_LATER: ReadonlySet<string> = new Set(['.env', '.env.local', 'next-env.d.ts']);

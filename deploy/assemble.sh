@@ -1,0 +1,67 @@
+#!/bin/sh
+# Puts a store that can run, and nothing else, into an empty folder:
+#   deploy/assemble.sh SOURCE TARGET
+# SOURCE is a checkout of the project. It needs Node 24, npm and the npm registry, no other program and no rights but to write to
+# TARGET. The Containerfile runs it; on a machine without containers, run it yourself and copy TARGET.
+set -eu
+
+if [ $# -ne 2 ]; then
+  echo "Usage: deploy/assemble.sh SOURCE TARGET" >&2
+  exit 2
+fi
+source=$(cd "$1" && pwd)
+mkdir -p "$2"
+target=$(cd "$2" && pwd)
+if [ -n "$(ls -A "$target")" ]; then
+  echo "$target is not empty." >&2
+  exit 1
+fi
+case $(node --version) in
+  v2[4-9].* | v[3-9][0-9].*) ;;
+  *)
+    echo "Node 24 or newer is needed; this is $(node --version)." >&2
+    exit 1
+    ;;
+esac
+
+# npm's cache, and all that programs would write to a home folder, is not part of the store.
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export HOME="$scratch" npm_config_cache="$scratch/npm" npm_config_update_notifier=false
+export NEXT_TELEMETRY_DISABLED=1 BUILD_TYPE_CHECK=off
+
+for part in app components lib public middleware.ts next.config.js package.json package-lock.json postcss.config.mjs tsconfig.json LICENSE; do
+  cp -R "$source/$part" "$target/"
+done
+cd "$target"
+
+# Install scripts stay off: no package needs one.
+npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+# Node itself is there already.
+rm -rf node_modules/node-linux-* node_modules/.bin/node
+node lib/tooling/launcher/run.js build
+
+npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+# What only a build needs, or only a developer.
+rm -rf .next/cache .next/trace* .next/diagnostics .next/types .next/dev next-env.d.ts
+(
+  cd node_modules
+  rm -rf node-linux-* .bin .package-lock.json @next/swc-* typescript @typescript caniuse-lite playwright playwright-core jiti
+  rm -rf tailwindcss @tailwindcss lightningcss* enhanced-resolve tapable magic-string
+  rm -rf pdfkit/.yarn pdfkit/src pdfkit/js/pdfkit.standalone.js zod/src styled-jsx/dist/babel
+  rm -rf react-dom/cjs/*.development.js react-dom/cjs/*-profiling*
+)
+(
+  cd node_modules/next/dist
+  rm -rf esm docs bundle-analyzer server/capsize-font-metrics.json
+  cd compiled
+  rm -rf ./*-experimental next-devtools @vercel/og @next/font terser cssnano-simple postcss-*
+  find . -type f \( -name '*.dev.js' -o -name '*.development.js' -o -name '*-experimental.runtime.prod.js' -o -name '*-profiling*' \) -delete
+)
+# Source maps, types and texts for developers; tests.
+find .next node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' -o -name '*.flow' \) -delete
+find app components lib -type f -name '*.test.ts*' -delete
+rm -rf lib/testing lib/tooling/bench lib/retail-api/bench lib/retail-api/testing
+# Readable for every user, writable for none.
+chmod -R a+rX,a-w .
+echo "The store is in $target: $(du -sk . | cut -f1) kB."

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { SETTING_NAMES } from '#lib/shared/env.ts';
+import { PROGRAMS } from '#lib/tooling/launcher/service-name.ts';
+import { describeWithTools, SYSTEMD } from './describe-with-tools.ts';
+
+const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
+const units = readdirSync('deploy/systemd');
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+
+/** Variables that are not read by the store: of the other images, of Node and of the proxy. */
+const FOREIGN = /^(?:NODE_ENV|POSTGRES_\w+|SHOP_HOST|STOREFRONTS)$/;
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const unitText = units.map((unit) => read(`systemd/${unit}`)).join('\n');
+const environments = namesIn(unitText, /^Environment=(.*)$/gm).join(' ');
+const settings = [
+  namesIn(read('settings.env.example'), /^([A-Z_]+)=/gm),
+  namesIn(read('compose.yaml'), /^ {4,}([A-Z][A-Z_]+): /gm),
+  namesIn(read('kubernetes/samay.yaml'), /name: ([A-Z][A-Z_]+)\b/g),
+  namesIn(environments, /\b([A-Z][A-Z_]+)=/g),
+].flat();
+
+test('every setting that the files set is one of the store', () => {
+  expect(settings.length).toBeGreaterThan(20);
+  expect(settings.filter((name) => !SETTING_NAMES.includes(name) && !FOREIGN.test(name))).toEqual([]);
+});
+
+const texts = ['Containerfile', 'compose.yaml', 'kubernetes/samay.yaml', ...units.map((unit) => `systemd/${unit}`)];
+const programs = texts.flatMap((file) => read(file).match(/lib\/[\w/-]+\.[tj]s/g) ?? []);
+
+test('every program that the files start is one of the store', () => {
+  expect(new Set(programs)).toEqual(
+    new Set([PROGRAMS.storefront, PROGRAMS['retail-api'], 'lib/tooling/launcher/run.js']),
+  );
+});
+
+test('the image is given what the script copies, and nothing else', () => {
+  const [, copied = ''] = /^for part in (.*); do$/m.exec(read('assemble.sh')) ?? [];
+  const given = linesOf(read('Containerfile.dockerignore')).filter((line) => line.startsWith('!'));
+  expect(given.toSorted()).toEqual([...copied.split(' '), 'deploy/assemble.sh'].map((part) => `!${part}`).toSorted());
+});
+
+test('the storefronts of the units are those that nginx and the retail API know', () => {
+  const [, announced = ''] = /STOREFRONT_URL=(\S+)/.exec(read('systemd/samay-retail-api.service')) ?? [];
+  const served = [...read('nginx/samay.conf').matchAll(/server (127\.0\.0\.1:\d+) /g)].map(([, address]) => address);
+  expect(announced.split(',')).toEqual(served.map((address) => `http://${address}`));
+});
+
+test('the script is sound for the shell', () => {
+  expect(spawnSync('sh', ['-n', 'deploy/assemble.sh'], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+});
+
+describeWithTools('the units of systemd', [SYSTEMD], ([program = '']) => {
+  test.each(units)('its own check finds nothing wrong with %s', (unit) => {
+    const { stdout, stderr } = spawnSync(program, ['verify', `deploy/systemd/${unit}`], { encoding: 'utf8' });
+    // Whether Node is installed for all users is of no matter here.
+    const said = linesOf(`${stdout}${stderr}`).filter((line) => line !== '' && !line.includes('is not executable'));
+    expect(said).toEqual([]);
+  });
+});

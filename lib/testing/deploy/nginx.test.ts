@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import http2 from 'node:http2';
+import { request as httpsRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { parseEnvironment } from '#lib/shared/env.ts';
+import { assembleFront } from '#lib/storefront/platform/front/assemble.ts';
+import type { NextHandler } from '#lib/storefront/platform/front/next-handler.ts';
+import { describeWithTools, NGINX, OPENSSL } from './describe-with-tools.ts';
+import { freePort, startNginx } from './start-nginx.ts';
+
+const MEGABYTE = 1024 * 1024;
+const HOST = 'shop.example';
+
+/** What reached the pages behind the front. */
+let seen: { url: string; headers: IncomingHttpHeaders; bytes: number }[];
+const next: NextHandler = async (request, response) => {
+  let bytes = 0;
+  for await (const chunk of request) bytes += (chunk as Buffer).length;
+  seen.push({ url: request.url ?? '', headers: request.headers, bytes });
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<h1>Shop</h1>${'<p>x</p>'.repeat(500)}`);
+};
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+describeWithTools('nginx in front of two storefronts', [NGINX, OPENSSL], ([program = '']) => {
+  const fronts: ReturnType<typeof assembleFront>[] = [];
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  let ports: { http: number; https: number };
+
+  beforeAll(async () => {
+    const settings = parseEnvironment({ SITE_URL: `https://${HOST}`, TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
+    for (let made = 0; made < 2; made += 1) {
+      const retailApiUrl = 'http://127.0.0.1:9';
+      const front = assembleFront({ next, settings, retailApiUrl, folder: import.meta.dirname });
+      await once(front.server.listen(0, '127.0.0.1'), 'listening');
+      fronts.push(front);
+    }
+    const [first = 0, second = 0] = fronts.map(({ server }) => (server.address() as AddressInfo).port);
+    ports = { http: await freePort(), https: await freePort() };
+    nginx = await startNginx({ program, ...ports, storefronts: [first, second] });
+  });
+  beforeEach(() => {
+    seen = [];
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    await Promise.all(fronts.map(({ stop }) => stop.stop(0)));
+  });
+
+  function send(path: string, headers: Record<string, string> = {}, body?: Buffer): Promise<Reply> {
+    const to = { host: '127.0.0.1', port: ports.https, servername: HOST, rejectUnauthorized: false, agent: false };
+    return new Promise((resolve, reject) => {
+      const method = body ? 'POST' : 'GET';
+      const request = httpsRequest({ ...to, path, method, headers: { host: HOST, ...headers } }, (response) => {
+        response.resume();
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+      });
+      request.on('error', reject).end(body);
+    });
+  }
+  const post = (path: string, bytes: number) =>
+    send(path, { origin: `https://${HOST}`, 'content-type': 'multipart/form-data; boundary=x' }, Buffer.alloc(bytes));
+
+  test('its own check finds nothing wrong with the configuration', () => {
+    expect(nginx.check).toEqual({ code: 0, output: expect.stringContaining('test is successful') });
+    expect(nginx.check.output).not.toMatch(/warn/);
+  });
+
+  test('http leads to https at the same address', async () => {
+    const reply = await fetch(`http://127.0.0.1:${ports.http}/watches?page=2`, { redirect: 'manual' });
+    expect(reply.status).toBe(308);
+    expect(reply.headers.get('location')).toBe('https://shop.example/watches?page=2');
+  });
+
+  test('a page comes by HTTP/2, in brotli as the storefront made it, with the headers of both', async () => {
+    const session = http2.connect(`https://127.0.0.1:${ports.https}`, { servername: HOST, rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/watches', ':authority': HOST, 'accept-encoding': 'br' });
+    const [headers] = await once(stream, 'response');
+    stream.resume();
+    await once(stream, 'end');
+    session.close();
+    expect(headers).toMatchObject({
+      ':status': 200,
+      'content-encoding': 'br',
+      'cache-control': expect.stringContaining('s-maxage'),
+      'strict-transport-security': 'max-age=31536000',
+      'content-security-policy': expect.any(String),
+      'x-request-id': expect.any(String),
+    });
+  });
+
+  test('the storefront counts by the address of the connection, whatever the visitor claims', async () => {
+    await send('/cart', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'other.example' });
+    expect(seen[0]?.headers).toMatchObject({
+      host: HOST,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+    });
+    expect(JSON.stringify(seen[0]?.headers)).not.toMatch(/203\.0\.113\.9|other\.example/);
+  });
+
+  test('a form with photos may have 64 MB, any other body ten', async () => {
+    expect((await post('/api/reviews', 20 * MEGABYTE)).status).toBe(200);
+    expect(seen[0]?.bytes).toBe(20 * MEGABYTE);
+    expect((await post('/api/cart', 11 * MEGABYTE)).status).toBe(413);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a storefront that has stopped is passed over', async () => {
+    await fronts[0]?.stop.stop(0);
+    for (let made = 0; made < 6; made += 1) expect((await send('/cart')).status).toBe(200);
+  });
+});

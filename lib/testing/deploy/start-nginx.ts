@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Returns a port of this machine on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+interface NginxOptions {
+  program: string;
+  /** Ports on this machine. */
+  http: number;
+  https: number;
+  storefronts: readonly [number, number];
+}
+
+interface RunningNginx {
+  /** What `nginx -t` said, and its exit code. */
+  check: { code: number | null; output: string };
+  stop(): Promise<void>;
+}
+
+/** Runs nginx with the configuration of `deploy/nginx`, in which only ports, the name and paths are those of the test. */
+export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  makeCertificate(folder);
+  writeFileSync(join(folder, 'samay-proxy.conf'), readFileSync('deploy/nginx/samay-proxy.conf'));
+  writeFileSync(join(folder, 'samay.conf'), siteOf(folder, options));
+  writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
+  const common = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const tested = spawnSync(options.program, ['-t', ...common], { encoding: 'utf8' });
+  const child = spawn(options.program, common, { stdio: 'ignore' });
+  await untilListening(options.https, child);
+  return {
+    check: { code: tested.status, output: `${tested.stdout}${tested.stderr}` },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => {
+          rmSync(folder, { recursive: true });
+          resolve();
+        });
+        child.kill('SIGQUIT');
+      }),
+  };
+}
+
+function siteOf(folder: string, { http, https, storefronts }: NginxOptions): string {
+  return readFileSync('deploy/nginx/samay.conf', 'utf8')
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${https} `)
+    .replace('127.0.0.1:3001', `127.0.0.1:${storefronts[0]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${storefronts[1]}`)
+    .replaceAll('/etc/letsencrypt/live/SHOP_HOST/', `${folder}/`)
+    .replaceAll('/etc/nginx/', `${folder}/`)
+    .replaceAll('SHOP_HOST', 'shop.example');
+}
+
+function mainOf(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    'daemon off; worker_processes 1;',
+    `pid ${folder}/nginx.pid;`,
+    'events {}',
+    'http {',
+    '  access_log off;',
+    ...temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`),
+    `  include ${folder}/samay.conf;`,
+    '}',
+  ].join('\n');
+}
+
+function makeCertificate(folder: string): void {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const facts = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=shop.example'];
+  const { status, stderr } = spawnSync('openssl', ['req', '-x509', ...facts, ...files], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+}
+
+async function untilListening(port: number, child: ChildProcess): Promise<void> {
+  for (let looks = 0; looks < 200; looks += 1) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with exit code ${child.exitCode}.`);
+    if (await listens(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  child.kill('SIGKILL');
+  throw new Error('nginx does not listen.');
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
