@@ -4,6 +4,9 @@ import { expect, test } from '../../fixtures/test.ts';
 /** No link leads to this list and no other test opens it, so it is in no cache. */
 const UNSEEN = '/watches/strap/sport?sort=price-high';
 
+/** Lists like that, which are open only while the retail API does not answer. */
+const NEVER_SEEN = ['/watches/strap/dress?sort=price-high', '/search?q=anklet', '/jewellery?sort=price-low'];
+
 const [first = sized, second = sized] = wellStocked;
 
 test.use({ expectedProblems: /Failed to load resource|^status: 50\d/ });
@@ -51,4 +54,38 @@ test('during an outage of the retail API the store says so, keeps the cart, and 
   await expect(cart.lines).toHaveCount(1);
   await expect(cart.lines).toContainText(first.ProductTitle);
   await expect.poll(async () => (await shop.open(UNSEEN)).status()).toBe(200);
+});
+
+test('while the retail API does not answer, pages that are kept are shown and all others say so at once', async ({
+  shop,
+  store,
+  page,
+}) => {
+  await shop.openProduct(first.ProductCode);
+  const seen = page.url();
+  await expect
+    .poll(async () => (await page.request.get(seen)).headers()['cache-control'])
+    .toContain('stale-while-revalidate');
+  store.retailApi.pause();
+  try {
+    for (const path of NEVER_SEEN) {
+      const begun = performance.now();
+      const response = await page.request.get(path);
+      expect(performance.now() - begun, `milliseconds of ${path}`).toBeLessThan(1500);
+      expect(response.status()).toBe(503);
+      expect(response.headers()['retry-after']).toBe('5');
+      expect(response.headers()['cache-control']).toBe('no-store');
+      const html = await response.text();
+      expect(html).toContain('Something went wrong on our side');
+      expect(html).toMatch(/<header[\s\S]*Jewellery/);
+    }
+    expect((await page.request.get(seen)).status(), 'a page that was seen lately').toBe(200);
+    await shop.open('/search?q=pendant');
+    await expect(shop.heading()).toHaveText('Something went wrong on our side');
+  } finally {
+    store.retailApi.resume();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect.poll(async () => (await page.reload())?.status(), { timeout: 60_000 }).toBe(200);
+  await expect(page).toHaveURL(/\/search\?q=pendant$/);
 });
