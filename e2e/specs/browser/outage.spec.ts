@@ -71,7 +71,8 @@ test('while the retail API does not answer, pages that are kept are shown and al
     for (const path of NEVER_SEEN) {
       const begun = performance.now();
       const response = await page.request.get(path);
-      expect(performance.now() - begun, `milliseconds of ${path}`).toBeLessThan(1500);
+      // 1.2 s on an idle machine; the time in which a busy one could not even read an answer is added.
+      expect(performance.now() - begun, `milliseconds of ${path}`).toBeLessThan(2500);
       expect(response.status()).toBe(503);
       expect(response.headers()['retry-after']).toBe('5');
       expect(response.headers()['cache-control']).toBe('no-store');
