@@ -1,6 +1,6 @@
 import { formatDay } from '#lib/shared/dates.ts';
 import { returnReasonName } from '#lib/shared/reason-names.ts';
-import { slotName } from '#lib/storefront/orders/returns/copy.ts';
+import { slotName } from '#lib/storefront/orders/pickup-copy.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
 
 /** A printed slip for the package, which identifies the return; hidden on screen. */

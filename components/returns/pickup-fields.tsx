@@ -1,14 +1,11 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
-import { PICKUP_SLOTS } from '#lib/contract/vocabulary.ts';
-import { localityLine } from '#lib/shared/address-text.ts';
-import { formatDay } from '#lib/shared/dates.ts';
-import { slotOption } from '#lib/storefront/orders/returns/copy.ts';
+import { pickupAddressText } from '#lib/storefront/orders/pickup-copy.ts';
 import type { OrderAddress } from '#lib/storefront/orders/types.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { RadioCard } from '@/components/checkout/radio-card';
+import { PickupTimeFields } from '@/components/orders/pickup-time-fields';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { AlternateAddressFieldsProps, AlternateAddressFields as Fields } from './alternate-address-fields';
 
@@ -22,11 +19,6 @@ interface PickupFieldsProps extends FormState {
   plainAddress: ReactNode;
 }
 
-const lineOf = (address: OrderAddress) =>
-  [address.fullName, address.line1, address.line2, localityLine(address)]
-    .filter((part) => part.trim() !== '')
-    .join(', ');
-
 const FIELDS = 'grid gap-x-4 gap-y-5 py-3 sm:grid-cols-2';
 
 /** The fields for the place and day of the pickup. */
@@ -39,7 +31,6 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
   };
   // A browser may also restore an earlier choice when the shopper returns to the page.
   useEarlyInput(form, (early) => choose(new FormData(early).get('pickup') === 'other'));
-  const select = (name: 'day' | 'slot') => ({ id: idOf(name), name, error: problems[name] ?? '' });
   return (
     <AccountSection size="form" id="return-pickup" title="Pickup">
       <fieldset className="grid gap-3">
@@ -51,7 +42,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
           onChange={() => choose(false)}
           label="Delivery address of this order"
         >
-          {lineOf(address)}
+          {pickupAddressText(address)}
         </RadioCard>
         <RadioCard
           name="pickup"
@@ -69,23 +60,7 @@ export function PickupFields({ form, address, days, values, problems, idOf, plai
           <div className={FIELDS}>{plainAddress}</div>
         </noscript>
       </fieldset>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <SelectField {...select('day')} label="Day" defaultValue={values.day ?? days[0]}>
-          {days.map((day) => (
-            <option key={day} value={day}>
-              {formatDay(day)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField {...select('slot')} label="Time of day" defaultValue={values.slot ?? ''}>
-          <option value="">Choose a time</option>
-          {PICKUP_SLOTS.map((slot) => (
-            <option key={slot} value={slot}>
-              {slotOption(slot)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <PickupTimeFields days={days} values={values} problems={problems} idOf={idOf} />
     </AccountSection>
   );
 }

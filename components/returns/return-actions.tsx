@@ -1,10 +1,11 @@
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { awaitsPickup, isExchanging, withdrawCopy } from '#lib/storefront/orders/returns/progress-copy.ts';
 import type { OrderReturn } from '#lib/storefront/orders/returns/types.ts';
+import { WithdrawForm } from '@/components/orders/withdraw-form';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { PrintButton } from '@/components/ui/print-button';
-import { WithdrawForm } from './withdraw-form';
 
 const ROW = 'flex flex-wrap items-start gap-x-6 gap-y-3';
 
@@ -28,7 +29,12 @@ export function ReturnActions({ orderReturn, canPay }: ReturnActionsProps) {
             </Link>
           )}
           {canWithdraw && (
-            <WithdrawForm number={number} texts={withdrawCopy(orderReturn)} className="open:basis-full open:pb-4" />
+            <WithdrawForm
+              action={apiPaths.returnWithdrawal()}
+              number={number}
+              texts={withdrawCopy(orderReturn)}
+              className="open:basis-full open:pb-4"
+            />
           )}
         </div>
       )}

@@ -1,8 +1,9 @@
+import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
+import { slotName } from '#lib/storefront/orders/pickup-copy.ts';
 import { returnStateText } from '#lib/storefront/orders/return-copy.ts';
-import { slotName } from '#lib/storefront/orders/returns/copy.ts';
 import {
   awaitsPickup,
   isDisputable,
@@ -18,14 +19,14 @@ import type { MoneyBack } from '#lib/storefront/orders/types.ts';
 import { AccountSection } from '@/components/account/frame/account-section';
 import { MoneyBackList } from '@/components/orders/money-back-list';
 import { TimelineSteps } from '@/components/orders/timeline-steps';
+import { WithdrawForm } from '@/components/orders/withdraw-form';
 import { OrderAddressLines } from '@/components/thank-you/order-address-lines';
 import { Link } from '@/components/ui/link';
 import { NoWrapNumbers } from '@/components/ui/no-wrap-numbers';
+import { SentPhotos } from '@/components/uploads/sent-photos';
 import { PackingSlip } from './packing-slip';
 import { ReturnActions } from './return-actions';
 import { ReturnLines } from './return-lines';
-import { ReturnPhotos } from './return-photos';
-import { WithdrawForm } from './withdraw-form';
 
 interface ReturnViewProps {
   orderReturn: OrderReturn;
@@ -109,7 +110,7 @@ export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps
                 <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">{comment}</p>
               </AccountSection>
             )}
-            <ReturnPhotos ids={orderReturn.photoIds} />
+            <SentPhotos ids={orderReturn.photoIds} />
           </div>
           <div className="grid min-w-0 gap-8">
             <AccountSection id="return-money" title="Refund and payment">
@@ -118,7 +119,12 @@ export function ReturnView({ orderReturn, moneyBack, payUntil }: ReturnViewProps
             </AccountSection>
             {isToBePacked && <Pickup orderReturn={orderReturn} />}
             {!orderReturn.replacement && orderReturn.canWithdraw && (
-              <WithdrawForm number={number} texts={withdrawCopy(orderReturn)} className="border-line border-t pt-4" />
+              <WithdrawForm
+                action={apiPaths.returnWithdrawal()}
+                number={number}
+                texts={withdrawCopy(orderReturn)}
+                className="border-line border-t pt-4"
+              />
             )}
           </div>
         </div>

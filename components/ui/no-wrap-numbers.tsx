@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
 
-const ORDER_NUMBER = /(\b(?:SM|RT)-[A-Z0-9-]+)/;
+/** Numbers of orders, returns and service requests begin with two letters and a day. */
+const DATED_NUMBER = /(\b[A-Z]{2}-\d{6}-[A-Z0-9]+)/;
 
 /**
- * A text whose order and return numbers stay on one line where there is room, and break only where there is
- * none.
+ * A text whose numbers of orders, returns and service requests stay on one line where there is room, and break only where
+ * there is none.
  */
 export function NoWrapNumbers({ text }: { text: string }) {
-  return text.split(ORDER_NUMBER).map((part, index) =>
-    ORDER_NUMBER.test(part) ? (
+  return text.split(DATED_NUMBER).map((part, index) =>
+    DATED_NUMBER.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text are never reordered
       <span key={index} className="inline-block">
         {part}

@@ -1,15 +1,9 @@
-import type { PickupSlot } from '#lib/contract/index.ts';
 import { formatDate, formatDay } from '#lib/shared/dates.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { moneyPlaces } from './money-back-lines.ts';
+import { pickupText } from './pickup-text.ts';
 import type { ReturnCopy, ReturnFacts } from './return-facts.ts';
 import { shortenQuote } from './shorten-text.ts';
-
-const SLOTS: Readonly<Record<PickupSlot, string>> = {
-  morning: 'in the morning',
-  afternoon: 'in the afternoon',
-  evening: 'in the evening',
-};
 
 /** The return was requested. */
 export function returnRequested(facts: ReturnFacts): ReturnCopy {
@@ -117,7 +111,7 @@ function article({ row }: ReturnFacts): string {
 }
 
 function pickupOf({ document: { pickupDate, pickupSlot, address } }: ReturnFacts): string {
-  return `on ${formatDay(pickupDate)} ${SLOTS[pickupSlot]} to ${address.AddressLine1}, ${address.City} ${address.Pincode}`;
+  return pickupText({ date: pickupDate, slot: pickupSlot, address });
 }
 
 function nextOf(facts: ReturnFacts): string {

@@ -23,6 +23,14 @@ const removals = z.object(
  */
 export const photoFields = { [PHOTO_IDS]: ids, ...removals.shape };
 
+/** A form with photos as posted: uploaded photos are kept even if other fields are invalid. */
+export interface PostedWithPhotos<Input> {
+  photoIds: string[];
+  /** The problems by field name; `files`: the number of attached photos. */
+  problems(files: number): Record<string, string>;
+  input: Input;
+}
+
 type PhotoFields = { [PHOTO_IDS]: string[] } & Partial<Record<string, unknown>>;
 
 /** The photo ids that a form keeps, in their order. */

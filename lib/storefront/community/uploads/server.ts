@@ -20,7 +20,7 @@ interface PhotoFile {
   isPublic: boolean;
 }
 
-/** The photo's id for its review or return, or why it was refused, also as a message for the shopper. */
+/** The photo's id for its form, or why it was refused, also as a message for the shopper. */
 type UploadedPhoto = { ok: true; id: string } | { ok: false; failure: Failure; message: string };
 
 const INVALID: Failure = { kind: 'refused', reason: 'invalid', field: 'file' };

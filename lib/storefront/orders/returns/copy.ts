@@ -1,10 +1,4 @@
-import {
-  type PickupSlot,
-  RETURN_REASONS,
-  type ReturnKind,
-  type ReturnReason,
-  STORE_FAULTS,
-} from '#lib/contract/vocabulary.ts';
+import { RETURN_REASONS, type ReturnKind, type ReturnReason, STORE_FAULTS } from '#lib/contract/vocabulary.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import { returnReasonName } from '#lib/shared/reason-names.ts';
 import { returnUntilText } from '#lib/storefront/orders/line-copy.ts';
@@ -46,28 +40,6 @@ export function needsPhoto(reasons: readonly ReturnReason[]): boolean {
 
 /** The message where a required photo is missing. */
 export const PHOTO_MISSING = 'Add a photo that shows what is wrong.';
-
-const SLOTS: Record<PickupSlot, string> = {
-  morning: 'in the morning, 9 am to 1 pm',
-  afternoon: 'in the afternoon, 1 pm to 5 pm',
-  evening: 'in the evening, 5 pm to 9 pm',
-};
-
-/** A part of the day within a sentence: `in the morning, 9 am to 1 pm`. */
-export function slotName(slot: PickupSlot): string {
-  return SLOTS[slot];
-}
-
-const SLOT_OPTIONS: Record<PickupSlot, string> = {
-  morning: 'Morning, 9 am to 1 pm',
-  afternoon: 'Afternoon, 1 pm to 5 pm',
-  evening: 'Evening, 5 pm to 9 pm',
-};
-
-/** A part of the day as an option. */
-export function slotOption(slot: PickupSlot): string {
-  return SLOT_OPTIONS[slot];
-}
 
 /** The text for a replacement item: `Aarvane Meridian, size 14`. */
 export function replacementText({ title, sizeName }: Pick<ReplacementItem, 'title' | 'sizeName'>): string {

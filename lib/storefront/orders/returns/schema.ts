@@ -6,7 +6,12 @@ import { ADDRESS_FIELDS } from '#lib/storefront/account/addresses/field-lengths.
 import { addressFieldProblem, canonicalField } from '#lib/storefront/account/addresses/rules.ts';
 import type { AddressTexts } from '#lib/storefront/account/addresses/types.ts';
 import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
-import { photoFields, photoFieldsProblem, photoIdsOf } from '#lib/storefront/community/uploads/schema.ts';
+import {
+  type PostedWithPhotos,
+  photoFields,
+  photoFieldsProblem,
+  photoIdsOf,
+} from '#lib/storefront/community/uploads/schema.ts';
 import { BANK_FIELDS, bankProblems, parseBankAccount } from './bank-account.ts';
 import { needsPhoto, PHOTO_MISSING, RETURN_COMMENT_MAXIMUM } from './copy.ts';
 import { isSelectionField, parseReturnSelection, SELECTION_FIELDS, type SelectedLine } from './selection.ts';
@@ -100,13 +105,8 @@ export interface ReturnInput
   photoIds: string[];
 }
 
-/** The last step as posted: uploaded photos are saved even if other fields are invalid. */
-export interface PostedReturn {
-  photoIds: string[];
-  /** The problems by field name; `files`: the number of attached photos. */
-  problems(files: number): Record<string, string>;
-  input: ReturnInput;
-}
+/** The last step as posted. */
+export type PostedReturn = PostedWithPhotos<ReturnInput>;
 
 /** The last step of a return or exchange. */
 export const returnForm = sentFields.transform((sent): PostedReturn => {

@@ -2,12 +2,12 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 
 const PIXELS = 320;
 
-/** The photos of a return, each linked to its full size; renders nothing where there are none. */
-export function ReturnPhotos({ ids }: { ids: readonly string[] }) {
+/** The photos that a shopper sent, each linked to its full size; renders nothing where there are none. */
+export function SentPhotos({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
-    <section aria-labelledby="return-photos">
-      <h2 id="return-photos" className="text-2xl">
+    <section aria-labelledby="sent-photos">
+      <h2 id="sent-photos" className="text-2xl">
         Your photos
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
