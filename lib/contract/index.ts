@@ -32,6 +32,8 @@ export * from './return-codes.ts';
 export * from './review.ts';
 export * from './review-vocabulary.ts';
 export * from './shop.ts';
+export * from './service.ts';
+export * from './service-vocabulary.ts';
 export * from './signed-in.ts';
 export * from './stock-vocabulary.ts';
 export * from './store.ts';

@@ -41,6 +41,11 @@ export const orderChange = () => '/api/orders/change';
 export const orderReturn = () => '/api/orders/returns';
 export const returnWithdrawal = () => '/api/orders/returns/withdrawal';
 
+// Services and repairs.
+export const service = () => '/api/service';
+export const serviceEstimate = () => '/api/service/estimate';
+export const serviceWithdrawal = () => '/api/service/withdrawal';
+
 // Tracking without a sign-in.
 export const trackOrder = () => '/api/track-order';
 export const trackOrderCode = () => '/api/track-order/code';

@@ -125,6 +125,7 @@ const schema = z.object({
   ORDER_RETURN: flag(true),
   WISHLIST: flag(false),
   GIFT_OPTIONS: flag(true),
+  SERVICE_REQUESTS: flag(true),
   CORPORATE_SITE: flag(false),
   TAG_MANAGER: flag(true),
   /** Google Tag Manager container; without one there are no analytics. */

@@ -10,6 +10,7 @@ export interface Flags {
   orderReturn: boolean;
   wishlist: boolean;
   giftOptions: boolean;
+  serviceRequests: boolean;
   corporateSite: boolean;
   tagManager: boolean;
   headerCartCount: boolean;
@@ -26,8 +27,9 @@ export const DEFAULT_FLAGS: Flags = {
   orderModify: true,
   orderReturn: true,
   wishlist: false,
-  // Only a retail API that names the option keeps what was chosen.
+  // Only a retail API that names the option keeps what was chosen, or has the calls.
   giftOptions: false,
+  serviceRequests: false,
   corporateSite: false,
   tagManager: true,
   headerCartCount: true,
@@ -47,6 +49,7 @@ const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> 
   orderReturn: { option: 'OrderReturn', variable: 'ORDER_RETURN' },
   wishlist: { option: 'Wishlist', variable: 'WISHLIST' },
   giftOptions: { option: 'GiftOptions', variable: 'GIFT_OPTIONS' },
+  serviceRequests: { option: 'ServiceRequests', variable: 'SERVICE_REQUESTS' },
   corporateSite: { option: 'CorporateSite', variable: 'CORPORATE_SITE' },
   tagManager: { option: 'TagManager', variable: 'TAG_MANAGER' },
   headerCartCount: { option: 'HeaderCartCount', variable: 'HEADER_CART_COUNT' },

@@ -128,6 +128,14 @@ export const orderCancellation = (number: string, selection?: string) =>
 /** `number`: that of a return or an exchange. */
 export const orderReturn = (number: string, notice?: string) =>
   withQuery('/myaccount/myaccount-order/returns', { number, notice });
+/** The list of the service requests. `notice`: the last change. */
+export const services = (notice?: string) => withQuery('/myaccount/service', { notice });
+export const servicesPage = (page: number) =>
+  withQuery('/myaccount/service', { page: page > 1 ? String(page) : undefined });
+/** The page on which a service is requested for an item of an order's line. */
+export const newService = (order: string, line: string) => withQuery('/myaccount/service/new', { order, line });
+/** `number`: that of a service request. */
+export const service = (number: string, notice?: string) => withQuery('/myaccount/service/request', { number, notice });
 /** `token`: that of the link in an e-mail or SMS. */
 export const trackOrder = (token?: string) => withQuery('/track-order', { t: token });
 /** The form to track another order, even if this browser has tracked one already. */

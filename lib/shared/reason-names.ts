@@ -1,3 +1,4 @@
+import type { ServiceReason } from '#lib/contract/service-vocabulary.ts';
 import type { CancelReasonCode, ExchangeEnd, ReturnReason } from '#lib/contract/vocabulary.ts';
 
 /** The reasons for a cancellation as the shopper chooses them. */
@@ -22,6 +23,18 @@ const RETURN_REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
   other: 'Another reason',
 };
 
+/** The reasons for a service as the shopper chooses them. */
+const SERVICE_REASON_NAMES: Readonly<Record<ServiceReason, string>> = {
+  'not-working': 'It does not work',
+  battery: 'Battery',
+  strap: 'Strap or bracelet',
+  resizing: 'Resizing',
+  polishing: 'Polishing',
+  'stone-loose': 'A stone is loose',
+  clasp: 'Clasp',
+  other: 'Something else',
+};
+
 /** Why an exchange was not made, and so its order ended, for the staff. */
 const EXCHANGE_END_NAMES: Readonly<Record<ExchangeEnd, string>> = {
   'not-paid': 'not paid in time',
@@ -37,6 +50,11 @@ export function cancelReasonName(reason: CancelReasonCode): string {
 /** The name of a reason for a return. */
 export function returnReasonName(reason: ReturnReason): string {
   return RETURN_REASON_NAMES[reason];
+}
+
+/** The name of a reason for a service. */
+export function serviceReasonName(reason: ServiceReason): string {
+  return SERVICE_REASON_NAMES[reason];
 }
 
 /** The name of the end of an exchange. */

@@ -31,6 +31,7 @@ export * from './recovery.ts';
 export * from './returns.ts';
 export * from './reviews.ts';
 export * from './saved-items.ts';
+export * from './service.ts';
 export * from './session.ts';
 export * from './shop.ts';
 export * from './sign-in.ts';

@@ -18,7 +18,7 @@ export const uploadPhoto = defineCall({
   // Photos are decoded in a separate process, one after the other.
   deadlineMs: 20_000,
   summary:
-    'Uploads one photo, which is kept for a day until a review or return uses it; with more than five unused ones the oldest is deleted. Fails with SignInRequired for a guest, TooManyRequests.',
+    'Uploads one photo, which is kept for a day until a review, return or service request uses it; with more than five unused ones the oldest is deleted. Fails with SignInRequired for a guest, TooManyRequests.',
 });
 
 export const removePhoto = defineCall({
@@ -51,5 +51,5 @@ export const operatorPhoto = defineCall({
   data: z.object({ ...photoContent }),
   repeatable: true,
   operator: true,
-  summary: 'Any photo of a review or a return. Fails with NotFound for an unknown one.',
+  summary: 'Any photo of a review, a return or a service request. Fails with NotFound for an unknown one.',
 });

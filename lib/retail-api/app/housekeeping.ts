@@ -10,6 +10,7 @@ import { deleteOldVisits } from '../customers/visits/delete-visits.ts';
 import { deleteAbandoned, deleteOldOrders, deleteOrphanedAttempts } from '../orders/erasure/delete-orders.ts';
 import { cancelUnpaid } from '../orders/holds/expire-holds.ts';
 import { deleteOldReturnPhotos } from '../orders/returns/delete-return-photos.ts';
+import { deleteOldServicePhotos, deleteOldServices } from '../service/delete-services.ts';
 import { deleteOldAppointments } from '../stores/appointments/delete-appointments.ts';
 
 /** Tax law requires nearly as long. */
@@ -111,11 +112,17 @@ const CHORES: readonly Chore[] = [
   },
   { run: deleteOldAppointments, olderThan: 0, because: 'The privacy page says 30 days.' },
   { run: deleteOldLocks, olderThan: MAX_WINDOW_MS, because: 'A lock matters only while somebody holds it.' },
-  { run: deleteOldLoosePhotos, olderThan: DAY_MS, because: 'Their review or return was never sent.' },
+  { run: deleteOldLoosePhotos, olderThan: DAY_MS, because: 'Their form was never sent.' },
   {
     run: deleteOldReturnPhotos,
     olderThan: 180 * DAY_MS,
     because: 'The privacy page says so; nobody disputes a return after that.',
+  },
+  { run: deleteOldServicePhotos, olderThan: 180 * DAY_MS, because: 'As for returns.' },
+  {
+    run: deleteOldServices,
+    olderThan: 731 * DAY_MS,
+    because: 'The privacy page says two years, the time for a complaint by the Consumer Protection Act, 2019.',
   },
   { run: (db, now) => deleteOldVisits(db, now), olderThan: 0, because: 'The privacy page says 13 months.' },
   { run: deleteOldAnswers, olderThan: 0, because: 'The privacy page says 30 days of drafts, 13 months of texts.' },

@@ -32,6 +32,7 @@ import { recoveryCalls } from './recovery.ts';
 import { returnCalls } from './returns.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedItemCalls } from './saved-items.ts';
+import { serviceCalls } from './service.ts';
 import { sessionCalls } from './session.ts';
 import { shopCalls } from './shop.ts';
 import { signInCalls } from './sign-in.ts';
@@ -48,6 +49,7 @@ import { wishlistCalls } from './wishlist.ts';
 /** The handlers of every call of the bundled retail API. */
 export const callHandlers: readonly CallHandler[] = [
   ...savedItemCalls,
+  ...serviceCalls,
   ...sessionCalls,
   ...shopCalls,
   ...signInCalls,

@@ -21,7 +21,7 @@ const uploadPhoto = handlerFor(calls.uploadPhoto, async (_request, context, call
   }),
 );
 
-/** Removes a customer's photo that is not yet part of a review or a return. */
+/** Removes a customer's photo that is not yet part of what a form sent. */
 const removePhoto = handlerFor(calls.removePhoto, async ({ PhotoId }, { db }, caller) =>
   asCustomer(db, caller, async ({ id }) => {
     await deleteLoosePhoto(db, id, PhotoId);
@@ -39,7 +39,7 @@ const photoFile = handlerFor(calls.photoFile, async ({ PhotoId, Size }, { db }, 
   return succeed({ ContentBase64: base64Of(photo.bytes), Public: photo.isPublic });
 });
 
-/** Any photo, for operators who moderate a review or check a return. */
+/** Any photo, for operators who moderate a review or check a return or a service request. */
 const operatorPhoto = handlerFor(calls.operatorPhoto, async ({ PhotoId, Size }, { db }) => {
   const photo = await readPhoto(db, PhotoId, Size);
   return photo ? succeed({ ContentBase64: base64Of(photo.bytes) }) : fail('NotFound', NO_SUCH_PHOTO);

@@ -21,6 +21,7 @@ function flagsOf(settings: Environment): Record<string, string> {
     OpenCartOnAdd: onOff(settings.OPEN_CART_ON_ADD),
     MegaMenu: onOff(settings.MEGAMENU),
     GiftOptions: onOff(settings.GIFT_OPTIONS),
+    ServiceRequests: onOff(settings.SERVICE_REQUESTS),
     CashOnDelivery: onOff(settings.CASH_ON_DELIVERY),
   };
 }
@@ -129,6 +130,7 @@ type SwitchedOption =
   | 'OrderExchange'
   | 'OrderModify'
   | 'OrderReturn'
+  | 'ServiceRequests'
   | 'Wishlist';
 
 /** The given on/off options that are on. */

@@ -28,6 +28,7 @@ export interface Message {
     | 'order-modified'
     | 'order-money-sent'
     | 'order-return'
+    | 'service-request'
     | 'question-answered';
   channel: 'sms' | 'voice' | 'mail';
   /** A mobile number of ten digits, or an e-mail address. */

@@ -17,7 +17,7 @@ interface Attachment {
 const FIELD = 'PhotoIds';
 
 /**
- * Attaches unattached photos to a review or return, replacing its photos: ids already attached to it stay, its others
+ * Attaches unattached photos to a review, return or service request, replacing its photos: ids already attached to it stay, its others
  * are deleted. Null on success; otherwise a refusal on `PhotoIds`, and the caller must roll back its transaction: a
  * photo is not the customer's, is attached elsewhere or no longer exists, or there are more than five.
  */

@@ -20,13 +20,13 @@ import { deleteLoosePhotosBut, insertPhoto } from './upload-repository.ts';
 /** Photos sent, not stored: decoding costs time whatever the result. */
 const SENT_PER_DAY = 30;
 const BUSY_SECONDS = 2;
-/** A review and a return may be open in two tabs. */
+/** Two forms may be open, in two tabs. */
 const FORMS_AT_ONCE = 2;
 
 type PhotoContext = Pick<CoreContext, 'db' | 'now' | 'secret' | 'alarm'> & { uploads: UploadMaker };
 
 /**
- * Stores a photo from a customer, unattached until `attachPhotos` attaches it to a review or return, and returns its
+ * Stores a photo from a customer, unattached until `attachPhotos` attaches it to a review, return or service request, and returns its
  * id. The photo is decoded in a separate process and re-encoded. Refused as `InvalidRequest` on `file` if the store
  * does not accept it, as `TooManyRequests` if the customer has sent too many today or too many are being decoded.
  */

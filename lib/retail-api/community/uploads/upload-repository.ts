@@ -92,7 +92,7 @@ export async function deleteOldLoosePhotos(db: Kysely<Database>, before: number)
   await db.deleteFrom('uploads').where('owner_kind', '=', '').where('created_at', '<=', before).execute();
 }
 
-/** The photos of reviews or returns, each with its owner, in the order given by the shopper. */
+/** The photos of reviews, returns or service requests, each with its owner, in the order given by the shopper. */
 export async function photosOf(
   db: Kysely<Database>,
   ownerKind: PhotoOwner,
@@ -110,7 +110,7 @@ export async function photosOf(
     .execute();
 }
 
-/** Deletes the photos of deleted reviews or returns. */
+/** Deletes the photos of deleted reviews, returns or service requests. */
 export async function deletePhotosOf(
   transaction: Transaction<Database>,
   ownerKind: PhotoOwner,

@@ -8,6 +8,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { QuestionTables } from './question-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
+import type { ServiceTables } from './service-tables.ts';
 import type { StoreTables } from './store-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
@@ -19,6 +20,7 @@ export interface Database
     CustomerTables,
     OrderTables,
     AfterSaleTables,
+    ServiceTables,
     StoreTables,
     SurveyTables,
     UploadTables,

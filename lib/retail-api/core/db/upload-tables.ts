@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** What a photo belongs to; empty until the review or return is submitted. */
-export type UploadOwner = '' | 'return' | 'review';
+/** What a photo belongs to; empty until its form is submitted. */
+export type UploadOwner = '' | 'return' | 'review' | 'service';
 
 /** The table of shoppers' photos; part of `Database`, in the same units. */
 export interface UploadTables {
@@ -11,7 +11,7 @@ export interface UploadTables {
     /** Null after the account was deleted, for photos of a return that is still open. */
     customer_id: string | null;
     owner_kind: UploadOwner;
-    /** Empty until the review or return is submitted. */
+    /** Empty until its form is submitted. */
     owner_id: string;
     /** From 0, in the order chosen by the shopper. */
     position: Generated<number>;

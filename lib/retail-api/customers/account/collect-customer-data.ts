@@ -11,6 +11,7 @@ import { isoTime } from '../../core/iso-time.ts';
 import { isOn } from '../../core/site-options.ts';
 import { holdsSecret } from '../../messages/secret-kinds.ts';
 import { exportReturns } from '../../orders/returns/export-returns.ts';
+import { exportServices } from '../../service/export-services.ts';
 import { exportAppointments } from '../../stores/appointments/export-appointments.ts';
 import { listSessions } from '../session/customer-tokens.ts';
 import { readVisitChoices } from '../visits/visit-consents.ts';
@@ -66,6 +67,7 @@ export async function collectCustomerData(
     SavedForLater: await savedOf(db, id),
     Orders: await exportOrders(db, id),
     Returns: await exportReturns(db, id),
+    ServiceRequests: await exportServices(db, id),
     SurveyAnswers: await exportSurveyAnswers(db, id),
     GiftCardOrders: await exportGiftCardOrders(db, id),
     Reviews: await exportReviews(db, id),

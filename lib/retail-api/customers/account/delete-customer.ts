@@ -8,6 +8,7 @@ import { deletePhotosOfCustomer } from '../../community/uploads/upload-repositor
 import { deleteKeysOf } from '../../core/db/once-by-key.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { eraseOrdersOf } from '../../orders/erasure/erase-orders.ts';
+import { eraseServicesOf } from '../../service/erase-services.ts';
 import { deleteAppointmentsOf } from '../../stores/appointments/delete-appointments.ts';
 import { deleteCodesOf } from '../codes/code-repository.ts';
 import { deleteCustomerTokensOf } from '../session/customer-tokens.ts';
@@ -17,7 +18,8 @@ import { deleteSupportRequestsOf } from './support-requests-of.ts';
 /**
  * Deletes a customer with all their data and returns the deleted row, or null if already deleted. For paid orders and
  * gift cards the sale record is retained, as tax law requires. Reviews, questions, answers and photos are deleted too,
- * except photos of an open return, so that nothing public about the customer remains. Addresses, wishlist, consents,
+ * except photos of an open return, so that nothing public about the customer remains. A service request whose item is at
+ * the store keeps its contact until the item is given back. Addresses, wishlist, consents,
  * visitor choices and links in mails are deleted with the customer's row. Mail sent to the e-mail address is retained,
  * as are requests that others, including guests, made for it: the mobile is proven but the e-mail is not, and nobody
  * may delete another person's data by entering their address. `now` is in epoch milliseconds.
@@ -43,6 +45,7 @@ export async function deleteCustomer(
   await deleteKeysOf(transaction, id);
   // Must run while the orders still reference the customer.
   await deleteAnswersOf(transaction, id);
+  await eraseServicesOf(transaction, id, now);
   await eraseOrdersOf(transaction, id, now);
   await deleteCustomerTokensOf(transaction, id);
   await eraseGiftCardOrdersOf(transaction, id);

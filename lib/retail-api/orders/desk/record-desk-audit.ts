@@ -10,6 +10,7 @@ import type { Outcome } from '../../core/outcome.ts';
 const SUBJECTS = [
   'OrderNumber',
   'ReturnNumber',
+  'ServiceNumber',
   'MoneyBackId',
   'ReviewId',
   'QuestionId',

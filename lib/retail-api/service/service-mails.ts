@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { DAY_MS } from '#lib/shared/durations.ts';
+import { dayInIndia } from '#lib/shared/india-time.ts';
+import * as paths from '#lib/shared/paths.ts';
+import type { CoreContext } from '../core/core-context.ts';
+import type { Database } from '../core/db/schema.ts';
+import { type ServiceFacts, serviceMail, serviceSms } from '../messages/copy/service-mail.ts';
+import { enqueue } from '../messages/outbox.ts';
+import { readOrderLines } from '../orders/order-repository.ts';
+import { progressOf, readServiceDocument, type ServiceRow } from './service-repository.ts';
+
+/** As for other mails to buyers. */
+const MAIL_TTL_MS = 7 * DAY_MS;
+const SMS_TTL_MS = DAY_MS;
+
+/**
+ * Queues the mail about a request's new state in the transaction of its change; an SMS if the customer has no e-mail
+ * address, nothing if the account was deleted. `now` in epoch milliseconds.
+ */
+export async function enqueueServiceMail(
+  db: Kysely<Database>,
+  row: ServiceRow,
+  { siteUrl, now }: Pick<CoreContext, 'siteUrl'> & { now: number },
+): Promise<void> {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['name', 'email', 'mobile'])
+    .where('id', '=', row.customer_id)
+    .executeTakeFirst();
+  if (!customer) return;
+  const lines = (await readOrderLines(db, [row.order_number])).get(row.order_number) ?? [];
+  const document = readServiceDocument(row);
+  const { until } = document.warranty;
+  const facts: ServiceFacts = {
+    ...document,
+    warranty: { until, isOver: until < dayInIndia(row.requested_at) },
+    number: row.number,
+    state: row.state,
+    hasItem: progressOf(row).hasItem,
+    estimate: row.estimate,
+    title: lines.find(({ id }) => id === row.line_id)?.document.title ?? '',
+    name: customer.name,
+    href: `${siteUrl}${paths.service(row.number)}`,
+    siteUrl,
+  };
+  const kind = 'service-request';
+  if (customer.email !== '') {
+    const mail = { kind, channel: 'mail', recipient: customer.email, ttlMs: MAIL_TTL_MS } as const;
+    await enqueue(db, { ...mail, ...serviceMail(facts) }, now);
+  } else {
+    const sms = { kind, channel: 'sms', recipient: customer.mobile, ttlMs: SMS_TTL_MS } as const;
+    await enqueue(db, { ...sms, subject: '', body: serviceSms(facts) }, now);
+  }
+}

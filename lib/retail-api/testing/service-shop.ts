@@ -1,0 +1,59 @@
+import type { calls, RequestOf, ServiceRequestWire, ServiceStep } from '#lib/contract/index.ts';
+import { newId } from '../core/db/new-id.ts';
+import { pickupDates } from '../orders/returns/rules/pickup-dates.ts';
+import type { Delivered, ReturnShop } from './return-shop.ts';
+
+type Fields = Partial<RequestOf<typeof calls.requestService>>;
+type Answer = ServiceRequestWire & Record<string, unknown>;
+
+/** The warranty of the tests' watch. */
+export const WATCH_WARRANTY = { text: '24 months on the movement.', months: 24 };
+
+/** Requests for services in a shop with delivered orders. */
+export function serviceDesk(shop: ReturnShop) {
+  const request = async (given: Delivered, fields: Fields = {}) =>
+    (await shop.as(given.customer)).post<Answer>('RequestService', {
+      OrderNumber: given.order.number,
+      LineId: given.lines[0]?.id ?? '',
+      Reason: 'not-working',
+      Comment: 'It stopped last week.',
+      Handover: 'pick-up',
+      PickupDate: pickupDates(shop.clock.now)[0],
+      PickupSlot: 'morning',
+      IdempotencyKey: newId(),
+      ...fields,
+    });
+  const advance = (ServiceNumber: string, Step: ServiceStep, fields: object = {}) =>
+    shop.desk<Answer>('AdvanceService', {
+      ServiceNumber,
+      Step,
+      Operator: 'Meera',
+      IdempotencyKey: newId(),
+      ...(Step === 'decline' && { Note: 'This glass is no longer made.' }),
+      ...(Step === 'estimate' && { Estimate: 1250.5 }),
+      ...(Step === 'send-back' && { Courier: 'Blue Dart', AWB: 'BD123' }),
+      ...fields,
+    });
+  return {
+    request,
+    advance,
+    /** The same, but throws if refused. */
+    async requested(given: Delivered, fields?: Fields): Promise<ServiceRequestWire> {
+      const answer = await request(given, fields);
+      if (answer.ReturnCode !== 0 || !answer.Data) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+      return answer.Data;
+    },
+    /** Advances a request by steps of the order desk, each of which must succeed. */
+    async advanced(number: string, ...steps: readonly ServiceStep[]): Promise<ServiceRequestWire> {
+      let data: ServiceRequestWire | null = null;
+      for (const step of steps) {
+        shop.clock.now += 1000;
+        const answer = await advance(number, step);
+        if (answer.ReturnCode !== 0) throw new Error(`${step} was refused: ${JSON.stringify(answer)}`);
+        data = answer.Data;
+      }
+      if (!data) throw new Error('No step was made.');
+      return data;
+    },
+  };
+}
