@@ -3,7 +3,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { NO_RETURN_TEXT } from '#lib/storefront/engraving/copy.ts';
-import { quantityTexts, type ReturnFlags, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
+import { type AfterSaleFlags, quantityTexts, returnUntilText } from '#lib/storefront/orders/line-copy.ts';
 import type { Order, OrderLine } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
 import { Link } from '@/components/ui/link';
@@ -15,7 +15,7 @@ interface OrderLinesProps {
   order: Order;
   /** The documents of the items, by the id of their line. */
   documents: ReadonlyMap<string, LineDocuments>;
-  returnFlags: ReturnFlags;
+  afterSale: AfterSaleFlags;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -36,9 +36,18 @@ function BuyAgain({ line }: { line: OrderLine }) {
   );
 }
 
-function OrderLineActions({ line, state }: { line: OrderLine; state: Order['state'] }) {
-  const canReview = state === 'delivered' && line.quantity > line.cancelled + line.returned;
-  if (line.withdrawn || state === 'payment-pending') return null;
+interface OrderLineActionsProps {
+  line: OrderLine;
+  order: Pick<Order, 'number' | 'state'>;
+  /** Whether the store takes service requests. */
+  service: boolean;
+}
+
+function OrderLineActions({ line, order: { number, state }, service }: OrderLineActionsProps) {
+  const isKept = state === 'delivered' && line.quantity > line.cancelled + line.returned;
+  const canReview = isKept && !line.withdrawn;
+  const canBuy = !line.withdrawn && state !== 'payment-pending';
+  if (!canBuy && !isKept) return null;
   return (
     <div className="flex flex-wrap gap-x-6 text-sm print:hidden">
       {canReview && (
@@ -46,17 +55,22 @@ function OrderLineActions({ line, state }: { line: OrderLine; state: Order['stat
           Write a review<span className="sr-only">: {line.title}</span>
         </Link>
       )}
-      <BuyAgain line={line} />
+      {isKept && service && (
+        <Link href={paths.newService(number, line.id)} className={ACTION_CLASS}>
+          Request service<span className="sr-only">: {line.title}</span>
+        </Link>
+      )}
+      {canBuy && <BuyAgain line={line} />}
     </div>
   );
 }
 
 /** The ordered lines, each with its status and actions. */
-export function OrderLines({ order, documents, returnFlags, now }: OrderLinesProps) {
+export function OrderLines({ order, documents, afterSale, now }: OrderLinesProps) {
   return (
     <ul aria-label="Items" className="border-line border-t">
       {order.lines.map((line) => {
-        const until = returnUntilText(line, order, now, returnFlags);
+        const until = returnUntilText(line, order, now, afterSale);
         return (
           <LineRow key={line.id} line={line}>
             <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -70,7 +84,7 @@ export function OrderLines({ order, documents, returnFlags, now }: OrderLinesPro
             <div className="mt-2 empty:hidden">
               <ItemDocuments documents={documents.get(line.id)} orderNumber={order.number} />
             </div>
-            <OrderLineActions line={line} state={order.state} />
+            <OrderLineActions line={line} order={order} service={afterSale.service} />
           </LineRow>
         );
       })}

@@ -3,9 +3,9 @@ import { ORDER_ACTIONS, type OrderAction } from '#lib/contract/vocabulary.ts';
 import { storeOrder, testOrder, unpaidOrder } from '#lib/testing/order.ts';
 import { OrderView } from './order-view';
 
-const BOTH = { return: true, exchange: true };
+const BOTH = { return: true, exchange: true, service: true };
 const NOW = Date.parse('2026-11-28T10:00:00Z');
-const PLAIN = { returnFlags: BOTH, documents: new Map(), invitation: null, now: NOW };
+const PLAIN = { afterSale: BOTH, documents: new Map(), invitation: null, now: NOW };
 const show = (order: ReturnType<typeof testOrder>, offered: readonly OrderAction[] = []) =>
   renderToStaticMarkup(<OrderView order={storeOrder(order)} offered={offered} {...PLAIN} />);
 const PAY = /<a [^>]*href="\/makepayment\?order=[^"]*"[^>]*>Pay for this order<\/a>/;
@@ -79,10 +79,23 @@ test('a cancelled cash-on-delivery order shows no refund, and nothing to collect
 
 test('the order page promises no return where the store accepts none', () => {
   const delivered = withLine({ ReturnableQuantity: 1, ReturnUntil: NOW }, testOrder({ State: 'delivered' }));
-  const shown = (returnFlags: typeof BOTH) =>
-    renderToStaticMarkup(<OrderView order={storeOrder(delivered)} offered={[]} {...PLAIN} returnFlags={returnFlags} />);
+  const shown = (afterSale: typeof BOTH) =>
+    renderToStaticMarkup(<OrderView order={storeOrder(delivered)} offered={[]} {...PLAIN} afterSale={afterSale} />);
   expect(shown(BOTH)).toContain('Return until 28 November');
-  expect(shown({ return: false, exchange: false })).not.toContain('until');
+  expect(shown({ ...BOTH, return: false, exchange: false })).not.toContain('until');
+});
+
+test('a service can be requested for each delivered item that the shopper has kept', () => {
+  const shown = (order: ReturnType<typeof testOrder>, service = true) =>
+    renderToStaticMarkup(
+      <OrderView order={storeOrder(order)} offered={[]} {...PLAIN} afterSale={{ ...BOTH, service }} />,
+    ).includes('/myaccount/service/new?order=');
+  const delivered = testOrder({ State: 'delivered' });
+  expect(shown(delivered)).toBe(true);
+  expect(shown(withLine({ ProductUrl: '' }, delivered))).toBe(true);
+  expect(shown(delivered, false)).toBe(false);
+  expect(shown(withLine({ ReturnedQuantity: 1 }, delivered))).toBe(false);
+  expect(shown(testOrder({ State: 'shipped' }))).toBe(false);
 });
 
 test('a product that is gone is not linked on the order page and cannot be bought again', () => {

@@ -9,7 +9,7 @@ import {
   surplusText,
   unfulfilledPaymentText,
 } from '#lib/storefront/orders/copy.ts';
-import type { ReturnFlags } from '#lib/storefront/orders/line-copy.ts';
+import type { AfterSaleFlags } from '#lib/storefront/orders/line-copy.ts';
 import { refundStatusText } from '#lib/storefront/orders/refund-copy.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import type { LineDocuments } from '#lib/storefront/orders/warranty/types.ts';
@@ -66,7 +66,7 @@ interface OrderViewProps {
   order: Order;
   /** The actions that are available to the shopper. */
   offered: readonly OrderAction[];
-  returnFlags: ReturnFlags;
+  afterSale: AfterSaleFlags;
   /** The documents of the items, by the id of their line. */
   documents: ReadonlyMap<string, LineDocuments>;
   /** The survey that the order invites to; null where there is none. */
@@ -76,7 +76,7 @@ interface OrderViewProps {
 }
 
 /** One order: its status, items, address, payment and actions. */
-export function OrderView({ order, offered, returnFlags, documents, invitation, now }: OrderViewProps) {
+export function OrderView({ order, offered, afterSale, documents, invitation, now }: OrderViewProps) {
   const moneyBack = refundStatusText(order);
   return (
     <>
@@ -104,7 +104,7 @@ export function OrderView({ order, offered, returnFlags, documents, invitation, 
           )}
           <AccountSection id="order-items" title="Items">
             <div className="mt-3">
-              <OrderLines order={order} documents={documents} returnFlags={returnFlags} now={now} />
+              <OrderLines order={order} documents={documents} afterSale={afterSale} now={now} />
             </div>
           </AccountSection>
           {invitation && <SurveyLink invitation={invitation} />}

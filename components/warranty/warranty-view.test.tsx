@@ -4,8 +4,10 @@ import { toWarrantyCard } from '#lib/storefront/orders/warranty/transform.ts';
 import { testWarrantyCard } from '#lib/testing/warranty.ts';
 import { WarrantyView } from './warranty-view';
 
-const show = (change: Parameters<typeof testWarrantyCard>[0] = {}, fileNotice = '') =>
-  renderToStaticMarkup(<WarrantyView card={toWarrantyCard(testWarrantyCard(change))} fileNotice={fileNotice} />);
+const show = (change: Parameters<typeof testWarrantyCard>[0] = {}, fileNotice = '', service = true) =>
+  renderToStaticMarkup(
+    <WarrantyView card={toWarrantyCard(testWarrantyCard(change))} service={service} fileNotice={fileNotice} />,
+  );
 
 test('the warranty card shows the cover, its period and the item', () => {
   const html = show();
@@ -42,4 +44,10 @@ test('the warranty card of a ring shows its size, metal, hallmark and certificat
 test('the warranty card of a test payment is a specimen, and a PDF that is not ready is reported', () => {
   expect(show({ TestPayment: true })).toContain('not a valid warranty');
   expect(show({}, fileNoticeText('file-late'))).toMatch(/role="alert"[^>]*>The PDF is not ready yet/);
+});
+
+test('the warranty card leads to a service request where the store takes them', () => {
+  const link = '/myaccount/service/new?order=SM-261121-ABC234&amp;line=line-of-an-order-1';
+  expect(show()).toContain(link);
+  expect(show({}, '', false)).not.toContain(link);
 });

@@ -5,6 +5,7 @@ import * as paths from '#lib/shared/paths.ts';
 import { CONTACT_SLUG } from '#lib/shared/route-names.ts';
 import { hallmarkDetails } from '#lib/storefront/orders/warranty/copy.ts';
 import type { WarrantyCard } from '#lib/storefront/orders/warranty/types.ts';
+import { buttonClass } from '@/components/ui/button';
 import { DocumentHead } from '@/components/ui/document-head';
 import { Link } from '@/components/ui/link';
 import { SheetBlock } from '@/components/ui/sheet-block';
@@ -37,12 +38,14 @@ function warrantyLines(card: WarrantyCard): string[] {
 
 interface WarrantyViewProps {
   card: WarrantyCard;
+  /** Whether the store takes service requests. */
+  service: boolean;
   /** Why the PDF was not downloaded; empty where it was not requested. */
   fileNotice?: string;
 }
 
 /** A warranty card as a page with a print layout. */
-export function WarrantyView({ card, fileNotice = '' }: WarrantyViewProps) {
+export function WarrantyView({ card, service, fileNotice = '' }: WarrantyViewProps) {
   const { seller } = card;
   return (
     <article data-sheet className="min-w-0">
@@ -89,6 +92,14 @@ export function WarrantyView({ card, fileNotice = '' }: WarrantyViewProps) {
           to collect it. If it is covered, you pay nothing. If it is not, we tell you the price first and do nothing
           until you agree.
         </p>
+        {service && (
+          <Link
+            href={paths.newService(card.orderNumber, card.lineId)}
+            className={`${buttonClass('secondary')} mt-4 print:hidden`}
+          >
+            Request service
+          </Link>
+        )}
         <p className="mt-3 text-muted text-sm">
           This warranty is in addition to your rights under consumer law and does not limit them.
         </p>

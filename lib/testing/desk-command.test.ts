@@ -65,11 +65,11 @@ test.each([
   ['survey nothing', 'There is no survey nothing: the store comes with after-purchase, after-order and store-visit.'],
   [
     'photo 0123456789abcdefghijklmn',
-    'There is no photo 0123456789abcdefghijklmn: "return" and "reviews" print their ids.',
+    'There is no photo 0123456789abcdefghijklmn: "return", "service" and "reviews" print their ids.',
   ],
   [
     'photo -123456789abcdefghijklmn',
-    'There is no photo -123456789abcdefghijklmn: "return" and "reviews" print their ids.',
+    'There is no photo -123456789abcdefghijklmn: "return", "service" and "reviews" print their ids.',
   ],
   ['appointment ap-234567 confirmed', 'There is no visit AP-234567: "appointments --state all" lists them.'],
   [
@@ -87,13 +87,19 @@ test.each([
   expect(await desk(line)).toMatchObject({ code: 1, err });
 });
 
-test.each(['money', 'reviews', 'questions', 'appointments', 'returns', 'list --search nothing', 'audit sm-1'])(
-  'the desk command %s reports that there is nothing',
-  async (line) => {
-    const { code, out } = await desk(line);
-    expect([code, out]).toEqual([0, expect.stringMatching(/^(Nothing|No |There (is|are) no )/)]);
-  },
-);
+test.each([
+  'money',
+  'reviews',
+  'questions',
+  'appointments',
+  'returns',
+  'services',
+  'list --search nothing',
+  'audit sm-1',
+])('the desk command %s reports that there is nothing', async (line) => {
+  const { code, out } = await desk(line);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^(Nothing|No |There (is|are) no )/)]);
+});
 
 test.each(['help', '-h', '--help', ''])(
   'the desk command "%s" lists all commands without a key or a name',

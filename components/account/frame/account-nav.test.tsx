@@ -6,23 +6,25 @@ import { AccountNav } from './account-nav';
 let mockPath = '/myaccount';
 jest.mock('next/navigation', () => ({ ...jest.requireActual('next/navigation'), usePathname: () => mockPath }));
 
-function linksAt(path: string, wishlist = true): HTMLElement[] {
+function linksAt(path: string, { wishlist = true, service = true } = {}): HTMLElement[] {
   mockPath = path;
-  render(<AccountNav links={accountLinks({ wishlist })} />);
+  render(<AccountNav links={accountLinks({ wishlist, service })} />);
   return within(screen.getByRole('navigation', { name: 'My Account' })).getAllByRole('link');
 }
 
-test('the account navigation lists every page, and the wishlist only where it is enabled', () => {
+test('the account navigation lists every page, and the wishlist and service requests only where they are enabled', () => {
   expect(linksAt('/myaccount').map((link) => link.textContent)).toEqual([
     'Profile',
     'Orders',
+    'Service requests',
     'Reviews',
     'Address book',
     'Wishlist',
     'Privacy and data',
   ]);
   document.body.replaceChildren();
-  expect(linksAt('/myaccount', false).map((link) => link.textContent)).not.toContain('Wishlist');
+  const fewer = linksAt('/myaccount', { wishlist: false, service: false }).map((link) => link.textContent);
+  expect(fewer).toEqual(['Profile', 'Orders', 'Reviews', 'Address book', 'Privacy and data']);
 });
 
 test.each([
@@ -32,6 +34,9 @@ test.each([
   ['/myaccount/myaccount-order/cancel', 'Orders'],
   ['/myaccount/invoice', 'Orders'],
   ['/myaccount/warranty', 'Orders'],
+  ['/myaccount/service', 'Service requests'],
+  ['/myaccount/service/new', 'Service requests'],
+  ['/myaccount/service/request', 'Service requests'],
   ['/myaccount/reviews', 'Reviews'],
   ['/myaccount/questions', 'Reviews'],
   ['/myaccount/addresses', 'Address book'],

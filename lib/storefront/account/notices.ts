@@ -24,6 +24,14 @@ const TEXTS = {
   'exchange-given-up': 'The exchange has been cancelled. See your refund below.',
   'exchange-being-paid': 'A payment for the difference is in progress. If it fails, you can cancel the exchange here.',
   'too-late-to-withdraw': 'This can no longer be withdrawn, because it has been picked up or completed.',
+  'service-requested': 'We have received your request and will write to you at every step.',
+  'no-service-now': 'There is already a service request for this item, or it is not with you.',
+  'service-sent-already': 'We had already received this request. You find it below.',
+  'service-withdrawn': 'Your request has been withdrawn. You keep the item.',
+  'service-moved-on': 'This can no longer be changed. Below you see how far we are.',
+  'estimate-approved': 'Thank you. We begin with the repair.',
+  'estimate-declined': 'You declined the estimate. We will write to you when you can have the item back.',
+  'estimate-changed': 'The estimate has changed. Please look at it again.',
   'review-saved': 'Your review is saved. We will read it and publish it within two working days.',
   'review-removed': 'Your review has been removed.',
   'question-sent': 'Your question is sent. We will read it before we publish it, and email you when it has an answer.',
@@ -38,7 +46,13 @@ export type AccountNoticeCode = keyof typeof TEXTS;
 const FAILED: ReadonlySet<AccountNoticeCode> = new Set([
   ...(['data-unavailable', 'already-cancelled', 'too-late-to-cancel', 'too-late-to-change'] as const),
   ...(['not-returnable', 'action-not-offered', 'not-confirmed'] as const),
-  ...(['too-late-to-withdraw', 'exchange-being-paid'] as const),
+  ...([
+    'too-late-to-withdraw',
+    'exchange-being-paid',
+    'service-moved-on',
+    'estimate-changed',
+    'no-service-now',
+  ] as const),
 ]);
 
 /** Reads a notice from an address; null for anything else. */

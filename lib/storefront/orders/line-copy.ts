@@ -23,6 +23,11 @@ export interface ReturnFlags {
   exchange: boolean;
 }
 
+/** What the store offers for delivered items: also services and repairs. */
+export interface AfterSaleFlags extends ReturnFlags {
+  service: boolean;
+}
+
 /**
  * Until when a line may be returned, or why it may not; empty where nothing of it can be returned, or the store accepts
  * no returns. `now` in epoch milliseconds. `taken`: may be left out by pages that are only about one of the two.

@@ -29,6 +29,7 @@ function toLine(wire: OrderProductWire): OrderLine {
     title: wire.ProductTitle,
     brand: wire.BrandName,
     category: wire.Category,
+    department: wire.RootCategory,
     sizeName: wire.SizeName,
     colour: wire.ColorName,
     href: paths.product(wire.ProductUrl),

@@ -21,6 +21,8 @@ export interface OrderLine {
   title: string;
   brand: string;
   category: string;
+  /** As in the catalogue, such as `Watches`. */
+  department: string;
   sizeName: string | null;
   colour: string;
   href: string;

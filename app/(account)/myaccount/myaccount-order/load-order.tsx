@@ -4,7 +4,7 @@ import type { OrderAction } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { offeredActions, refusedActionNotice } from '#lib/storefront/orders/actions.ts';
-import type { ReturnFlags } from '#lib/storefront/orders/line-copy.ts';
+import type { AfterSaleFlags } from '#lib/storefront/orders/line-copy.ts';
 import { getOwnOrder } from '#lib/storefront/orders/server.ts';
 import type { Order } from '#lib/storefront/orders/types.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -14,8 +14,8 @@ import { NoSuchOrder } from '@/components/orders/no-such-order';
 
 /** The order of a page, or the page to show instead. */
 type LoadedOrder =
-  | { order: Order; offered: OrderAction[]; returnFlags: ReturnFlags; page?: never }
-  | { page: ReactElement; order?: never; offered?: never; returnFlags?: never };
+  | { order: Order; offered: OrderAction[]; afterSale: AfterSaleFlags; page?: never }
+  | { page: ReactElement; order?: never; offered?: never; afterSale?: never };
 
 /** Returns the number in the URL; without one it redirects to the order list. */
 export async function requireOrderNumber(orderNumber: string | string[] | undefined): Promise<string> {
@@ -31,8 +31,8 @@ export async function requireOrderNumber(orderNumber: string | string[] | undefi
 export async function loadOrder(number: string, path: string): Promise<LoadedOrder> {
   const [read, flags] = await Promise.all([getOwnOrder(number, path), getFlags()]);
   if (read.ok) {
-    const returnFlags = { return: flags.orderReturn, exchange: flags.orderExchange };
-    return { order: read.value, offered: offeredActions(read.value.actions, flags), returnFlags };
+    const afterSale = { return: flags.orderReturn, exchange: flags.orderExchange, service: flags.serviceRequests };
+    return { order: read.value, offered: offeredActions(read.value.actions, flags), afterSale };
   }
   if (read.failure.kind === 'not-found') return { page: <NoSuchOrder /> };
   markUnavailable();

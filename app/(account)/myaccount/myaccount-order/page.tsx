@@ -27,7 +27,7 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
   const search = await searchParams;
   const number = await requireOrderNumber(search.order);
   const path = paths.order(number);
-  const [{ order, offered, returnFlags, page }, documents] = await Promise.all([
+  const [{ order, offered, afterSale, page }, documents] = await Promise.all([
     loadOrder(number, path),
     getOwnOrderDocuments(number, path),
   ]);
@@ -39,7 +39,7 @@ export default async function OrderPage({ searchParams }: OrderPageProps) {
       <OrderView
         order={order}
         offered={offered}
-        returnFlags={returnFlags}
+        afterSale={afterSale}
         documents={documents}
         invitation={invitation}
         now={Date.now()}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
 import { fileNoticeText } from '#lib/storefront/orders/file-notice.ts';
 import { getOwnWarrantyCard } from '#lib/storefront/orders/warranty/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -27,8 +28,8 @@ export default async function WarrantyPage({ searchParams }: WarrantyPageProps) 
     redirect(paths.orders());
   }
   const href = paths.warranty(order, line);
-  const card = await getOwnWarrantyCard({ order, line }, href);
-  if (card.ok) return <WarrantyView card={card.value} fileNotice={fileNoticeText(notice)} />;
+  const [card, { serviceRequests }] = await Promise.all([getOwnWarrantyCard({ order, line }, href), getFlags()]);
+  if (card.ok) return <WarrantyView card={card.value} service={serviceRequests} fileNotice={fileNoticeText(notice)} />;
   if (card.failure.kind !== 'unavailable') return <NoSuchOrder title="Warranty card not found" />;
   markUnavailable();
   return <AccountUnavailable title="Warranty card" href={href} />;

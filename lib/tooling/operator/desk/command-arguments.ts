@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { paiseOf } from '#lib/contract/index.ts';
 import { once, wholeNumber } from '#lib/shared/command-line.ts';
 import { canonicalOrderNumber } from '#lib/shared/typed-text.ts';
 
@@ -28,6 +29,21 @@ export function parseReturnNumber(text: string): string {
   if (!isReturnNumber(number)) throw new InvalidArgumentError('The number of a return begins with RT-.');
   return number;
 }
+
+/** The number of a service request in any usual spelling. Throws InvalidArgumentError for any other number. */
+export function parseServiceNumber(text: string): string {
+  const number = parseOrderNumber(text);
+  if (!number.startsWith('SV-')) throw new InvalidArgumentError('The number of a service request begins with SV-.');
+  return number;
+}
+
+/** An amount typed in rupees, such as 1250 or 1,250.50, in paise. Throws InvalidArgumentError for anything else. */
+export const parseRupees = once((text) => {
+  const amount = unescaped(text).replaceAll(/[₹,\s]/g, '');
+  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(amount))
+    throw new InvalidArgumentError('It must be rupees, such as 1250 or 1250.50.');
+  return paiseOf(Number(amount));
+});
 
 /** Whether a canonical number is that of a return, and not that of an order. */
 export function isReturnNumber(number: string): boolean {

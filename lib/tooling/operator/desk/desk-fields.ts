@@ -22,6 +22,13 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
     rule: 'must be a return number, such as RT-261122-8M2PQR.',
     entity: { noun: 'return', find: '"returns" lists them, and "show ORDER" those of an order' },
   },
+  ServiceNumber: {
+    typed: 'SERVICE',
+    rule: 'must be the number of a service request, such as SV-261122-8M2PQR.',
+    entity: { noun: 'service request', find: '"services" lists them' },
+  },
+  Note: { typed: '--note', rule: 'must be one line of at most 300 visible characters.' },
+  Estimate: { typed: '--estimate', rule: 'must be rupees above zero, such as 1250 or 1250.50.' },
   MoneyBackId: {
     typed: 'ID',
     rule: 'must be an ID that "money" prints.',
@@ -44,8 +51,8 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
   },
   PhotoId: {
     typed: 'ID',
-    rule: 'must be the ID of a photo, as "return" or "reviews" prints it.',
-    entity: { noun: 'photo', find: '"return" and "reviews" print their ids' },
+    rule: 'must be the ID of a photo, as "return", "service" or "reviews" prints it.',
+    entity: { noun: 'photo', find: '"return", "service" and "reviews" print their ids' },
   },
   'CloseAppointment Reference': {
     typed: 'REFERENCE',

@@ -1,4 +1,4 @@
-import type { OrderEventKind, OrderState, PaymentState, ReturnState } from '#lib/contract/index.ts';
+import type { OrderEventKind, OrderState, PaymentState, ReturnState, ServiceState } from '#lib/contract/index.ts';
 import type { RefundMethod, RefundTarget } from '#lib/contract/vocabulary.ts';
 
 // The codes of the contract in plain words, as the desk prints them; --json prints the codes.
@@ -35,6 +35,20 @@ export const RETURN_STATE_LABELS: Readonly<Record<ReturnState, string>> = {
   'sent-back': 'sent back',
   refunded: 'refunded',
   exchanged: 'exchanged',
+};
+
+export const SERVICE_STATE_LABELS: Readonly<Record<ServiceState, string>> = {
+  received: 'received',
+  'item-awaited': 'accepted, item awaited',
+  inspecting: 'being inspected',
+  'estimate-given': 'waiting for an answer to the estimate',
+  'estimate-declined': 'estimate declined',
+  'in-repair': 'in repair',
+  ready: 'ready',
+  'sent-back': 'sent back',
+  closed: 'closed',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
 };
 
 export const REFUND_TARGET_LABELS: Readonly<Record<RefundTarget, string>> = {
@@ -92,6 +106,8 @@ const VIEWS: ReadonlyMap<string, string> = new Map([
   ['DeskOrder', 'view order'],
   ['DeskReturns', 'list returns'],
   ['DeskReturn', 'view return'],
+  ['DeskServices', 'list service requests'],
+  ['DeskService', 'view service request'],
   ['DeskAudit', 'view audit'],
 ]);
 

@@ -1,7 +1,12 @@
-import { calls, ORDER_STATE_AFTER_STEP, RETURN_STATE_AFTER_STEP } from '#lib/contract/index.ts';
+import {
+  calls,
+  ORDER_STATE_AFTER_STEP,
+  RETURN_STATE_AFTER_STEP,
+  SERVICE_STATE_AFTER_STEP,
+} from '#lib/contract/index.ts';
 import { formatMoment } from '#lib/shared/dates.ts';
 import { type Desk, RefusedCallError } from './desk.ts';
-import { eventLabel, ORDER_STATE_LABELS, RETURN_STATE_LABELS } from './labels.ts';
+import { eventLabel, ORDER_STATE_LABELS, RETURN_STATE_LABELS, SERVICE_STATE_LABELS } from './labels.ts';
 
 /** Steps whose commands have another name. */
 const COMMANDS: Readonly<Record<string, string>> = { 'out-for-delivery': 'out' };
@@ -44,9 +49,22 @@ export async function rethrowWithReturnState(desk: Desk, ReturnNumber: string, e
   );
 }
 
+/** Rethrows an error; where the service request is at another step, with its state and the possible steps. */
+export async function rethrowWithServiceState(desk: Desk, ServiceNumber: string, error: unknown): Promise<never> {
+  if (!(error instanceof RefusedCallError) || !isWrongStep(error)) throw error;
+  const { State, Events } = await desk.call(calls.deskService, { ServiceNumber });
+  // A declined request is over, unless the store has its item.
+  const hasItem = Events.some(({ State: passed }) => passed === 'inspecting');
+  const steps = State === 'declined' && !hasItem ? {} : SERVICE_STATE_AFTER_STEP[State];
+  throw new RefusedCallError(
+    `Service request ${ServiceNumber} is ${SERVICE_STATE_LABELS[State]}. ${nextStepsText('SERVICE', Object.keys(steps))}`,
+    error.failure,
+  );
+}
+
 const isWrongStep = ({ failure }: RefusedCallError) => failure.reason === 'not-now' && failure.because === 'step';
 
-function nextStepsText(subject: 'ORDER' | 'RETURN', commands: readonly string[]): string {
+function nextStepsText(subject: 'ORDER' | 'RETURN' | 'SERVICE', commands: readonly string[]): string {
   if (commands.length === 0) return 'There is nothing left to do for it at the desk.';
   const options = commands.map((name) => {
     const condition = CONDITIONS[`${subject} ${name}`] ?? CONDITIONS[name];

@@ -8,8 +8,8 @@ import { saveFile } from './save-file.ts';
 export function addPhotoCommand(program: CommandUnknownOpts, openDesk: OpenDesk, write: WriteFile): void {
   program
     .command('photo')
-    .description('saves a photo that a shopper sent with a review or return as a new file')
-    .argument('<ID>', 'as "return" and "reviews" print it', unescaped)
+    .description('saves a photo that a shopper sent with a review, return or service request as a new file')
+    .argument('<ID>', 'as "return", "service" and "reviews" print it', unescaped)
     .option('--out <FILE>', 'name of the file; ID.webp unless given', parseText)
     .action(async (PhotoId, { out: path = `${PhotoId}.webp` }) => {
       const { call, report } = openDesk();

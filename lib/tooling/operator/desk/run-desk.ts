@@ -13,6 +13,7 @@ import { addQuestionCommands } from './question-commands.ts';
 import { addRestockCommand } from './restock-command.ts';
 import { addReturnCommands } from './return-commands.ts';
 import { addReviewCommands } from './review-commands.ts';
+import { addServiceCommands } from './service-commands.ts';
 import { addSlipCommand } from './slip-command.ts';
 import { addSurveyCommand } from './survey-command.ts';
 import { visibleLine } from './visible.ts';
@@ -40,7 +41,7 @@ export function runDesk(args: readonly string[], context: DeskContext): Promise<
 /** Creates the program with all commands of the desk, in the order in which `help` lists them. */
 function deskProgram(context: DeskContext, terminal: Terminal) {
   const program = createProgram('npm run desk --', terminal)
-    .description('Orders, returns, refunds, reviews and appointments of the running retail API.')
+    .description('Orders, returns, refunds, services, reviews and appointments of the running retail API.')
     .option('--by <NAME>', 'your name, for the audit; OPERATOR_NAME unless given', parseText)
     .option('--json', 'prints the result as JSON');
   const openDesk = () => {
@@ -54,6 +55,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addReturnCommands(program, openDesk);
   addRestockCommand(program, openDesk);
   addMoneyCommands(program, openDesk);
+  addServiceCommands(program, openDesk);
   addReviewCommands(program, openDesk);
   addQuestionCommands(program, openDesk);
   addVisitCommands(program, openDesk);

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import * as paths from '#lib/shared/paths.ts';
+import { firstValue } from '#lib/shared/url-query.ts';
+import { parseAccountNotice } from '#lib/storefront/account/notices.ts';
+import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { getOwnServices } from '#lib/storefront/service/server.ts';
+import { AccountPage } from '@/components/account/frame/account-page';
+import { AccountUnavailable } from '@/components/account/frame/account-unavailable';
+import { Pagination } from '@/components/listing/pagination';
+import { ServiceRequestList } from '@/components/service/service-list';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+
+const TITLE = 'Service requests';
+export const metadata: Metadata = { title: TITLE };
+
+interface ServicesPageProps {
+  searchParams: Promise<Partial<Record<'page' | 'notice', string | string[]>>>;
+}
+
+/** The customer's requests for services and repairs. */
+export default async function ServicesPage({ searchParams }: ServicesPageProps) {
+  await requireAdmission();
+  const { page: text, notice } = await searchParams;
+  const page = /^[1-9]\d{0,3}$/.test(firstValue(text)) ? Number(firstValue(text)) : 1;
+  const href = paths.servicesPage(page);
+  const list = await getOwnServices(page, href);
+  if (!list.ok) {
+    markUnavailable();
+    return <AccountUnavailable title={TITLE} href={href} />;
+  }
+  const { requests, pages } = list.value;
+  if (requests.length === 0 && pages > 0 && page > pages) redirect(paths.servicesPage(pages));
+  return (
+    <AccountPage
+      title={TITLE}
+      intro="A repair, a new battery or strap, resizing or polishing: begin at the item in its order."
+      notice={parseAccountNotice(notice)}
+    >
+      {requests.length === 0 ? (
+        <p className="mt-6 max-w-measure border-line border-t pt-6">You have no service requests.</p>
+      ) : (
+        <>
+          <ServiceRequestList requests={requests} />
+          <Pagination page={list.value.page} totalPages={pages} href={paths.servicesPage} />
+        </>
+      )}
+      <Link href={paths.orders()} className={`${buttonClass('secondary')} mt-6`}>
+        See your orders
+      </Link>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { SERVICE_COMMENT_MAXIMUM } from '#lib/contract/service-vocabulary.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { PHOTO_FILES, PHOTO_IDS } from '#lib/storefront/community/uploads/field-names.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { AccountSection } from '@/components/account/frame/account-section';
+import { HiddenFields } from '@/components/form/hidden-fields';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { SelectField } from '@/components/ui/select-field';
+import { TextAreaField } from '@/components/ui/text-area-field';
+import { PhotoField } from '@/components/uploads/photo-field';
+import { HandoverFields, type HandoverFieldsProps } from './handover-fields';
+
+const idOf = (name: string) => `service-${name}`;
+
+interface ServiceFormProps extends Pick<HandoverFieldsProps, 'addresses' | 'days' | 'stores'> {
+  /** The order and its line, and the idempotency key of this opened form. */
+  carried: Readonly<Record<string, string>>;
+  reasons: readonly { reason: string; name: string }[];
+  /** The URL of the order. */
+  backHref: string;
+  /** The message where it is unknown whether the request was received. */
+  unseen: string;
+  rendered: FormState;
+}
+
+/** The form for a service: what is wrong, photos of it, and how the item reaches the store. */
+export function ServiceForm({ carried, reasons, backHref, unseen, rendered, ...handover }: ServiceFormProps) {
+  const { problems, busy, onSubmit } = useForm(rendered.problems, undefined, undefined, unseen);
+  const { values } = rendered;
+  const existing = (values[PHOTO_IDS] ?? '').split(',').filter((id) => id !== '');
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={apiPaths.service()}
+      noValidate
+      onSubmit={onSubmit}
+      className="mt-8 grid max-w-2xl gap-8"
+    >
+      <div className="empty:hidden">
+        <ProblemSummary problems={problems} idOf={idOf} />
+      </div>
+      <HiddenFields fields={carried} />
+      <AccountSection size="form" id="service-fault" title="What does it need?">
+        <SelectField
+          id={idOf('reason')}
+          name="reason"
+          label="Reason"
+          defaultValue={values.reason ?? ''}
+          error={problems.reason ?? ''}
+        >
+          <option value="">Choose a reason</option>
+          {reasons.map(({ reason, name }) => (
+            <option key={reason} value={reason}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          id={idOf('comment')}
+          name="comment"
+          label="Description"
+          rows={4}
+          maxLength={SERVICE_COMMENT_MAXIMUM}
+          hint="What is wrong, since when, or what you wish. For resizing, the new size."
+          defaultValue={values.comment ?? ''}
+          error={problems.comment ?? ''}
+        />
+        <PhotoField
+          id={idOf(PHOTO_FILES)}
+          hint="Photos help us decide faster."
+          existing={existing}
+          error={problems[PHOTO_FILES] ?? ''}
+        />
+      </AccountSection>
+      <HandoverFields {...handover} values={values} problems={problems} idOf={idOf} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t pt-6">
+        <Button type="submit" aria-busy={busy}>
+          Send request
+        </Button>
+        <Link href={backHref} className={buttonClass('quiet')}>
+          Back to the order
+        </Link>
+      </div>
+    </form>
+  );
+}

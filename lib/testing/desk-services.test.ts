@@ -1,0 +1,60 @@
+import { returnShop } from '#lib/retail-api/testing/return-shop.ts';
+import { serviceDesk } from '#lib/retail-api/testing/service-shop.ts';
+import { type TestDesk, testDesk } from './desk.ts';
+
+let shop: Awaited<ReturnType<typeof returnShop>>;
+let service: ReturnType<typeof serviceDesk>;
+let desk: TestDesk;
+
+beforeAll(async () => {
+  shop = await returnShop('sqlite');
+  service = serviceDesk(shop);
+  desk = testDesk(shop.api);
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.api.close());
+
+const step = (number: string, rest: string) => {
+  shop.clock.now += 1000;
+  return desk(`service-step ${number} ${rest}`);
+};
+
+test('the desk lists a service request, shows it, and moves it on until it is closed', async () => {
+  const { ServiceNumber: number } = await service.requested(await shop.delivered());
+  expect((await desk('services --state received')).out).toContain(number);
+  expect((await desk(`service ${number.toLowerCase()}`)).out).toMatch(
+    /^Service request SV-.*: received\n.*: It does not work\nNo warranty for a definite time\n.*\n\nDescription of the shopper\n {2}> It stopped last week\./,
+  );
+  expect(await step(number, 'accept --by Ravi')).toMatchObject({
+    code: 0,
+    out: `${number} is accepted, item awaited.`,
+  });
+  await step(number, 'receive');
+  const estimate = await step(number, 'estimate --estimate 1,250.50 --note "The movement is worn."');
+  expect(estimate.out).toBe(`${number} is waiting for an answer to the estimate.`);
+  const { out } = await desk(`service ${number}`);
+  expect(out).toMatch(/: waiting for an answer to the estimate, estimate ₹1,250.50\n/);
+  expect(out).toContain('Note to the shopper\n  The movement is worn.');
+  expect(out).toMatch(/desk:Ravi +accept\n.*desk:Meera +receive\n/);
+  expect((await step(number, 'send-back --courier "Blue Dart" --awb BD1')).out).toBe(`${number} is sent back.`);
+  expect((await step(number, 'close')).out).toBe(`${number} is closed.`);
+  expect((await desk(`audit ${number}`)).out).toContain('accept service');
+});
+
+test('the desk says what a step of a service request lacks, and what can be done instead', async () => {
+  const { ServiceNumber: number } = await service.requested(await shop.delivered());
+  expect(await step(number, 'decline')).toMatchObject({
+    code: 1,
+    err: '--note: The shopper is told why.',
+  });
+  expect((await step(number, 'repair')).err).toBe(
+    `Service request ${number} is received. Possible next: accept, receive, decline.`,
+  );
+  await step(number, 'decline --note "We do not service this brand."');
+  expect((await step(number, 'ready')).err).toMatch(/is declined\. There is nothing left to do for it at the desk\.$/);
+  expect((await desk('service RT-261122-ABCDEF')).err).toContain('begins with SV-');
+  expect((await step(number, 'estimate --estimate lots')).err).toContain('It must be rupees');
+  expect((await desk('service SV-261122-ABCDEF')).err).toBe(
+    'There is no service request SV-261122-ABCDEF: "services" lists them.',
+  );
+});
