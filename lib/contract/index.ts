@@ -17,6 +17,8 @@ export * from './menu.ts';
 export * from './money.ts';
 export * from './offer-banner.ts';
 export * from './operator-rows.ts';
+export * from './old-gold.ts';
+export * from './old-gold-vocabulary.ts';
 export * from './order.ts';
 export * from './order-after-sale.ts';
 export * from './order-again-vocabulary.ts';

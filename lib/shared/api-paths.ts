@@ -123,6 +123,8 @@ export const photoRemoval = () => '/api/photos/removal';
 export const storeStock = (search: StoreSearchParams) => withQuery('/api/stores/stock', { ...search });
 export const appointments = () => '/api/stores/appointments';
 
+export const oldGold = () => '/api/old-gold';
+
 // Alerts.
 export const notifyMe = () => '/api/notify-me';
 export const priceAlert = () => '/api/price-alert';

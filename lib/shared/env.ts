@@ -126,6 +126,7 @@ const schema = z.object({
   WISHLIST: flag(false),
   GIFT_OPTIONS: flag(true),
   SERVICE_REQUESTS: flag(true),
+  GOLD_EXCHANGE: flag(true),
   CORPORATE_SITE: flag(false),
   TAG_MANAGER: flag(true),
   /** Google Tag Manager container; without one there are no analytics. */

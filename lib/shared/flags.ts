@@ -11,6 +11,7 @@ export interface Flags {
   wishlist: boolean;
   giftOptions: boolean;
   serviceRequests: boolean;
+  goldExchange: boolean;
   corporateSite: boolean;
   tagManager: boolean;
   headerCartCount: boolean;
@@ -30,6 +31,7 @@ export const DEFAULT_FLAGS: Flags = {
   // Only a retail API that names the option keeps what was chosen, or has the calls.
   giftOptions: false,
   serviceRequests: false,
+  goldExchange: false,
   corporateSite: false,
   tagManager: true,
   headerCartCount: true,
@@ -50,6 +52,7 @@ const FLAG_SOURCES: Record<keyof Flags, { option: string; variable: Variable }> 
   wishlist: { option: 'Wishlist', variable: 'WISHLIST' },
   giftOptions: { option: 'GiftOptions', variable: 'GIFT_OPTIONS' },
   serviceRequests: { option: 'ServiceRequests', variable: 'SERVICE_REQUESTS' },
+  goldExchange: { option: 'GoldExchange', variable: 'GOLD_EXCHANGE' },
   corporateSite: { option: 'CorporateSite', variable: 'CORPORATE_SITE' },
   tagManager: { option: 'TagManager', variable: 'TAG_MANAGER' },
   headerCartCount: { option: 'HeaderCartCount', variable: 'HEADER_CART_COUNT' },

@@ -5,6 +5,7 @@ export const PERSONAL_SEGMENTS: ReadonlySet<string> = new Set([
   'cart',
   'gift-cards',
   'appointments',
+  'old-gold',
   'pincode',
   'checkout',
   'thankyou',

@@ -15,6 +15,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'feeds',
   'store-locator',
   'appointments',
+  'old-gold',
   'pincode',
   'thankyou',
   ...PAYMENT_RETURN_SEGMENTS,

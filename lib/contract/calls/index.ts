@@ -18,6 +18,7 @@ export * from './journal.ts';
 export * from './launch-notice.ts';
 export * from './notify-me.ts';
 export * from './offers.ts';
+export * from './old-gold.ts';
 export * from './order-again.ts';
 export * from './order-changes.ts';
 export * from './order-desk.ts';

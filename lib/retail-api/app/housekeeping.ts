@@ -67,6 +67,12 @@ const EXPIRIES: readonly Expiry[] = [
     retentionMs: 180 * DAY_MS,
     because: 'The privacy page says so; the shopper has long called by then.',
   },
+  {
+    table: 'old_gold_enquiries',
+    column: 'created_at',
+    retentionMs: 90 * DAY_MS,
+    because: 'The privacy page says so; the shopper was called long before.',
+  },
   { table: 'limit_events', column: 'at', retentionMs: MAX_WINDOW_MS, because: 'No limit counts them any longer.' },
   { table: 'visit_consents', column: 'at', retentionMs: 396 * DAY_MS, because: 'The privacy page says 13 months.' },
   {

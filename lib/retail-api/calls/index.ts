@@ -19,6 +19,7 @@ import { journalCalls } from './journal.ts';
 import { launchNoticeCalls } from './launch-notice.ts';
 import { notifyMeCalls } from './notify-me.ts';
 import { offerCalls } from './offers.ts';
+import { oldGoldCalls } from './old-gold.ts';
 import { orderAgainCalls } from './order-again.ts';
 import { orderChangeCalls } from './order-changes.ts';
 import { orderDeskCalls } from './order-desk.ts';
@@ -83,6 +84,7 @@ export const callHandlers: readonly CallHandler[] = [
   ...orderTrackingCalls,
   ...orderDeskCalls,
   ...returnCalls,
+  ...oldGoldCalls,
   ...paymentCalls,
   ...priceCalls,
   ...profileCalls,

@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'codes-refused'
   | 'wishes-refused'
   | 'visits-refused'
+  | 'old-gold-refused'
   | 'appointment-closed'
   | 'store-stock-set'
   | 'account-deleted'

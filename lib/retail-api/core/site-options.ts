@@ -22,6 +22,7 @@ function flagsOf(settings: Environment): Record<string, string> {
     MegaMenu: onOff(settings.MEGAMENU),
     GiftOptions: onOff(settings.GIFT_OPTIONS),
     ServiceRequests: onOff(settings.SERVICE_REQUESTS),
+    GoldExchange: onOff(settings.GOLD_EXCHANGE),
     CashOnDelivery: onOff(settings.CASH_ON_DELIVERY),
   };
 }
@@ -126,6 +127,7 @@ export async function readGiftCouponHold(db: Kysely<Database>): Promise<number> 
 type SwitchedOption =
   | 'CashOnDelivery'
   | 'GiftOptions'
+  | 'GoldExchange'
   | 'OrderCancel'
   | 'OrderExchange'
   | 'OrderModify'

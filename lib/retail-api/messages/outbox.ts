@@ -29,6 +29,8 @@ export interface Message {
     | 'order-money-sent'
     | 'order-return'
     | 'service-request'
+    | 'old-gold-request'
+    | 'old-gold-task'
     | 'question-answered';
   channel: 'sms' | 'voice' | 'mail';
   /** A mobile number of ten digits, or an e-mail address. */

@@ -22,7 +22,7 @@ describeOnEachEngine('migrations', (engine) => {
   async function replaceAppliedMigrations(name: string): Promise<void> {
     await opened.db.deleteFrom('migrations').execute();
     // The migrations since the baseline apply again.
-    for (const table of ['saved_lines', 'price_alerts', 'service_events', 'service_requests'])
+    for (const table of ['saved_lines', 'price_alerts', 'service_events', 'service_requests', 'old_gold_enquiries'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.dropIndex('order_lines_by_product').execute();
     for (const table of ['pages', 'page_files']) await opened.db.schema.alterTable(table).dropColumn('story').execute();

@@ -1,6 +1,13 @@
-import type { AppointmentOutcome, VisitPart } from '#lib/contract/index.ts';
+import type {
+  AppointmentOutcome,
+  OldGoldOutcome,
+  OldGoldWish,
+  OldMetal,
+  OldPurity,
+  VisitPart,
+} from '#lib/contract/index.ts';
 
-/** Stock of physical stores, and the appointments requested there. */
+/** Stock of physical stores, the appointments requested there, and enquiries about old gold. */
 export interface StoreTables {
   /** Stock of a SKU in a physical store; no row means none. It is not sold online. */
   store_stock: { store_code: string; sku: string; quantity: number; updated_at: number };
@@ -22,6 +29,29 @@ export interface StoreTables {
     customer_id: string | null;
     /** Null until somebody has called. */
     outcome: AppointmentOutcome | null;
+    created_at: number;
+    closed_at: number | null;
+  };
+  /** Enquiries about the exchange value of old gold. A row is deleted after 90 days. */
+  old_gold_enquiries: {
+    reference: string;
+    metal: OldMetal;
+    purity: OldPurity;
+    /** Of all pieces together, in milligrams, as the shopper estimates it. */
+    weight_mg: number;
+    pieces: number;
+    /** City or pincode. */
+    place: string;
+    wish: OldGoldWish;
+    name: string;
+    /** Ten digits. */
+    mobile: string;
+    email: string;
+    note: string;
+    /** Null if nobody was signed in. */
+    customer_id: string | null;
+    /** Null until the shopper is answered. */
+    outcome: OldGoldOutcome | null;
     created_at: number;
     closed_at: number | null;
   };

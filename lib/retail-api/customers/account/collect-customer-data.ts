@@ -13,6 +13,7 @@ import { holdsSecret } from '../../messages/secret-kinds.ts';
 import { exportReturns } from '../../orders/returns/export-returns.ts';
 import { exportServices } from '../../service/export-services.ts';
 import { exportAppointments } from '../../stores/appointments/export-appointments.ts';
+import { exportOldGold } from '../../stores/old-gold/old-gold-records.ts';
 import { listSessions } from '../session/customer-tokens.ts';
 import { readVisitChoices } from '../visits/visit-consents.ts';
 import { loadAddressBook } from './address-repository.ts';
@@ -81,6 +82,7 @@ export async function collectCustomerData(
       AskedAt: isoTime(askedAt),
     })),
     Appointments: await exportAppointments(db, customer),
+    OldGoldEnquiries: await exportOldGold(db, customer),
     Sessions: sessions.map(({ signedInAt, lastUsedAt }) => ({
       SignedInAt: isoTime(signedInAt),
       LastUsedAt: isoTime(lastUsedAt),

@@ -10,6 +10,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { eraseOrdersOf } from '../../orders/erasure/erase-orders.ts';
 import { eraseServicesOf } from '../../service/erase-services.ts';
 import { deleteAppointmentsOf } from '../../stores/appointments/delete-appointments.ts';
+import { deleteOldGoldOf } from '../../stores/old-gold/old-gold-records.ts';
 import { deleteCodesOf } from '../codes/code-repository.ts';
 import { deleteCustomerTokensOf } from '../session/customer-tokens.ts';
 import type { CustomerRow } from './as-customer.ts';
@@ -51,6 +52,7 @@ export async function deleteCustomer(
   await eraseGiftCardOrdersOf(transaction, id);
   await deleteSupportRequestsOf(transaction, mobile);
   await deleteAppointmentsOf(transaction, customer);
+  await deleteOldGoldOf(transaction, customer);
   await deleteCodesOf(transaction, mobile);
   await transaction.deleteFrom('outbox').where('recipient', '=', mobile).execute();
   for (const table of ['notify_requests', 'price_alerts'] as const) {

@@ -12,7 +12,7 @@ import { tooManyRequests } from '../../core/refusals.ts';
 import { appointmentRequest } from '../../messages/copy/appointment-request.ts';
 import { appointmentTask } from '../../messages/copy/appointment-task.ts';
 import { enqueue } from '../../messages/outbox.ts';
-import { GLOBAL_APPOINTMENT_LIMIT, visitLimits } from './appointment-limits.ts';
+import { GLOBAL_APPOINTMENT_LIMIT, requestLimits } from '../request-limits.ts';
 
 /** A visit that was checked to be possible. */
 interface RequestedAppointment {
@@ -41,7 +41,7 @@ export async function createAppointmentRequest(
   { context, caller, now }: { context: CoreContext; caller: Caller; now: number },
 ): Promise<Outcome<DataOf<typeof calls.requestAppointment>>> {
   const { mobile } = request;
-  const limits = visitLimits(context.secret, mobile, caller);
+  const limits = requestLimits(context.secret, { subject: 'visit', recipient: mobile }, caller);
   const refused = await consumeLimits(transaction, limits, now);
   if (refused) return tooManyRequests(refused.retryAfterSeconds);
   const { customerId } = caller;

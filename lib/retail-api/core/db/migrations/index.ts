@@ -7,6 +7,7 @@ import { pricesMigration } from './006-prices.ts';
 import { stockLedgerMigration } from './007-stock-ledger.ts';
 import { shopProfilesMigration } from './008-shop-profiles.ts';
 import { serviceRequestsMigration } from './009-service-requests.ts';
+import { oldGoldMigration } from './010-old-gold.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   stockLedgerMigration,
   shopProfilesMigration,
   serviceRequestsMigration,
+  oldGoldMigration,
 ];

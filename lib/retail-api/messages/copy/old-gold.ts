@@ -1,0 +1,82 @@
+import type { OldGoldWish, OldMetal, OldPurity } from '#lib/contract/index.ts';
+import { formatMobile } from '#lib/shared/mobile.ts';
+import {
+  ASSAY_TEXT,
+  gramsText,
+  OLD_GOLD_WISH_LABELS,
+  OLD_METAL_LABELS,
+  OLD_PURITY_LABELS,
+} from '#lib/shared/old-gold-labels.ts';
+import { greeting } from './greeting.ts';
+import { type MailCopy, mailBody } from './mail-copy.ts';
+
+interface OldGoldFacts {
+  reference: string;
+  Metal: OldMetal;
+  Purity: OldPurity;
+  WeightG: number;
+  Pieces: number;
+  Place: string;
+  Wish: OldGoldWish;
+  Name: string;
+  /** Ten digits. */
+  Mobile: string;
+  /** Empty if there is none. */
+  Note: string;
+  /** Without a trailing slash. */
+  siteUrl: string;
+}
+
+const factLines = ({ Metal, Purity, WeightG, Pieces }: OldGoldFacts) => [
+  `Metal: ${OLD_METAL_LABELS[Metal]}`,
+  `Purity: ${OLD_PURITY_LABELS[Purity]}`,
+  `Weight, about: ${gramsText(WeightG)}`,
+  `Pieces: ${Pieces}`,
+];
+
+/**
+ * Mail with the number of an enquiry. It repeats nothing that was typed in own words: a stranger's address must not
+ * receive a text of somebody else's choice.
+ */
+export function oldGoldRequest(facts: OldGoldFacts): MailCopy {
+  const next =
+    facts.Wish === 'call'
+      ? 'We will call you within one working day.'
+      : 'We will call you within one working day to agree on a store and a day.';
+  return {
+    subject: `We have your enquiry ${facts.reference} about old gold`,
+    body: mailBody(
+      [
+        greeting(facts.Name),
+        `Thank you for asking about the exchange value of your old gold. The number of your enquiry is ${facts.reference}. ${next}`,
+        factLines(facts).join('\n'),
+        ASSAY_TEXT,
+        'Please bring a photo ID, and the invoice if you have it.',
+        'Not you? Please ignore this email.',
+      ],
+      facts.siteUrl,
+    ),
+  };
+}
+
+/** Mail that tells the store who expects a call about old gold. */
+export function oldGoldTask(facts: OldGoldFacts): MailCopy {
+  return {
+    subject: `Enquiry ${facts.reference}: old gold`,
+    body: mailBody(
+      [
+        `A shopper has asked for the exchange value of old gold. We promised no price and said that the store will call. They know the number ${facts.reference}.`,
+        [
+          ...factLines(facts),
+          `City or pincode: ${facts.Place}`,
+          `Wishes: ${OLD_GOLD_WISH_LABELS[facts.Wish]}`,
+          `Name: ${facts.Name}`,
+          `Number to call: ${formatMobile(facts.Mobile)}`,
+          `Comments: ${facts.Note || 'none'}`,
+        ].join('\n'),
+        'The number has not been verified. The store deletes these details after 90 days. Please delete this email then, too.',
+      ],
+      facts.siteUrl,
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { type calls, type DataOf, OLD_PURITIES } from '#lib/contract/index.ts';
+import { DAY_MS } from '#lib/shared/durations.ts';
+import type { Caller } from '../../core/caller.ts';
+import type { CoreContext } from '../../core/core-context.ts';
+import { lockCustomer } from '../../core/db/lock-customer.ts';
+import { newReference } from '../../core/db/new-reference.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { consumeLimits } from '../../core/limits/consume-limits.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { invalidField, tooManyRequests } from '../../core/refusals.ts';
+import { oldGoldRequest, oldGoldTask } from '../../messages/copy/old-gold.ts';
+import { enqueue } from '../../messages/outbox.ts';
+import { GLOBAL_OLD_GOLD_LIMIT, requestLimits } from '../request-limits.ts';
+
+type OldGoldRequest = z.output<typeof calls.requestOldGoldEnquiry.request>;
+
+const MAIL_TTL_MS = 7 * DAY_MS;
+const MILLIGRAMS = 1000;
+
+/** Refuses a purity that the metal does not come in; null if it does. */
+export function checkOldGold({ Metal, Purity }: OldGoldRequest): Outcome<never> | null {
+  const metal = OLD_PURITIES[Purity];
+  return metal === null || metal === Metal ? null : invalidField('Purity', 'must be a purity of the metal, or unknown');
+}
+
+/**
+ * Stores an enquiry, and mails the shopper its number and the store its facts. Beyond the limits, refuses with
+ * TooManyRequests and the seconds to wait.
+ */
+export async function createOldGoldEnquiry(
+  transaction: Transaction<Database>,
+  request: OldGoldRequest,
+  { context, caller, now }: { context: CoreContext; caller: Caller; now: number },
+): Promise<Outcome<DataOf<typeof calls.requestOldGoldEnquiry>>> {
+  const limits = requestLimits(context.secret, { subject: 'old-gold', recipient: request.Email.toLowerCase() }, caller);
+  const refused = await consumeLimits(transaction, limits, now);
+  if (refused) return tooManyRequests(refused.retryAfterSeconds);
+  const { customerId } = caller;
+  if (customerId !== null && !(await lockCustomer(transaction, customerId))) return fail('SessionRevoked');
+  // Last, because all shoppers contend for this lock.
+  const limited = await consumeLimits(transaction, [GLOBAL_OLD_GOLD_LIMIT], now);
+  if (limited) return tooManyRequests(limited.retryAfterSeconds);
+  const reference = await insert(transaction, request, customerId, now);
+  const facts = { ...request, reference, siteUrl: context.siteUrl };
+  const mail = { channel: 'mail', ttlMs: MAIL_TTL_MS } as const;
+  await enqueue(
+    transaction,
+    { kind: 'old-gold-request', ...mail, recipient: request.Email, ...oldGoldRequest(facts) },
+    now,
+  );
+  if (context.supportEmail !== '') {
+    const task = { kind: 'old-gold-task', ...mail, recipient: context.supportEmail } as const;
+    await enqueue(transaction, { ...task, ...oldGoldTask(facts) }, now);
+  }
+  return succeed({ Reference: reference });
+}
+
+async function insert(
+  transaction: Transaction<Database>,
+  request: OldGoldRequest,
+  customerId: string | null,
+  now: number,
+): Promise<string> {
+  const reference = newReference('OG');
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('old_gold_enquiries')
+    .values({
+      reference,
+      metal: request.Metal,
+      purity: request.Purity,
+      weight_mg: Math.round(request.WeightG * MILLIGRAMS),
+      pieces: request.Pieces,
+      place: request.Place,
+      wish: request.Wish,
+      name: request.Name,
+      mobile: request.Mobile,
+      email: request.Email,
+      note: request.Note,
+      customer_id: customerId,
+      outcome: null,
+      created_at: now,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? reference : insert(transaction, request, customerId, now);
+}

@@ -1,0 +1,37 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
+import type { Caller } from '../core/caller.ts';
+import type { LimitRule } from '../core/limits/limit-events.ts';
+import { limitKey } from '../core/limits/limit-key.ts';
+import { networkLimit } from '../core/limits/network-limit.ts';
+
+/** Limits for the whole store, against a distributed flood. */
+export const GLOBAL_APPOINTMENT_LIMIT: LimitRule = { key: 'visit:asked:store', most: 60, windowMs: MINUTE_MS };
+export const GLOBAL_OLD_GOLD_LIMIT: LimitRule = { key: 'old-gold:asked:store', most: 60, windowMs: MINUTE_MS };
+
+/** How often the operator is alerted that a store limit is reached. */
+export const APPOINTMENT_ALARM_LIMIT: LimitRule = { key: 'visit:alarm', most: 1, windowMs: MINUTE_MS };
+export const OLD_GOLD_ALARM_LIMIT: LimitRule = { key: 'old-gold:alarm', most: 1, windowMs: MINUTE_MS };
+
+interface Requested {
+  subject: 'visit' | 'old-gold';
+  /** Mobile number or e-mail address that the confirmation is sent to. */
+  recipient: string;
+}
+
+/**
+ * How often a visit or an answer about old gold may be requested: a few times per recipient, because each request sends
+ * a message and causes a call; some per session and network. There is no limit for an unknown network.
+ */
+export function requestLimits(
+  secret: Uint8Array,
+  { subject, recipient }: Requested,
+  { sessionId, network }: Pick<Caller, 'sessionId' | 'network'>,
+): LimitRule[] {
+  const forRecipient = limitKey(secret, `${subject}:asked:for`, recipient);
+  return [
+    { key: forRecipient, most: 2, windowMs: 10 * MINUTE_MS },
+    { key: forRecipient, most: 5, windowMs: DAY_MS },
+    { key: limitKey(secret, `${subject}:asked:session`, sessionId), most: 5, windowMs: HOUR_MS },
+    ...networkLimit(secret, `${subject}:asked:network`, network, 20),
+  ];
+}
