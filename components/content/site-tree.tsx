@@ -8,6 +8,8 @@ interface SiteTreeProps {
   brands: BrandLink[];
   groups: FooterGroup[];
   stories: StorySummary[];
+  /** Whether the store takes old gold. */
+  oldGold: boolean;
 }
 
 interface Entry {
@@ -48,7 +50,7 @@ function Section({ title, href, entries }: SectionProps) {
 }
 
 /** Links to all lists, brands and pages of the store. */
-export function SiteTree({ menu, brands, groups, stories }: SiteTreeProps) {
+export function SiteTree({ menu, brands, groups, stories, oldGold }: SiteTreeProps) {
   const gifts = [
     { name: 'Buy a gift card', href: paths.giftCards() },
     { name: 'Check a balance', href: paths.giftCardBalance() },
@@ -56,6 +58,10 @@ export function SiteTree({ menu, brands, groups, stories }: SiteTreeProps) {
   const guides = [
     { name: 'Ring sizer', href: paths.ringSizer() },
     { name: 'Watch on your wrist', href: paths.wristFit() },
+  ];
+  const services = [
+    { name: 'Store locator', href: paths.stores() },
+    ...(oldGold ? [{ name: 'Exchange value of old gold', href: paths.oldGold() }] : []),
   ];
   return (
     <div className="site-tree mt-10">
@@ -66,7 +72,7 @@ export function SiteTree({ menu, brands, groups, stories }: SiteTreeProps) {
       <Section title="Brands" entries={brands} />
       <Section title="Gift cards" entries={gifts} />
       <Section title="Size guides" entries={guides} />
-      <Section title="Stores" entries={[{ name: 'Store locator', href: paths.stores() }]} />
+      <Section title="Stores" entries={services} />
       <Section
         title="Journal"
         href={paths.journal()}

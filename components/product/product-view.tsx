@@ -1,4 +1,5 @@
 import { environment } from '#lib/shared/env.ts';
+import * as paths from '#lib/shared/paths.ts';
 import { siteUrl } from '#lib/shared/site-url.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import { parsePriceNotice } from '#lib/storefront/catalogue/price-alerts/notices.ts';
@@ -28,6 +29,8 @@ import { RatingLink } from '@/components/reviews/rating-link';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { StockFinder } from '@/components/stores/stock-finder';
 import { Labels } from '@/components/ui/labels';
+import { Link } from '@/components/ui/link';
+import { LINK_CLASS } from '@/components/ui/link-class';
 import { Toaster } from '@/components/ui/toaster';
 
 interface ProductViewProps {
@@ -51,6 +54,8 @@ interface ProductViewProps {
   delivery?: DeliveryQuery | undefined;
   /** Whether the store has wishlists. */
   wishlist: boolean;
+  /** Whether the store takes old gold. */
+  oldGold: boolean;
   /** Whether the cart opens after an addition. */
   opensCart: boolean;
 }
@@ -68,6 +73,7 @@ export function ProductView({
   size = null,
   delivery,
   wishlist,
+  oldGold,
   opensCart,
 }: ProductViewProps) {
   const { TOAST_SUCCESS_MS, TOAST_FAILURE_MS } = environment();
@@ -128,6 +134,13 @@ export function ProductView({
             >
               {product.colourways.length > 0 && <Colourways current={product} others={product.colourways} />}
             </BuyBox>
+            {oldGold && product.department === 'Jewellery' && (
+              <p className="text-sm">
+                <Link href={paths.oldGold()} className={LINK_CLASS}>
+                  Exchange your old gold
+                </Link>
+              </p>
+            )}
             {offers.length > 0 && (
               // On a phone the offers follow right below.
               <a

@@ -6,10 +6,12 @@ import { StorePages } from './store-pages';
 
 interface NoResultsProps extends ComponentProps<typeof SearchHelpSection> {
   text: string;
+  /** Whether the store takes old gold. */
+  oldGold: boolean;
 }
 
 /** The page of a search without results, with suggestions. */
-export function NoResults({ text, help, popular }: NoResultsProps) {
+export function NoResults({ text, oldGold, help, popular }: NoResultsProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-4xl wrap-anywhere">No results for “{text}”</h1>
@@ -17,7 +19,7 @@ export function NoResults({ text, help, popular }: NoResultsProps) {
         0 products. Check the spelling, use fewer words, or search for a brand or a product code.
       </p>
       <SearchForm id="search-again" text={text} className="mt-6 max-w-md" />
-      <StorePages text={text} />
+      <StorePages text={text} oldGold={oldGold} />
       <div className="mt-10">
         <SearchHelpSection help={help} popular={popular} />
       </div>

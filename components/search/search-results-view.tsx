@@ -21,6 +21,8 @@ interface SearchResultsProps {
   filterSuggestions: readonly FilterSuggestion[];
   /** Popular searches. */
   popular: readonly string[];
+  /** Whether the store takes old gold. */
+  oldGold: boolean;
 }
 
 /** The results of a search with its text to change, and suggestions where there are few results. */
@@ -32,13 +34,14 @@ export function SearchResultsView({
   similar,
   filterSuggestions,
   popular,
+  oldGold,
 }: SearchResultsProps) {
   const { listing, leftOut, help } = results;
   const intro = (
     <>
       <Correction text={text} isCorrected={listing.correctedText !== ''} leftOut={leftOut} />
       <SearchForm id="search-again" text={text} className="mt-2 max-w-md md:mt-3" />
-      <StorePages text={text} />
+      <StorePages text={text} oldGold={oldGold} />
       <Matches links={matches} />
     </>
   );

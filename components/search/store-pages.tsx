@@ -1,9 +1,15 @@
 import { storePagesFor } from '#lib/storefront/search/store-pages.ts';
 import { SearchSuggestion } from './search-suggestion';
 
+interface StorePagesProps {
+  text: string;
+  /** Whether the store takes old gold. */
+  oldGold: boolean;
+}
+
 /** Links to the pages of the store that a search names; renders nothing where it names none. */
-export function StorePages({ text }: { text: string }) {
-  const pages = storePagesFor(text);
+export function StorePages({ text, oldGold }: StorePagesProps) {
+  const pages = storePagesFor(text, { oldGold });
   if (pages.length === 0) return null;
   return (
     <nav aria-label="Pages of the store" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -58,3 +58,26 @@ test('the desk says what a step of a service request lacks, and what can be done
     'There is no service request SV-261122-ABCDEF: "services" lists them.',
   );
 });
+
+test('the desk lists enquiries about old gold and records one outcome of each', async () => {
+  expect((await desk('old-gold')).out).toBe('No enquiries about old gold.');
+  const { customer } = await shop.delivered();
+  const asked = await (await shop.as(customer)).post<{ Reference: string }>('RequestOldGoldEnquiry', {
+    Metal: 'gold',
+    Purity: '22-kt',
+    WeightG: 10.5,
+    Pieces: 2,
+    Place: 'Jaipur',
+    Wish: 'call',
+    Name: 'Asha Rao',
+    Mobile: '9876543210',
+    Email: 'asha@example.com',
+  });
+  const reference = asked.Data?.Reference ?? '';
+  expect((await desk('old-gold')).out).toMatch(
+    new RegExp(`^${reference} .* gold, 22 KT \\(916\\) +10.5 g, 2 pcs +A call, Jaipur +Asha Rao \\+91 98765 43210`),
+  );
+  expect((await desk(`old-gold-outcome ${reference.toLowerCase()} answered`)).out).toBe(`${reference} is answered.`);
+  expect((await desk(`old-gold-outcome ${reference} declined`)).err).toMatch(/^An outcome is already recorded/);
+  expect((await desk('old-gold-outcome OG-222222 answered')).err).toContain('There is no enquiry OG-222222');
+});

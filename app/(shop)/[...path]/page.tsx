@@ -56,7 +56,7 @@ export default async function CatalogueEntry(props: PageProps) {
       markUnavailable();
       return <UnavailableMessage href={page.href} />;
     case 'product': {
-      const { wishlist, orderReturn, openCartOnAdd } = await getFlags();
+      const { wishlist, orderReturn, openCartOnAdd, goldExchange } = await getFlags();
       const notice = parameters.get('notice');
       const delivery = await loadDelivery(parameters.get('pincode'), page.product.code);
       const { product, similar, boughtTogether, offers, emiPlans, shipping, reviews, questions } = page;
@@ -67,6 +67,7 @@ export default async function CatalogueEntry(props: PageProps) {
           />
           <ProductView
             product={product}
+            oldGold={goldExchange}
             similar={similar}
             boughtTogether={boughtTogether}
             offers={offers}

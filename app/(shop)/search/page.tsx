@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
 import { isSearchable } from '#lib/shared/search-length.ts';
 import { parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
+import { getFlags } from '#lib/storefront/content/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { photoProblemText } from '#lib/storefront/search/photo-problem.ts';
 import { normaliseSearchText } from '#lib/storefront/search/rules.ts';
@@ -33,7 +34,7 @@ export default async function SearchPage({ searchParams }: PageProps) {
   const text = textOf(parameters.q);
   if (!isSearchable(text)) return <SearchPrompt text={text} photoProblem={photoProblemText(parameters.photo)} />;
   const query = parseListingQuery(parameters);
-  const content = await loadSearch(text, query);
+  const [content, { goldExchange }] = await Promise.all([loadSearch(text, query), getFlags()]);
   if (content.kind === 'missing') return <NotFoundPage />;
   if (content.kind === 'unavailable') {
     markUnavailable();
@@ -43,9 +44,9 @@ export default async function SearchPage({ searchParams }: PageProps) {
   return (
     <PhotoResultList code={text} origin={address.origin}>
       {content.kind === 'nothing' ? (
-        <NoResults text={text} help={content.help} popular={content.popular} />
+        <NoResults text={text} oldGold={goldExchange} help={content.help} popular={content.popular} />
       ) : (
-        <SearchResultsView text={text} address={address} {...content} />
+        <SearchResultsView text={text} oldGold={goldExchange} address={address} {...content} />
       )}
     </PhotoResultList>
   );

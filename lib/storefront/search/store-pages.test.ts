@@ -9,8 +9,16 @@ test.each([
   ['track my order', ['/track-order']],
   ['store near me', ['/store-locator']],
   ['gift card store', ['/gift-cards', '/store-locator']],
+  ['old gold', ['/old-gold']],
+  ['sell my old gold', ['/old-gold']],
+  ['gold exchange', ['/old-gold', '/page/returns']],
+  ['gold chain', []],
   ['gift for him', []],
   ['restored card case', []],
 ])('a search for “%s” names the pages %j', (text, hrefs) =>
-  expect(storePagesFor(text).map(({ href }) => href)).toEqual(hrefs),
+  expect(storePagesFor(text, { oldGold: true }).map(({ href }) => href)).toEqual(hrefs),
 );
+
+test('a store that takes no old gold does not name its page', () => {
+  expect(storePagesFor('old gold', { oldGold: false })).toEqual([]);
+});

@@ -1,8 +1,20 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { SuggestedLink } from './types.ts';
 
-/** The words of a search that mean a page of the store and no product. */
-const STORE_PAGES: readonly { words: RegExp; page: SuggestedLink }[] = [
+/** A page, and the words of a search that mean it and no product. */
+interface StorePage {
+  words: RegExp;
+  page: SuggestedLink;
+  /** Whether the page is there only where the store takes old gold. */
+  isOldGold?: boolean;
+}
+
+const STORE_PAGES: readonly StorePage[] = [
+  {
+    words: /\b(?:old gold|gold exchange|(?:exchange|sell|value of)(?: my| old)* gold)\b/i,
+    page: { name: 'Exchange old gold', href: paths.oldGold() },
+    isOldGold: true,
+  },
   {
     words: /\bgift ?(?:card|voucher)s?\b/i,
     page: { name: 'Gift cards', href: paths.giftCards() },
@@ -25,7 +37,9 @@ const STORE_PAGES: readonly { words: RegExp; page: SuggestedLink }[] = [
   },
 ];
 
-/** The pages of the store that a search text names, none for most. */
-export function storePagesFor(text: string): SuggestedLink[] {
-  return STORE_PAGES.filter(({ words }) => words.test(text)).map(({ page }) => page);
+/** The pages of the store that a search text names, none for most. `oldGold`: whether the store takes old gold. */
+export function storePagesFor(text: string, { oldGold }: { oldGold: boolean }): SuggestedLink[] {
+  return STORE_PAGES.filter(({ words, isOldGold }) => words.test(text) && (oldGold || !isOldGold)).map(
+    ({ page }) => page,
+  );
 }

@@ -4,8 +4,7 @@ import { permanentRedirect } from 'next/navigation';
 import * as paths from '#lib/shared/paths.ts';
 import { storeCodeOf } from '#lib/shared/slugs.ts';
 import { visitDays } from '#lib/shared/store-hours.ts';
-import { getProfile } from '#lib/storefront/account/server/profile.ts';
-import { isShopperSignedIn } from '#lib/storefront/account/server/sign-in.ts';
+import { visitorFields } from '#lib/storefront/account/server/visitor-fields.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
@@ -23,13 +22,6 @@ export const metadata: Metadata = { title: 'Request a visit', robots: { index: f
 interface PageProps {
   params: Promise<{ store: string }>;
   searchParams: Promise<RefusedParameter & { notice?: string | string[] }>;
-}
-
-/** The visitor's details, where they are known; the shopper may enter another person's. */
-async function visitorFields(page: string): Promise<Record<string, string>> {
-  if (!(await isShopperSignedIn())) return {};
-  const profile = await getProfile(page);
-  return profile.ok ? { name: profile.value.name, mobile: profile.value.mobile } : {};
 }
 
 /**

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import * as paths from '#lib/shared/paths.ts';
 import { failure, type Result } from '#lib/shared/result.ts';
 import { CONTACT_SLUG, SITEMAP_SLUG } from '#lib/shared/route-names.ts';
-import { getBrandLinks, getFooter, getMenu, getPage } from '#lib/storefront/content/server.ts';
+import { getBrandLinks, getFlags, getFooter, getMenu, getPage } from '#lib/storefront/content/server.ts';
 import type { ContentPage } from '#lib/storefront/content/types.ts';
 import { getJournal } from '#lib/storefront/journal/server.ts';
 import { isNotice } from '#lib/storefront/platform/gate/index.ts';
@@ -36,14 +36,16 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** All lists, brands and pages of the store, the same on every device. */
 async function Everything() {
-  const [menu, brands, groups, journal] = await Promise.all([
+  const [menu, brands, groups, { goldExchange }, journal] = await Promise.all([
     getMenu('desktop'),
     getBrandLinks(),
     getFooter(),
+    getFlags(),
     getJournal(await requireAdmission()),
   ]);
   if (!journal.ok) markDegraded();
-  return <SiteTree menu={menu} brands={brands} groups={groups} stories={journal.ok ? journal.value.stories : []} />;
+  const stories = journal.ok ? journal.value.stories : [];
+  return <SiteTree menu={menu} brands={brands} groups={groups} stories={stories} oldGold={goldExchange} />;
 }
 
 /** A content page of the operator, at `/page/SLUG`. */

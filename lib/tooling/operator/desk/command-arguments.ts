@@ -55,7 +55,7 @@ export function parseSubject(text: string): string {
   const number = parseOrderNumber(text);
   return NUMBER.test(number) ? number : unescaped(text);
 }
-const NUMBER = /^(?:[A-Z]{2}-\d{6}-[A-Z0-9]{6}|AP-[A-Z0-9]{6})$/;
+const NUMBER = /^(?:[A-Z]{2}-\d{6}-[A-Z0-9]{6}|(?:AP|OG)-[A-Z0-9]{6})$/;
 
 /** The value of an option: any text. */
 export const parseText = once(unescaped);

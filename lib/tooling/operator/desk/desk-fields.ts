@@ -59,6 +59,11 @@ const FIELDS: Readonly<Record<string, DeskField>> = {
     rule: 'must look like AP-7K2M9Q.',
     entity: { noun: 'visit', find: '"appointments --state all" lists them' },
   },
+  'CloseOldGoldEnquiry Reference': {
+    typed: 'REFERENCE',
+    rule: 'must look like OG-7K2M9Q.',
+    entity: { noun: 'enquiry', find: '"old-gold --state all" lists them' },
+  },
   TemplateCode: {
     typed: 'TEMPLATE',
     rule: 'must be small letters, digits and hyphens, such as after-order.',

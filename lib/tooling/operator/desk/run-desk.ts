@@ -6,6 +6,7 @@ import { addAuditCommand } from './audit-command.ts';
 import { escapeIds, parseText, unescaped } from './command-arguments.ts';
 import { createDesk, type WriteFile } from './desk.ts';
 import { addMoneyCommands } from './money-commands.ts';
+import { addOldGoldCommands } from './old-gold-commands.ts';
 import { addOrderCommands } from './order-commands.ts';
 import { addParcelCommands } from './parcel-commands.ts';
 import { addPhotoCommand } from './photo-command.ts';
@@ -59,6 +60,7 @@ function deskProgram(context: DeskContext, terminal: Terminal) {
   addReviewCommands(program, openDesk);
   addQuestionCommands(program, openDesk);
   addVisitCommands(program, openDesk);
+  addOldGoldCommands(program, openDesk);
   addSurveyCommand(program, openDesk);
   addPhotoCommand(program, openDesk, context.write);
   addAuditCommand(program, openDesk);

@@ -1,0 +1,20 @@
+import * as paths from '#lib/shared/paths.ts';
+import { refuseOldGold } from '#lib/storefront/old-gold/refusal.ts';
+import { OLD_GOLD_FIELDS, OLD_GOLD_FORM, oldGoldForm } from '#lib/storefront/old-gold/schema.ts';
+import { requestOldGoldEnquiry } from '#lib/storefront/old-gold/server.ts';
+import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
+
+/** Asks for the exchange value of old gold, and leads to the page with the number of the enquiry. */
+export const POST = formRoute({
+  name: OLD_GOLD_FORM,
+  fields: OLD_GOLD_FIELDS,
+  notSaved: { note: 'We could not keep your comments because they were too long. Please enter them again.' },
+  schema: oldGoldForm,
+  page: () => paths.oldGold(),
+  handle: async ({ input, session, admitted }) => {
+    admitted();
+    const result = await requestOldGoldEnquiry(await session(), input);
+    if (!result.ok) return refuseOldGold(result.failure, paths.oldGold());
+    return { ok: true, location: paths.oldGold(result.value) };
+  },
+});

@@ -1,0 +1,142 @@
+'use client';
+
+import {
+  OLD_GOLD_NOTE_LENGTH,
+  OLD_GOLD_PLACE_LENGTH,
+  OLD_GOLD_WISHES,
+  OLD_METALS,
+  OLD_PURITIES,
+  type OldMetal,
+  type OldPurity,
+} from '#lib/contract/old-gold-vocabulary.ts';
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import { OLD_GOLD_WISH_LABELS, OLD_METAL_LABELS, OLD_PURITY_LABELS } from '#lib/shared/old-gold-labels.ts';
+import type { OldGoldField } from '#lib/storefront/old-gold/schema.ts';
+import type { FormState } from '#lib/storefront/platform/forms/types.ts';
+import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { ProblemSummary } from '@/components/form/problem-summary';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { TextAreaField } from '@/components/ui/text-area-field';
+
+const idOf = (name: string) => `old-gold-${name}`;
+const PURITIES = Object.entries(OLD_PURITIES) as [OldPurity, OldMetal | null][];
+
+interface OldGoldFormProps {
+  /** The idempotency key of this opened form, so that submitting it twice makes one enquiry. */
+  formKey: string;
+  /** The values of the form and its problems. */
+  rendered: FormState;
+}
+
+/** The purities, by the metal that each is for. */
+function PurityOptions() {
+  return (
+    <>
+      <option value="unknown">{OLD_PURITY_LABELS.unknown}</option>
+      {OLD_METALS.filter((metal) => metal !== 'other').map((metal) => (
+        <optgroup key={metal} label={OLD_METAL_LABELS[metal]}>
+          {PURITIES.filter(([, of]) => of === metal).map(([purity]) => (
+            <option key={purity} value={purity}>
+              {OLD_PURITY_LABELS[purity]}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}
+
+/** The form that asks for the exchange value of old gold: what it is, and whom the store calls. */
+export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
+  const { problems, busy, onSubmit } = useForm(rendered.problems);
+  const { values } = rendered;
+  const field = (name: OldGoldField) => ({
+    id: idOf(name),
+    name,
+    defaultValue: values[name] ?? '',
+    error: problems[name] ?? '',
+  });
+  return (
+    <form method="post" action={apiPaths.oldGold()} noValidate onSubmit={onSubmit} className="mt-8 grid max-w-xl gap-8">
+      <ProblemSummary problems={problems} idOf={idOf} />
+      <input type="hidden" name="key" value={formKey} />
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 font-display text-xl">What you have</legend>
+        <SelectField {...field('metal')} label="Metal">
+          <option value="">Choose a metal</option>
+          {OLD_METALS.map((metal) => (
+            <option key={metal} value={metal}>
+              {OLD_METAL_LABELS[metal]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('purity')} label="Purity" defaultValue={values.purity ?? 'unknown'}>
+          <PurityOptions />
+        </SelectField>
+        <Field
+          {...field('weight')}
+          label="Weight in grams, about"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          hint="Of all pieces together, for example 10.5"
+        />
+        <Field {...field('pieces')} label="Number of pieces" inputMode="numeric" autoComplete="off" maxLength={4} />
+        <TextAreaField
+          {...field('note')}
+          label="Comments (optional)"
+          rows={3}
+          maxLength={OLD_GOLD_NOTE_LENGTH}
+          hint={`At most ${OLD_GOLD_NOTE_LENGTH} characters. For example, what the pieces are and whether they have stones.`}
+          className="sm:col-span-2"
+        />
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="mb-3 font-display text-xl">Your details</legend>
+        <SelectField {...field('wish')} label="I would like" defaultValue={values.wish ?? OLD_GOLD_WISHES[0]}>
+          {OLD_GOLD_WISHES.map((wish) => (
+            <option key={wish} value={wish}>
+              {OLD_GOLD_WISH_LABELS[wish]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          {...field('place')}
+          label="City or pincode"
+          autoComplete="postal-code"
+          maxLength={OLD_GOLD_PLACE_LENGTH}
+          hint="So that we can name the nearest store"
+        />
+        <Field {...field('name')} label="Your name" autoComplete="name" maxLength={100} />
+        <Field
+          {...field('mobile')}
+          type="tel"
+          inputMode="tel"
+          label="Your mobile number"
+          autoComplete="tel"
+          maxLength={40}
+          hint="10 digits"
+        />
+        <Field
+          {...field('email')}
+          type="email"
+          label="Your email address"
+          autoComplete="email"
+          maxLength={254}
+          hint="We send the number of your enquiry to it."
+          className="sm:col-span-2"
+        />
+      </fieldset>
+      <div>
+        <Button type="submit" aria-busy={busy}>
+          Send enquiry
+        </Button>
+        <p className="mt-3 text-muted text-sm">
+          We use these details only to answer this enquiry and delete them after 90 days.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { email, idempotencyKey, personName, singleLineText } from '#lib/contract/fields.ts';
+import { oldGoldWeight, oldPurity } from '#lib/contract/old-gold.ts';
+import {
+  OLD_GOLD_NOTE_LENGTH,
+  OLD_GOLD_PIECES_MAXIMUM,
+  OLD_GOLD_PLACE_LENGTH,
+  OLD_GOLD_WEIGHT,
+  OLD_GOLD_WISHES,
+  OLD_METALS,
+  OLD_PURITIES,
+} from '#lib/contract/old-gold-vocabulary.ts';
+import { EMAIL_MESSAGE } from '#lib/storefront/account/profile/schema.ts';
+import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
+import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
+
+/** The messages about invalid fields. */
+export const OLD_GOLD_PROBLEMS = {
+  metal: 'Choose a metal.',
+  purity: 'Choose a purity of this metal, or “I do not know”.',
+  weight: `Enter the weight in grams, from ${OLD_GOLD_WEIGHT.least} to ${OLD_GOLD_WEIGHT.most}, for example 10.5.`,
+  pieces: `Enter how many pieces there are, from 1 to ${OLD_GOLD_PIECES_MAXIMUM}.`,
+  place: 'Enter your city or pincode.',
+  wish: 'Choose how we may answer.',
+  name: 'Enter your name, at most 100 characters.',
+  note: `Write at most ${OLD_GOLD_NOTE_LENGTH} characters.`,
+} as const;
+
+/** Name of the form in the cookies of a browser without scripts, which save its fields in this order. */
+export const OLD_GOLD_FORM = 'old-gold';
+export const OLD_GOLD_FIELDS = [
+  'key',
+  'metal',
+  'purity',
+  'weight',
+  'pieces',
+  'place',
+  'wish',
+  'note',
+  'name',
+  'mobile',
+  'email',
+] as const;
+export type OldGoldField = (typeof OLD_GOLD_FIELDS)[number];
+
+/** A number as a shopper types it: `10.5`, `1,200`, `10 g`. */
+function typedNumber(field: z.ZodType, error: string) {
+  return z
+    .string({ error })
+    .transform((text) => Number(text.replace(/\s*g(?:m|rams?)?\s*$/i, '').replace(/[,\s]/g, '') || Number.NaN))
+    .refine((number) => field.safeParse(number).success, { error });
+}
+
+const problems = OLD_GOLD_PROBLEMS;
+
+/** The enquiry about old gold. */
+export const oldGoldForm = z
+  .object({
+    key: idempotencyKey.optional().catch(undefined),
+    metal: z.enum(OLD_METALS, { error: problems.metal }),
+    purity: oldPurity.catch('unknown'),
+    weight: typedNumber(oldGoldWeight, problems.weight),
+    pieces: typedNumber(z.number().int().min(1).max(OLD_GOLD_PIECES_MAXIMUM), problems.pieces),
+    place: writtenField(singleLineText(OLD_GOLD_PLACE_LENGTH).trim().min(2), problems.place),
+    wish: z.enum(OLD_GOLD_WISHES, { error: problems.wish }),
+    note: writtenLines(OLD_GOLD_NOTE_LENGTH, problems.note).default(''),
+    name: writtenField(personName, problems.name),
+    mobile: mobileField,
+    email: writtenField(email, EMAIL_MESSAGE),
+  })
+  .refine(({ metal, purity }) => OLD_PURITIES[purity] === null || OLD_PURITIES[purity] === metal, {
+    error: problems.purity,
+    path: ['purity'],
+  });
+export type OldGoldFormValues = z.output<typeof oldGoldForm>;
