@@ -4,12 +4,13 @@ import { AppointmentForm } from './appointment-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), refresh: jest.fn() }) }));
 
-const show = (values: Record<string, string> = {}, problems: Record<string, string> = {}) =>
+const show = (values: Record<string, string> = {}, problems: Record<string, string> = {}, videoCalls = true) =>
   render(
     <AppointmentForm
       slug="jaipur-store--st1"
       days={['2026-11-27', '2026-11-28']}
       services={['Ring sizing', 'Watch service']}
+      videoCalls={videoCalls}
       formKey="a-key"
       rendered={{ values, problems }}
     />,
@@ -37,4 +38,14 @@ test('a refused appointment form keeps its values and shows each problem at its 
   const mobile = screen.getByRole('textbox', { name: 'Your mobile number' });
   expect(mobile).toBeInvalid();
   expect(mobile).toHaveAccessibleDescription(/Enter a 10-digit mobile number\./);
+});
+
+test('a video call in English or Hindi can be chosen only at a store that takes them', () => {
+  show({ meeting: 'video', language: 'hi' });
+  expect(screen.getByRole('radio', { name: 'Short video call' })).toBeChecked();
+  expect(sent()).toMatchObject({ meeting: 'video', language: 'hi' });
+  document.body.replaceChildren();
+  show({}, {}, false);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(sent()).not.toHaveProperty('meeting');
 });

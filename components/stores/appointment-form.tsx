@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextAreaField } from '@/components/ui/text-area-field';
+import { MeetingFields } from './meeting-fields';
 
 const idOf = (name: string) => `appointment-${name}`;
 const PARTS = Object.entries(VISIT_PART_LABELS) as [VisitPart, string][];
@@ -21,6 +22,8 @@ interface AppointmentFormProps {
   /** Dates as `YYYY-MM-DD`. */
   days: readonly string[];
   services: readonly string[];
+  /** Whether a short video call can be chosen in place of a visit. */
+  videoCalls: boolean;
   /** The idempotency key of this opened form, so that submitting it twice makes one request. */
   formKey: string;
   /** The values of the form and its problems. */
@@ -28,7 +31,7 @@ interface AppointmentFormProps {
 }
 
 /** The form for an appointment: the day, the service, and whom the physical store calls. */
-export function AppointmentForm({ slug, days, services, formKey, rendered }: AppointmentFormProps) {
+export function AppointmentForm({ slug, days, services, videoCalls, formKey, rendered }: AppointmentFormProps) {
   const { problems, busy, onSubmit } = useForm(rendered.problems);
   const { values } = rendered;
   const field = (name: AppointmentField) => ({
@@ -49,8 +52,9 @@ export function AppointmentForm({ slug, days, services, formKey, rendered }: App
       <ProblemSummary problems={problems} idOf={idOf} />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="store" value={slug} />
+      {videoCalls && <MeetingFields values={values} problems={problems} idOf={idOf} />}
       <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-display text-xl">Your visit</legend>
+        <legend className="mb-3 font-display text-xl">{videoCalls ? 'When and what' : 'Your visit'}</legend>
         <SelectField {...field('day')} label="Day">
           <option value="">Choose a day</option>
           {days.map((day) => (
@@ -100,7 +104,7 @@ export function AppointmentForm({ slug, days, services, formKey, rendered }: App
           Send request
         </Button>
         <p className="mt-3 text-muted text-sm">
-          We use these details only for this visit and delete them 30 days after it.
+          We use these details only for this appointment and delete them 30 days after it.
         </p>
       </div>
     </form>

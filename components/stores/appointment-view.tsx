@@ -19,12 +19,13 @@ interface AppointmentViewProps {
 
 /** The appointment request for one physical store, and after sending it the next steps. */
 export function AppointmentView({ store, days, isRequested, formKey, rendered }: AppointmentViewProps) {
-  const { name, slug, address, city, pincode, services } = store;
-  const crumb = { name: 'Request a visit', href: paths.appointment(slug) };
+  const { name, slug, address, city, pincode, services, videoCalls } = store;
+  const title = videoCalls ? 'Request a visit or a video call' : 'Request a visit';
+  const crumb = { name: title, href: paths.appointment(slug) };
   return (
     <div className="page-width pt-2 pb-12 md:pt-6">
       <Breadcrumb crumbs={[...storeCrumbs(store), crumb]} />
-      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{isRequested ? 'Request sent' : 'Request a visit'}</h1>
+      <h1 className="mt-3 text-4xl md:mt-5 md:text-5xl">{isRequested ? 'Request sent' : title}</h1>
       <p className="mt-4 max-w-measure md:text-lg">
         {name}
         <span className="block text-base text-muted">
@@ -38,7 +39,14 @@ export function AppointmentView({ store, days, isRequested, formKey, rendered }:
           <p className="mt-4 max-w-measure text-muted">
             This is a request. The store will call you to confirm the day and time.
           </p>
-          <AppointmentForm slug={slug} days={days} services={services} formKey={formKey} rendered={rendered} />
+          <AppointmentForm
+            slug={slug}
+            days={days}
+            services={services}
+            videoCalls={videoCalls}
+            formKey={formKey}
+            rendered={rendered}
+          />
         </>
       )}
     </div>

@@ -18,6 +18,7 @@ const store: Store = {
   week: [day, null, day, day, day, day, { opens: 11 * 60, closes: 20 * 60 + 30 }],
   holidays: ['01-26', '2026-11-08'],
   services: [],
+  videoCalls: false,
   departments: [],
 };
 

@@ -69,7 +69,7 @@ export function StoreView({ store, now }: StoreViewProps) {
           )}
         </section>
       </div>
-      {services.length > 0 && <VisitOffer slug={slug} />}
+      {services.length > 0 && <VisitOffer slug={slug} videoCalls={store.videoCalls} />}
       <StoresMap stores={[store]} />
       <p>
         <Link
@@ -84,7 +84,7 @@ export function StoreView({ store, now }: StoreViewProps) {
 }
 
 /** The link to request an appointment. */
-function VisitOffer({ slug }: { slug: string }) {
+function VisitOffer({ slug, videoCalls }: { slug: string; videoCalls: boolean }) {
   return (
     <section
       aria-labelledby="store-visit"
@@ -95,7 +95,9 @@ function VisitOffer({ slug }: { slug: string }) {
         <h2 id="store-visit" className="mb-2 text-xl">
           Visit by appointment
         </h2>
-        <p className="text-muted">Choose a day and a service. The store will call you to confirm.</p>
+        <p className="text-muted">
+          Choose a day and a service{videoCalls ? ', or a short video call' : ''}. The store will call you to confirm.
+        </p>
       </div>
       <Link href={paths.appointment(slug)} className={buttonClass('secondary')}>
         Request a visit

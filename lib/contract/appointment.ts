@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { APPOINTMENT_OUTCOMES, VISIT_PARTS, type VisitPart } from './store-vocabulary.ts';
+import { APPOINTMENT_OUTCOMES, VIDEO_LANGUAGES, VISIT_PARTS, type VisitPart } from './store-vocabulary.ts';
 
 /** The reference of an appointment request, easy to read aloud: `AP-7K2M9Q`. */
 export const appointmentReference = z.string().regex(/^AP-[2-9A-HJ-NP-Z]{6}$/);
+
+/** That an appointment is for a short video call in place of a visit, and in which language. */
+export const videoCall = z.object({ Language: z.enum(VIDEO_LANGUAGES) });
 
 /** An appointment that a shopper requested at a physical store, as the operator sees it. */
 export const appointment = z.object({
@@ -14,6 +17,8 @@ export const appointment = z.object({
   Day: z.iso.date(),
   Part: z.enum(Object.keys(VISIT_PARTS) as [VisitPart, ...VisitPart[]]),
   Service: z.string(),
+  /** Missing for a visit. */
+  VideoCall: videoCall.optional().catch(undefined),
   Name: z.string(),
   /** Ten digits. */
   Mobile: z.string(),

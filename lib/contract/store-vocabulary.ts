@@ -13,6 +13,10 @@ export const VISIT_PARTS = {
 } as const;
 export type VisitPart = keyof typeof VISIT_PARTS;
 
+/** The languages of a video call with a physical store. */
+export const VIDEO_LANGUAGES = ['en', 'hi'] as const;
+export type VideoLanguage = (typeof VIDEO_LANGUAGES)[number];
+
 /** The longest note with an appointment request, in characters. */
 export const MAX_VISIT_MESSAGE_LENGTH = 300;
 

@@ -35,6 +35,8 @@ export const store = z.object({
   Week: z.array(z.object({ Opens: clockTime, Closes: clockTime }).nullable()).length(7),
   Holidays: z.array(holiday).default([]),
   Services: z.array(z.string()),
+  /** Whether the store also takes appointments for a short video call; missing means no. */
+  VideoCalls: z.boolean().optional().catch(undefined),
   /** The store's departments; empty where unknown. */
   Departments: z.array(z.enum(DEPARTMENTS)).default([]),
 });

@@ -21,6 +21,7 @@ export function testStore(change: Partial<FoundStore> = {}): FoundStore {
     week: Array(7).fill({ opens: 10 * 60 + 30, closes: 21 * 60 }),
     holidays: [],
     services: ['Ring sizing'],
+    videoCalls: false,
     departments: ['Watches'],
     distance: null,
     shelf: null,

@@ -22,7 +22,7 @@ test('an appointment request shows errors, and the shopper and the store are not
   await shopper.signIn();
   await page.goto(STORE);
   await page.getByRole('link', { name: 'Request a visit' }).click();
-  await expect(shop.heading('Request a visit')).toBeVisible();
+  await expect(shop.heading(/^Request a visit/)).toBeVisible();
   const number = page.getByRole('textbox', { name: 'Your mobile number' });
   await expect(number).toHaveValue(shopper.mobile);
   await page.getByRole('combobox', { name: 'Day', exact: true }).selectOption({ index: 3 });
@@ -124,6 +124,24 @@ test.describe('physical stores without JavaScript', ON_PHONE_ALONE, () => {
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
     expect(await readOutbox(store.apiUrl, mobile)).toMatchObject([{ kind: 'appointment-request' }]);
+  });
+
+  test('a short video call in Hindi is requested at a store that takes them', async ({ page, store }) => {
+    const mobile = newMobile();
+    await page.goto('/appointments/bengaluru-lavelle-walk--st101');
+    const language = page.getByRole('combobox', { name: 'Language of the call' });
+    await expect(language).toBeHidden();
+    await page.getByRole('radio', { name: 'Short video call' }).check();
+    await language.selectOption('Hindi');
+    await page.getByRole('combobox', { name: 'Day', exact: true }).selectOption({ index: 3 });
+    await page.getByRole('combobox', { name: 'Time of day' }).selectOption('evening');
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Video shopping');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi');
+    await page.getByRole('textbox', { name: 'Your mobile number' }).fill(mobile);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+    const [message] = await readOutbox(store.apiUrl, mobile);
+    expect(message?.body).toContain('for a video call in Hindi on ');
   });
 
   test('the product page links to the physical stores that have the product', async ({ page, shop }) => {

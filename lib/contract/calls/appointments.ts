@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appointment, appointmentReference } from '../appointment.ts';
+import { appointment, appointmentReference, videoCall } from '../appointment.ts';
 import { defineCall } from '../define-call.ts';
 import { callerFields, idempotencyKey, mobile, multilineText, orEmpty, personName, singleLineText } from '../fields.ts';
 import { storeCode } from '../store.ts';
@@ -18,6 +18,8 @@ export const requestAppointment = defineCall({
     Part,
     /** One of the services of the physical store. */
     Service: singleLineText(60).trim().min(1),
+    /** For a short video call in place of a visit, at a store with VideoCalls. */
+    VideoCall: videoCall.optional(),
     Name: personName,
     Mobile: mobile,
     Note: multilineText(MAX_VISIT_MESSAGE_LENGTH).trim().default(''),
@@ -27,7 +29,7 @@ export const requestAppointment = defineCall({
   data: z.object({ Reference: appointmentReference }),
   repeatable: false,
   summary:
-    'Requests an appointment at a physical store, which confirms it by phone. Fails with NotFound for an unknown store, InvalidRequest with the field if the store is closed then or does not offer the service, TooManyRequests with Data.RetryAfterSeconds.',
+    'Requests a visit to a physical store, or a short video call with it, which the store confirms by phone. Fails with NotFound for an unknown store, InvalidRequest with the field if the store is closed then or does not offer the service or video calls, TooManyRequests with Data.RetryAfterSeconds.',
 });
 
 export const appointmentList = defineCall({

@@ -31,7 +31,8 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
   let caller: ApiCaller;
   beforeAll(async () => {
     api = await createTestApi({ engine, catalogue: 'seed', now: () => now, operatorKey: OPERATOR_KEY });
-    const rows = [STORE, { ...STORE, StoreCode: 'ST2', Name: 'Pune Store', Email: 'pune@shop.test' }];
+    const pune = { ...STORE, StoreCode: 'ST2', Name: 'Pune Store', Email: 'pune@shop.test', VideoCalls: true };
+    const rows = [STORE, pune];
     await api.context.db
       .insertInto('stores')
       .values(rows.map((store, position) => ({ code: store.StoreCode, document: JSON.stringify(store), position })))
@@ -112,6 +113,17 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
     expect(await list('?StoreCode=ST1')).toEqual([]);
   });
 
+  test('a short video call is requested in a language, and store and shopper read that it is one', async () => {
+    await sendRequest({ StoreCode: 'ST2', VideoCall: { Language: 'hi' } });
+    expect(await list()).toMatchObject([{ StoreCode: 'ST2', VideoCall: { Language: 'hi' } }]);
+    const [task, sms] = await messages();
+    expect(task?.subject).toMatch(/: a video call in Hindi on Fri 27 Nov, afternoon$/);
+    expect(task?.body).toContain('has requested a video call in Hindi with Pune Store.');
+    expect(sms?.body).toContain('for a video call in Hindi on Fri 27 Nov, afternoon.');
+    const unknown = await sendRequest({ StoreCode: 'ST2', VideoCall: { Language: 'fr' } });
+    expect(unknown.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
+  });
+
   test.each([
     ['today', { Day: '2026-11-22' }, 'Day'],
     ['a day of the week on which it is closed', { Day: '2026-11-24' }, 'Day'],
@@ -121,6 +133,7 @@ describeOnEachEngine('appointments at physical stores', (engine) => {
     ['an evening on which it closes early', { Day: '2026-11-29', Part: 'evening' }, 'Part'],
     ['a part of the day that there is not', { Part: 'night' }, 'Part'],
     ['a service of other shops', { Service: 'Video shopping' }, 'Service'],
+    ['a video call where there are none', { VideoCall: { Language: 'hi' } }, 'VideoCall'],
     ['a name without letters', { Name: '12' }, 'Name'],
     ['a mobile that is none', { Mobile: '12345' }, 'Mobile'],
     ['a note that is too long', { Note: 'x'.repeat(301) }, 'Note'],

@@ -20,13 +20,15 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
   const [store] = await loadStores(context.db, request.StoreCode);
   if (!store) return noSuchStore();
   const now = context.now();
-  const refused = checkVisit(request, { hours: hoursOf(store), services: store.Services }, now);
+  const terms = { hours: hoursOf(store), services: store.Services, videoCalls: store.VideoCalls ?? false };
+  const refused = checkVisit(request, terms, now);
   if (refused) return refused;
   const appointment = {
     store: { code: store.StoreCode, name: store.Name, email: store.Email ?? '' },
     day: request.Day,
     part: request.Part,
     service: request.Service,
+    language: request.VideoCall?.Language ?? ('' as const),
     name: request.Name,
     mobile: request.Mobile,
     note: withoutInvisible(request.Note),

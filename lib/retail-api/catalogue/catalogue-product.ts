@@ -241,6 +241,8 @@ export const catalogueStore = z.object({
   Phone: requiredText,
   /** WhatsApp number with the country code. */
   WhatsApp: requiredText.optional(),
+  /** Whether it takes appointments for a short video call. */
+  VideoCalls: z.boolean().optional(),
   /** The mailbox for appointment requests; without one they go to the support mailbox. */
   Email: z.email().max(254).optional(),
   Hours: z.record(z.string(), z.string()),

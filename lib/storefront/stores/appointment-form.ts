@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { idempotencyKey, personName, singleLineText } from '#lib/contract/fields.ts';
-import { MAX_VISIT_MESSAGE_LENGTH, VISIT_PARTS, type VisitPart } from '#lib/contract/store-vocabulary.ts';
+import {
+  MAX_VISIT_MESSAGE_LENGTH,
+  VIDEO_LANGUAGES,
+  VISIT_PARTS,
+  type VisitPart,
+} from '#lib/contract/store-vocabulary.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
 import { writtenField, writtenLines } from '#lib/storefront/platform/forms/written-fields.ts';
 
@@ -15,7 +20,18 @@ export const APPOINTMENT_PROBLEMS = {
 
 /** Name of the form in the cookies of a browser without scripts, which save its fields in this order. */
 export const APPOINTMENT_FORM = 'appointment';
-export const APPOINTMENT_FIELDS = ['key', 'store', 'day', 'part', 'service', 'name', 'mobile', 'note'] as const;
+export const APPOINTMENT_FIELDS = [
+  'key',
+  'store',
+  'meeting',
+  'language',
+  'day',
+  'part',
+  'service',
+  'name',
+  'mobile',
+  'note',
+] as const;
 export type AppointmentField = (typeof APPOINTMENT_FIELDS)[number];
 
 const { day, part, service, name, note } = APPOINTMENT_PROBLEMS;
@@ -25,6 +41,9 @@ const parts = Object.keys(VISIT_PARTS) as [VisitPart, ...VisitPart[]];
 export const appointmentForm = z.object({
   key: idempotencyKey.optional().catch(undefined),
   store: z.string().max(200).catch(''),
+  /** A visit, or a short video call in a language. */
+  meeting: z.enum(['visit', 'video']).catch('visit'),
+  language: z.enum(VIDEO_LANGUAGES).catch('en'),
   day: z.iso.date({ error: day }),
   part: z.enum(parts, { error: part }),
   service: writtenField(singleLineText(60).min(1), service),

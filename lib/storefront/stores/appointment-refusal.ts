@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, Record<string, string>>> = {
   Day: { day: 'The store cannot take visits on that day. Please choose another day.' },
   Part: { part: 'The store is closed at that time. Please choose another time of day.' },
   Service: { service: APPOINTMENT_PROBLEMS.service },
+  VideoCall: { meeting: 'This store takes no video calls. Please request a visit.' },
   Name: { name: APPOINTMENT_PROBLEMS.name },
   Mobile: { mobile: MOBILE_MESSAGE },
   Note: { note: APPOINTMENT_PROBLEMS.note },

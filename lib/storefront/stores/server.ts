@@ -76,7 +76,7 @@ export const getStore = cache(async (_admission: Admission, code: string): Promi
   return result.ok ? success(toStore(result.value)) : result;
 });
 
-/** Requests an appointment at a physical store. Not found where there is no such store. */
+/** Requests a visit to a physical store, or a video call with it. Not found where there is no such store. */
 export async function requestAppointment(
   session: ShopperSession,
   form: AppointmentFormValues,
@@ -88,6 +88,7 @@ export async function requestAppointment(
     Day: form.day,
     Part: form.part,
     Service: form.service,
+    ...(form.meeting === 'video' && { VideoCall: { Language: form.language } }),
     Name: form.name,
     Mobile: form.mobile,
     Note: form.note,

@@ -23,6 +23,7 @@ export function toStore(wire: StoreWire): Store {
     week: wire.Week.map((day) => day && { opens: minutesOf(day.Opens), closes: minutesOf(day.Closes) }),
     holidays: wire.Holidays,
     services: wire.Services,
+    videoCalls: wire.VideoCalls ?? false,
     departments: wire.Departments,
   };
 }

@@ -17,6 +17,8 @@ export interface Store extends StoreHours {
   /** Number on WhatsApp; empty where it has none. */
   whatsApp: string;
   services: string[];
+  /** Whether it also takes appointments for a short video call. */
+  videoCalls: boolean;
   /** The departments that it sells; empty where unknown. */
   departments: readonly Department[];
 }

@@ -135,3 +135,21 @@ describe('appointments without JavaScript', () => {
     },
   );
 });
+
+test('a video call is sent on with its language, and a visit without any', async () => {
+  const sentOn: unknown[] = [];
+  setup.intercept = ({ name, body }) => {
+    if (name !== 'RequestAppointment') return undefined;
+    sentOn.push((body as Record<string, unknown>).VideoCall);
+    return replyOf.data({ Reference: 'AP-7K2M9Q' });
+  };
+  await json({ meeting: 'video', language: 'hi' });
+  await json({ meeting: 'visit', language: 'hi' });
+  await json();
+  expect(sentOn).toEqual([{ Language: 'hi' }, undefined, undefined]);
+  setup.intercept = () => undefined;
+  expect(await json({ meeting: 'video' })).toMatchObject({
+    status: 422,
+    body: { problems: { meeting: expect.stringContaining('no video calls') } },
+  });
+});

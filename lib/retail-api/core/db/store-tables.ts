@@ -1,9 +1,11 @@
+import type { Generated } from 'kysely';
 import type {
   AppointmentOutcome,
   OldGoldOutcome,
   OldGoldWish,
   OldMetal,
   OldPurity,
+  VideoLanguage,
   VisitPart,
 } from '#lib/contract/index.ts';
 
@@ -21,6 +23,8 @@ export interface StoreTables {
     day: string;
     part: VisitPart;
     service: string;
+    /** Language of a video call; empty for a visit. */
+    video_language: Generated<VideoLanguage | ''>;
     name: string;
     /** Ten digits. */
     mobile: string;

@@ -1,6 +1,6 @@
-import type { VisitPart } from '#lib/contract/index.ts';
+import type { VideoLanguage, VisitPart } from '#lib/contract/index.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
-import { visitTime } from '#lib/shared/visit-labels.ts';
+import { appointmentName, visitTime } from '#lib/shared/visit-labels.ts';
 import type { MailCopy } from './mail-copy.ts';
 
 interface AppointmentRequest {
@@ -9,12 +9,14 @@ interface AppointmentRequest {
   /** `YYYY-MM-DD`. */
   day: string;
   part: VisitPart;
+  /** Language of a video call; empty for a visit. */
+  language: VideoLanguage | '';
 }
 
-/** SMS that confirms the receipt of a visit request and says that nothing is booked yet. */
-export function appointmentRequest({ reference, storeName, day, part }: AppointmentRequest): MailCopy {
+/** SMS that confirms the receipt of a request for a visit or video call and says that nothing is booked yet. */
+export function appointmentRequest({ reference, storeName, day, part, language }: AppointmentRequest): MailCopy {
   return {
     subject: '',
-    body: `${shopName()}: ${storeName} has your request ${reference} for a visit on ${visitTime(day, part)}. The store will call you to confirm. Not you? Please ignore this message.`,
+    body: `${shopName()}: ${storeName} has your request ${reference} for ${appointmentName(language)} on ${visitTime(day, part)}. The store will call you to confirm. Not you? Please ignore this message.`,
   };
 }

@@ -1,6 +1,6 @@
-import type { VisitPart } from '#lib/contract/index.ts';
+import type { VideoLanguage, VisitPart } from '#lib/contract/index.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { VISIT_PART_LABELS, visitTime } from '#lib/shared/visit-labels.ts';
+import { appointmentName, VISIT_PART_LABELS, visitTime } from '#lib/shared/visit-labels.ts';
 import { type MailCopy, mailBody } from './mail-copy.ts';
 
 interface AppointmentTask {
@@ -10,6 +10,8 @@ interface AppointmentTask {
   day: string;
   part: VisitPart;
   service: string;
+  /** Language of a video call; empty for a visit. */
+  language: VideoLanguage | '';
   name: string;
   /** Ten digits. */
   mobile: string;
@@ -19,13 +21,13 @@ interface AppointmentTask {
   siteUrl: string;
 }
 
-/** Mail that tells a shop who wants to visit and that the customer expects a call. */
+/** Mail that tells a shop who wants to visit, or a video call, and that the customer expects a call. */
 export function appointmentTask({ reference, storeName, day, part, siteUrl, ...visit }: AppointmentTask): MailCopy {
   return {
-    subject: `Request ${reference}: a visit on ${visitTime(day, part)}`,
+    subject: `Request ${reference}: ${appointmentName(visit.language)} on ${visitTime(day, part)}`,
     body: mailBody(
       [
-        `A shopper has requested a visit to ${storeName}. We told them that the store will call to confirm it. They know the reference ${reference}.`,
+        `A shopper has requested ${appointmentName(visit.language)} ${visit.language === '' ? 'to' : 'with'} ${storeName}. We told them that the store will call to confirm it. They know the reference ${reference}.`,
         [
           `Day: ${visitTime(day, part)} (${VISIT_PART_LABELS[part].split(', ')[1]})`,
           `Service: ${visit.service}`,

@@ -9,12 +9,21 @@ interface RequestedAppointment {
   Day: string;
   Part: VisitPart;
   Service: string;
+  /** For a video call in place of a visit. */
+  VideoCall?: object | undefined;
+}
+
+/** What a store offers, and when. */
+interface VisitTerms {
+  hours: StoreHours;
+  services: readonly string[];
+  videoCalls: boolean;
 }
 
 /** Why a shop cannot be visited as requested; null if it can. `now` in epoch milliseconds. */
 export function checkVisit(
-  { Day, Part, Service }: RequestedAppointment,
-  { hours, services }: { hours: StoreHours; services: readonly string[] },
+  { Day, Part, Service, VideoCall }: RequestedAppointment,
+  { hours, services, videoCalls }: VisitTerms,
   now: number,
 ): Outcome<never> | null {
   const opening = openingOn(hours, Day);
@@ -22,5 +31,6 @@ export function checkVisit(
     return invalidField('Day', `must be one of the days after ${dayInIndia(now)} on which the shop is open`);
   }
   if (!isOpenIn(opening, Part)) return invalidField('Part', 'must be a part of the day in which the shop is open');
+  if (VideoCall && !videoCalls) return invalidField('VideoCall', 'must be missing: the shop takes no video calls');
   return services.includes(Service) ? null : invalidField('Service', 'must be one of the services of the shop');
 }

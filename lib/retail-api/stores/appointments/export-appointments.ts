@@ -22,6 +22,7 @@ export async function exportAppointments(
     Day: row.day,
     Part: row.part,
     Service: row.service,
+    VideoCallLanguage: row.video_language,
     ...(row.customer_id === id && { Name: row.name, Mobile: row.mobile, Note: row.note }),
     Outcome: row.outcome ?? '',
     AskedAt: isoTime(row.created_at),

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { calls, DataOf, VisitPart } from '#lib/contract/index.ts';
+import type { calls, DataOf, VideoLanguage, VisitPart } from '#lib/contract/index.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { CoreContext } from '../../core/core-context.ts';
@@ -21,6 +21,8 @@ interface RequestedAppointment {
   day: string;
   part: VisitPart;
   service: string;
+  /** Language of a video call; empty for a visit. */
+  language: VideoLanguage | '';
   name: string;
   /** Ten digits. */
   mobile: string;
@@ -67,9 +69,9 @@ async function insert(
   customerId: string | null,
   now: number,
 ): Promise<string> {
-  const { store, day, part, service, name, mobile, note } = request;
+  const { store, day, part, service, language, name, mobile, note } = request;
   const reference = newReference('AP');
-  const visit = { day, part, service, name, mobile, note, customer_id: customerId };
+  const visit = { day, part, service, video_language: language, name, mobile, note, customer_id: customerId };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('appointments')
     .values({

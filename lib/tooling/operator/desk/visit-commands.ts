@@ -4,6 +4,7 @@ import { APPOINTMENT_OUTCOMES } from '#lib/contract/store-vocabulary.ts';
 import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatDay } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
+import { VIDEO_LANGUAGE_LABELS } from '#lib/shared/visit-labels.ts';
 import { columns } from './columns.ts';
 import { parseText, unescaped } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
@@ -17,7 +18,7 @@ const OUTCOME_ALREADY_RECORDED =
 export function addVisitCommands(program: CommandUnknownOpts, openDesk: OpenDesk): void {
   program
     .command('appointments')
-    .description('lists requests for store visits, nearest day first')
+    .description('lists requests for store visits and video calls, nearest day first')
     .option('--state <STATE>', `${STATES.join(', ')}; open unless given`, once(oneOf(STATES)))
     .option('--store <CODE>', 'code of a store; all stores unless given', parseText)
     .action(({ state = 'open', store = '' }) => listVisits(openDesk(), { State: state, StoreCode: store }));
@@ -43,7 +44,9 @@ async function listVisits({ call, report }: Desk, request: RequestOf<typeof call
             visit.Reference,
             `${formatDay(visit.Day)}, ${visit.Part}`,
             visit.StoreName,
-            visit.Service,
+            visit.VideoCall
+              ? `${visit.Service}, video call in ${VIDEO_LANGUAGE_LABELS[visit.VideoCall.Language]}`
+              : visit.Service,
             `${visit.Name} ${formatMobile(visit.Mobile)}`,
             [visit.Outcome ?? '', visit.Note].filter((text) => text !== '').join(': '),
           ]),

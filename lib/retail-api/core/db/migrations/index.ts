@@ -8,6 +8,7 @@ import { stockLedgerMigration } from './007-stock-ledger.ts';
 import { shopProfilesMigration } from './008-shop-profiles.ts';
 import { serviceRequestsMigration } from './009-service-requests.ts';
 import { oldGoldMigration } from './010-old-gold.ts';
+import { videoCallsMigration } from './011-video-calls.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   shopProfilesMigration,
   serviceRequestsMigration,
   oldGoldMigration,
+  videoCallsMigration,
 ];
