@@ -19,6 +19,7 @@ const FOLDER = 'app/(account)/myaccount';
 const ID = randomUUID();
 const NUMBER = 'SM-7K2M9QX4';
 const RETURN = 'RT-261121-8M2PQR';
+const SERVICE = 'SV-261121-8M2PQR';
 const ORDER = { order: NUMBER };
 /**
  * The retail API calls made as the customer, by page folder; `next` is given where it is not the page itself.
@@ -47,6 +48,17 @@ const PAGES: Record<string, { calls: string[]; next?: string; search?: Record<st
     calls: ['WarrantyCard'],
     next: `/myaccount/warranty?order=${NUMBER}&line=${ID}`,
     search: { ...ORDER, line: ID },
+  },
+  service: { calls: ['ServiceList'] },
+  'service/new': {
+    calls: ['OrderDetails', 'ServiceOptions'],
+    next: `/myaccount/service/new?order=${NUMBER}&line=${ID}`,
+    search: { ...ORDER, line: ID },
+  },
+  'service/request': {
+    calls: ['ServiceDetails'],
+    next: `/myaccount/service/request?number=${SERVICE}`,
+    search: { number: SERVICE },
   },
   reviews: { calls: ['OwnReviews'] },
   questions: { calls: ['OwnQuestions'] },

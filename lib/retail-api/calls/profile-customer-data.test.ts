@@ -126,6 +126,8 @@ describeOnEachEngine("a customer's data export", (engine) => {
         },
       ],
       Returns: [],
+      ServiceRequests: [],
+      OldGoldEnquiries: [],
       GiftCardOrders: [
         {
           OrderId: expect.any(String),

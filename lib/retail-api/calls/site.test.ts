@@ -39,6 +39,8 @@ describeOnEachEngine('the site calls', (engine) => {
       HeaderCartCount: 'on',
       OpenCartOnAdd: 'on',
       GiftOptions: 'on',
+      GoldExchange: 'on',
+      ServiceRequests: 'on',
       MegaMenu: 'on',
       MaximumQuantity: '5',
       MaximumCartLines: '100',
