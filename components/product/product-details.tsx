@@ -5,6 +5,7 @@ import { AuthenticityBadges } from '@/components/product/authenticity-badges';
 import { Facts } from '@/components/product/facts';
 import { PriceBreakupSection } from '@/components/product/price-breakup-section';
 import { Section } from '@/components/product/section';
+import { SizeOnWrist } from '@/components/product/size-on-wrist';
 import { Link } from '@/components/ui/link';
 import { LINK_CLASS } from '@/components/ui/link-class';
 
@@ -28,19 +29,16 @@ export function ProductDetails({ product }: { product: Product }) {
       {product.specifications.length > 0 && (
         <Section id="specifications" title="Specifications">
           <div className="space-y-6">
-            {product.specifications.map((group) => (
+            {product.specifications.map((group, index) => (
               <div key={group.group}>
                 <h3 className="mb-1 text-lg">{group.group}</h3>
                 <Facts rows={group.rows} />
+                {/* The first group of a watch is that of its case. */}
+                {index === 0 && <SizeOnWrist product={product} />}
               </div>
             ))}
           </div>
           <AuthenticityBadges authenticity={product.authenticity} />
-          {product.measures && (
-            <a href={paths.wristFit(product.code)} rel="nofollow" className={`${LINK} mt-4`}>
-              See it on your wrist
-            </a>
-          )}
         </Section>
       )}
       {product.priceBreakup && (

@@ -1,3 +1,4 @@
+import { BEZEL, CROWN, LUG, watchBox } from '#lib/storefront/catalogue/size-guide/watch-box.ts';
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 
 interface WatchShapeProps {
@@ -6,24 +7,9 @@ interface WatchShapeProps {
   span: number;
 }
 
-/** The part of the lug-to-lug length that an oblong case takes. */
-const OBLONG_OF_SPAN = 0.84;
-const BEZEL = 2;
-const LUG = 3;
-const CROWN = 2.4;
-
-/** Returns width, height and corner radius of a case, and of the area inside its bezel. */
-function boxOf({ caseSize, shape }: WatchMeasures, span: number) {
-  const isOblong = /rectang|tonneau/i.test(shape);
-  const height = isOblong ? span * OBLONG_OF_SPAN : caseSize;
-  const rounding = { octagonal: 0.22, cushion: 0.28, rectangular: 0.06, tonneau: 0.4 }[shape.toLowerCase()] ?? 0.5;
-  return { width: caseSize, height, radius: rounding * caseSize };
-}
-
 /** A watch from above, in millimetres around its centre: lugs, crown, case, dial and hands. */
 export function WatchShape({ watch, span }: WatchShapeProps) {
-  const { width, height, radius } = boxOf(watch, span);
-  const lugAt = Math.min(11, width * 0.32);
+  const { width, height, radius, lugAt } = watchBox(watch, span);
   return (
     <g>
       {[-lugAt, lugAt].map((x) => (

@@ -3,6 +3,14 @@ import type { Gateway } from '#lib/contract/vocabulary.ts';
 import type { StoreSearchParams } from './paths.ts';
 import { encodeText, withQuery } from './url-query.ts';
 
+/** A watch on a wrist; lengths in millimetres, the distance of the lugs null where it is not known. */
+interface WatchOnWrist {
+  caseSize: number;
+  lugToLug: number | null;
+  shape: string;
+  wrist: number;
+}
+
 // URLs of the store's own handlers; imported as a namespace, like `paths.ts`. Each function returns the
 // path of one handler in `app/api`; a comment of its own says what an argument means.
 
@@ -72,6 +80,17 @@ export const products = (codes: readonly string[] = []) =>
 export const footer = () => '/api/footer';
 /** `device`: the kind of device that the menu is for. */
 export const menu = (device: 'desktop' | 'mobile') => withQuery('/api/menu', { device });
+/** The drawing of a watch on a wrist of this circumference; lengths in millimetres. */
+export const watchDrawing = ({ caseSize, lugToLug, shape, wrist }: WatchOnWrist) =>
+  withQuery('/api/size-drawing', {
+    wrist: String(wrist),
+    case: String(caseSize),
+    lugs: lugToLug === null ? undefined : String(lugToLug),
+    shape: shape || undefined,
+  });
+/** `sizes`: the names of bangle sizes; `wrist`: circumference in millimetres. */
+export const bangleDrawing = ({ sizes, wrist }: { sizes: readonly string[]; wrist: number }) =>
+  withQuery('/api/size-drawing', { wrist: String(wrist), bangles: sizes.join(',') });
 /** `text`: the typed text; the bare route without it. */
 export const suggestions = (text?: string) => withQuery('/api/suggestions', { q: text });
 export const imageSearch = () => '/api/image-search';

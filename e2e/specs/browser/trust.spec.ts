@@ -6,8 +6,9 @@ import { OrderDesk } from '../../fixtures/order-desk.ts';
 import { expectNoViolations, expectToFit } from '../../fixtures/page-checks.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** A gold ring in the sizes 8 to 18, and a watch of 40 mm that is 46 mm from lug to lug. */
+/** A gold ring in the sizes 8 to 18, bangles in the sizes 2.4 to 2.8, and a watch of 40 mm that is 46 mm from lug to lug. */
 const RING = 'D101MR02';
+const BANGLE = 'G502SV02';
 const WATCH = wellStocked.find(({ ProductCode }) => ProductCode === '1801AV01') ?? wellStocked[0];
 
 test('a ring is measured on the screen, and its page opens with that size', async ({ shop, page }) => {
@@ -39,7 +40,13 @@ test('a ring is measured on the screen, and its page opens with that size', asyn
 
 test('a watch is shown on the wrist, as text and in its true size', async ({ shop, page }) => {
   await shop.openProduct(WATCH?.ProductCode ?? '');
-  await page.getByRole('link', { name: 'See it on your wrist' }).click();
+  await page.getByText('See its size on a wrist').click();
+  await page.getByText('15 cm', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: '15 cm' })).toBeChecked();
+  await expect(page.getByText('A wrist of 15 cm is about 50 mm broad')).toBeVisible();
+  await expect(page.getByText('A wrist of 17 cm')).toBeHidden();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'See it on your own wrist' }).click();
   await expect(shop.heading()).toHaveText('Watch on your wrist');
   await shop.settled();
   await page.getByRole('textbox', { name: 'Around your wrist, in centimetres' }).fill('17');
@@ -64,6 +71,17 @@ test('the price breakup adds up to the price that is charged', ON_PHONE_ALONE, a
 
 test.describe('the size guides without JavaScript', ON_PHONE_ALONE, () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a bangle is drawn around the wrist that is chosen', async ({ page }) => {
+    await page.goto(`/p-${BANGLE.toLowerCase()}`);
+    await page.getByText('See its size on a wrist').click();
+    const answer = page.getByText('A wrist of 17 cm is about 57 mm broad: size 2.4 leaves 0 mm, size 2.6 leaves 4 mm');
+    await expect(answer).toBeVisible();
+    await page.getByText('19 cm', { exact: true }).click();
+    await expect(answer).toBeHidden();
+    await expect(page.getByText(/A wrist of 19 cm .* size 2\.8 leaves 0 mm/)).toBeVisible();
+    await expectToFit(page);
+  });
 
   test('paper strip and wrist measures are answered by plain forms, and parts that need JavaScript are hidden', async ({
     page,

@@ -49,6 +49,16 @@ test('the first page of a category list has 24 products in paise, facets, breadc
   expect(tags).toContain('list:watches');
 });
 
+test('the sizes of a ring and of a bangle are told apart', async () => {
+  const kindOf = async (code: string) => {
+    const { isRing, isBangle } = valueOfResult(await getProduct(admission, code));
+    return { isRing, isBangle };
+  };
+  expect(await kindOf('D101MR02')).toEqual({ isRing: true, isBangle: false });
+  expect(await kindOf('G502SV02')).toEqual({ isRing: false, isBangle: true });
+  expect(await kindOf('1801AV01')).toEqual({ isRing: false, isBangle: false });
+});
+
 test('choosing a facet value narrows the list to the count that the value showed', async () => {
   const all = valueOfResult(await getListing(admission, 'watches', parseListingQuery({})));
   const chosen = all.facets.find(({ key }) => key === 'brand')?.values[0];

@@ -123,6 +123,7 @@ export function toProduct(wire: ProductDetailsWire): Product {
     priceBreakup: toPriceBreakup(wire),
     authenticity: toAuthenticity(wire.Attributes),
     isRing: wire.Attributes.Type === 'Rings',
+    isBangle: wire.Attributes.Type === 'Bangles',
     measures: toMeasures(wire.Attributes),
     design: wire.DesignCode || wire.ProductCode,
     colourways: wire.Colourways.map(toProductCard),

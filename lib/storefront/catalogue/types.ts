@@ -94,6 +94,8 @@ export interface Product extends ProductSummary {
   authenticity: { hallmarked: boolean; certificate: string };
   /** Whether its sizes are ring sizes. */
   isRing: boolean;
+  /** Whether its sizes are bangle sizes. */
+  isBangle: boolean;
   /** The measurements of a watch; null where unknown. */
   measures: WatchMeasures | null;
   /** The design that its colour variants share, as an identifier. */

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { SizeOnWrist } from '@/components/product/size-on-wrist';
+
+type Worn = Parameters<typeof SizeOnWrist>[0]['product'];
+
+const watch: Worn = {
+  code: '1801AV01',
+  measures: { caseSize: 40, lugToLug: 46, shape: 'Round' },
+  isBangle: false,
+  sizes: [],
+};
+const bangleOf = (...names: string[]): Worn => ({
+  code: 'G401YR01',
+  measures: null,
+  isBangle: true,
+  sizes: names.map((name) => ({ sku: name, name, price: 0, mrp: 0, stock: 1 })),
+});
+const wrist = (name: string) => screen.getByRole('radio', { name, hidden: true });
+const drawings = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((drawing) => drawing.getAttribute('src'));
+
+test('a watch is drawn on three wrists, each of which says the measures in words', () => {
+  const { container } = render(<SizeOnWrist product={watch} />);
+  expect(wrist('17 cm')).toBeChecked();
+  expect(wrist('15 cm')).toHaveAccessibleDescription(
+    'A wrist of 15 cm is about 50 mm broad: its lugs reach over the edges.',
+  );
+  expect(wrist('17 cm')).toHaveAccessibleDescription(/is about 57 mm broad: it fits well\.$/);
+  expect(screen.getByText(/^40 mm across and 46 mm from lug to lug, to scale\./)).toBeInTheDocument();
+  expect(drawings(container)).toEqual(
+    [150, 170, 190].map((around) => `/api/size-drawing?wrist=${around}&case=40&lugs=46&shape=Round`),
+  );
+  expect(screen.getByRole('link', { hidden: true })).toHaveAttribute('href', '/size-guide/watch?product=1801AV01');
+});
+
+test('a watch whose lugs are not known says that their distance is estimated', () => {
+  const caseOnly = { caseSize: 40, lugToLug: null, shape: '' };
+  const { container } = render(<SizeOnWrist product={{ ...watch, measures: caseOnly }} />);
+  expect(screen.getByText(/^40 mm across and about 46 mm from lug to lug,/)).toBeInTheDocument();
+  expect(drawings(container)).toContain('/api/size-drawing?wrist=170&case=40');
+});
+
+test('each size of a bangle says how much room it leaves', () => {
+  const { container } = render(<SizeOnWrist product={bangleOf('2.4', '2.6', 'Free size')} />);
+  expect(wrist('17 cm')).toHaveAccessibleDescription(
+    'A wrist of 17 cm is about 57 mm broad: size 2.4 leaves 0 mm, size 2.6 leaves 4 mm.',
+  );
+  expect(wrist('19 cm')).toHaveAccessibleDescription(/size 2\.4 is too narrow, size 2\.6 is too narrow\.$/);
+  expect(drawings(container)).toContain('/api/size-drawing?wrist=150&bangles=2.4%2C2.6');
+});
+
+test.each([
+  ['a ring', { ...bangleOf('12'), isBangle: false }],
+  ['a bangle in sizes that are no measures', bangleOf('M', 'L')],
+])('%s, of which no measure is known, shows nothing', (_, product) => {
+  expect(render(<SizeOnWrist product={product} />).container).toBeEmptyDOMElement();
+});

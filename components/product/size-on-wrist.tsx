@@ -1,0 +1,60 @@
+import * as apiPaths from '#lib/shared/api-paths.ts';
+import * as paths from '#lib/shared/paths.ts';
+import { type BangleSize, measuredBangles } from '#lib/storefront/catalogue/size-guide/bangle-size.ts';
+import { bangleDrawingSize, watchDrawingSize } from '#lib/storefront/catalogue/size-guide/on-wrist-drawings.ts';
+import { banglesInWords, measuresInWords, watchInWords } from '#lib/storefront/catalogue/size-guide/on-wrist-texts.ts';
+import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
+import type { Product } from '#lib/storefront/catalogue/types.ts';
+import { WristChoice } from '@/components/size-guide/wrist-choice';
+import { LINK_CLASS } from '@/components/ui/link-class';
+
+const LINK = `${LINK_CLASS} md:min-h-6`;
+const NOTE = 'mt-1 max-w-measure text-muted text-sm';
+
+type Worn = Pick<Product, 'code' | 'measures' | 'isBangle' | 'sizes'>;
+
+/** A product to scale on a wrist, behind a quiet control; nothing where its measures are not known. */
+export function SizeOnWrist({ product }: { product: Worn }) {
+  const { code, measures, isBangle, sizes } = product;
+  const bangles = isBangle ? measuredBangles(sizes.map(({ name }) => name)) : [];
+  if (!measures && bangles.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className={`${LINK} cursor-pointer`}>See its size on a wrist</summary>
+      {measures ? <Watch watch={measures} code={code} /> : <Bangles sizes={bangles} />}
+    </details>
+  );
+}
+
+function Watch({ watch, code }: { watch: WatchMeasures; code: string }) {
+  return (
+    <>
+      <WristChoice
+        size={watchDrawingSize(watch)}
+        sourceOf={(wrist) => apiPaths.watchDrawing({ ...watch, wrist })}
+        inWords={(wrist) => watchInWords(watch, wrist)}
+      />
+      <p className={NOTE}>{measuresInWords(watch)}</p>
+      <a href={paths.wristFit(code)} rel="nofollow" className={LINK}>
+        See it on your own wrist
+      </a>
+    </>
+  );
+}
+
+function Bangles({ sizes }: { sizes: readonly BangleSize[] }) {
+  const names = sizes.map(({ name }) => name);
+  return (
+    <>
+      <WristChoice
+        size={bangleDrawingSize(sizes)}
+        sourceOf={(wrist) => apiPaths.bangleDrawing({ sizes: names, wrist })}
+        inWords={(wrist) => banglesInWords(sizes, wrist)}
+      />
+      <p className={NOTE}>Inner width and wrist are in one scale. A bangle also has to pass over your hand.</p>
+      <a href={paths.content('ring-size')} className={LINK}>
+        Measure your hand
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { BangleSize } from './bangle-size.ts';
+import { BEZEL, CROWN, LUG, watchBox } from './watch-box.ts';
+import { evaluateWristFit, usualFlat, type WatchMeasures, wristBreadth } from './wrist-fit.ts';
+
+// Lengths are millimetres, and one of them is one unit of the drawing. A picture knows nothing of the page's colours: these
+// are seen on its light and on its dark ground.
+const SKIN = '#d8d0c2';
+const SKIN_EDGE = '#b5ab9a';
+const STRAP = '#6b655b';
+const METAL = '#8d8371';
+const DIAL = '#faf7f2';
+const INK = '#1b1916';
+const BRASS = '#8f6f33';
+
+/** The circumferences of the wrists that are drawn: small, usual and large. */
+export const DRAWN_WRISTS = [150, 170, 190] as const;
+export type DrawnWrist = (typeof DRAWN_WRISTS)[number];
+
+/** The visible length of the arm, and the space around a drawing. */
+const ARM = 120;
+const AIR = 3;
+const STRAP_WIDTH = 20;
+/** The most drawings beside each other. */
+const COLUMNS = 4;
+/** An ellipse a third as broad as it is around is nine tenths as deep. */
+const DEPTH_OF_BREADTH = 0.9;
+const BANGLE_LINE = 1.2;
+const LETTERS = 8;
+
+const LARGEST_BREADTH = Math.max(...DRAWN_WRISTS.map(wristBreadth));
+
+/** Width and height of a drawing of a watch: the same for all wrists, so that a page keeps its place. */
+export function watchDrawingSize(watch: WatchMeasures): { width: number; height: number } {
+  const { span } = evaluateWristFit({ around: 0, flat: null }, watch);
+  return { width: ARM, height: Math.ceil(Math.max(span, LARGEST_BREADTH) + 2 * AIR) };
+}
+
+/** A watch on a wrist from above, to scale, as SVG. The arm is horizontal, so that the lugs point to its edges. */
+export function watchDrawing(watch: WatchMeasures, around: DrawnWrist): string {
+  const { span } = evaluateWristFit({ around, flat: null }, watch);
+  const { width, height, radius, lugAt } = watchBox(watch, span);
+  const breadth = wristBreadth(around);
+  const edge = usualFlat(around) / 2;
+  return svg(watchDrawingSize(watch), [
+    box(ARM, breadth, SKIN),
+    box(STRAP_WIDTH, breadth, STRAP),
+    ...[-lugAt, lugAt].map((x) => box(LUG, span, METAL, { x, rx: 1 })),
+    box(CROWN, CROWN, METAL, { x: width / 2 + CROWN / 2 - 0.6, rx: 0.6 }),
+    box(width, height, METAL, { rx: radius }),
+    box(width - 2 * BEZEL, height - 2 * BEZEL, DIAL, { rx: Math.max(0, radius - BEZEL) }),
+    // Ten past ten, as usual in watch displays.
+    `<path d="M${-width * 0.17} ${-width * 0.1}L0 0L${width * 0.24} ${-width * 0.14}" fill="none" stroke="${INK}" stroke-linecap="round"/>`,
+    `<circle r="1" fill="${INK}"/>`,
+    `<path d="M${-ARM / 2} ${-edge}H${ARM / 2}M${-ARM / 2} ${edge}H${ARM / 2}" stroke="${BRASS}" stroke-width=".5" stroke-dasharray="2 2"/>`,
+  ]);
+}
+
+/** Width and height of a drawing of bangles: the same for all wrists. */
+export function bangleDrawingSize(sizes: readonly BangleSize[]): { width: number; height: number } {
+  const side = bangleSide(sizes);
+  const columns = Math.min(COLUMNS, sizes.length);
+  return { width: side * columns, height: side * Math.ceil(sizes.length / columns) };
+}
+
+/** Every size of a bangle around a wrist, along the arm and all in one scale, as SVG. The names are in the middle. */
+export function bangleDrawing(sizes: readonly BangleSize[], around: DrawnWrist): string {
+  const side = bangleSide(sizes);
+  const whole = bangleDrawingSize(sizes);
+  const breadth = wristBreadth(around);
+  const parts = sizes.map(({ name, width }, index) => {
+    const x = side * ((index % COLUMNS) + 0.5) - whole.width / 2;
+    const y = side * (Math.floor(index / COLUMNS) + 0.5) - whole.height / 2;
+    return (
+      `<g transform="translate(${x} ${y})">` +
+      `<ellipse rx="${breadth / 2}" ry="${(breadth * DEPTH_OF_BREADTH) / 2}" fill="${SKIN}" stroke="${SKIN_EDGE}" stroke-width=".4"/>` +
+      // Drawn outside the inner width, whatever the thickness of the bangle is.
+      `<circle r="${(width + BANGLE_LINE) / 2}" fill="none" stroke="${BRASS}" stroke-width="${BANGLE_LINE}"/>` +
+      `<text y="${LETTERS * 0.35}" font-family="sans-serif" font-size="${LETTERS}" text-anchor="middle" fill="${INK}">${name}</text></g>`
+    );
+  });
+  return svg(whole, parts);
+}
+
+function bangleSide(sizes: readonly BangleSize[]): number {
+  return Math.ceil(Math.max(LARGEST_BREADTH, ...sizes.map(({ width }) => width)) + 2 * AIR);
+}
+
+/** A rectangle around the centre, or around `x` on the same height. */
+function box(width: number, height: number, fill: string, { x = 0, rx = 0 } = {}): string {
+  return `<rect x="${x - width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${rx}" fill="${fill}"/>`;
+}
+
+function svg({ width, height }: { width: number; height: number }, parts: readonly string[]): string {
+  const view = `${-width / 2} ${-height / 2} ${width} ${height}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}">${parts.join('')}</svg>`;
+}
