@@ -59,6 +59,7 @@ const DESKTOP_ONLY = only('browser', [
   'home-layouts',
   'launch',
   'narrow-window',
+  'photo-zoom',
   'redirects-and-404',
   'script-policy',
   'launch-bypass',

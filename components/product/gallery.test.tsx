@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Gallery } from '@/components/product/gallery';
+import type { zoomUnderMouse as zoomHere } from '@/components/product/hover-zoom';
 import type { openPhotoViewer as open } from '@/components/product/photo-viewer';
 
 const openPhotoViewer = jest.fn<void, Parameters<typeof open>>();
@@ -12,6 +13,11 @@ const PHOTOS = [1, 2, 3].map((n) => ({ source: `/images/detail/RING-${n}-5f3a9c1
 
 let observed: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => {};
 
+const zoomUnderMouse = jest.fn<Promise<void>, Parameters<typeof zoomHere>>();
+jest.mock('@/components/product/hover-zoom', () => ({
+  zoomUnderMouse: (...options: Parameters<typeof zoomHere>) => zoomUnderMouse(...options),
+}));
+
 beforeAll(() => {
   global.IntersectionObserver = class {
     constructor(callback: typeof observed) {
@@ -22,7 +28,11 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
   Element.prototype.scrollTo = jest.fn();
 });
-beforeEach(() => openPhotoViewer.mockClear());
+beforeEach(() => {
+  openPhotoViewer.mockClear();
+  zoomUnderMouse.mockReset();
+  zoomUnderMouse.mockResolvedValue();
+});
 
 const photos = () => within(screen.getByRole('region', { name: 'Photos' }));
 
@@ -66,4 +76,34 @@ test('a click with a modifier key on a gallery photo is left to the browser', ()
 test('a gallery with a single photo has no thumbnails', () => {
   render(<Gallery title="Ring" photos={PHOTOS.slice(0, 1)} />);
   expect(photos().queryByRole('link', { name: /^Photo / })).not.toBeInTheDocument();
+});
+
+describe('a zoom under the mouse', () => {
+  /** A mouse, pen or finger over the first photo. */
+  async function hover(pointerType: string) {
+    render(<Gallery title="Ring" photos={PHOTOS} />);
+    const frame = screen.getByRole('link', { name: 'Ring, view 1 Enlarge' });
+    // React makes `pointerenter` from this, and jsdom has no pointer events with a place.
+    const over = new MouseEvent('pointerover', { bubbles: true, clientX: 30, clientY: 40 });
+    fireEvent(frame, Object.assign(over, { pointerType }));
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    return frame;
+  }
+
+  test('begins with the photo where the mouse is', async () => {
+    const frame = await hover('mouse');
+    expect(zoomUnderMouse).toHaveBeenCalledWith(frame, PHOTOS[0], { clientX: 30, clientY: 40 });
+  });
+
+  test('that cannot be loaded leaves the photo as it is', async () => {
+    zoomUnderMouse.mockRejectedValue(new Error('no file'));
+    expect(await hover('mouse')).toBeVisible();
+  });
+
+  test('does not begin for a finger', async () => {
+    await hover('touch');
+    expect(zoomUnderMouse).not.toHaveBeenCalled();
+  });
 });

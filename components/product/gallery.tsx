@@ -1,9 +1,11 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { FULL_PHOTO_WIDTH, PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import { Photo } from '@/components/ui/photo';
+
+type FramePointer = PointerEvent<HTMLElement>;
 
 interface GalleryProps {
   title: string;
@@ -11,7 +13,6 @@ interface GalleryProps {
 }
 
 const SIZES = '(min-width: 75rem) 44rem, (min-width: 62rem) 56vw, (min-width: 48rem) 46vw, 100vw';
-const FULL_WIDTH = 800;
 /** Title and price must be visible on a phone without scrolling, so the photo's height is limited. */
 const LOWER_ON_PHONES = 'max-md:portrait:max-h-[max(42dvh,20rem)]';
 
@@ -53,11 +54,20 @@ export function Gallery({ title, photos }: GalleryProps) {
       loading.current = false;
     }
   };
+  const zoom = async ({ currentTarget, pointerType, clientX, clientY }: FramePointer, photo: ProductPhoto) => {
+    if (pointerType !== 'mouse') return;
+    try {
+      const { zoomUnderMouse } = await import('@/components/product/hover-zoom');
+      await zoomUnderMouse(currentTarget, photo, { clientX, clientY });
+    } catch {
+      // Script or file could not be loaded: the photo stays as it is, and a press still enlarges it.
+    }
+  };
   // Without JavaScript these are links: to the photo in the strip, and to the large file.
-  const preventing = (act: () => void) => (event: MouseEvent) => {
+  const preventing = (act: (link: HTMLAnchorElement) => void) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    act();
+    act(event.currentTarget);
   };
 
   const large = (photo: ProductPhoto, index: number) => (
@@ -66,8 +76,8 @@ export function Gallery({ title, photos }: GalleryProps) {
       alt={photo.alt}
       widths={PRODUCT_PHOTO_WIDTHS}
       sizes={SIZES}
-      width={FULL_WIDTH}
-      height={FULL_WIDTH}
+      width={FULL_PHOTO_WIDTH}
+      height={FULL_PHOTO_WIDTH}
       urgent={index === 0}
       className="size-full object-cover"
     />
@@ -83,9 +93,10 @@ export function Gallery({ title, photos }: GalleryProps) {
             className={`aspect-square w-full shrink-0 snap-center ${LOWER_ON_PHONES}`}
           >
             <a
-              href={photoUrl(photo.source, FULL_WIDTH, 'webp')}
-              className="block h-full cursor-zoom-in -outline-offset-4"
-              onClick={preventing(() => void enlarge(index, photoUrl(photo.source, FULL_WIDTH, 'webp')))}
+              href={photoUrl(photo.source, FULL_PHOTO_WIDTH, 'webp')}
+              className="relative block h-full cursor-zoom-in overflow-hidden -outline-offset-4"
+              onPointerEnter={(event) => void zoom(event, photo)}
+              onClick={preventing(({ href }) => void enlarge(index, href))}
             >
               {large(photo, index)}
               <span className="sr-only">Enlarge</span>

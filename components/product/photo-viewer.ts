@@ -1,10 +1,11 @@
 import PhotoSwipe from 'photoswipe';
-import { PRODUCT_PHOTO_WIDTHS, photoUrl } from '#lib/shared/photo.ts';
+import { closeUpOf } from '#lib/storefront/catalogue/photo-zoom.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 import 'photoswipe/style.css';
 import './photo-viewer.css';
 
-const LARGEST = PRODUCT_PHOTO_WIDTHS[PRODUCT_PHOTO_WIDTHS.length - 1] ?? 800;
+/** A second click within this time belongs to the first, as it does for the library's double tap. */
+const DOUBLE_CLICK_MS = 300;
 
 interface PhotoViewerOptions {
   /** The title of the product. */
@@ -17,8 +18,8 @@ interface PhotoViewerOptions {
 }
 
 /**
- * Opens the photos of a product over the whole window. A photo fits the window at first; pinch, double tap, the wheel
- * and the zoom button enlarge it up to its own size, a swipe leads to the next, and Escape or Back closes it.
+ * Opens the photos of a product over the whole window. A photo fits the window at first; pinch, double tap, click,
+ * the wheel and the zoom button enlarge it up to its own size, a swipe leads to the next, and Escape or Back closes it.
  */
 export function openPhotoViewer({ title, photos, index, onChange }: PhotoViewerOptions): void {
   // A native dialog keeps the focus inside and makes the page behind inert, which the library does not.
@@ -30,12 +31,10 @@ export function openPhotoViewer({ title, photos, index, onChange }: PhotoViewerO
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
     appendToEl: dialog,
-    dataSource: photos.map(({ source, alt }) => ({
-      src: photoUrl(source, LARGEST, 'webp'),
-      width: LARGEST,
-      height: LARGEST,
-      alt,
-    })),
+    dataSource: photos.map((photo) => {
+      const { src, side } = closeUpOf(photo);
+      return { src, width: side, height: side, alt: photo.alt };
+    }),
     index,
     loop: false,
     wheelToZoom: true,
@@ -66,6 +65,13 @@ export function openPhotoViewer({ title, photos, index, onChange }: PhotoViewerO
     isInHistory = false;
     close();
   };
+  let clickedAt = Number.NEGATIVE_INFINITY;
+  viewer.on('imageClickAction', (click) => {
+    const { timeStamp } = click.originalEvent;
+    // A double click zooms like a click; the library would take its second half for a click to zoom out.
+    if (timeStamp - clickedAt < DOUBLE_CLICK_MS) click.preventDefault();
+    clickedAt = timeStamp;
+  });
   viewer.on('change', () => onChange(viewer.currIndex));
   viewer.on('firstUpdate', () => {
     viewer.element?.setAttribute('role', 'presentation');

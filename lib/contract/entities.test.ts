@@ -1,4 +1,4 @@
-import { productItem } from './entities.ts';
+import { productDetails, productItem } from './entities.ts';
 
 const { Sizing } = productItem.shape;
 
@@ -6,4 +6,15 @@ test('a kind of sizing that is not known yet reads as left out, so that a newer 
   expect(['one', 'ring', 'other'].map((kind) => Sizing.parse(kind))).toEqual(['one', 'ring', 'other']);
   expect(Sizing.parse('bespoke')).toBeUndefined();
   expect(Sizing.parse(undefined)).toBeUndefined();
+});
+
+test('widths of photos that are missing or no widths read as left out, so that the page needs none', () => {
+  const { ImageWidths } = productDetails.shape;
+  expect(ImageWidths.parse([1600, 800])).toEqual([1600, 800]);
+  expect([undefined, null, '1600|800', [0]].map((sent) => ImageWidths.parse(sent))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -70,6 +70,11 @@ export type PriceBreakupWire = z.output<typeof priceBreakup>;
 /** Everything that the product page shows. */
 export const productDetails = productItem.extend({
   DetailImagePath: z.string(),
+  /**
+   * The width in pixels of each photo in `Images`, in their order. Left out where the retail API does not say: the
+   * storefront then offers no closer look than 800 pixels.
+   */
+  ImageWidths: z.array(z.number().int().min(1)).optional().catch(undefined),
   Description: z.string(),
   Highlights: z.array(z.string()),
   Gender: z.string(),

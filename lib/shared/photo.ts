@@ -1,5 +1,9 @@
-/** The widths in pixels in which every product photo is stored; the source is 800 x 800. */
+/** The widths in pixels in which pages show a product photo, generated in advance. */
 export const PRODUCT_PHOTO_WIDTHS = [160, 320, 480, 640, 800] as const;
+/** The width that pages show at most; the photos of the demo have no more. */
+export const FULL_PHOTO_WIDTH = 800;
+/** The width in pixels of a product photo for a closer look, at most; generated on request, never enlarged. */
+export const CLOSE_UP_WIDTH = 1600;
 /** The widths of banners, tiles and brand heroes; widths above the source's own are not generated. */
 export const BANNER_WIDTHS = [320, 640, 960, 1440, 1920] as const;
 /** The photo formats of pages, generated in advance. */

@@ -8,6 +8,7 @@ import { importPromotions } from '../cart/promotions/import-promotions.ts';
 import { readPromotions } from '../cart/promotions/read-promotions.ts';
 import { notifyBackInStock } from '../catalogue/alerts/notify-back-in-stock.ts';
 import { notifyPriceDrop } from '../catalogue/alerts/notify-price-drop.ts';
+import { photoWidth } from '../catalogue/images/photo-width.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { applyDuePrices } from '../catalogue/prices/apply-due-prices.ts';
 import type { Progress } from '../catalogue/progress.ts';
@@ -144,6 +145,7 @@ export async function startRetailApi({ settings, log, onProgress }: RetailApiOpt
     printer: new Printer({
       onLate: (document, afterMs) => log.warn({ document, afterMs }, 'A document is not drawn yet'),
     }),
+    photoWidth: (fileName) => photoWidth(settings.DATA_DIR, fileName),
     photos,
     uploads: createUploadMaker(),
     alarm: (event, facts) => log.error({ alarm: event, ...facts }, 'Something happens that should not'),

@@ -26,6 +26,7 @@ export function benchContext(own: Pick<ApiContext, 'db'> & Partial<ApiContext>):
     emiPlans: [],
     seller: DEMO_PROFILE.seller,
     printer: new Printer(),
+    photoWidth: async () => undefined,
     photos: NO_PHOTOS,
     uploads: createUploadMaker(),
     alarm: () => undefined,

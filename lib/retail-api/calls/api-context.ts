@@ -24,6 +24,8 @@ export interface ApiContext extends CoreContext {
   readonly seller: Seller;
   /** Renders documents to files. */
   readonly printer: Printer;
+  /** The width in pixels of a product's photo, by its file name in URLs; undefined if it is not known. */
+  readonly photoWidth: (fileName: string) => Promise<number | undefined>;
   /** Product search by photo. */
   readonly photos: PhotoSearch;
   /** Re-encodes shoppers' photos. */

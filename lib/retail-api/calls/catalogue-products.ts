@@ -23,18 +23,21 @@ interface DetailsSurroundings {
   colourways: ProductItemWire[];
   /** The most of one size that a cart line may have. */
   maximumQuantity: number;
+  /** The width in pixels of each photo; undefined where it is not known. */
+  photoWidths: readonly (number | undefined)[];
 }
 
 /** The response for the product page. */
 function presentDetails(
   stored: StoredProduct,
-  { catalogue, colourways, maximumQuantity }: DetailsSurroundings,
+  { catalogue, colourways, maximumQuantity, photoWidths }: DetailsSurroundings,
 ): ProductDetailsWire {
   const { product, sizes } = stored;
   const home = catalogue.categoryOf(product.ProductCode);
   return {
     ...presentItem(stored, catalogue),
     DetailImagePath: '/images/detail/',
+    ...presentPhotoWidths(photoWidths),
     Description: product.Description,
     Highlights: product.Highlights,
     Gender: product.Gender,
@@ -64,6 +67,12 @@ function presentDetails(
     LaunchedOn: product.LaunchedOn,
     Breadcrumb: home === undefined ? [] : presentTrail(catalogue, home),
   };
+}
+
+/** The widths of all photos, or nothing. */
+function presentPhotoWidths(widths: readonly (number | undefined)[]): Pick<ProductDetailsWire, 'ImageWidths'> {
+  const known = widths.filter((width) => width !== undefined);
+  return known.length === widths.length ? { ImageWidths: known } : {};
 }
 
 /** How it may be engraved; nothing if it may not. */
@@ -108,7 +117,8 @@ const productDetails = handlerFor(calls.productDetails, async (request, context)
   if (!stored) return fail('NotFound', 'There is no such product.');
   const colourways = await presentItems(context, catalogue.colourwaysOf(code));
   const { quantity: maximumQuantity } = await readCartLimits(db);
-  return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity }));
+  const photoWidths = await Promise.all(stored.product.Images.map(context.photoWidth));
+  return succeed(presentDetails(stored, { catalogue, colourways, maximumQuantity, photoWidths }));
 });
 
 /** Current price and stock; unknown products are left out. */

@@ -55,6 +55,8 @@ interface TestApiOptions {
   payments?: Payments;
   /** None if omitted. */
   emiPlans?: readonly EmiPlan[];
+  /** If omitted, no photo's width is known. */
+  photoWidth?: ApiContext['photoWidth'];
   /** If omitted, no photo has been analysed. */
   photos?: PhotoSearch;
   /** If omitted, photos are re-encoded in a separate process, as in a running store. */
@@ -103,6 +105,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       return shopProfile().seller;
     },
     printer: new Printer(),
+    photoWidth: options.photoWidth ?? (async () => undefined),
     photos: options.photos ?? NO_PHOTOS,
     // A photo must not be refused because the machine is slow.
     uploads: options.uploads ?? createUploadMaker({ answeredWithinMs: MINUTE_MS }),

@@ -12,6 +12,7 @@ import { storeHref } from '#lib/shared/store-href.ts';
 import { toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import { PAGE_SIZE } from './page-size.ts';
+import { toPhotos } from './to-photos.ts';
 import { toPriceBreakup } from './to-price-breakup.ts';
 import type {
   Availability,
@@ -19,7 +20,6 @@ import type {
   Listing,
   ListingQuery,
   Product,
-  ProductPhoto,
   ProductSize,
   ProductSummary,
   Resolution,
@@ -28,20 +28,6 @@ import type {
 } from './types.ts';
 
 const LABELS_ON_CARD = 2;
-
-/**
- * Converts `A-1.webp|A-2.webp` in a folder to photos; the alternative text of the front view is the title
- * alone.
- */
-function toPhotos(folder: string, names: string, title: string): ProductPhoto[] {
-  return names
-    .split('|')
-    .filter((name) => name !== '')
-    .map((name, position) => ({
-      source: `${folder}${name}`,
-      alt: position === 0 ? title : `${title}, view ${position + 1}`,
-    }));
-}
 
 function toLabels(superImpose: ProductItemWire['SuperImpose']): Label[] {
   const names = new Set(superImpose.map((label) => label.SuperImposeName));
@@ -112,7 +98,7 @@ function toSize(size: SizeWire): ProductSize {
 export function toProduct(wire: ProductDetailsWire): Product {
   return {
     ...toProductCard(wire),
-    photos: toPhotos(wire.DetailImagePath, wire.Images, wire.ProductTitle),
+    photos: toPhotos(wire.DetailImagePath, wire.Images, wire.ProductTitle, wire.ImageWidths),
     department: wire.RootCategoryName,
     description: wire.Description,
     highlights: wire.Highlights,

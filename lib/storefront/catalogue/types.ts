@@ -10,6 +10,8 @@ import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
 export interface ProductPhoto {
   source: string;
   alt: string;
+  /** Pixels across for a closer look; left out where it has no more than pages show. */
+  closeUp?: number;
 }
 
 /** Summary of a product's published reviews. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { PHOTO_FORMATS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
-import type { PhotoSource } from './photo-sources.ts';
+import { type PhotoSource, PRODUCT_WIDTHS, widthsUpTo } from './photo-sources.ts';
 
 const IMPORTED = /^[A-Za-z0-9-]{1,71}-[0-9a-f]{8}$/;
 const cache = new LRUCache<string, PhotoSource>({ max: 5_000 });
@@ -21,8 +21,8 @@ export async function importedPhoto(dataDir: string, name: string): Promise<Phot
   if (found) return found;
   try {
     const { width, height } = await sharp(file).metadata();
-    const requestedWidths = PRODUCT_PHOTO_WIDTHS;
-    const widths = requestedWidths.filter((candidate, index) => candidate <= width || index === 0);
+    const widths = widthsUpTo(width, PRODUCT_WIDTHS.shown);
+    const { requested: requestedWidths } = PRODUCT_WIDTHS;
     const source = { name, fileName: fileNameOf(name), file, widths, requestedWidths, width, height };
     cache.set(file, source);
     return source;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import { CLOSE_UP_WIDTH, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 import { MAX_PIXELS } from './photo-limits.ts';
 import { PixelBudget } from './pixel-budget.ts';
 import { type PhotoHeader, readHeader } from './read-header.ts';
@@ -7,7 +7,6 @@ import { type PhotoHeader, readHeader } from './read-header.ts';
 /** The background of every product photo in the store. */
 const GROUND = { r: 0xf4, g: 0xf1, b: 0xec };
 const SMALLEST = PRODUCT_PHOTO_WIDTHS[0];
-const LARGEST = PRODUCT_PHOTO_WIDTHS[PRODUCT_PHOTO_WIDTHS.length - 1] ?? SMALLEST;
 const QUALITY = 90;
 
 /** An error of a photo, as a sentence without its subject. */
@@ -50,7 +49,7 @@ async function normalise(bytes: Uint8Array): Promise<Buffer> {
   // The photo is reduced while it is read, so that a large one is hardly ever in memory completely.
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
     .autoOrient()
-    .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: CLOSE_UP_WIDTH, height: CLOSE_UP_WIDTH, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: GROUND })
     .removeAlpha()
     .toColourspace('srgb')

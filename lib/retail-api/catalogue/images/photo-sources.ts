@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { BANNER_WIDTHS, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
+import { BANNER_WIDTHS, CLOSE_UP_WIDTH, PRODUCT_PHOTO_WIDTHS } from '#lib/shared/photo.ts';
 
 /** An original picture of the catalogue. */
 export interface PhotoSource {
@@ -12,9 +12,9 @@ export interface PhotoSource {
   fileName: string;
   /** Path of the original file. */
   file: string;
-  /** The widths in pixels in which it is made, ascending: those that pages request, up to its own. */
+  /** The widths in pixels in which it is made in advance, ascending: those that pages show, up to its own. */
   widths: readonly number[];
-  /** Widths that pages request. */
+  /** Widths that pages request: those that they show, and for a product photo that of a closer look. */
   requestedWidths: readonly number[];
   /** The picture's own width in pixels. */
   width: number;
@@ -24,10 +24,20 @@ export interface PhotoSource {
 /** Folder of the demo catalogue, with the subfolders `images` and `banners`. */
 export const CATALOGUE_DIRECTORY = join(import.meta.dirname, '../..', 'catalogue', 'data');
 
+interface PhotoWidths {
+  shown: readonly number[];
+  requested: readonly number[];
+}
+
+/** The widths of product photos. */
+export const PRODUCT_WIDTHS: PhotoWidths = {
+  shown: PRODUCT_PHOTO_WIDTHS,
+  requested: [...PRODUCT_PHOTO_WIDTHS, CLOSE_UP_WIDTH],
+};
 const FOLDERS = [
-  { folder: 'images', widths: PRODUCT_PHOTO_WIDTHS },
-  { folder: 'banners', widths: BANNER_WIDTHS },
-] as const;
+  { folder: 'images', widths: PRODUCT_WIDTHS },
+  { folder: 'banners', widths: { shown: BANNER_WIDTHS, requested: BANNER_WIDTHS } },
+];
 
 const cache = new Map<string, Promise<ReadonlyMap<string, PhotoSource>>>();
 
@@ -58,7 +68,7 @@ async function readSources(directory: string): Promise<ReadonlyMap<string, Photo
   return new Map(folders.flat().map((source) => [source.name, source]));
 }
 
-async function readOne(file: string, requestedWidths: readonly number[]): Promise<PhotoSource> {
+async function readOne(file: string, { shown, requested }: PhotoWidths): Promise<PhotoSource> {
   const bytes = await readFile(file);
   const { width, height } = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -67,10 +77,14 @@ async function readOne(file: string, requestedWidths: readonly number[]): Promis
     name,
     fileName: basename(file),
     file,
-    // A picture below the smallest width is made once, in its own size.
-    widths: requestedWidths.filter((candidate, index) => candidate <= width || index === 0),
-    requestedWidths,
+    widths: widthsUpTo(width, shown),
+    requestedWidths: requested,
     width,
     height,
   };
+}
+
+/** The `widths` up to a picture's own; one below the smallest is made once, in its own size. */
+export function widthsUpTo(own: number, widths: readonly number[]): number[] {
+  return widths.filter((candidate, index) => candidate <= own || index === 0);
 }

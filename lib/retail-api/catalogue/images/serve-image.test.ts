@@ -44,6 +44,21 @@ test('a missing size is made on request, and cached for a year', async () => {
   expect(await readdir(originalFolder(dataDir))).toEqual([`${name}-320.webp`]);
 });
 
+test.each([
+  [2000, 1600],
+  [1200, 1200],
+  [500, 500],
+])('a closer look at a photo %i pixels wide is served with %i, never enlarged', async (own, served) => {
+  const file = join(dataDir, 'own.webp');
+  await sharp({ create: { width: own, height: own, channels: 3, background: '#204080' } })
+    .webp()
+    .toFile(file);
+  const [first] = sources.values();
+  if (!first) throw new Error('The photo is missing.');
+  sources = new Map([[name, { ...first, file, width: own, height: own }]]);
+  expect(await widthOf(await get(`/images/original/${name}-1600.webp`))).toBe(served);
+});
+
 test('a JPEG is made for clients that read nothing newer', async () => {
   const response = await get(`/images/original/${name}-320.jpeg`);
   expect(response?.headers.get('content-type')).toBe('image/jpeg');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { CLOSE_UP_WIDTH } from '#lib/shared/photo.ts';
 import { withDeadline } from '#lib/shared/with-deadline.ts';
 import { importedPhoto } from './imported-photos.ts';
 import { makeSize, originalFolder, sizeFileName } from './make-size.ts';
@@ -53,14 +54,18 @@ export async function serveImage(
   if (!bytes && made === 'jpeg') {
     return new Response('Not ready', { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } });
   }
-  // Original pictures are WebP, too, and hardly larger than their largest size.
+  // Original pictures are WebP, too, and stand in for a few seconds.
   if (!bytes) return send(request, await readFile(source.file), `${source.name}.webp`, FOR_SECONDS);
   return send(request, bytes, fileName, format === 'avif' ? FOR_A_MINUTE : FOR_A_YEAR);
 }
 
-/** The width to serve: pages request every width, and get the picture's largest one beyond its own. */
-function widthFor({ widths, requestedWidths }: PhotoSource, width: number): number | undefined {
+/**
+ * The width to serve: pages request every width, and get the picture's largest one beyond its own. A closer look gets its
+ * own width up to that limit.
+ */
+function widthFor({ widths, requestedWidths, width: own }: PhotoSource, width: number): number | undefined {
   if (!requestedWidths.includes(width)) return undefined;
+  if (width === CLOSE_UP_WIDTH) return Math.min(own, width);
   return widths.findLast((made) => made <= width) ?? widths[0];
 }
 
