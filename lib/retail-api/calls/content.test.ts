@@ -1,5 +1,5 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { oldGold } from '#lib/shared/paths.ts';
+import * as storePaths from '#lib/shared/paths.ts';
 import { type ApiCaller, signInSession } from '../testing/api-caller.ts';
 import { createTestApi, type TestApi } from '../testing/create-test-api.ts';
 
@@ -58,7 +58,7 @@ test('links of the menu panels lead to lists of the store or to one of its servi
   const html = (Data ?? []).map((item) => item.DesktopMenuContent).join('');
   const paths = [...html.matchAll(/href="\/([^"]+)"/g)]
     .map(([, path]) => path ?? '')
-    .filter((path) => !path.startsWith('page/') && `/${path}` !== oldGold());
+    .filter((path) => !path.startsWith('page/') && `/${path}` !== storePaths.oldGold());
   expect(paths.length).toBeGreaterThan(5);
   expect(paths.filter((path) => !api.context.catalogue.category(path))).toEqual([]);
 });
