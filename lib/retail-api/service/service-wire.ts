@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { SERVICE_STATES, type ServiceRequestWire } from '#lib/contract/index.ts';
 import { photosOf } from '../community/uploads/upload-repository.ts';
 import type { Database } from '../core/db/schema.ts';
+import { eventsByNumber } from '../core/state-events.ts';
 import { type OrderLine, readOrderLines } from '../orders/order-repository.ts';
 import { readSlugs } from '../orders/wire/product-links.ts';
 import { serviceStateAfter } from './rules/service-steps.ts';
@@ -11,7 +12,7 @@ import { itemWarrantyWire } from './serviceable-lines.ts';
 /** A service request as the retail API sends it, in paise. */
 export async function serviceWire(db: Kysely<Database>, row: ServiceRow): Promise<ServiceRequestWire> {
   const [wire] = await servicesWire(db, [row]);
-  if (!wire) throw new Error('A service request has no words.');
+  if (!wire) throw new Error('A service request was not presented.');
   return wire;
 }
 
@@ -74,16 +75,8 @@ async function readEvents(
     .select(['service_number', 'state', 'at'])
     .where('service_number', 'in', numbers)
     .execute();
-  const byNumber = Map.groupBy(rows, ({ service_number }) => service_number);
-  return new Map(
-    [...byNumber].map(([number, own]) => [
-      number,
-      own
-        .map(({ state, at }) => ({ State: state, At: at }))
-        // Of two in the same millisecond the earlier state comes first.
-        .toSorted((a, b) => a.At - b.At || SERVICE_STATES.indexOf(a.State) - SERVICE_STATES.indexOf(b.State)),
-    ]),
-  );
+  const events = rows.map(({ service_number, state, at }) => ({ number: service_number, state, at }));
+  return eventsByNumber(events, SERVICE_STATES);
 }
 
 /** What only the order desk sees of a request: whom to call, and who did what. */

@@ -4,10 +4,10 @@ import {
   RETURN_STATE_OF_EVENT,
   RETURN_STATES,
   type ReplacementWire,
-  type ReturnState,
 } from '#lib/contract/index.ts';
 import { photosOf } from '../../community/uploads/upload-repository.ts';
 import type { Database } from '../../core/db/schema.ts';
+import { eventsByNumber } from '../../core/state-events.ts';
 import { type OrderLine, type OrderRow, readOrderLines } from '../order-repository.ts';
 import { paymentStatesOf } from '../wire/order-wire.ts';
 import { readSlugs } from '../wire/product-links.ts';
@@ -25,7 +25,7 @@ import { stateAfterMove } from './rules/return-steps.ts';
 /** A return as the retail API sends it, in paise. */
 export async function returnWire(db: Kysely<Database>, row: ReturnRow): Promise<OrderReturnWire> {
   const [wire] = await returnsWire(db, [row]);
-  if (!wire) throw new Error('A return has no words.');
+  if (!wire) throw new Error('A return was not presented.');
   return wire;
 }
 
@@ -120,9 +120,6 @@ export function replacementWire(
   return { SKU: sku, ProductTitle: title, ProductUrl, SizeName: sizeName, Price: price };
 }
 
-/** For events in the same millisecond: the earlier state comes first. */
-const rankOf = (state: ReturnState) => RETURN_STATES.indexOf(state);
-
 async function readEvents(
   db: Kysely<Database>,
   numbers: readonly string[],
@@ -133,18 +130,11 @@ async function readEvents(
     .select(['return_number', 'kind', 'at'])
     .where('return_number', 'in', numbers)
     .execute();
-  const byReturn = Map.groupBy(rows, ({ return_number }) => return_number);
-  return new Map(
-    [...byReturn].map(([number, own]) => [
-      number,
-      own
-        .flatMap(({ kind, at }) => {
-          const State = RETURN_STATE_OF_EVENT[kind];
-          return State === undefined ? [] : [{ State, At: at }];
-        })
-        .toSorted((a, b) => a.At - b.At || rankOf(a.State) - rankOf(b.State)),
-    ]),
-  );
+  const events = rows.flatMap(({ return_number, kind, at }) => {
+    const state = RETURN_STATE_OF_EVENT[kind];
+    return state === undefined ? [] : [{ number: return_number ?? '', state, at }];
+  });
+  return eventsByNumber(events, RETURN_STATES);
 }
 
 /** The orders of returns and their replacement orders, by number. */
