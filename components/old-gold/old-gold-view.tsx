@@ -28,7 +28,7 @@ export function OldGoldView({ reference, formKey, rendered }: OldGoldViewProps) 
       {reference === '' ? (
         <>
           <p className="mt-4 max-w-measure md:text-lg">
-            Tell us what you have. We call you, or agree with you on a visit to a store.
+            Tell us what you have. We will call you, or arrange a visit to a store.
           </p>
           <p className="mt-4 max-w-measure border-brass border-l-2 py-1 pl-4">{ASSAY_TEXT}</p>
           <OldGoldForm formKey={formKey} rendered={rendered} />
