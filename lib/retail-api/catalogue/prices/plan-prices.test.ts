@@ -52,6 +52,19 @@ test.each<[string, Partial<PriceRow>, string, RegExp]>([
   expect(plans.size).toBe(0);
 });
 
+test('a price is refused above an MRP that is scheduled for its time, in any order of rows, and taken before it', () => {
+  const lower = { id: 'RING-14', price: 80_000, mrp: 85_000, from: NOW + 5 * DAY_MS };
+  const at = (from: number, until?: number) => ({ id: 'RING-14', from: NOW + from, until: until && NOW + until });
+  const messages = (rows: Partial<PriceRow>[]) => plan(rows).refused.map(({ Row, Message }) => [Row, Message]);
+  const above = [2, '₹900 is above the MRP of ₹850 that is scheduled'];
+  expect(messages([lower, at(6 * DAY_MS, 7 * DAY_MS)])).toEqual([above]);
+  expect(messages([lower, at(4 * DAY_MS, 7 * DAY_MS)])).toEqual([above]);
+  expect(messages([lower, at(6 * DAY_MS)])).toEqual([above]);
+  expect(messages([lower, at(4 * DAY_MS), at(4 * DAY_MS, 5 * DAY_MS)])).toEqual([]);
+  const higher = { ...lower, price: 90_000, mrp: 120_000, from: NOW + 8 * DAY_MS };
+  expect(messages([lower, higher, at(9 * DAY_MS)])).toEqual([]);
+});
+
 test('a price up to the limit of a jump, and any price without a limit, is taken', () => {
   expect(plan([{ price: 50_000 }]).refused).toEqual([]);
   expect(plan([{ price: 100 }], { maximumJump: null }).refused).toEqual([]);

@@ -161,6 +161,20 @@ function clashOf(entry: Entry, plan: SkuPlan): Fault | undefined {
     }
   }
   const mrp = entry.mrp;
+  const lowest = mrp === null ? scheduledMrp(entry, others) : undefined;
+  if (lowest !== undefined && entry.price > lowest) {
+    return fault('Price', `${formatPaise(entry.price)} is above the MRP of ${formatPaise(lowest)} that is scheduled`);
+  }
   const above = mrp === null ? undefined : others.find(({ price, until }) => until !== null && price > mrp);
   return above && fault('MRP', `is below the price of ${formatPaise(above.price)} that is scheduled`);
+}
+
+/** The lowest MRP that is scheduled for the time of a price, in paise; undefined if none is. */
+function scheduledMrp({ from, until }: Entry, others: readonly Entry[]): number | undefined {
+  const mrps = others
+    .flatMap((its) => (its.mrp !== null && its.from < (until ?? from + 1) ? [{ mrp: its.mrp, from: its.from }] : []))
+    .toSorted((one, other) => one.from - other.from);
+  const atBeginning = mrps.findLastIndex((its) => its.from <= from);
+  const applying = mrps.slice(Math.max(atBeginning, 0)).map((its) => its.mrp);
+  return applying.length === 0 ? undefined : Math.min(...applying);
 }
