@@ -7,6 +7,9 @@ const WAIT_MS = 100;
 /** The attribute of `<html>` while a preview stands in the place of the page. */
 const SHOWN = 'data-card-preview';
 
+/** Whether the preview of a card stands in the place of the page, which has left its scroll position by then. */
+export const isCardPreviewed = (): boolean => document.documentElement.hasAttribute(SHOWN);
+
 /** Returns the card whose product an event opens; null for its other links, which lead to other products. */
 function cardOf(event: Event): HTMLElement | null {
   const link = linkOf(event);

@@ -101,6 +101,21 @@ test('after Back to a page rendered too late for the browser, its scroll positio
   scrollY.restore();
 });
 
+test('a page left from the preview of its card keeps the scroll position at which the card was pressed', () => {
+  const scrollY = jest.replaceProperty(window, 'scrollY', 900);
+  startRoute();
+  root.setAttribute('data-card-preview', '');
+  scrollY.replaceValue(0);
+  startRoute();
+  root.removeAttribute('data-card-preview');
+  arrive('/cart');
+  scrollTo.mockClear();
+  popTo('/');
+  arrive('/');
+  expect(scrollTo.mock.calls).toEqual([[0, 900]]);
+  scrollY.restore();
+});
+
 test('Back before the layout effects of the new page, as in a view transition, restores the scroll position', () => {
   view.unmount();
   view = render(<WithBack href={null} />);

@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
+import { isCardPreviewed } from './pressed-card';
 import { ScrollPositions } from './scroll-positions';
 
 const REVEAL_AFTER_MS = 2000;
@@ -62,7 +63,10 @@ export function RouteWatcher() {
     };
     const stopStart = onRouteStart((wantsTop) => {
       const isPlaced = state.placed === state.shown;
-      if (state.shown !== null) state.positions.leave(state.shown, isPlaced || !state.toTop ? window.scrollY : 0);
+      // Under a preview the page was left when the card was pressed; the window shows the top of the preview.
+      if (state.shown !== null && !isCardPreviewed()) {
+        state.positions.leave(state.shown, isPlaced || !state.toTop ? window.scrollY : 0);
+      }
       isChanging = true;
       state.toTop = wantsTop;
       window.clearTimeout(longest);
