@@ -43,6 +43,13 @@ test('an enquiry is saved and leads to its number, twice the same for one form',
   ]);
 });
 
+test.each(['10,5', '10 5', '1,05'])(
+  'a weight of %s, which may be ten times what is meant, is asked for again',
+  async (weight) => {
+    expect(await send({ weight })).toMatchObject({ status: 422, problems: { weight: expect.any(String) } });
+  },
+);
+
 test('a form without scripts leads to the same page, and comes back with its values and errors', async () => {
   const post = async (change: object) =>
     (await browser.form(POST, apiPaths.oldGold(), fields(change) as Record<string, string>)).headers.get('location');

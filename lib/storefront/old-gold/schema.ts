@@ -47,7 +47,11 @@ export type OldGoldField = (typeof OLD_GOLD_FIELDS)[number];
 function typedNumber(field: z.ZodType, error: string) {
   return z
     .string({ error })
-    .transform((text) => Number(text.replace(/\s*g(?:m|rams?)?\s*$/i, '').replace(/[,\s]/g, '') || Number.NaN))
+    .transform((text) => {
+      const typed = text.replace(/\s*g(?:m|rams?)?\s*$/i, '').trim();
+      // Of `10,5` nobody can tell whether it is 10.5 or 105.
+      return Number(typed.replace(/[,\s](?=\d{3}(?!\d))/g, '') || Number.NaN);
+    })
     .refine((number) => field.safeParse(number).success, { error });
 }
 
