@@ -84,6 +84,7 @@ test.each([
   ['<image href="https://evil.example/a.png"/>'],
   ['<style>@import "//evil.example/a.css"</style>'],
   ['<foreignObject/>'],
+  ['<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>'],
 ])('a drawing with %s is refused', async (part) => {
   write('logo.svg', SVG.replace('<rect', `${part}<rect`));
   await expect(read({ logo: 'logo.svg' })).rejects.toThrow(/SHOP_FILE: logo: .*only a plain drawing is safe/);

@@ -20,7 +20,7 @@ const ICON_SIZE = 512;
 const SHARE = { width: 1200, height: 630 };
 /** What makes an SVG more than a picture, or has it fetch something. */
 const ACTIVE_SVG =
-  /<script|<foreignObject|<!DOCTYPE|<!ENTITY|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']?\s*(?:https?:|\/\/)|url\(\s*["']?\s*(?:https?:|\/\/)|@import/i;
+  /<(?:[\w.-]+:)?(?:script|foreignObject)\b|<!DOCTYPE|<!ENTITY|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']?\s*(?:https?:|\/\/)|url\(\s*["']?\s*(?:https?:|\/\/)|@import/i;
 
 type Pictures = Pick<ShopProfile, PictureField | 'colours'>;
 
@@ -61,7 +61,7 @@ export async function makeBrandFiles(
   const files = new Map<string, Buffer>();
   const read = async (field: PictureField, name: string) => {
     const body = await load(field, name).catch((error: NodeJS.ErrnoException) => {
-      throw new PictureError(field, `cannot be read (${error.code})`);
+      throw error instanceof PictureError ? error : new PictureError(field, `cannot be read (${error.code})`);
     });
     return readPicture(field, name, body);
   };

@@ -87,6 +87,11 @@ describeOnEachEngine("the shop's profile", (engine) => {
     expect((await read())?.Version).toBe(1);
   });
 
+  test('a refused picture that was not sent is told from one that cannot be read', async () => {
+    const refused = await save({ ...ACME, logo: 'logo.svg' });
+    expect(refused.Data?.Message).toBe('is logo.svg, which was not sent');
+  });
+
   test('pictures are checked, stored and served; one that is not sent again stays under its name', async () => {
     const icon = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#7a1f3d' } })
       .png()
