@@ -31,6 +31,7 @@ test.each([
   ['no JSON', '{', 'the file is not JSON'],
   ['no name', { ...ACME, name: ' ' }, 'name: must not be empty'],
   ['a prefix of returns', { ...ACME, orderPrefix: 'RT' }, 'orderPrefix: must not be RT'],
+  ['a prefix of service requests', { ...ACME, orderPrefix: 'SV' }, 'orderPrefix: must not be SV'],
   ['a prefix of credit notes', { ...ACME, invoicePrefix: 'CN' }, 'invoicePrefix: must not be CN'],
   [
     'a GST number with a typing mistake',

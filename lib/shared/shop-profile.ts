@@ -8,11 +8,12 @@ import { DEFAULT_PALETTES, palettes } from './palette.ts';
 import { replaceSingleton, singleton } from './singleton.ts';
 
 const MAX_NAME_LENGTH = 40;
-/** Two letters that a number begins with; those of returns and test payments are the store's own. */
+/** Two letters that a number begins with; those of returns and service requests are the store's own. */
 const numberPrefix = z
   .string()
   .regex(/^[A-Z]{2}$/, 'must be two capital letters')
-  .refine((prefix) => prefix !== 'RT', 'must not be RT, which returns begin with');
+  .refine((prefix) => prefix !== 'RT', 'must not be RT, which returns begin with')
+  .refine((prefix) => prefix !== 'SV', 'must not be SV, which service requests begin with');
 
 const line = (maximum: number) => visibleText(maximum).trim().min(1, 'must not be empty');
 
