@@ -7,11 +7,15 @@ import { PICTURE_FIELDS } from '../shop.ts';
 /** A profile as in a file of `SHOP_FILE`, which docs/operate/shop.md describes; the API checks every field. */
 const profile = z.record(z.string(), z.unknown());
 
-/** Whether no text in a value has control characters. */
-function isPlain(value: unknown): boolean {
+/** More than the lists and groups in each other that a profile has. */
+const MAX_DEPTH = 8;
+
+/** Whether no text in a value has control characters, and no list or group is too deep in others. */
+function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/\p{Cc}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, entry]) => isPlain(name) && isPlain(entry));
+  if (depth === MAX_DEPTH) return false;
+  return Object.entries(value).every(([name, entry]) => isPlain(name) && isPlain(entry, depth + 1));
 }
 
 const shopData = z.object({
@@ -39,7 +43,10 @@ export const saveShopProfile = defineCall({
   name: 'SaveShopProfile',
   method: 'POST',
   request: z.object({
-    Profile: profile.refine(isPlain, 'must hold no control characters'),
+    Profile: profile.refine(
+      (given) => isPlain(given),
+      'must hold no control characters, and be no deeper than a profile is',
+    ),
     /** Pictures that the profile names; one that is not sent stays if the profile before names it, too. */
     Pictures: z
       .array(z.object({ Field: z.enum(PICTURE_FIELDS), ContentBase64: z.base64().max(600_000) }))

@@ -12,6 +12,8 @@ const NOW = Date.parse('2026-11-26T12:00:00+05:30');
 const SELLER = { ...DEMO_PROFILE.seller, gstin: '08AAAAA0000A1Z2' };
 const ACME = { ...DEMO_PROFILE, name: 'Acme', orderPrefix: 'AC', seller: SELLER };
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><rect width="300" height="60"/></svg>';
+/** A list that holds a list, and so on. */
+const nested = (depth: number): unknown[] => Array.from({ length: depth }).reduce<unknown[]>((inner) => [inner], []);
 const base64 = (body: string | Buffer) => Buffer.from(body).toString('base64');
 
 describeOnEachEngine("the shop's profile", (engine) => {
@@ -80,6 +82,8 @@ describeOnEachEngine("the shop's profile", (engine) => {
     ['colours that cannot be read', { ...ACME, colours: { light: { ink: '#faf7f2' } } }, 'Profile.colours.light.ink'],
     ['a field that nothing reads', { ...ACME, motto: 'x' }, 'Profile'],
     ['a picture that was not sent', { ...ACME, logo: 'logo.svg' }, 'Profile.logo'],
+    ['a control character', { ...ACME, name: 'Acme\u0007' }, 'Profile'],
+    ['more depth than a profile has', { ...ACME, name: nested(20) }, 'Profile'],
   ])('%s is refused by its field, and nothing is saved', async (_, profile, field) => {
     const refused = await save(profile);
     expect(refused.ReturnCode).toBe(RETURN_CODES.InvalidRequest.code);
