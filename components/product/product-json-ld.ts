@@ -88,14 +88,14 @@ function sharedProductData(product: Product, site: string) {
   };
 }
 
-/** The data of one product or size. `most`: the number of photos to list, since sizes look alike. */
-function ownProductData(product: Product, site: string, most = product.photos.length) {
+/** The data of one product or size. `maxPhotos`: the number of photos to list, since sizes look alike. */
+function ownProductData(product: Product, site: string, maxPhotos = product.photos.length) {
   return {
     color: product.colour,
     // The code of a watch is its manufacturer's part number; jewellery has none.
     mpn: product.department === 'Jewellery' ? undefined : product.code,
     image: product.photos
-      .slice(0, most)
+      .slice(0, maxPhotos)
       .map((photo) => new URL(photoUrl(photo.source, PHOTO_WIDTH, 'jpeg'), site).href),
   };
 }

@@ -19,7 +19,7 @@ export function AnswerForm({ code, question, rendered }: AnswerFormProps) {
       noun="answer"
       action={apiPaths.answers()}
       fields={{ intent: 'answer', code, question }}
-      hint={`Please answer from your own experience. At most ${ANSWER_LENGTHS.most} characters.`}
+      hint={`Please answer from your own experience. At most ${ANSWER_LENGTHS.max} characters.`}
       rows={4}
       lengths={ANSWER_LENGTHS}
       rendered={rendered}

@@ -19,7 +19,7 @@ interface EntryFormProps {
   /** The hint about the text. */
   hint: string;
   rows: number;
-  lengths: { readonly least: number; readonly most: number };
+  lengths: { readonly min: number; readonly max: number };
   /** The values of the form and its problems. */
   rendered: FormState;
 }
@@ -48,8 +48,8 @@ export function EntryForm({ noun, action, fields, hint, rows, lengths, rendered 
         hint={hint}
         rows={rows}
         required
-        minLength={lengths.least}
-        maxLength={lengths.most}
+        minLength={lengths.min}
+        maxLength={lengths.max}
         defaultValue={values.text ?? ''}
         error={problems.text ?? ''}
       />

@@ -3,7 +3,7 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { EntryForm } from './entry-form';
 
-const { least, most } = QUESTION_LENGTHS;
+const { min, max } = QUESTION_LENGTHS;
 
 interface QuestionFormProps {
   /** The product's code. */
@@ -19,7 +19,7 @@ export function QuestionForm({ code, rendered }: QuestionFormProps) {
       noun="question"
       action={apiPaths.questions()}
       fields={{ intent: 'ask', code }}
-      hint={`${least} to ${most} characters. Everyone can see your question, so please leave out private details. For help with an order, contact customer care.`}
+      hint={`${min} to ${max} characters. Everyone can see your question, so please leave out private details. For help with an order, contact customer care.`}
       rows={3}
       lengths={QUESTION_LENGTHS}
       rendered={rendered}

@@ -25,7 +25,7 @@ interface ReviewFormProps {
 }
 
 const idOf = (name: string) => `review-${name}`;
-const { least, most } = REVIEW_TEXT_LENGTHS;
+const { min, max } = REVIEW_TEXT_LENGTHS;
 
 /** The review form, with its photos; plain HTML until its script runs. */
 export function ReviewForm({ code, rendered, photos }: ReviewFormProps) {
@@ -58,10 +58,10 @@ export function ReviewForm({ code, rendered, photos }: ReviewFormProps) {
       <TextAreaField
         {...common('text')}
         label="Your review"
-        hint={`What do you like, what could be better, and who is it for? ${least} to ${most} characters. Please do not name other people.`}
+        hint={`What do you like, what could be better, and who is it for? ${min} to ${max} characters. Please do not name other people.`}
         rows={7}
-        minLength={least}
-        maxLength={most}
+        minLength={min}
+        maxLength={max}
       />
       <PhotoField
         id={idOf(PHOTO_FILES)}

@@ -23,7 +23,7 @@ export const OLD_GOLD_OUTCOMES = ['answered', 'declined', 'not-reached'] as cons
 export type OldGoldOutcome = (typeof OLD_GOLD_OUTCOMES)[number];
 
 /** The bounds of the weight of all pieces together, in grams. */
-export const OLD_GOLD_WEIGHT = { least: 0.1, most: 5000 } as const;
+export const OLD_GOLD_WEIGHT = { min: 0.1, max: 5000 } as const;
 /** The most pieces of one enquiry, and the longest place and note, in characters. */
 export const OLD_GOLD_PIECES_MAXIMUM = 100;
 export const OLD_GOLD_PLACE_LENGTH = 60;

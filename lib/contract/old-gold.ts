@@ -14,8 +14,8 @@ export const oldGoldReference = z.string().regex(/^OG-[2-9A-HJ-NP-Z]{6}$/);
 /** The weight of all pieces together in grams, with at most two decimals. */
 export const oldGoldWeight = z
   .number()
-  .min(OLD_GOLD_WEIGHT.least)
-  .max(OLD_GOLD_WEIGHT.most)
+  .min(OLD_GOLD_WEIGHT.min)
+  .max(OLD_GOLD_WEIGHT.max)
   .refine((grams) => Math.abs(grams * 100 - Math.round(grams * 100)) < 1e-6, 'must have at most two decimals');
 
 /** The purities in the order of the vocabulary. */

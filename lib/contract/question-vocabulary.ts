@@ -1,7 +1,7 @@
 // Constants without schemas, so that browser code can import them without Zod.
 
-export const QUESTION_LENGTHS = { least: 10, most: 300 } as const;
-export const ANSWER_LENGTHS = { least: 2, most: 1000 } as const;
+export const QUESTION_LENGTHS = { min: 10, max: 300 } as const;
+export const ANSWER_LENGTHS = { min: 2, max: 1000 } as const;
 /** The longest search text for questions, in characters. */
 export const QUESTION_SEARCH_LENGTH = 60;
 /** The number of questions on one page. */

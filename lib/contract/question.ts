@@ -5,11 +5,11 @@ import { visibleLines } from './review.ts';
 import { MODERATION_STATES } from './review-vocabulary.ts';
 import { VISIBLE_LETTER } from './vocabulary.ts';
 
-export const questionText = visibleText(QUESTION_LENGTHS.most)
-  .min(QUESTION_LENGTHS.least)
+export const questionText = visibleText(QUESTION_LENGTHS.max)
+  .min(QUESTION_LENGTHS.min)
   .regex(VISIBLE_LETTER, 'must hold a letter');
-export const answerText = visibleLines(ANSWER_LENGTHS.most)
-  .min(ANSWER_LENGTHS.least)
+export const answerText = visibleLines(ANSWER_LENGTHS.max)
+  .min(ANSWER_LENGTHS.min)
   .regex(VISIBLE_LETTER, 'must hold a letter');
 
 const answerContent = {

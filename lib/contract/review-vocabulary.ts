@@ -14,7 +14,7 @@ export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 export const MAX_STARS = 5;
 export const REVIEW_TITLE_LENGTH = 80;
-export const REVIEW_TEXT_LENGTHS = { least: 20, most: 2000 } as const;
+export const REVIEW_TEXT_LENGTHS = { min: 20, max: 2000 } as const;
 /** The longest public name of an author, in characters. */
 export const DISPLAY_NAME_LENGTH = 40;
 /** The longest reason for a rejection, in characters. */

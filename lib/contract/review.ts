@@ -17,8 +17,8 @@ export function visibleLines(maximum: number) {
 
 export const stars = z.number().int().min(1).max(MAX_STARS);
 export const reviewTitle = visibleText(REVIEW_TITLE_LENGTH).regex(VISIBLE_LETTER_OR_DIGIT, 'must hold a letter');
-export const reviewText = visibleLines(REVIEW_TEXT_LENGTHS.most)
-  .min(REVIEW_TEXT_LENGTHS.least)
+export const reviewText = visibleLines(REVIEW_TEXT_LENGTHS.max)
+  .min(REVIEW_TEXT_LENGTHS.min)
   .regex(VISIBLE_LETTER, 'must hold a letter');
 /** The public name of a shopper beside a review, question or answer. */
 export const displayName = visibleText(DISPLAY_NAME_LENGTH).regex(VISIBLE_LETTER, 'must hold a letter');

@@ -109,11 +109,11 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]): 
   };
 }
 
-/** Creates a parser of a whole number from 1 to `most`. */
-export function wholeNumber(most: number): (text: string) => number {
+/** Creates a parser of a whole number from 1 to `max`. */
+export function wholeNumber(max: number): (text: string) => number {
   return (text) => {
     const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
-    if (number >= 1 && number <= most) return number;
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`);
+    if (number >= 1 && number <= max) return number;
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${max}.`);
   };
 }

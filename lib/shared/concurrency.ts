@@ -84,17 +84,17 @@ export class Semaphore {
 
 /** One queue per key in this process; the work of a key runs one by one in order of arrival. */
 export class KeyedQueue {
-  readonly #most: number;
+  readonly #max: number;
   readonly #queues = new Map<string, Semaphore>();
 
-  /** `most`: the length of one queue, including the work that is running. */
-  constructor(most: number) {
-    this.#most = most;
+  /** `max`: the length of one queue, including the work that is running. */
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** Runs the work when its turn comes; returns null immediately where the key's queue is full. */
   tryRun<Value>(key: string, work: () => Promise<Value>): Promise<Value> | null {
-    const queue = this.#queues.get(key) ?? new Semaphore({ running: 1, waiting: this.#most - 1 });
+    const queue = this.#queues.get(key) ?? new Semaphore({ running: 1, waiting: this.#max - 1 });
     this.#queues.set(key, queue);
     const result = queue.tryRun(work);
     return result?.finally(() => queue.isIdle && this.#queues.delete(key)) ?? null;

@@ -85,22 +85,22 @@ export const palettes = z
   )
   .superRefine((both, context) => {
     for (const name of ['light', 'dark'] as const)
-      for (const { colours, ratio, least } of unreadablePairs(both[name]))
+      for (const { colours, ratio, min } of unreadablePairs(both[name]))
         context.addIssue({
           code: 'custom',
           path: [name, colours[0]],
-          message: `has a contrast of ${ratio.toFixed(2)} to ${colours[1]}, and needs ${least}`,
+          message: `has a contrast of ${ratio.toFixed(2)} to ${colours[1]}, and needs ${min}`,
         });
   });
 
 function unreadablePairs(palette: Palette) {
   const wanted = GROUNDS.flatMap((ground) => [
-    ...TEXTS.map((text) => ({ colours: [text, ground] as const, least: TEXT_CONTRAST })),
-    { colours: ['edge', ground] as const, least: EDGE_CONTRAST },
+    ...TEXTS.map((text) => ({ colours: [text, ground] as const, min: TEXT_CONTRAST })),
+    { colours: ['edge', ground] as const, min: EDGE_CONTRAST },
   ]);
   return wanted
-    .map(({ colours, least }) => ({ colours, least, ratio: contrast(palette[colours[0]], palette[colours[1]]) }))
-    .filter(({ ratio, least }) => ratio < least);
+    .map(({ colours, min }) => ({ colours, min, ratio: contrast(palette[colours[0]], palette[colours[1]]) }))
+    .filter(({ ratio, min }) => ratio < min);
 }
 
 /** The contrast ratio of two colours, 1 to 21, by the formula of WCAG 2.2. */

@@ -2,7 +2,7 @@ import { withRecentValues } from './recent-values.ts';
 
 test('a result is worked out once, and again after others took its place', () => {
   const work = jest.fn((first: string, second: string) => first + second);
-  const remembered = withRecentValues(work, { most: 2, longest: 10 });
+  const remembered = withRecentValues(work, { max: 2, maxLength: 10 });
   expect([remembered('/a', '?b'), remembered('/a', '?b')]).toEqual(['/a?b', '/a?b']);
   expect(work).toHaveBeenCalledTimes(1);
   remembered('/c', '');
@@ -12,13 +12,13 @@ test('a result is worked out once, and again after others took its place', () =>
 });
 
 test('where one text ends and the other begins makes a difference', () => {
-  const remembered = withRecentValues((first, second) => `${first}|${second}`, { most: 9, longest: 10 });
+  const remembered = withRecentValues((first, second) => `${first}|${second}`, { max: 9, maxLength: 10 });
   expect([remembered('ab', 'c'), remembered('a', 'bc')]).toEqual(['ab|c', 'a|bc']);
 });
 
 test('long texts are not kept', () => {
   const work = jest.fn(() => 'x');
-  const remembered = withRecentValues(work, { most: 2, longest: 3 });
+  const remembered = withRecentValues(work, { max: 2, maxLength: 3 });
   remembered('abcd', '');
   remembered('abcd', '');
   expect(work).toHaveBeenCalledTimes(2);

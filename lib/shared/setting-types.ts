@@ -26,16 +26,16 @@ export function flag(fallback: boolean) {
     .transform((value) => value === 'on');
 }
 
-/** A whole number from `least` to `most`. */
-export function wholeNumberBetween(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+/** A whole number from `min` to `max`. */
+export function wholeNumberBetween(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }
 
-/** A number of `least` or more. */
-export function numberFrom(least: number) {
-  const message = `must be a number, ${least} or more`;
-  return z.coerce.number(message).min(least, message);
+/** A number of `min` or more. */
+export function numberFrom(min: number) {
+  const message = `must be a number, ${min} or more`;
+  return z.coerce.number(message).min(min, message);
 }
 
 /** The port of a server. */

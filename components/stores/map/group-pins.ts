@@ -33,7 +33,10 @@ export function groupPlace(pins: readonly { city: string }[]): string {
 /** Among cities with equally many pins, the first one wins. */
 function mostCity(pins: readonly { city: string }[]): string {
   const cities = [...Map.groupBy(pins, ({ city }) => city)];
-  return cities.reduce((most, next) => (next[1].length > most[1].length ? next : most), cities[0] ?? ['', []])[0];
+  return cities.reduce(
+    (mostPins, next) => (next[1].length > mostPins[1].length ? next : mostPins),
+    cities[0] ?? ['', []],
+  )[0];
 }
 
 /**

@@ -23,12 +23,12 @@ function lowestFor(amount: number): number {
     return debt < 0.001;
   };
   const offered = plans.filter(({ lowest, highest }) => lowest <= amount && amount <= highest);
-  const least = (plan: Plan) => {
+  const lowestInstalment = (plan: Plan) => {
     let instalment = Math.floor(amount / plan.months);
     while (!paysOff(plan, instalment)) instalment += 1;
     return instalment;
   };
-  return Math.min(...offered.map(least));
+  return Math.min(...offered.map(lowestInstalment));
 }
 
 const lineFor = (amount: number) => `EMI from ${formatRupees(lowestFor(amount))} a month`;

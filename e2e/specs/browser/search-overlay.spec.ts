@@ -20,7 +20,7 @@ test('the search overlay suggests from three characters on, in four groups, and 
   await search.field.press('t');
   await expect(search.list).toBeVisible();
   await expect(search.field).toHaveAttribute('aria-expanded', 'true');
-  for (const [name, most] of [
+  for (const [name, max] of [
     ['Popular Searches', 5],
     ['Categories', 3],
     ['Top Products', 3],
@@ -28,7 +28,7 @@ test('the search overlay suggests from three characters on, in four groups, and 
     const options = search.group(name).getByRole('option');
     const count = await options.count();
     expect(count, name).toBeGreaterThan(0);
-    expect(count, name).toBeLessThanOrEqual(most);
+    expect(count, name).toBeLessThanOrEqual(max);
   }
   await search.suggest('aarvane');
   await expect(search.group('Brands').getByRole('option', { name: 'Aarvane' })).toBeVisible();

@@ -49,14 +49,14 @@ test('quick clicks result in one quantity, with one call at a time', ON_PHONE_AL
   await shop.addToCart();
   await cart.open();
   let inFlight = 0;
-  let most = 0;
+  let maxInFlight = 0;
   let calls = 0;
   const clicked = Promise.withResolvers<void>();
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
     calls += 1;
     inFlight += 1;
-    most = Math.max(most, inFlight);
+    maxInFlight = Math.max(maxInFlight, inFlight);
     await clicked.promise;
     const response = await route.fetch();
     inFlight -= 1;
@@ -68,7 +68,7 @@ test('quick clicks result in one quantity, with one call at a time', ON_PHONE_AL
   }
   clicked.resolve();
   await expect(cart.figure('Subtotal')).toHaveText(formatRupees(5 * first.Price));
-  expect({ calls, most }).toEqual({ calls: 2, most: 1 });
+  expect({ calls, maxInFlight }).toEqual({ calls: 2, maxInFlight: 1 });
   expect((await cart.send('GET')).body.cart?.count).toBe(5);
 });
 

@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { toCollection, toOrderEntity, toPaymentEntity } from './entities.ts';
 import { apiError, unknownIdError } from './refusal.ts';
 
-const LEAST_AMOUNT = 100;
+const MIN_AMOUNT = 100;
 const MAX_NOTES = 15;
 
 const newOrder = z.object({
@@ -33,7 +33,7 @@ export function razorpayOrders({ ledger, now }: Sandbox): Hono {
       return apiError(context, { description: issue?.message ?? 'The input is invalid', field: issue?.path.join('.') });
     }
     const { amount, currency, receipt, notes, unique_receipt: isUnique } = parsed.data;
-    if (amount < LEAST_AMOUNT) {
+    if (amount < MIN_AMOUNT) {
       const description = 'Order amount less than minimum amount allowed';
       return apiError(context, { description, reason: 'amount_less_than_minimum_amount', step: 'order_creation' });
     }

@@ -45,7 +45,7 @@ const requestAppointment = handlerFor(calls.requestAppointment, async (request, 
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: GLOBAL_APPOINTMENT_LIMIT, alarms: APPOINTMENT_ALARM_LIMIT }, now, () =>
       context.alarm('No more requests for visits are taken in this minute', {
-        perMinute: GLOBAL_APPOINTMENT_LIMIT.most,
+        perMinute: GLOBAL_APPOINTMENT_LIMIT.max,
       }),
     );
     context.security('visits-refused', { network: caller.network, recipient: request.Mobile });

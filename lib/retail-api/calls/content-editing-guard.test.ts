@@ -144,7 +144,7 @@ test('a flood of page changes is refused; refused changes do not count, and a pa
   const { db, now } = api.context;
   const at = now();
   const before = { key: PAGE_SAVE_LIMIT.key, at };
-  const events = Array.from({ length: PAGE_SAVE_LIMIT.most - 1 }, (_, index) => ({ id: `saved-${index}`, ...before }));
+  const events = Array.from({ length: PAGE_SAVE_LIMIT.max - 1 }, (_, index) => ({ id: `saved-${index}`, ...before }));
   await db.insertInto('limit_events').values(events).execute();
   for (const content of ['<b>'.repeat(501), '', '<script></script>']) {
     expect((await editor.save('about', content, { Group: 'Help' })).ReturnCode).toBe(200);
@@ -159,9 +159,9 @@ test('a flood of page changes is refused; refused changes do not count, and a pa
 
 test('wrong operator keys are security log lines, a limited number per minute', async () => {
   const stranger = operator(api.handle, 'x'.repeat(40));
-  for (let tries = 0; tries < WRONG_KEY_LOG_LIMIT.most + 2; tries++) expect((await stranger.list()).status).toBe(401);
+  for (let tries = 0; tries < WRONG_KEY_LOG_LIMIT.max + 2; tries++) expect((await stranger.list()).status).toBe(401);
   expect(lines.map(({ event }) => event)).toEqual(
-    Array.from({ length: WRONG_KEY_LOG_LIMIT.most }, () => 'operator-refused'),
+    Array.from({ length: WRONG_KEY_LOG_LIMIT.max }, () => 'operator-refused'),
   );
   expect(lines[0]).toMatchObject({ network: expect.stringMatching(/^[0-9a-f]{8}$/) });
   expect(JSON.stringify(lines)).not.toMatch(/xxxx|203\.0\.113/);

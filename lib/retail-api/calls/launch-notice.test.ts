@@ -121,7 +121,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     await api.context.db
       .insertInto('limit_events')
       .values(
-        Array.from({ length: GLOBAL_LAUNCH_NOTICE_LIMIT.most }, (_, number) => ({ id: `l-${number}`, ...limitEvent })),
+        Array.from({ length: GLOBAL_LAUNCH_NOTICE_LIMIT.max }, (_, number) => ({ id: `l-${number}`, ...limitEvent })),
       )
       .execute();
     expect(await send({ Mobile: '9876543210' })).toMatchObject(refused(60));

@@ -193,9 +193,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
     const limitEvent = { key: GLOBAL_ALERT_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
-      .values(
-        Array.from({ length: GLOBAL_ALERT_LIMIT.most - 1 }, (_, number) => ({ id: `n-${number}`, ...limitEvent })),
-      )
+      .values(Array.from({ length: GLOBAL_ALERT_LIMIT.max - 1 }, (_, number) => ({ id: `n-${number}`, ...limitEvent })))
       .execute();
     expect((await send(mobile(0))).ReturnCode).toBe(0);
     expect(alarms).toEqual([]);

@@ -9,9 +9,9 @@ const WATCH = '1801AV01';
 const TWO_LEFT = '2101PK01';
 const RING = '7701SV01-14';
 const GOODS = new Map([
-  [WATCH, { most: 5, price: 12_495_00 }],
-  [TWO_LEFT, { most: 2, price: 9_999_50 }],
-  [RING, { most: 5, price: 66_499_00 }],
+  [WATCH, { max: 5, price: 12_495_00 }],
+  [TWO_LEFT, { max: 2, price: 9_999_50 }],
+  [RING, { max: 5, price: 66_499_00 }],
 ]);
 /**
  * Rupees. Each cart starts with two watches, which reach both amounts at full price but not by what is left to
@@ -104,7 +104,7 @@ function apply(lines: readonly Line[], action: Step): Line[] | null {
       : null;
   }
   const wanted = action.quantity + (action.kind === 'add' ? (line?.quantity ?? 0) : 0);
-  if (wanted > (GOODS.get(action.sku)?.most ?? 0)) return null;
+  if (wanted > (GOODS.get(action.sku)?.max ?? 0)) return null;
   if (line) return lines.map((other) => (other === line ? { ...line, quantity: wanted } : other));
   return action.kind === 'add' ? [...lines, { sku: action.sku, quantity: wanted, chosen: null }] : null;
 }

@@ -11,7 +11,7 @@ const RING = '7701SV01-14';
 const ENDED_AT = Date.parse('2026-05-03T21:00:00+05:30');
 const CALLS = ['VerifyCoupon', 'ApplyCouponNew'];
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
-const percent = (most: number) => ({ kind: 'percent', percent: most });
+const percent = (value: number) => ({ kind: 'percent', percent: value });
 const coupon = (name: string, more: object) => ({
   code: name,
   terms: `${name}.`,

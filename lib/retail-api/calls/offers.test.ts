@@ -19,7 +19,7 @@ const line = (id: string, more: object) => ({
   ...VALID,
   ...more,
 });
-const percent = (most: number) => ({ kind: 'percent', percent: most });
+const percent = (value: number) => ({ kind: 'percent', percent: value });
 
 /** Offers for one watch, for two, for rings, of the past and the future, free shipping twice, and a note. */
 const PROMOTIONS = promotionsOf({

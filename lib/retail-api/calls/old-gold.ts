@@ -32,7 +32,7 @@ const requestOldGoldEnquiry = handlerFor(calls.requestOldGoldEnquiry, async (req
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: GLOBAL_OLD_GOLD_LIMIT, alarms: OLD_GOLD_ALARM_LIMIT }, now, () =>
       context.alarm('No more enquiries about old gold are taken in this minute', {
-        perMinute: GLOBAL_OLD_GOLD_LIMIT.most,
+        perMinute: GLOBAL_OLD_GOLD_LIMIT.max,
       }),
     );
     context.security('old-gold-refused', { network: caller.network, recipient: request.Email });

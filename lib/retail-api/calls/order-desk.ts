@@ -29,7 +29,7 @@ const AUDIT_ENTRIES_PER_PAGE = 50;
 
 /** A page of the orders of all customers, with destinations but without recipients. */
 const deskOrders = handlerFor(calls.deskOrders, async ({ State, Search, Late, Page }, { db, now }) => {
-  const page = { skip: (Page - 1) * ORDERS_PER_PAGE, most: ORDERS_PER_PAGE };
+  const page = { skip: (Page - 1) * ORDERS_PER_PAGE, max: ORDERS_PER_PAGE };
   const { orders, count } = await readDeskOrders(db, { state: State, text: Search, late: Late, ...page, now: now() });
   const lines = await readOrderLines(
     db,

@@ -37,7 +37,7 @@ const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 /** Rate limit for placing orders: each order holds stock, and its gateway is asked about it for days. */
 function placeLimit(secret: Uint8Array, customerId: string): LimitRule {
-  return { key: limitKey(secret, 'order:placed', customerId), most: 20, windowMs: TEN_MINUTES_MS };
+  return { key: limitKey(secret, 'order:placed', customerId), max: 20, windowMs: TEN_MINUTES_MS };
 }
 
 const BUSY_SECONDS = 5;
@@ -118,7 +118,7 @@ const orderList = handlerFor(calls.orderList, async (request, { db, now }, calle
     const { Page, Filter: filter, Year: year } = request;
     const at = now();
     const query = { filter, year, search: readOrderSearch(request.Search), now: at };
-    const page = { skip: (Page - 1) * ORDERS_PER_PAGE, most: ORDERS_PER_PAGE };
+    const page = { skip: (Page - 1) * ORDERS_PER_PAGE, max: ORDERS_PER_PAGE };
     const { orders, count, years } = await readOrdersOf(db, id, { ...query, ...page });
     return succeed({
       Orders: await orderListWire(db, orders, at),

@@ -67,7 +67,7 @@ export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, n
     // A question that is published or waiting stays as it is, with its original display name.
     if (before && before.state !== 'refused') return succeed({ QuestionId: before.id });
     const limits = [
-      { key: limitKey(secret, 'question:asked', customerId), most: QUESTIONS_PER_DAY, windowMs: DAY_MS },
+      { key: limitKey(secret, 'question:asked', customerId), max: QUESTIONS_PER_DAY, windowMs: DAY_MS },
       ...networkLimit(secret, 'question:network', caller.network, QUESTIONS_BY_NETWORK),
     ];
     const refused = await consumeLimits(transaction, limits, now());
@@ -96,7 +96,7 @@ const answerAsBuyer = handlerFor(calls.answerAsBuyer, async (request, { db, now,
     if (!isOpen || !(await hasReceived(transaction, customerId, question.product_code))) {
       return fail('NotFound', 'There is no such question, or the customer has not received what it is about.');
     }
-    const limit = { key: limitKey(secret, 'question:answered', customerId), most: ANSWERED_PER_DAY, windowMs: DAY_MS };
+    const limit = { key: limitKey(secret, 'question:answered', customerId), max: ANSWERED_PER_DAY, windowMs: DAY_MS };
     const refused = await consumeLimits(transaction, [limit], now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const before = (await answersTo(transaction, [question.id])).find((answer) => answer.customer_id === customerId);

@@ -45,7 +45,7 @@ const saveReview = handlerFor(calls.saveReview, async (request, { db, now, secre
     if (!before && !(await hasReceived(transaction, customerId, productCode))) {
       return fail('NotFound', 'The customer has received no such product.', { Subject: 'product' });
     }
-    const limit = { key: limitKey(secret, 'review:written', customerId), most: WRITTEN_PER_DAY, windowMs: DAY_MS };
+    const limit = { key: limitKey(secret, 'review:written', customerId), max: WRITTEN_PER_DAY, windowMs: DAY_MS };
     const refused = await consumeLimits(transaction, [limit], now());
     if (refused) return tooManyRequests(refused.retryAfterSeconds);
     const photoIds = [...new Set(request.PhotoIds)];

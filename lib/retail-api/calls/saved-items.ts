@@ -23,7 +23,7 @@ const saveForLater = handlerFor(calls.saveForLater, async (request, { db, now },
     if (!basket) return missingBasket(request.BasketGUID);
     const options = await readCartOptions(transaction);
     const cartContext: CartContext = { options, discountCodes: request, caller, now: now() };
-    const saving = { most: options.lines, now: cartContext.now };
+    const saving = { max: options.lines, now: cartContext.now };
     const saved = await saveLine(transaction, basket.guid, request.LineId, saving);
     if (saved === 'full') return fail('CartFull');
     const left = saved === 'saved' ? await markChanged(transaction, basket, cartContext.now) : basket;

@@ -196,9 +196,9 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
   }
 
   test('every SKU of two random carts is there once after the merge, its sum limited to what can be ordered', async () => {
-    const most = { [WATCH]: 5, [TWO_LEFT]: 2, [RING]: 5 };
+    const stock = { [WATCH]: 5, [TWO_LEFT]: 2, [RING]: 5 };
     const cart = fc.record(
-      Object.fromEntries(SKUS.map((sku) => [sku, fc.integer({ min: 0, max: most[sku as keyof typeof most] })])),
+      Object.fromEntries(SKUS.map((sku) => [sku, fc.integer({ min: 0, max: stock[sku as keyof typeof stock] })])),
     );
     const present = (quantities: Record<string, number>) =>
       Object.fromEntries(Object.entries(quantities).filter(([, quantity]) => quantity > 0));
@@ -210,7 +210,7 @@ describeOnEachEngine('merging a guest’s cart at sign-in', (engine) => {
         await signIn(await fill(await signInSession(api.handle), present(mine)), mobile);
         const merged = await signIn(await fill(await signInSession(api.handle), present(guests)), mobile);
         const expected = Object.fromEntries(
-          SKUS.map((sku) => [sku, Math.min((mine[sku] ?? 0) + (guests[sku] ?? 0), most[sku as keyof typeof most])]),
+          SKUS.map((sku) => [sku, Math.min((mine[sku] ?? 0) + (guests[sku] ?? 0), stock[sku as keyof typeof stock])]),
         );
         expect(merged.quantities).toEqual(present(expected));
         const total = Object.values(expected).reduce((sum, quantity) => sum + quantity, 0);

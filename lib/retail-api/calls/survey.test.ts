@@ -145,10 +145,10 @@ describeOnEachEngine('answering a survey', (engine) => {
 
   test('new survey visits of the whole store are limited, and the operator is alerted once', async () => {
     const { db, shop, save, ofVisit } = surveys;
-    const { key, most } = GLOBAL_SURVEY_LIMIT;
+    const { key, max } = GLOBAL_SURVEY_LIMIT;
     await db
       .insertInto('limit_events')
-      .values(Array.from({ length: most }, (_, number) => ({ id: `l-${number}`, at: SURVEY_NOW, key })))
+      .values(Array.from({ length: max }, (_, number) => ({ id: `l-${number}`, at: SURVEY_NOW, key })))
       .execute();
     for (const visit of ['a', 'b']) {
       expect((await save(ofVisit(visit), VISIT_ANSWERS)).ReturnCode).toBe(TooManyRequests.code);

@@ -117,7 +117,7 @@ describeOnEachEngine('VisitConsent', (engine) => {
     const used = { key: GLOBAL_CONSENT_LIMIT.key, at: NOW };
     await api.context.db
       .insertInto('limit_events')
-      .values(Array.from({ length: GLOBAL_CONSENT_LIMIT.most - 1 }, (_, number) => ({ id: `c-${number}`, ...used })))
+      .values(Array.from({ length: GLOBAL_CONSENT_LIMIT.max - 1 }, (_, number) => ({ id: `c-${number}`, ...used })))
       .execute();
     expect((await report()).ReturnCode).toBe(0);
     expect((await report({}, await fromNetwork())).ReturnCode).not.toBe(0);

@@ -6,10 +6,10 @@ import type { Database } from '../core/db/schema.ts';
 import type { CatalogueSource } from './read-source.ts';
 
 /** How many of 256 shops that sell the department stock an item, and the most of it that a shop has. */
-const SHARES: Readonly<Record<Department, { shops: number; most: number }>> = {
-  Watches: { shops: 80, most: 4 },
-  Smartwatches: { shops: 100, most: 4 },
-  Jewellery: { shops: 40, most: 2 },
+const SHARES: Readonly<Record<Department, { shops: number; max: number }>> = {
+  Watches: { shops: 80, max: 4 },
+  Smartwatches: { shops: 100, max: 4 },
+  Jewellery: { shops: 40, max: 2 },
 };
 /** Paise. Only a few shops stock an item at or above this price. */
 const EXPENSIVE_PAISE = 1_00_000_00;
@@ -31,10 +31,10 @@ function demoStock(
   { sku, department, price }: DemoStockItem,
 ): number {
   if (!departments.includes(department)) return 0;
-  const { shops, most } = SHARES[department];
+  const { shops, max } = SHARES[department];
   const [draw = 255, pieces = 0] = createHash('sha256').update(`${code} ${sku}`).digest();
   if (draw >= (price >= EXPENSIVE_PAISE ? shops * EXPENSIVE_SHARE : shops)) return 0;
-  return 1 + (pieces % most);
+  return 1 + (pieces % max);
 }
 
 /**

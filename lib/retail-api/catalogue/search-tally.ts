@@ -45,16 +45,16 @@ async function writeFound(db: Kysely<Database>, counts: ReadonlyMap<string, numb
 /** Counts texts in memory until they are stored, so that no search waits for a write. */
 class TextCounts {
   #counts = new Map<string, number>();
-  readonly #most: number;
+  readonly #max: number;
 
-  /** After `most` different texts, new ones are ignored until the next drain. */
-  constructor(most: number) {
-    this.#most = most;
+  /** After `max` different texts, new ones are ignored until the next drain. */
+  constructor(max: number) {
+    this.#max = max;
   }
 
   add(text: string): void {
     const count = this.#counts.get(text);
-    if (count !== undefined || this.#counts.size < this.#most) this.#counts.set(text, (count ?? 0) + 1);
+    if (count !== undefined || this.#counts.size < this.#max) this.#counts.set(text, (count ?? 0) + 1);
   }
 
   /** Passes the counts to `write`, unless there are none; counts that could not be written are kept. */

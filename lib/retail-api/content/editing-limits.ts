@@ -6,7 +6,7 @@ import type { LimitRule } from '../core/limits/limit-events.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { tooManyRequests } from '../core/refusals.ts';
 
-const MINUTE = { most: 120, windowMs: MINUTE_MS };
+const MINUTE = { max: 120, windowMs: MINUTE_MS };
 
 /** Page changes per minute, by all operators together: each makes every storefront drop cached pages. */
 export const PAGE_SAVE_LIMIT: LimitRule = { key: 'pages:saved', ...MINUTE };

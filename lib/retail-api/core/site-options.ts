@@ -76,11 +76,11 @@ async function readOptions(db: Kysely<Database>, names: readonly string[]): Prom
 function wholeNumber(
   options: ReadonlyMap<string, string>,
   option: keyof typeof LIMITS,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): number {
   const text = options.get(option) ?? '';
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least && value <= most ? value : Number(LIMITS[option]);
+  return value >= min && value <= max ? value : Number(LIMITS[option]);
 }
 
 const CART_LIMITS = ['MaximumQuantity', 'MaximumCartLines'];

@@ -38,13 +38,13 @@ interface Due {
 }
 
 /**
- * Claims at most `most` due messages for this process, codes first, including those that another process claimed and
+ * Claims at most `max` due messages for this process, codes first, including those that another process claimed and
  * never finished. `now` in epoch milliseconds.
  */
 export async function claimDueMessages(
   db: Kysely<Database>,
   channels: readonly MessageChannel[],
-  most: number,
+  max: number,
   now: number,
 ): Promise<Due> {
   const due = await db
@@ -63,14 +63,14 @@ export async function claimDueMessages(
     .where('channel', 'in', channels)
     .orderBy(({ eb }) => eb.case().when('kind', '=', 'code').then(0).else(1).end())
     .orderBy('next_attempt_at')
-    .limit(most)
+    .limit(max)
     .execute();
   const claimed: ClaimedMessage[] = [];
   for (const { id } of due) {
     const message = await claim(db, id, now);
     if (message) claimed.push(message);
   }
-  return { claimed, more: due.length === most };
+  return { claimed, more: due.length === max };
 }
 
 /** Undefined if another process claimed it first. */

@@ -30,7 +30,7 @@ type Where = ExpressionBuilder<Database, 'orders'>;
 export async function readOrdersOf(
   db: Kysely<Database>,
   customerId: string,
-  { skip, most, ...query }: OrderQuery & { skip: number; most: number },
+  { skip, max, ...query }: OrderQuery & { skip: number; max: number },
 ): Promise<{ orders: OrderRow[]; count: number; years: number[] }> {
   const listed = db.selectFrom('orders').where('customer_id', '=', customerId).where(isListed);
   const narrowed = listed.where((where) => where.and(conditionsOf(where, query)));
@@ -38,7 +38,7 @@ export async function readOrdersOf(
   const newest = narrowed.selectAll().orderBy('placed_at', 'desc').orderBy('number', 'desc');
   const placed = await listed.select('placed_at').orderBy('placed_at', 'desc').execute();
   const years = new Set(placed.map(({ placed_at }) => Number(dayInIndia(placed_at).slice(0, 4))));
-  return { orders: await newest.offset(skip).limit(most).execute(), count, years: [...years] };
+  return { orders: await newest.offset(skip).limit(max).execute(), count, years: [...years] };
 }
 
 function isListed(where: Where): Expression<SqlBool> {

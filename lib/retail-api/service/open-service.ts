@@ -114,5 +114,5 @@ function insertService(
 
 /** How often a customer may request a service, including withdrawn ones. */
 export function serviceLimit(secret: Uint8Array, customerId: string): LimitRule {
-  return { key: limitKey(secret, 'service:requested', customerId), most: 20, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'service:requested', customerId), max: 20, windowMs: DAY_MS };
 }

@@ -5,12 +5,12 @@ import { limitKey } from '../core/limits/limit-key.ts';
 import { networkLimit } from '../core/limits/network-limit.ts';
 
 /** Limits for the whole store, against a distributed flood. */
-export const GLOBAL_APPOINTMENT_LIMIT: LimitRule = { key: 'visit:asked:store', most: 60, windowMs: MINUTE_MS };
-export const GLOBAL_OLD_GOLD_LIMIT: LimitRule = { key: 'old-gold:asked:store', most: 60, windowMs: MINUTE_MS };
+export const GLOBAL_APPOINTMENT_LIMIT: LimitRule = { key: 'visit:asked:store', max: 60, windowMs: MINUTE_MS };
+export const GLOBAL_OLD_GOLD_LIMIT: LimitRule = { key: 'old-gold:asked:store', max: 60, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that a store limit is reached. */
-export const APPOINTMENT_ALARM_LIMIT: LimitRule = { key: 'visit:alarm', most: 1, windowMs: MINUTE_MS };
-export const OLD_GOLD_ALARM_LIMIT: LimitRule = { key: 'old-gold:alarm', most: 1, windowMs: MINUTE_MS };
+export const APPOINTMENT_ALARM_LIMIT: LimitRule = { key: 'visit:alarm', max: 1, windowMs: MINUTE_MS };
+export const OLD_GOLD_ALARM_LIMIT: LimitRule = { key: 'old-gold:alarm', max: 1, windowMs: MINUTE_MS };
 
 interface Requested {
   subject: 'visit' | 'old-gold';
@@ -29,9 +29,9 @@ export function requestLimits(
 ): LimitRule[] {
   const forRecipient = limitKey(secret, `${subject}:asked:for`, recipient);
   return [
-    { key: forRecipient, most: 2, windowMs: 10 * MINUTE_MS },
-    { key: forRecipient, most: 5, windowMs: DAY_MS },
-    { key: limitKey(secret, `${subject}:asked:session`, sessionId), most: 5, windowMs: HOUR_MS },
+    { key: forRecipient, max: 2, windowMs: 10 * MINUTE_MS },
+    { key: forRecipient, max: 5, windowMs: DAY_MS },
+    { key: limitKey(secret, `${subject}:asked:session`, sessionId), max: 5, windowMs: HOUR_MS },
     ...networkLimit(secret, `${subject}:asked:network`, network, 20),
   ];
 }

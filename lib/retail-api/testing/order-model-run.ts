@@ -127,7 +127,7 @@ export class OrderModelRun {
     const done = answers.filter(({ ReturnCode }) => ReturnCode === 0).length;
     const isAllowed = order.state === 'confirmed' && quantity <= left;
     // With its own idempotency key the second call is another cancellation, which succeeds if enough items remain.
-    const most = how === 'at once' ? Math.min(2, Math.floor(left / quantity)) : 1;
+    const max = how === 'at once' ? Math.min(2, Math.floor(left / quantity)) : 1;
     expectThat(isAllowed ? done >= 1 : done === 0, `${done} were cancelled of ${left}`);
     const times = how === 'at once' ? done : Math.min(done, 1);
     // Of two concurrent cancellations, the second finds less money left than the first one's preview showed.
@@ -140,7 +140,7 @@ export class OrderModelRun {
         `${announced} was told, ${refunded} went back`,
       );
     }
-    expectThat(times <= Math.max(most, 0), 'More was cancelled than there was');
+    expectThat(times <= Math.max(max, 0), 'More was cancelled than there was');
     line.cancelled += times * quantity;
     this.#close(order);
   }

@@ -10,7 +10,7 @@ interface Reply {
 function fakeCart(start: Record<string, number>, limit = Number.POSITIVE_INFINITY) {
   const shelf = { ...start };
   const waiting: (() => void)[] = [];
-  const seen = { calls: 0, atOnce: 0, most: 0 };
+  const seen = { calls: 0, atOnce: 0, max: 0 };
   return {
     shelf,
     seen,
@@ -18,7 +18,7 @@ function fakeCart(start: Record<string, number>, limit = Number.POSITIVE_INFINIT
       new Promise<Reply>((resolve) => {
         seen.calls += 1;
         seen.atOnce += 1;
-        seen.most = Math.max(seen.most, seen.atOnce);
+        seen.max = Math.max(seen.max, seen.atOnce);
         waiting.push(() => {
           seen.atOnce -= 1;
           const ok = quantity <= limit;
@@ -71,7 +71,7 @@ describe('the update queue', () => {
         expect(cart.shelf).toEqual(expected);
         expect(shown).toEqual(expected);
         expect(pending.size).toBe(0);
-        expect(cart.seen.most).toBeLessThanOrEqual(1);
+        expect(cart.seen.max).toBeLessThanOrEqual(1);
       }),
     );
   });

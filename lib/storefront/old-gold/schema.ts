@@ -18,7 +18,7 @@ import { writtenField, writtenLines } from '#lib/storefront/platform/forms/writt
 export const OLD_GOLD_PROBLEMS = {
   metal: 'Choose a metal.',
   purity: 'Choose a purity of this metal, or “I do not know”.',
-  weight: `Enter the weight in grams, from ${OLD_GOLD_WEIGHT.least} to ${OLD_GOLD_WEIGHT.most}, for example 10.5.`,
+  weight: `Enter the weight in grams, from ${OLD_GOLD_WEIGHT.min} to ${OLD_GOLD_WEIGHT.max}, for example 10.5.`,
   pieces: `Enter how many pieces there are, from 1 to ${OLD_GOLD_PIECES_MAXIMUM}.`,
   place: 'Enter your city or pincode.',
   wish: 'Choose how we may answer.',

@@ -15,12 +15,12 @@ const FIRST_SHARE = 0.7;
 const SMALLEST_SHARE = 0.2;
 
 const shortSide = ({ width, height }: Dimensions) => Math.min(width, height);
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** The frame limited to the photo: no larger than it, and inside. */
 function fitted({ left, top, side }: PhotoFrame, photo: Dimensions): PhotoFrame {
-  const least = shortSide(photo) * SMALLEST_SHARE;
-  const fittedSide = between(side, least, shortSide(photo));
+  const min = shortSide(photo) * SMALLEST_SHARE;
+  const fittedSide = between(side, min, shortSide(photo));
   return {
     left: between(left, 0, photo.width - fittedSide),
     top: between(top, 0, photo.height - fittedSide),

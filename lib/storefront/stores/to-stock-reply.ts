@@ -7,11 +7,11 @@ import type { StockReply } from './stock-reply.ts';
 import type { StoreQuery, StoresFound } from './types.ts';
 
 /** The maximum number of physical stores listed on a product page. */
-const MOST = 5;
+const MAX_STORES = 5;
 
 /** Converts the physical stores with a product in stock for its page; `now` in epoch milliseconds. */
 export function toStockReply(query: StoreQuery, found: StoresFound, now: number): StockReply {
-  const stores = found.stores.slice(0, MOST).flatMap((store) => {
+  const stores = found.stores.slice(0, MAX_STORES).flatMap((store) => {
     const { name, href, phone, whatsApp, latitude, longitude, week, holidays, distance, shelf } = store;
     if (!shelf) return [];
     return {
@@ -34,6 +34,6 @@ export function toStockReply(query: StoreQuery, found: StoresFound, now: number)
     ok: true,
     heading: storesFoundText(query, found),
     stores,
-    all: found.stores.length > MOST ? paths.stores(search) : null,
+    all: found.stores.length > MAX_STORES ? paths.stores(search) : null,
   };
 }

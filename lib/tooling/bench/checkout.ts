@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { apiFigures } from './api-figures.ts';
-import { atMost, type Row, reported } from './table.ts';
+import { maxGoal, type Row, reported } from './table.ts';
 
 interface Figures {
   engine: string;
@@ -37,16 +37,16 @@ export async function benchCheckout(): Promise<Row[]> {
   return engines.flatMap((figures) => {
     const part = `checkout, ${figures.engine} x ${figures.processes}`;
     const stock = (name: string, { attempts, oversold, unsold, slowestMs, differences }: StockFigures) => [
-      atMost(part, `${name}: oversold in ${attempts} attempts`, oversold, 0, 'units'),
-      atMost(part, `${name}: left unsold`, unsold, 0, 'units'),
-      atMost(part, `${name}: last of them answered after`, slowestMs, LOSER_ANSWERED_MS, 'ms'),
+      maxGoal(part, `${name}: oversold in ${attempts} attempts`, oversold, 0, 'units'),
+      maxGoal(part, `${name}: left unsold`, unsold, 0, 'units'),
+      maxGoal(part, `${name}: last of them answered after`, slowestMs, LOSER_ANSWERED_MS, 'ms'),
       ledgers(part, name, differences),
     ];
     const { intents, coupon, giftCard, kills } = figures;
     return [
       ...stock('200 buyers and one piece', figures.lastPiece),
       ...stock('500 buyers and 37 units', figures.fewPieces),
-      atMost(
+      maxGoal(
         part,
         `${intents.intents} intents in ${intents.calls} calls: orders, charges or units too many or too few`,
         [intents.orders, intents.captures, intents.units].reduce(
@@ -57,13 +57,13 @@ export async function benchCheckout(): Promise<Row[]> {
         '',
       ),
       ledgers(part, 'intents', intents.differences),
-      atMost(part, 'coupon for one use: orders beyond it', Math.abs(coupon.orders - 1), 0, 'orders'),
+      maxGoal(part, 'coupon for one use: orders beyond it', Math.abs(coupon.orders - 1), 0, 'orders'),
       ledgers(part, 'coupon', coupon.differences),
-      atMost(part, 'gift card of ₹1,000 used by 50 at once: paise taken', giftCard.taken, 1000_00, 'paise'),
+      maxGoal(part, 'gift card of ₹1,000 used by 50 at once: paise taken', giftCard.taken, 1000_00, 'paise'),
       ledgers(part, 'gift card', giftCard.differences),
       reported(part, `kills at ${kills.writes} writes and at random`, kills.kills, 'kills'),
-      atMost(part, 'ready again after a kill', kills.slowestStartMs, READY_AGAIN_MS, 'ms'),
-      atMost(part, 'every payment has its order or refund after', kills.settledAfterMs, SETTLED_MS, 'ms'),
+      maxGoal(part, 'ready again after a kill', kills.slowestStartMs, READY_AGAIN_MS, 'ms'),
+      maxGoal(part, 'every payment has its order or refund after', kills.settledAfterMs, SETTLED_MS, 'ms'),
       ledgers(part, 'kills', kills.differences),
     ];
   });
@@ -72,5 +72,5 @@ export async function benchCheckout(): Promise<Row[]> {
 function ledgers(part: string, name: string, differences: readonly string[]): Row {
   const [first] = differences;
   const example = first === undefined ? '' : `, e.g. ${first}`;
-  return atMost(part, `${name}: differences between the ledgers${example}`, differences.length, 0, '');
+  return maxGoal(part, `${name}: differences between the ledgers${example}`, differences.length, 0, '');
 }

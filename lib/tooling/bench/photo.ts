@@ -1,6 +1,6 @@
 import { apiFigures } from './api-figures.ts';
 import type { BenchOptions } from './options.ts';
-import { atLeast, atMost, type Row, reported } from './table.ts';
+import { maxGoal, minGoal, type Row, reported } from './table.ts';
 
 /** One row about the quality of photo search; shares of 0 to 1. */
 interface Quality {
@@ -40,12 +40,12 @@ export async function benchPhoto({ queries }: BenchOptions): Promise<Row[]> {
   return [
     ...qualities.filter(isReported).flatMap(qualityRows),
     reported('photo', 'p50 of a search, decoding apart, 100,000 products', speed.search.p50, 'ms'),
-    atMost('photo', 'p99 of a search, decoding apart, 100,000 products', speed.search.p99, GOAL_SEARCH_MS, 'ms'),
+    maxGoal('photo', 'p99 of a search, decoding apart, 100,000 products', speed.search.p99, GOAL_SEARCH_MS, 'ms'),
     reported('photo', 'p99 of its processor time', speed.search.processor99, 'ms'),
     reported('photo', 'longest wait of another request for a search', speed.heldUp, 'ms'),
     reported('photo', 'first 24 as a search that compares everything has them', speed.agreement * 100, '%'),
     reported('photo', 'a JPEG of 12 megapixels decoded and described', speed.twelveMegapixels, 'ms'),
-    atMost('photo', 'growth over 1,000 hostile files', speed.hostileGrowth, GOAL_GROWTH_MB, 'MB'),
+    maxGoal('photo', 'growth over 1,000 hostile files', speed.hostileGrowth, GOAL_GROWTH_MB, 'MB'),
     reported('photo', 'processes that hostile files ended', speed.hostileEnds, 'of 1,000'),
   ];
 }
@@ -65,10 +65,10 @@ function qualityRows({ variant, of, queries, first, firstFive, firstTwelve, prec
     reported('photo', name('design first'), first, ''),
     reported('photo', name('design among 5'), firstFive, ''),
     hasGoal
-      ? atLeast('photo', name('design among 12'), firstTwelve, GOAL_RECALL, '')
+      ? minGoal('photo', name('design among 12'), firstTwelve, GOAL_RECALL, '')
       : reported('photo', name('design among 12'), firstTwelve, ''),
     hasGoal
-      ? atLeast('photo', name('right kind among 12'), precision, GOAL_PRECISION, '')
+      ? minGoal('photo', name('right kind among 12'), precision, GOAL_PRECISION, '')
       : reported('photo', name('right kind among 12'), precision, ''),
   ];
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PROJECT } from '#lib/tooling/launcher/project.ts';
 import { fetchPage, LISTING, startMeasuredStore } from './measured-store.ts';
 import { pageResources } from './pages/page-resources.ts';
-import { atMost, type Row, reported } from './table.ts';
+import { maxGoal, type Row, reported } from './table.ts';
 
 const manifest = z.object({ rootMainFiles: z.array(z.string()) });
 
@@ -33,7 +33,7 @@ export async function benchScript(): Promise<Row[]> {
     return [
       reported('script', 'listing page, compressed', listing, 'kB'),
       reported('script', 'framework’s minimum (rootMainFiles)', minimum, 'kB'),
-      atMost('script', 'listing page above the minimum', listing - minimum, 25, 'kB'),
+      maxGoal('script', 'listing page above the minimum', listing - minimum, 25, 'kB'),
     ];
   } finally {
     await store.stop();

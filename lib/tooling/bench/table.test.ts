@@ -1,20 +1,20 @@
-import { atLeast, atMost, printTable, reported } from './table.ts';
+import { maxGoal, minGoal, printTable, reported } from './table.ts';
 
 test('a figure equal to its limit meets the goal, one past it does not', () => {
-  expect(atMost('a', 'b', 0.3, 0.3, 'ms')).toMatchObject({ met: true, measured: '0.300 ms', goal: '≤ 0.3 ms' });
-  expect(atMost('a', 'b', 0.31, 0.3, 'ms').met).toBe(false);
-  expect(atLeast('a', 'b', 40, 40, '%').met).toBe(true);
-  expect(atLeast('a', 'b', 39.9, 40, '%').met).toBe(false);
+  expect(maxGoal('a', 'b', 0.3, 0.3, 'ms')).toMatchObject({ met: true, measured: '0.300 ms', goal: '≤ 0.3 ms' });
+  expect(maxGoal('a', 'b', 0.31, 0.3, 'ms').met).toBe(false);
+  expect(minGoal('a', 'b', 40, 40, '%').met).toBe(true);
+  expect(minGoal('a', 'b', 39.9, 40, '%').met).toBe(false);
 });
 
 test('a count is printed without decimals', () => {
-  expect(atMost('a', 'b', 0, 0, 'carts')).toMatchObject({ met: true, measured: '0 carts' });
-  expect(atMost('a', 'b', 1, 0, 'carts')).toMatchObject({ met: false, measured: '1 carts' });
+  expect(maxGoal('a', 'b', 0, 0, 'carts')).toMatchObject({ met: true, measured: '0 carts' });
+  expect(maxGoal('a', 'b', 1, 0, 'carts')).toMatchObject({ met: false, measured: '1 carts' });
 });
 
 test('the bench table has aligned columns and names missed goals', () => {
   const written = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  printTable([atMost('front', 'CPU', 0.5, 0.3, 'ms'), reported('front', 'requests', 12_345, '/s')]);
+  printTable([maxGoal('front', 'CPU', 0.5, 0.3, 'ms'), reported('front', 'requests', 12_345, '/s')]);
   const lines = written.mock.calls.map(([line]) => line);
   written.mockRestore();
   expect(lines).toEqual([

@@ -9,12 +9,12 @@ export interface Row {
 }
 
 /** Creates a figure that must be at most `limit`. */
-export function atMost(part: string, figure: string, value: number, limit: number, unit: string): Row {
+export function maxGoal(part: string, figure: string, value: number, limit: number, unit: string): Row {
   return { part, figure, measured: `${short(value)} ${unit}`, goal: `≤ ${limit} ${unit}`, met: value <= limit };
 }
 
 /** Creates a figure that must be at least `limit`. */
-export function atLeast(part: string, figure: string, value: number, limit: number, unit: string): Row {
+export function minGoal(part: string, figure: string, value: number, limit: number, unit: string): Row {
   return { part, figure, measured: `${short(value)} ${unit}`, goal: `≥ ${limit} ${unit}`, met: value >= limit };
 }
 

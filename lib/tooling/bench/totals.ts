@@ -1,5 +1,5 @@
 import { apiFigures } from './api-figures.ts';
-import { atMost, type Row, reported } from './table.ts';
+import { maxGoal, type Row, reported } from './table.ts';
 
 interface TotalsFigures {
   carts: number;
@@ -14,7 +14,7 @@ export async function benchTotals(): Promise<Row[]> {
   const { carts, differing, seeds, perSecond } = await apiFigures<TotalsFigures>('print-totals-bench');
   const seedsText = seeds.length > 0 ? `, seeds ${seeds.join(', ')}` : '';
   return [
-    atMost('totals', `differences in ${carts.toLocaleString('en-IN')} carts${seedsText}`, differing, 0, 'carts'),
+    maxGoal('totals', `differences in ${carts.toLocaleString('en-IN')} carts${seedsText}`, differing, 0, 'carts'),
     reported('totals', 'carts priced', perSecond, '/s'),
   ];
 }

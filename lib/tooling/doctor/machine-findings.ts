@@ -4,7 +4,7 @@ import { type Finding, note, ok, wrong } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A day of orders and photos of a small shop. */
-const LEAST_FREE_MB = 256;
+const MIN_FREE_MB = 256;
 const LOW_FREE_MB = 1024;
 
 /** Node, and the disk of a folder, which may not exist yet. */
@@ -15,7 +15,7 @@ export async function machineFindings(dataDir: string): Promise<Finding[]> {
 /** Judges the free space beside the data, in MB. */
 export function diskFinding(dataDir: string, freeMb: number): Finding {
   const text = `Disk: ${freeMb} MB free for DATA_DIR (${resolve(dataDir)})`;
-  if (freeMb < LEAST_FREE_MB) return wrong(text);
+  if (freeMb < MIN_FREE_MB) return wrong(text);
   return freeMb < LOW_FREE_MB ? note(text) : ok(text);
 }
 

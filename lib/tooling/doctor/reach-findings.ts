@@ -4,7 +4,7 @@ import { type Finding, ok, wrong } from './finding.ts';
 
 const ANSWER_WITHIN_MS = 3 * SECOND_MS;
 /** Signed announcements and sign-ins bear more, but a clock that is this far off drifts on. */
-const MOST_SKEW_MS = 30 * SECOND_MS;
+const MAX_SKEW_MS = 30 * SECOND_MS;
 
 /** Whether a process of the store is ready, and its clock that of this machine. `url`: its base address. */
 export async function readyFindings(name: string, url: string): Promise<Finding[]> {
@@ -32,7 +32,7 @@ export function clockFinding(
 ): Finding {
   const skew = clock < after - SECOND_MS ? clock - after : Math.max(0, clock - before);
   const seconds = Math.round(Math.abs(skew) / SECOND_MS);
-  return Math.abs(skew) <= MOST_SKEW_MS
+  return Math.abs(skew) <= MAX_SKEW_MS
     ? ok(`${name}: its clock agrees with this machine's`)
     : wrong(`${name}: its clock is ${seconds} s ${skew < 0 ? 'behind' : 'ahead of'} this machine's; use NTP on both`);
 }

@@ -10,7 +10,7 @@ import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { search } from '#lib/storefront/search/server.ts';
 
 /** The maximum number of found products to choose from. */
-const MOST = 12;
+const MAX_REPLACEMENTS = 12;
 
 interface FieldFilter {
   /** The code of the product that is exchanged. */
@@ -33,7 +33,7 @@ export async function findReplacements(
   { code, text, quantity }: FieldFilter,
 ): Promise<ReplacementChoices> {
   const cards = await findCards(admission, text);
-  const others = (cards ?? []).filter((card) => card.code !== code).slice(0, MOST);
+  const others = (cards ?? []).filter((card) => card.code !== code).slice(0, MAX_REPLACEMENTS);
   const read = await getAvailability(admission, [code, ...others.map((card) => card.code)]);
   const choices = new Map(read.ok ? read.value.map((one) => [one.code, toChoices(one.sizes, quantity)]) : []);
   const found = others.flatMap((card) => {

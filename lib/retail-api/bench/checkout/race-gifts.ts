@@ -3,9 +3,9 @@ import { DAY_MS } from '#lib/shared/durations.ts';
 import { couponDocument } from '../../cart/promotions/promotion-file.ts';
 import { newId } from '../../core/db/new-id.ts';
 import { hashToken } from '../../core/secret-token.ts';
-import { eachAtMost } from './at-once.ts';
 import { isCode } from './call.ts';
 import { compareLedgers, readStockLevels } from './ledgers.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
 import { type BenchProduct, stockProducts } from './stock-products.ts';
@@ -43,7 +43,7 @@ async function race(
 ): Promise<number> {
   let nextIndex = 0;
   const pick = () => shop.apis[nextIndex++ % shop.apis.length] as Shop['apis'][number];
-  const carts = await eachAtMost(shoppers, 16, (shopper, index) =>
+  const carts = await mapConcurrently(shoppers, 16, (shopper, index) =>
     fillCart(pick, shopper, { ...product, method, ...reductions(index) }),
   );
   const answers = await Promise.all(carts.map((cart) => cart.place()));

@@ -1,8 +1,8 @@
 import type { PaymentStartWire } from '#lib/contract/index.ts';
 import { newId } from '../../core/db/new-id.ts';
-import { eachAtMost } from './at-once.ts';
 import { isCode, successData } from './call.ts';
 import { compareLedgers, readStock, readStockLevels } from './ledgers.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { payAt, readSandbox, webhooksOf } from './sandbox-control.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, fillCart, type Shopper } from './shoppers.ts';
@@ -41,7 +41,7 @@ export async function raceIntents(shop: Shop, race: IntentRace): Promise<IntentF
   const before = await readStock(shop.database);
   const paidBefore = (await readSandbox(shop)).filter(({ captured }) => captured).length;
   const ordersBefore = await countConfirmed(shop);
-  const calls = await eachAtMost(shoppers, 4, (shopper) => oneIntent(shop, shopper, wanted, race));
+  const calls = await mapConcurrently(shoppers, 4, (shopper) => oneIntent(shop, shopper, wanted, race));
   const sandbox = await readSandbox(shop);
   const after = await readStock(shop.database);
   return {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#lib/contract/index.ts';
-import { eachAtMost } from './at-once.ts';
 import { compareLedgers, readStockLevels } from './ledgers.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import type { Shop } from './shop.ts';
 import { addShoppers, countOrders, fillCart, type Shopper } from './shoppers.ts';
 import { type BenchProduct, stockProducts } from './stock-products.ts';
@@ -42,7 +42,7 @@ export async function raceForStock(
   const method: PaymentMethod = 'razorpay';
   for (const [round, { sku, slug }] of products.entries()) {
     const here = shoppers.slice(round * buyers, (round + 1) * buyers);
-    const carts = await eachAtMost(here, 16, (shopper) => fillCart(pick, shopper, { sku, slug, method }));
+    const carts = await mapConcurrently(here, 16, (shopper) => fillCart(pick, shopper, { sku, slug, method }));
     const began = performance.now();
     const answers = await Promise.all(carts.map((cart) => cart.place()));
     figures.slowestMs = Math.max(figures.slowestMs, performance.now() - began);

@@ -102,9 +102,9 @@ function rate(query: PhotoQuery, ranked: readonly string[], products: readonly P
   const kinds = new Map(products.map(({ code, kind }) => [code, kind]));
   const design = designCode({ ProductCode: query.code });
   const place = ranked.findIndex((code) => designCode({ ProductCode: code }) === design);
-  const most = Math.min(FIRST_PAGE, products.filter(({ kind }) => kind === query.kind).length);
-  const right = ranked.slice(0, most).filter((code) => kinds.get(code) === query.kind).length;
-  return { query, place: place < 0 ? Number.POSITIVE_INFINITY : place, precision: right / most };
+  const max = Math.min(FIRST_PAGE, products.filter(({ kind }) => kind === query.kind).length);
+  const right = ranked.slice(0, max).filter((code) => kinds.get(code) === query.kind).length;
+  return { query, place: place < 0 ? Number.POSITIVE_INFINITY : place, precision: right / max };
 }
 
 function summaries(variant: string, all: readonly Rated[]): Quality[] {

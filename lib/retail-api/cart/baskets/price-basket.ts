@@ -68,7 +68,7 @@ export async function readTerms(
   { customerId, now, options }: PricingContext,
 ): Promise<BasketTerms> {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const user = { customerId, units, mostUnits: options.couponCartLimit, own, now };
+  const user = { customerId, units, maxUnits: options.couponCartLimit, own, now };
   const { CouponCode, GiftCouponRequestId, GCSessionId } = discountCodes;
   const offers = await readOffers(db, now);
   return {

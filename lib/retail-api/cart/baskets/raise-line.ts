@@ -31,13 +31,13 @@ export async function raiseLine(
   const sold = await transaction.selectFrom('skus').select('quantity').where('sku', '=', sku).executeTakeFirst();
   if (!sold) return { quantity: before, reason: 'withdrawn' };
   const stock = stockWith(await readBasketHold(transaction, basketGuid), sku, sold.quantity);
-  const most = Math.min(quantity, Math.max(0, maximumQuantity({ stock, limit: limits.quantity }) - others));
-  if (most === 0) return { quantity: before, reason: 'sold-out' };
-  if (most > before) {
-    const refusal = await addQuantity(transaction, basketGuid, { sku, engraving, units: most - before, limits, now });
+  const max = Math.min(quantity, Math.max(0, maximumQuantity({ stock, limit: limits.quantity }) - others));
+  if (max === 0) return { quantity: before, reason: 'sold-out' };
+  if (max > before) {
+    const refusal = await addQuantity(transaction, basketGuid, { sku, engraving, units: max - before, limits, now });
     if (refusal) return { quantity: before, reason: REASONS[refusal.code] ?? 'sold-out' };
   }
-  const after = Math.max(before, most);
+  const after = Math.max(before, max);
   return { quantity: after, reason: after < quantity ? 'fewer' : null };
 }
 

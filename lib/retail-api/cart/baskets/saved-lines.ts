@@ -50,14 +50,14 @@ export async function readSavedLines(db: Kysely<Database>, basketGuid: string): 
 }
 
 /**
- * Takes a line out of a locked basket and saves it. Returns `full` if `most` items are saved already, and `gone` for a
+ * Takes a line out of a locked basket and saves it. Returns `full` if `max` items are saved already, and `gone` for a
  * line that the basket does not have.
  */
 export async function saveLine(
   transaction: Transaction<Database>,
   basketGuid: string,
   lineId: string,
-  { most, now }: { most: number; now: number },
+  { max, now }: { max: number; now: number },
 ): Promise<'saved' | 'full' | 'gone'> {
   const line = await transaction
     .deleteFrom('basket_lines')
@@ -72,7 +72,7 @@ export async function saveLine(
     .where('basket_guid', '=', basketGuid)
     .execute();
   const isSaved = saved.some(({ sku, engraving }) => sku === line.sku && engraving === line.engraving);
-  if (saved.length >= most && !isSaved) return 'full';
+  if (saved.length >= max && !isSaved) return 'full';
   // The values must rise strictly, so that items saved within a millisecond keep their order.
   const saved_at = Math.max(now, ...saved.map((other) => other.saved_at + 1));
   await transaction

@@ -54,11 +54,11 @@ test('shares add up to the whole, and each differs from its exact value by less 
       const shares = byWeights(amount, ...shareWeights);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
       const areRupees = [amount, ...shareWeights].every((paise) => paise % 100 === 0);
-      const least = BigInt(whole) * (areRupees ? 100n : 1n);
+      const min = BigInt(whole) * (areRupees ? 100n : 1n);
       const beside = shares.map(
         (share, index) => BigInt(share) * BigInt(whole) - BigInt(amount) * BigInt(shareWeights[index] ?? 0),
       );
-      expect(beside.filter((distance) => distance >= least || -distance >= least)).toEqual([]);
+      expect(beside.filter((distance) => distance >= min || -distance >= min)).toEqual([]);
       if (areRupees) expect(shares.filter((share) => share % 100 !== 0)).toEqual([]);
     }),
   );

@@ -11,7 +11,7 @@ import { networkLimit } from '../../core/limits/network-limit.ts';
  */
 export function couponLimits(secret: Uint8Array, { sessionId, network }: Caller): LimitRule[] {
   return [
-    { key: limitKey(secret, 'coupon:unknown:session', sessionId), most: 10, windowMs: 15 * MINUTE_MS },
+    { key: limitKey(secret, 'coupon:unknown:session', sessionId), max: 10, windowMs: 15 * MINUTE_MS },
     ...networkLimit(secret, 'coupon:unknown:network', network, 60),
   ];
 }

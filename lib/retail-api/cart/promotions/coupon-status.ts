@@ -29,7 +29,7 @@ interface CouponUser {
   /** The quantity in the cart. */
   units: number;
   /** The largest quantity of a cart with a coupon; null if there is no such rule. */
-  mostUnits: number | null;
+  maxUnits: number | null;
   /** What the open order of this cart reserves; its use of the coupon is not counted. */
   own: BasketHold | null;
   /** Epoch milliseconds. */
@@ -49,8 +49,8 @@ export async function couponStatus(db: Kysely<Database>, typed: string, user: Co
     return { kind: 'sign-in' };
   }
   if (await isUsedUp(db, document, user.customerId, user.own?.number)) return { kind: 'used' };
-  if (user.mostUnits !== null && user.units > user.mostUnits) {
-    return { kind: 'cart-limit', maximum: user.mostUnits };
+  if (user.maxUnits !== null && user.units > user.maxUnits) {
+    return { kind: 'cart-limit', maximum: user.maxUnits };
   }
   const { scope, minimumAmount, benefit, terms } = document;
   return {
@@ -74,12 +74,12 @@ export async function isUsedUp(
 ): Promise<boolean> {
   const { code, maximumUses, maximumUsesPerCustomer, usedBefore } = document;
   const bounds = [
-    { most: maximumUses, before: usedBefore, of: null },
-    { most: maximumUsesPerCustomer, before: 0, of: customerId },
+    { max: maximumUses, before: usedBefore, of: null },
+    { max: maximumUsesPerCustomer, before: 0, of: customerId },
   ];
-  for (const { most, before, of } of bounds) {
-    if (most === null) continue;
-    if (before >= most) return true;
+  for (const { max, before, of } of bounds) {
+    if (max === null) continue;
+    if (before >= max) return true;
     // The last allowed use; further rows need not be counted.
     const last = await db
       .selectFrom('coupon_redemptions')
@@ -87,7 +87,7 @@ export async function isUsedUp(
       .where('code', '=', code)
       .where('order_number', '!=', besides)
       .$if(of !== null, (query) => query.where('customer_id', '=', of))
-      .offset(most - before - 1)
+      .offset(max - before - 1)
       .limit(1)
       .executeTakeFirst();
     if (last) return true;

@@ -16,7 +16,7 @@ export const FULL_LINE_SECONDS = 5;
 /** Limits for gift coupons that a caller requested and was refused. */
 export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: Visitor): LimitRule[] {
   return [
-    { key: limitKey(secret, 'gift-coupon:wrong:session', sessionId), most: 10, windowMs: 15 * MINUTE_MS },
+    { key: limitKey(secret, 'gift-coupon:wrong:session', sessionId), max: 10, windowMs: 15 * MINUTE_MS },
     ...networkLimit(secret, 'gift-coupon:wrong:network', network, 60),
   ];
 }
@@ -24,7 +24,7 @@ export function giftCouponTryLimits(secret: Uint8Array, { sessionId, network }: 
 /** Limits for wrong pairs of number and PIN, per caller and per card. An unknown number is counted like any other. */
 export function giftCardTryLimits(secret: Uint8Array, number: string, { sessionId, network }: Visitor): LimitRule[] {
   return [
-    { key: limitKey(secret, 'gift-card:wrong:session', sessionId), most: 5, windowMs: 15 * MINUTE_MS },
+    { key: limitKey(secret, 'gift-card:wrong:session', sessionId), max: 5, windowMs: 15 * MINUTE_MS },
     ...networkLimit(secret, 'gift-card:wrong:network', network, 30),
     giftCardLock(secret, number),
   ];
@@ -32,12 +32,12 @@ export function giftCardTryLimits(secret: Uint8Array, number: string, { sessionI
 
 /** The limit of wrong PINs for one card from any caller: at ten a day a million PINs last for centuries. */
 export function giftCardLock(secret: Uint8Array, number: string): LimitRule {
-  return { key: limitKey(secret, 'gift-card:wrong:card', number), most: 10, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'gift-card:wrong:card', number), max: 10, windowMs: DAY_MS };
 }
 
 /** How often the operator is alerted that the PIN of one card is being guessed. */
 export function giftCardAlarm(secret: Uint8Array, number: string): LimitRule {
-  return { key: limitKey(secret, 'gift-card:guessed', number), most: 1, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'gift-card:guessed', number), max: 1, windowMs: DAY_MS };
 }
 
 /** The addressees of a gift card order; a mail goes to both of them. */
@@ -53,9 +53,9 @@ export function giftCardOrderLimits(
   { sessionId, network }: Visitor,
 ): LimitRule[] {
   return [
-    { key: limitKey(secret, 'gift-card:bought:session', sessionId), most: 10, windowMs: HOUR_MS },
+    { key: limitKey(secret, 'gift-card:bought:session', sessionId), max: 10, windowMs: HOUR_MS },
     ...networkLimit(secret, 'gift-card:bought:network', network, 30),
-    { key: limitKey(secret, 'gift-card:bought:for', mailboxOf(RecipientEmail)), most: 10, windowMs: DAY_MS },
-    { key: limitKey(secret, 'gift-card:bought:by', mailboxOf(SenderEmail)), most: 10, windowMs: DAY_MS },
+    { key: limitKey(secret, 'gift-card:bought:for', mailboxOf(RecipientEmail)), max: 10, windowMs: DAY_MS },
+    { key: limitKey(secret, 'gift-card:bought:by', mailboxOf(SenderEmail)), max: 10, windowMs: DAY_MS },
   ];
 }

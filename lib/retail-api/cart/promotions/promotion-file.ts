@@ -86,7 +86,7 @@ const giftCardDocument = z
     balance: nothingOrMore.optional(),
     endsAt: instant,
   })
-  .refine(({ balance, amount: most }) => balance === undefined || balance <= most, {
+  .refine(({ balance, amount }) => balance === undefined || balance <= amount, {
     path: ['balance'],
     error: 'must not be above amount',
   });
@@ -95,12 +95,12 @@ export type GiftCardDocument = z.output<typeof giftCardDocument>;
 /** A list whose entries are identified by one of their fields. */
 function listOf<Document extends z.ZodType>(
   document: Document,
-  most: number,
+  max: number,
   nameOf: (entry: z.output<Document>) => string,
 ) {
   return z
     .array(document)
-    .max(most)
+    .max(max)
     .default([])
     .superRefine((entries, context) => {
       const seen = new Set<string>();

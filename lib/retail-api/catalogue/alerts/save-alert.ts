@@ -76,7 +76,7 @@ export async function saveAlert(
     (await inTransaction(context.db, (transaction) => insertAlerts(transaction, caller, store, request, limits, now)));
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: GLOBAL_ALERT_LIMIT, alarms: ALERT_ALARM_LIMIT }, now, () =>
-      context.alarm('No more alerts are accepted in this minute', { perMinute: GLOBAL_ALERT_LIMIT.most }),
+      context.alarm('No more alerts are accepted in this minute', { perMinute: GLOBAL_ALERT_LIMIT.max }),
     );
     context.security('wishes-refused', { network: caller.network, recipient: request.recipient });
   }

@@ -26,9 +26,9 @@ function issueText(issue: z.core.$ZodIssue): string {
   }
 }
 
-function extent(origin: string, most: string, limit: number | bigint): string {
+function extent(origin: string, bound: string, limit: number | bigint): string {
   const counted = COUNTED[origin];
-  return counted === undefined ? `be ${most} ${limit}` : `have ${most} ${limit}${counted}`;
+  return counted === undefined ? `be ${bound} ${limit}` : `have ${bound} ${limit}${counted}`;
 }
 
 interface Circumstances {

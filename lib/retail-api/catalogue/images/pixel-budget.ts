@@ -1,10 +1,10 @@
-/** Runs work in its order while the pixels of everything in progress stay within `most`. */
+/** Runs work in its order while the pixels of everything in progress stay within `max`. */
 export class PixelBudget {
   #left: number;
   readonly #waiting: { pixels: number; start: () => void }[] = [];
 
-  constructor(most: number) {
-    this.#left = most;
+  constructor(max: number) {
+    this.#left = max;
   }
 
   /** Runs work on that many pixels, at most the whole budget, once there is room for it. */

@@ -8,9 +8,9 @@ const SWAPPED = 0.8;
 
 /**
  * The distance of two words: optimal string alignment (swapping neighbours is one error) with costs by how easily
- * an error happens. Returns infinity above `most`.
+ * an error happens. Returns infinity above `max`.
  */
-export function editCost(left: string, right: string, most: number): number {
+export function editCost(left: string, right: string, max: number): number {
   let beforeLast: number[] = [];
   let last = [0];
   for (let column = 1; column <= right.length; column++)
@@ -31,12 +31,12 @@ export function editCost(left: string, right: string, most: number): number {
       current.push(cost);
       if (cost < lowest) lowest = cost;
     }
-    if (lowest > most) return Number.POSITIVE_INFINITY;
+    if (lowest > max) return Number.POSITIVE_INFINITY;
     beforeLast = last;
     last = current;
   }
   const cost = last[right.length] ?? 0;
-  return cost > most ? Number.POSITIVE_INFINITY : cost;
+  return cost > max ? Number.POSITIVE_INFINITY : cost;
 }
 
 /** The cost of an additional or missing letter. */

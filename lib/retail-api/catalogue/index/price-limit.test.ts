@@ -23,8 +23,8 @@ test.each([
   ['watch between 5k and 10k', 'watch', 5_000, 10_000],
   ['watch 5 to 10k', 'watch', 5_000, 10_000],
   ['watch above 5000 under 9000', 'watch', 5_000, 9_000],
-])('the price in “%s” leaves %s and %d to %d rupees', (text, rest, least, most) => {
-  expect(readPriceLimit(normaliseText(text))).toEqual({ rest, limit: { least: least * 100, most: most * 100 } });
+])('the price in “%s” leaves %s and %d to %d rupees', (text, rest, min, max) => {
+  expect(readPriceLimit(normaliseText(text))).toEqual({ rest, limit: { min: min * 100, max: max * 100 } });
 });
 
 test.each(['40 mm watch', 'watch under 42 mm', '22k gold', 'abyss 300', 'pulse 2', 'over 18', 'under water 100 m', ''])(

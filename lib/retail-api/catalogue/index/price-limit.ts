@@ -1,7 +1,7 @@
 /** A shopper's price range in paise, both ends included. */
 export interface PriceLimit {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 const SCALES: readonly (readonly [RegExp, number])[] = [
@@ -10,7 +10,7 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^(?:cr|crores?)$/, 10_000_000],
 ];
 /** Smaller numbers are sizes, weights or ages. */
-const LEAST_RUPEES = 100;
+const MIN_RUPEES = 100;
 const PAISE = 100;
 
 const CURRENCY = '(?:rs|ru|inr|rupees?|rupa?ye|rupa?y|rupa?e|rupya)';
@@ -54,10 +54,10 @@ const RANGE = new RegExp(
   `\\b(?:between |from )?${AMOUNT} (?:(?:to|and|se|tak) )?${AMOUNT}(?: (?:ke (?:beech|bich)|tak))?(?= |$)`,
 );
 const FORMS: readonly { pattern: RegExp; end: keyof PriceLimit }[] = [
-  { pattern: new RegExp(`\\b${AMOUNT} ${UNDER_AFTER}\\b`), end: 'most' },
-  { pattern: new RegExp(`\\b${AMOUNT} ${OVER_AFTER}\\b`), end: 'least' },
-  { pattern: new RegExp(`\\b${UNDER} ${AMOUNT}`), end: 'most' },
-  { pattern: new RegExp(`\\b${OVER} ${AMOUNT}`), end: 'least' },
+  { pattern: new RegExp(`\\b${AMOUNT} ${UNDER_AFTER}\\b`), end: 'max' },
+  { pattern: new RegExp(`\\b${AMOUNT} ${OVER_AFTER}\\b`), end: 'min' },
+  { pattern: new RegExp(`\\b${UNDER} ${AMOUNT}`), end: 'max' },
+  { pattern: new RegExp(`\\b${OVER} ${AMOUNT}`), end: 'min' },
 ];
 
 /**
@@ -65,7 +65,7 @@ const FORMS: readonly { pattern: RegExp; end: keyof PriceLimit }[] = [
  * returns the rest of the text. The limit is undefined if there is none.
  */
 export function readPriceLimit(normal: string): { rest: string; limit: PriceLimit | undefined } {
-  const limit: PriceLimit = { least: 0, most: Number.POSITIVE_INFINITY };
+  const limit: PriceLimit = { min: 0, max: Number.POSITIVE_INFINITY };
   const text = HINDI_AMOUNTS.reduce((all, { pattern, figure }) => all.replace(pattern, figure), normal);
   let rest = text;
   for (const { pattern, end } of FORMS) {
@@ -77,17 +77,17 @@ export function readPriceLimit(normal: string): { rest: string; limit: PriceLimi
   }
   if (rest !== text) return { rest, limit };
   const range = RANGE.exec(text);
-  const most = range ? paiseOf(range[3], range[4]) : undefined;
+  const max = range ? paiseOf(range[3], range[4]) : undefined;
   // In `5 to 10k` the scale applies to both numbers.
-  const least = range ? paiseOf(range[1], range[2] ?? range[4]) : undefined;
-  if (!range || least === undefined || most === undefined || least >= most) return { rest: normal, limit: undefined };
-  return { rest: without(text, range), limit: { least, most } };
+  const min = range ? paiseOf(range[1], range[2] ?? range[4]) : undefined;
+  if (!range || min === undefined || max === undefined || min >= max) return { rest: normal, limit: undefined };
+  return { rest: without(text, range), limit: { min, max } };
 }
 
 function paiseOf(amount: string | undefined, scale: string | undefined): number | undefined {
   const factor = scale === undefined ? 1 : (SCALES.find(([pattern]) => pattern.test(scale))?.[1] ?? 1);
   const rupees = Number(amount) * factor;
-  return rupees >= LEAST_RUPEES ? Math.round(rupees * PAISE) : undefined;
+  return rupees >= MIN_RUPEES ? Math.round(rupees * PAISE) : undefined;
 }
 
 function without(text: string, { index, 0: found }: RegExpExecArray): string {

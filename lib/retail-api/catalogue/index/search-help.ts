@@ -109,7 +109,7 @@ function nearProducts(
   }
   const all = shared(foundTokens);
   if (price && all && all.count() > 0) {
-    const nearest = Number.isFinite(price.most) ? orders['price-low'] : orders['price-high'];
+    const nearest = Number.isFinite(price.max) ? orders['price-low'] : orders['price-high'];
     return pageInOrder(all, nearest, 0, PRODUCTS_SHOWN);
   }
   const nearList = tokens.find((token) => token.nearList !== undefined)?.nearList;

@@ -66,8 +66,8 @@ export class Spelling {
     const alike = this.#bySound.get(phoneticKeyOf(word));
     if (alike && phoneticKeyOf(word).length >= 3) return alike.term;
     const letters = consonantsOf(word);
-    const most = Math.floor(limit);
-    const slack = most + LENGTH_SLACK;
+    const max = Math.floor(limit);
+    const slack = max + LENGTH_SLACK;
     const from = this.#starts[Math.max(0, word.length - slack)] ?? 0;
     const to = this.#starts[Math.min(MAX_WORD_LENGTH + 1, word.length + slack + 1)] ?? this.#words.length;
     let best: SpellingWord | undefined;
@@ -75,7 +75,7 @@ export class Spelling {
     for (let index = from; index < to; index++) {
       // An error at a consonant costs one, and removes and adds at most one consonant each.
       const others = this.#letters[index] ?? 0;
-      if (bitCount(others & ~letters) > most || bitCount(letters & ~others) > most) continue;
+      if (bitCount(others & ~letters) > max || bitCount(letters & ~others) > max) continue;
       const candidate = this.#words[index];
       if (!candidate || work.left-- <= 0) break;
       const first = candidate.term[0] === word[0] ? 0 : OTHER_FIRST_LETTER;

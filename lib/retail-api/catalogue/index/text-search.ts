@@ -126,11 +126,11 @@ export class TextSearch {
     return match;
   }
 
-  #within({ least, most }: PriceLimit): Bitmap {
+  #within({ min, max }: PriceLimit): Bitmap {
     const within = new Bitmap(this.size);
     for (let ordinal = 0; ordinal < this.size; ordinal++) {
       const price = this.#prices[ordinal] ?? 0;
-      if (price >= least && price <= most) within.add(ordinal);
+      if (price >= min && price <= max) within.add(ordinal);
     }
     return within;
   }
@@ -144,14 +144,14 @@ export function queryText(tokens: readonly QueryToken[], price: PriceLimit | und
   return isHindi ? [hindiPriceText(price), ...words].join(' ') : [...words, priceText(price)].join(' ');
 }
 
-function priceText({ least, most }: PriceLimit): string {
-  if (least === 0) return `under ${rupees(most)}`;
-  return Number.isFinite(most) ? `${rupees(least)} to ${rupees(most)}` : `above ${rupees(least)}`;
+function priceText({ min, max }: PriceLimit): string {
+  if (min === 0) return `under ${rupees(max)}`;
+  return Number.isFinite(max) ? `${rupees(min)} to ${rupees(max)}` : `above ${rupees(min)}`;
 }
 
-function hindiPriceText({ least, most }: PriceLimit): string {
-  if (least === 0) return `${rupees(most)} से कम`;
-  return Number.isFinite(most) ? `${rupees(least)} से ${rupees(most)}` : `${rupees(least)} से अधिक`;
+function hindiPriceText({ min, max }: PriceLimit): string {
+  if (min === 0) return `${rupees(max)} से कम`;
+  return Number.isFinite(max) ? `${rupees(min)} से ${rupees(max)}` : `${rupees(min)} से अधिक`;
 }
 
 function rupees(paise: number): string {

@@ -83,7 +83,7 @@ async function changeSurvey(
   });
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(context.db, { limit: GLOBAL_SURVEY_LIMIT, alarms: SURVEY_ALARM_LIMIT }, now, () =>
-      context.alarm('Nobody more can begin a survey in this minute', { perMinute: GLOBAL_SURVEY_LIMIT.most }),
+      context.alarm('Nobody more can begin a survey in this minute', { perMinute: GLOBAL_SURVEY_LIMIT.max }),
     );
     context.security('surveys-refused', { network: caller.network });
   }
@@ -127,7 +127,7 @@ function beginLimits(secret: Uint8Array, network: string): LimitRule[] {
 }
 
 /** Visits in the whole store that may begin a survey, to stop a distributed flood. */
-export const GLOBAL_SURVEY_LIMIT: LimitRule = { key: 'survey:begun:store', most: 120, windowMs: MINUTE_MS };
+export const GLOBAL_SURVEY_LIMIT: LimitRule = { key: 'survey:begun:store', max: 120, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that no more visits can begin a survey. */
-const SURVEY_ALARM_LIMIT: LimitRule = { key: 'survey:alarm', most: 1, windowMs: MINUTE_MS };
+const SURVEY_ALARM_LIMIT: LimitRule = { key: 'survey:alarm', max: 1, windowMs: MINUTE_MS };

@@ -35,9 +35,9 @@ function valuesOf(question: SurveyQuestionWire): { value: string; text: string }
   if (question.Kind === 'single' || question.Kind === 'multiple') {
     return question.Choices.map(({ ChoiceId, Text }) => ({ value: ChoiceId, text: Text }));
   }
-  const [least, most] = SURVEY_SCORES[question.Kind];
-  return Array.from({ length: most - least + 1 }, (_, index) => {
-    const value = String(least + index);
+  const [min, max] = SURVEY_SCORES[question.Kind];
+  return Array.from({ length: max - min + 1 }, (_, index) => {
+    const value = String(min + index);
     return { value, text: value };
   });
 }
@@ -58,7 +58,7 @@ function averageOf(scores: readonly Scored[]): number | null {
  */
 function netPromoterScore(scores: readonly Scored[]): number | null {
   const count = countOf(scores);
-  const of = (least: number, most: number) =>
-    countOf(scores.filter(({ Value }) => Number(Value) >= least && Number(Value) <= most));
+  const of = (min: number, max: number) =>
+    countOf(scores.filter(({ Value }) => Number(Value) >= min && Number(Value) <= max));
   return count === 0 ? null : Math.round(((of(9, 10) - of(0, 6)) / count) * 1000) / 10;
 }

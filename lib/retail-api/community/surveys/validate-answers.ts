@@ -16,8 +16,8 @@ function misfitOf(question: SurveyQuestionWire, { Score, Choices, Text }: Survey
   const takesScore = question.Kind === 'rating' || question.Kind === 'nps';
   if (Score !== null) {
     if (!takesScore) return 'takes no score';
-    const [least, most] = SURVEY_SCORES[question.Kind];
-    if (Score < least || Score > most) return `takes a score from ${least} to ${most}`;
+    const [min, max] = SURVEY_SCORES[question.Kind];
+    if (Score < min || Score > max) return `takes a score from ${min} to ${max}`;
   }
   if (Choices.length > 0) {
     if (question.Kind !== 'single' && question.Kind !== 'multiple') return 'takes no choice';

@@ -39,7 +39,7 @@ export async function savePhoto(
   if (problem !== '') return invalidField('file', problem);
   const sent: LimitRule = {
     key: limitKey(context.secret, 'photo:sent', customerId),
-    most: SENT_PER_DAY,
+    max: SENT_PER_DAY,
     windowMs: DAY_MS,
   };
   const refused = await context.db

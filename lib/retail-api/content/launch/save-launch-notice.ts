@@ -29,14 +29,14 @@ interface NoticeLimits {
 
 /**
  * Stores a request to be notified of the opening, one message per mailbox. The answer does not reveal whether the
- * address was stored before. Refuses with TooManyRequests and the seconds to wait. `most`: maximum number of stored
+ * address was stored before. Refuses with TooManyRequests and the seconds to wait. `max`: maximum number of stored
  * addresses.
  */
 export async function saveLaunchNotice(
   context: CoreContext,
   caller: Caller,
   request: LaunchNoticeRequest,
-  most = MAX_NOTICES,
+  max = MAX_NOTICES,
 ): Promise<Outcome<null>> {
   const now = context.now();
   const limits = {
@@ -46,7 +46,7 @@ export async function saveLaunchNotice(
   // A request that is refused anyway takes no lock and blocks nobody: a flood causes only reads.
   const outcome =
     (await answerEarly(context.db, request, limits, now)) ??
-    (await inTransaction(context.db, (transaction) => insertLaunchNotice(transaction, request, limits, { most, now })));
+    (await inTransaction(context.db, (transaction) => insertLaunchNotice(transaction, request, limits, { max, now })));
   if (outcome.code === 'TooManyRequests') {
     await reportUsedUpLimit(
       context.db,
@@ -54,7 +54,7 @@ export async function saveLaunchNotice(
       now,
       () =>
         context.alarm('No more launch notices are accepted in this minute', {
-          perMinute: GLOBAL_LAUNCH_NOTICE_LIMIT.most,
+          perMinute: GLOBAL_LAUNCH_NOTICE_LIMIT.max,
         }),
     );
     context.security('wishes-refused', { network: caller.network, recipient: request.recipient });
@@ -66,7 +66,7 @@ async function insertLaunchNotice(
   transaction: Transaction<Database>,
   request: LaunchNoticeRequest,
   limits: NoticeLimits,
-  { most, now }: { most: number; now: number },
+  { max, now }: { max: number; now: number },
 ): Promise<Outcome<null>> {
   const keys = [...limits.own, limits.repeat].map(({ key }) => key);
   await lockKeys(transaction, keys, now);
@@ -79,7 +79,7 @@ async function insertLaunchNotice(
     .selectFrom('launch_notices')
     .select(({ fn }) => fn.countAll<number>().as('notices'))
     .executeTakeFirstOrThrow();
-  if (Number(notices) >= most) return tooManyRequests(FULL_WAIT_SECONDS);
+  if (Number(notices) >= max) return tooManyRequests(FULL_WAIT_SECONDS);
   await recordLimitEvents(transaction, keys, now);
   const { channel, recipient } = request;
   await transaction

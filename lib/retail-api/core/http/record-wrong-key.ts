@@ -6,7 +6,7 @@ import { type LimitRule, usedUp } from '../limits/limit-events.ts';
 import { forwardedFor } from './forwarded-for.ts';
 
 /** Log lines per minute about wrong keys; more lines in a flood would add no information. */
-export const WRONG_KEY_LOG_LIMIT: LimitRule = { key: 'operator:refused', most: 10, windowMs: MINUTE_MS };
+export const WRONG_KEY_LOG_LIMIT: LimitRule = { key: 'operator:refused', max: 10, windowMs: MINUTE_MS };
 
 /** Logs that a request had a wrong operator key, or none. */
 export async function recordWrongKey(request: Request, { db, now, security }: CoreContext): Promise<void> {

@@ -22,7 +22,7 @@ describeOnEachEngine('a limit', (engine) => {
 
   test('no window exceeds its limit, no call is refused without need, and the reported wait is exact', async () => {
     const cases = fc.record({
-      limits: fc.array(fc.record({ most: fc.integer({ min: 1, max: 4 }), seconds: fc.integer({ min: 1, max: 60 }) }), {
+      limits: fc.array(fc.record({ max: fc.integer({ min: 1, max: 4 }), seconds: fc.integer({ min: 1, max: 60 }) }), {
         minLength: 1,
         maxLength: 3,
       }),
@@ -31,12 +31,12 @@ describeOnEachEngine('a limit', (engine) => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ limits, steps }) => {
         const key = freshKey();
-        const rules = limits.map(({ most, seconds }) => ({ key, most, windowMs: seconds * 1000 }));
+        const rules = limits.map(({ max, seconds }) => ({ key, max, windowMs: seconds * 1000 }));
         const consumed: number[] = [];
-        // Free means: fewer than `most` events were counted in the window that ends now.
+        // Free means: fewer than `max` events were counted in the window that ends now.
         const isFree = (at: number) =>
           rules.every(
-            ({ most, windowMs }) => consumed.filter((turn) => turn > at - windowMs && turn <= at).length < most,
+            ({ max, windowMs }) => consumed.filter((turn) => turn > at - windowMs && turn <= at).length < max,
           );
         let now = START;
         for (const step of steps) {
@@ -55,8 +55,8 @@ describeOnEachEngine('a limit', (engine) => {
 
   test('several limits are consumed all together or not at all', async () => {
     const [tight, wide] = [
-      { key: freshKey(), most: 1, windowMs: 1000 },
-      { key: freshKey(), most: 2, windowMs: MINUTE_MS },
+      { key: freshKey(), max: 1, windowMs: 1000 },
+      { key: freshKey(), max: 2, windowMs: MINUTE_MS },
     ];
     expect(await consume([tight, wide], START)).toBeNull();
     for (let number = 0; number < 5; number += 1) {
@@ -67,7 +67,7 @@ describeOnEachEngine('a limit', (engine) => {
   });
 
   test('50 concurrent calls consume exactly as much as the limit allows, whatever the order of their keys', async () => {
-    const [first, second] = [freshKey(), freshKey()].map((key) => ({ key, most: 7, windowMs: MINUTE_MS }));
+    const [first, second] = [freshKey(), freshKey()].map((key) => ({ key, max: 7, windowMs: MINUTE_MS }));
     if (!first || !second) throw new Error('Two keys were made.');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, number) => consume(number % 2 ? [first, second] : [second, first], START)),
@@ -76,7 +76,7 @@ describeOnEachEngine('a limit', (engine) => {
   });
 
   test('what a refused call consumed is rolled back with its transaction', async () => {
-    const limit = { key: freshKey(), most: 1, windowMs: MINUTE_MS };
+    const limit = { key: freshKey(), max: 1, windowMs: MINUTE_MS };
     const failing = opened.db.transaction().execute(async (transaction) => {
       await consumeLimits(transaction, [limit], START);
       throw new Error('refused');

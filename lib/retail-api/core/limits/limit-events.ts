@@ -6,11 +6,11 @@ import type { Database } from '../db/schema.ts';
 /** No limit has a longer window, so older events can be deleted. */
 export const MAX_WINDOW_MS = DAY_MS;
 
-/** At most `most` events of a key in any `windowMs` milliseconds; `windowMs` is at most `MAX_WINDOW_MS`. */
+/** At most `max` events of a key in any `windowMs` milliseconds; `windowMs` is at most `MAX_WINDOW_MS`. */
 export interface LimitRule {
   /** What is counted, e.g. `otp:sent:9876543210`. */
   key: string;
-  most: number;
+  max: number;
   windowMs: number;
 }
 
@@ -43,21 +43,21 @@ export async function usedUp(
 }
 
 /** The event that must leave the window before another is allowed; no row if one is allowed now. */
-function decisiveEvent(from: ExpressionBuilder<Database, never>, { key, most, windowMs }: LimitRule, now: number) {
+function decisiveEvent(from: ExpressionBuilder<Database, never>, { key, max, windowMs }: LimitRule, now: number) {
   return from
     .selectFrom('limit_events')
     .select('at')
     .where('key', '=', key)
     .where('at', '>', now - windowMs)
     .orderBy('at', 'desc')
-    .offset(most - 1)
+    .offset(max - 1)
     .limit(1);
 }
 
 /** How many more events a limit allows. The caller must have locked its key. */
 export async function attemptsLeft(
   transaction: Transaction<Database>,
-  { key, most, windowMs }: LimitRule,
+  { key, max, windowMs }: LimitRule,
   now: number,
 ): Promise<number> {
   const { events } = await transaction
@@ -66,7 +66,7 @@ export async function attemptsLeft(
     .where('key', '=', key)
     .where('at', '>', now - windowMs)
     .executeTakeFirstOrThrow();
-  return Math.max(0, most - events);
+  return Math.max(0, max - events);
 }
 
 /** Resets the count of a key. The caller must have locked the key. */

@@ -3,6 +3,6 @@ import type { LimitRule } from './limit-events.ts';
 import { limitKey } from './limit-key.ts';
 
 /** Limits how often one network may do something per hour; nothing is counted for an unknown (empty) network. */
-export function networkLimit(secret: Uint8Array, counted: string, network: string, most: number): LimitRule[] {
-  return network === '' ? [] : [{ key: limitKey(secret, counted, network), most, windowMs: HOUR_MS }];
+export function networkLimit(secret: Uint8Array, counted: string, network: string, max: number): LimitRule[] {
+  return network === '' ? [] : [{ key: limitKey(secret, counted, network), max, windowMs: HOUR_MS }];
 }

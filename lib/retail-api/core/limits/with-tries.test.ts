@@ -20,8 +20,8 @@ describeOnEachEngine('withTries', (engine) => {
   beforeEach(() => {
     made += 1;
     limits = [
-      { key: `session-${made}`, most: 2, windowMs: MINUTE_MS },
-      { key: `network-${made}`, most: 9, windowMs: 120_000 },
+      { key: `session-${made}`, max: 2, windowMs: MINUTE_MS },
+      { key: `network-${made}`, max: 9, windowMs: 120_000 },
     ];
   });
   afterAll(() => opened.close());

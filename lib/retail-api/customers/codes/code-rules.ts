@@ -28,33 +28,33 @@ export interface CodeRequest extends CodeHolder {
 export function codeSendLimits(secret: Uint8Array, { recipient, sessionId }: CodeHolder, network: string): LimitRule[] {
   const toRecipient = limitKey(secret, 'otp:sent:to', recipient);
   return [
-    { key: toRecipient, most: 1, windowMs: 30 * SECOND_MS },
-    { key: toRecipient, most: 3, windowMs: 10 * MINUTE_MS },
-    { key: toRecipient, most: 10, windowMs: DAY_MS },
-    { key: limitKey(secret, 'otp:sent:session', sessionId), most: 5, windowMs: HOUR_MS },
+    { key: toRecipient, max: 1, windowMs: 30 * SECOND_MS },
+    { key: toRecipient, max: 3, windowMs: 10 * MINUTE_MS },
+    { key: toRecipient, max: 10, windowMs: DAY_MS },
+    { key: limitKey(secret, 'otp:sent:session', sessionId), max: 5, windowMs: HOUR_MS },
     ...networkLimit(secret, 'otp:sent:network', network, 30),
   ];
 }
 
 /** Limit on codes sent by the whole store, to stop a distributed flood. */
 export function globalCodeLimit(perMinute: number): LimitRule {
-  return { key: 'otp:sent:store', most: perMinute, windowMs: MINUTE_MS };
+  return { key: 'otp:sent:store', max: perMinute, windowMs: MINUTE_MS };
 }
 
 /** How often the operator is alerted that the store has reached its limit. */
-export const CODE_ALARM_LIMIT: LimitRule = { key: 'otp:alarm', most: 1, windowMs: MINUTE_MS };
+export const CODE_ALARM_LIMIT: LimitRule = { key: 'otp:alarm', max: 1, windowMs: MINUTE_MS };
 
 /** Wrong attempts at one recipient's codes, by anyone: without it, four digits could be guessed within a day. */
 export function wrongTriesLimit(secret: Uint8Array, { recipient }: CodeHolder): LimitRule {
-  return { key: limitKey(secret, 'otp:wrong', recipient), most: 10, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'otp:wrong', recipient), max: 10, windowMs: DAY_MS };
 }
 
 /** How often the operator is alerted that one recipient's codes are being guessed. */
 export function guessAlarmLimit(secret: Uint8Array, { recipient }: CodeHolder): LimitRule {
-  return { key: limitKey(secret, 'otp:guessed', recipient), most: 1, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'otp:guessed', recipient), max: 1, windowMs: DAY_MS };
 }
 
 /** A lock is a single event: a session that used up the attempts of a code has to wait. */
 export function lockLimit(secret: Uint8Array, { recipient, sessionId }: CodeHolder): LimitRule {
-  return { key: limitKey(secret, 'otp:locked', sessionId, recipient), most: 1, windowMs: 15 * MINUTE_MS };
+  return { key: limitKey(secret, 'otp:locked', sessionId, recipient), max: 1, windowMs: 15 * MINUTE_MS };
 }

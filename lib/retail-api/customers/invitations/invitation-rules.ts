@@ -46,19 +46,19 @@ export interface InvitationLimits {
 export function invitationLimits(secret: Uint8Array, { mobile, sessionId, network }: InvitationTry): InvitationLimits {
   const here = limitKey(secret, 'invitation:wrong-here', mobile, network);
   return {
-    mobile: { key: limitKey(secret, 'invitation:wrong', mobile), most: 100, windowMs: DAY_MS },
-    mobileHere: { key: here, most: 10, windowMs: DAY_MS },
-    session: { key: limitKey(secret, 'invitation:session', sessionId), most: 5, windowMs: DAY_MS },
-    lock: { key: limitKey(secret, 'invitation:locked', sessionId), most: 1, windowMs: 15 * MINUTE_MS },
+    mobile: { key: limitKey(secret, 'invitation:wrong', mobile), max: 100, windowMs: DAY_MS },
+    mobileHere: { key: here, max: 10, windowMs: DAY_MS },
+    session: { key: limitKey(secret, 'invitation:session', sessionId), max: 5, windowMs: DAY_MS },
+    lock: { key: limitKey(secret, 'invitation:locked', sessionId), max: 1, windowMs: 15 * MINUTE_MS },
     network: networkLimit(secret, 'invitation:network', network, 300),
-    whileCrowded: { key: here, most: 1, windowMs: DAY_MS },
+    whileCrowded: { key: here, max: 1, windowMs: DAY_MS },
   };
 }
 
 /** Number of wrong attempts at one mobile, from anywhere, that alerts the operator, and how often. */
 export function invitationAlarm(secret: Uint8Array, mobile: string): { wrong: LimitRule; alerted: LimitRule } {
   return {
-    wrong: { key: limitKey(secret, 'invitation:wrong', mobile), most: 10, windowMs: DAY_MS },
-    alerted: { key: limitKey(secret, 'invitation:alarm', mobile), most: 1, windowMs: DAY_MS },
+    wrong: { key: limitKey(secret, 'invitation:wrong', mobile), max: 10, windowMs: DAY_MS },
+    alerted: { key: limitKey(secret, 'invitation:alarm', mobile), max: 1, windowMs: DAY_MS },
   };
 }

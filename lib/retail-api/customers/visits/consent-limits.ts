@@ -4,7 +4,7 @@ import { limitKey } from '../../core/limits/limit-key.ts';
 import { networkLimit } from '../../core/limits/network-limit.ts';
 
 /** Limit for the whole store, against a distributed flood. Browsers resend a refused choice later. */
-export const GLOBAL_CONSENT_LIMIT: LimitRule = { key: 'consent:store', most: 600, windowMs: MINUTE_MS };
+export const GLOBAL_CONSENT_LIMIT: LimitRule = { key: 'consent:store', max: 600, windowMs: MINUTE_MS };
 
 /**
  * Limits on recording choices: per session, more than anybody changes their mind; per network, enough for all customers
@@ -12,7 +12,7 @@ export const GLOBAL_CONSENT_LIMIT: LimitRule = { key: 'consent:store', most: 600
  */
 export function consentLimits(secret: Uint8Array, sessionId: string, network: string): LimitRule[] {
   return [
-    { key: limitKey(secret, 'consent:session', sessionId), most: 30, windowMs: HOUR_MS },
+    { key: limitKey(secret, 'consent:session', sessionId), max: 30, windowMs: HOUR_MS },
     ...networkLimit(secret, 'consent:network', network, 1000),
     GLOBAL_CONSENT_LIMIT,
   ];

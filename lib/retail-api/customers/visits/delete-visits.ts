@@ -7,13 +7,13 @@ const RETENTION_MS = 396 * DAY_MS;
 /** Only the newest visits are kept, so that a flood cannot fill the disk. */
 const MAX_VISITS = 100_000;
 
-/** Deletes visits older than 13 months, and all but the newest `most`. `now` is in epoch milliseconds. */
-export async function deleteOldVisits(db: Kysely<Database>, now: number, most = MAX_VISITS): Promise<void> {
+/** Deletes visits older than 13 months, and all but the newest `max`. `now` is in epoch milliseconds. */
+export async function deleteOldVisits(db: Kysely<Database>, now: number, max = MAX_VISITS): Promise<void> {
   const tooMany = await db
     .selectFrom('visits')
     .select('at')
     .orderBy('at', 'desc')
-    .offset(most)
+    .offset(max)
     .limit(1)
     .executeTakeFirst();
   const end = Math.max(now - RETENTION_MS, tooMany?.at ?? 0);

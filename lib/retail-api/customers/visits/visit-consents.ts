@@ -71,11 +71,11 @@ export async function adoptVisitChoices(
     .execute();
 }
 
-/** A customer's logged choices, newest first: all, or at most `most` rows. */
+/** A customer's logged choices, newest first: all, or at most `max` rows. */
 export async function readVisitChoices(
   db: Kysely<Database>,
   customerId: string,
-  most?: number,
+  max?: number,
 ): Promise<LoggedVisitChoice[]> {
   const all = db
     .selectFrom('visit_consents')
@@ -84,7 +84,7 @@ export async function readVisitChoices(
     .orderBy('at', 'desc')
     .orderBy('choice_id')
     .orderBy('purpose', 'desc');
-  const rows = await (most === undefined ? all : all.limit(most)).execute();
+  const rows = await (max === undefined ? all : all.limit(max)).execute();
   const choices = new Map<string, LoggedVisitChoice>();
   for (const { choice_id, purpose, granted, version, at } of rows) {
     const choice = choices.get(choice_id) ?? { id: choice_id, at, version, purposes: [] };

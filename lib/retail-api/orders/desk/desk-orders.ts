@@ -16,7 +16,7 @@ interface DeskQuery {
   /** Only shipped orders past their promised day. */
   late: boolean;
   skip: number;
-  most: number;
+  max: number;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -31,7 +31,7 @@ type Where = ExpressionBuilder<Database, 'orders'>;
  */
 export async function readDeskOrders(
   db: Kysely<Database>,
-  { skip, most, ...query }: DeskQuery,
+  { skip, max, ...query }: DeskQuery,
 ): Promise<{ orders: OrderRow[]; count: number }> {
   const late = query.late ? await readLate(db, query.now) : null;
   const found = db.selectFrom('orders').where((where) => where.and(conditionsOf(where, query, late)));
@@ -40,13 +40,13 @@ export async function readDeskOrders(
   const countOf = async (some: typeof open) =>
     (await some.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
   const [openCount, othersCount] = [await countOf(open), await countOf(others)];
-  const first = await open.selectAll().orderBy('placed_at').orderBy('number').offset(skip).limit(most).execute();
+  const first = await open.selectAll().orderBy('placed_at').orderBy('number').offset(skip).limit(max).execute();
   const rest = await others
     .selectAll()
     .orderBy('placed_at', 'desc')
     .orderBy('number')
     .offset(Math.max(0, skip - openCount))
-    .limit(most - first.length)
+    .limit(max - first.length)
     .execute();
   return { orders: [...first, ...rest], count: openCount + othersCount };
 }

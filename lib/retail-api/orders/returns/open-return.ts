@@ -172,5 +172,5 @@ function documentOf(request: ReturnRequest, { validated, pickup, pan, money }: C
 
 /** How often a customer may request a return, including withdrawn ones. */
 export function returnLimit(secret: Uint8Array, customerId: string): LimitRule {
-  return { key: limitKey(secret, 'return:requested', customerId), most: 20, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'return:requested', customerId), max: 20, windowMs: DAY_MS };
 }

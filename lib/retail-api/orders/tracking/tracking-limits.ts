@@ -31,8 +31,8 @@ export function consumeTrackingLimit(
 
 function trackingLimits(secret: Uint8Array, { SessionId, OrderNumber, network }: TrackingRequest): LimitRule[] {
   return [
-    { key: limitKey(secret, 'order:tracked:session', SessionId), most: 60, windowMs: HOUR_MS },
-    { key: limitKey(secret, 'order:tracked:number', OrderNumber), most: 60, windowMs: HOUR_MS },
+    { key: limitKey(secret, 'order:tracked:session', SessionId), max: 60, windowMs: HOUR_MS },
+    { key: limitKey(secret, 'order:tracked:number', OrderNumber), max: 60, windowMs: HOUR_MS },
     ...networkLimit(secret, 'order:tracked:network', network, 240),
   ];
 }

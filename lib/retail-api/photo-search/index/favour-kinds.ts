@@ -21,11 +21,11 @@ const FAVOUR = 0.4;
  */
 export function favourKinds(candidates: readonly Candidate[]): Candidate[] {
   const voters = candidates.toSorted(nearestFirst).slice(0, VOTERS);
-  const least = Math.max(1, voters[0]?.distance ?? 1);
+  const min = Math.max(1, voters[0]?.distance ?? 1);
   const votes = new Map<string, number>();
   let all = 0;
   for (const { kind, distance } of voters) {
-    const weight = Math.exp((1 - Math.max(1, distance) / least) / FADING);
+    const weight = Math.exp((1 - Math.max(1, distance) / min) / FADING);
     votes.set(kind, (votes.get(kind) ?? 0) + weight);
     all += weight;
   }

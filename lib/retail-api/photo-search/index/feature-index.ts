@@ -75,12 +75,12 @@ export class FeatureIndex {
   readonly #folded: Uint16Array;
   #size = 0;
 
-  /** `mostPhotos`: the capacity in photos. */
-  constructor(mostPhotos: number) {
-    this.#owners = new Int32Array(mostPhotos);
-    this.#steady = new Uint8Array(mostPhotos * STEADY_SIZE);
-    this.#turning = new Uint8Array(mostPhotos * TURNING_SIZE);
-    this.#folded = new Uint16Array(mostPhotos * FOLDED_SIZE);
+  /** `maxPhotos`: the capacity in photos. */
+  constructor(maxPhotos: number) {
+    this.#owners = new Int32Array(maxPhotos);
+    this.#steady = new Uint8Array(maxPhotos * STEADY_SIZE);
+    this.#turning = new Uint8Array(maxPhotos * TURNING_SIZE);
+    this.#folded = new Uint16Array(maxPhotos * FOLDED_SIZE);
   }
 
   /** The index of these products. */
@@ -122,7 +122,7 @@ export class FeatureIndex {
     for (const [step, place] of smallest(steady, compared).entries()) {
       if (step % STEP.whole === 0) await slices.pause();
       const photo = sifted[place] ?? 0;
-      const distance = (steady[place] ?? 0) + this.#leastTurned(query.turnings, photo);
+      const distance = (steady[place] ?? 0) + this.#minTurned(query.turnings, photo);
       const product = this.#owners[photo] ?? 0;
       if (distance < (best.get(product) ?? Number.POSITIVE_INFINITY)) best.set(product, distance);
     }
@@ -157,11 +157,11 @@ export class FeatureIndex {
     return distances;
   }
 
-  #leastTurned(turnings: readonly Uint8Array[], photo: number): number {
-    let least = Number.POSITIVE_INFINITY;
+  #minTurned(turnings: readonly Uint8Array[], photo: number): number {
+    let min = Number.POSITIVE_INFINITY;
     for (const turning of turnings) {
-      least = Math.min(least, featureDistance(turning, this.#turning, photo * TURNING_SIZE));
+      min = Math.min(min, featureDistance(turning, this.#turning, photo * TURNING_SIZE));
     }
-    return least;
+    return min;
   }
 }

@@ -9,7 +9,7 @@ interface ColourMixture {
 }
 
 /** The minimum variance of a Gaussian: noise and compression alone cause this much. */
-const LEAST_VARIANCE = 12;
+const MIN_VARIANCE = 12;
 const ROUNDS = 6;
 const MAX_SAMPLES = 3000;
 
@@ -34,7 +34,7 @@ export function fitMixture(planes: Planes, members: Int32Array, size: number): C
     const variances = mean.map((value, plane) => {
       let sum = 0;
       for (const at of own) sum += ((planes[plane]?.[at] ?? 0) - value) ** 2;
-      return LEAST_VARIANCE + sum / own.length;
+      return MIN_VARIANCE + sum / own.length;
     });
     const spread = variances.reduce((sum, variance) => sum + Math.log(variance), 0);
     return [
@@ -84,12 +84,12 @@ function farApart(planes: Planes, samples: Int32Array, size: number): number[][]
   const stride = Math.max(1, Math.floor(samples.length / 400));
   while (centres.length < size) {
     let farthest: number[] | undefined;
-    let most = 16;
+    let max = 16;
     for (let index = 0; index < samples.length; index += stride) {
       const colour = colourAt(samples[index] ?? 0);
       const off = Math.min(...centres.map((centre) => squared(colour, centre)));
-      if (off > most) {
-        most = off;
+      if (off > max) {
+        max = off;
         farthest = colour;
       }
     }
@@ -105,7 +105,7 @@ function squared(left: readonly number[], right: readonly number[]): number {
 
 function nearestOf(planes: Planes, at: number, centres: readonly number[][]): number {
   let best = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let which = 0; which < centres.length; which++) {
     const centre = centres[which] ?? [];
     let sum = 0;
@@ -113,8 +113,8 @@ function nearestOf(planes: Planes, at: number, centres: readonly number[][]): nu
       const off = (planes[plane]?.[at] ?? 0) - (centre[plane] ?? 0);
       sum += off * off;
     }
-    if (sum < least) {
-      least = sum;
+    if (sum < min) {
+      min = sum;
       best = which;
     }
   }

@@ -101,6 +101,6 @@ function atPlaceIn<Store extends SearchableStore>(
 
 /** The trailing words, the longest sequence first, with at most {@link MAX_WORDS} words. */
 function endings(words: readonly string[]): (readonly string[])[] {
-  const most = Math.min(MAX_WORDS, words.length);
-  return Array.from({ length: most }, (_, index) => words.slice(words.length - most + index));
+  const max = Math.min(MAX_WORDS, words.length);
+  return Array.from({ length: max }, (_, index) => words.slice(words.length - max + index));
 }

@@ -69,9 +69,9 @@ export const men: Relevance = ({ Gender }) => Gender !== 'Women';
 export const women: Relevance = ({ Gender }) => Gender !== 'Men';
 /** Rupees, inclusive. */
 export const costs =
-  (least: number, most: number): Relevance =>
+  (min: number, max: number): Relevance =>
   ({ Price }) =>
-    Price >= least && Price <= most;
+    Price >= min && Price <= max;
 
 /** Rows of a table: the query, its relevant products, and the correction if the store must announce one. */
 export function judgements(rows: readonly (readonly [string, Relevance | null, string?])[]): SearchExpectation[] {

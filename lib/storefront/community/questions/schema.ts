@@ -11,7 +11,7 @@ export const QUESTION_FORM = 'question';
 export const ANSWER_FORM = 'answer';
 
 const author = typedField(displayName, `Enter a display name, at most ${DISPLAY_NAME_LENGTH} characters.`);
-const { least, most } = QUESTION_LENGTHS;
+const { min, max } = QUESTION_LENGTHS;
 
 const returnFields = z.object({
   intent: z.literal('ask'),
@@ -19,7 +19,7 @@ const returnFields = z.object({
   // A question is one line: line breaks are replaced by spaces.
   text: z.preprocess(
     (sent) => (typeof sent === 'string' ? sent.replace(/\s+/g, ' ') : sent),
-    typedField(questionText, `Write your question in ${least} to ${most} characters.`),
+    typedField(questionText, `Write your question in ${min} to ${max} characters.`),
   ),
   author,
 });
@@ -32,7 +32,7 @@ const answered = z.object({
   intent: z.literal('answer'),
   code: productCode,
   question: opaqueId,
-  text: typedField(answerText, `Write your answer in ${ANSWER_LENGTHS.least} to ${ANSWER_LENGTHS.most} characters.`),
+  text: typedField(answerText, `Write your answer in ${ANSWER_LENGTHS.min} to ${ANSWER_LENGTHS.max} characters.`),
   author,
 });
 const removedAnswer = z.object({ intent: z.literal('remove'), id: opaqueId });

@@ -13,7 +13,7 @@ import { typedField } from '#lib/storefront/platform/forms/typed-field.ts';
 /** Name of the form in the cookies of a browser without scripts. */
 export const REVIEW_FORM = 'review';
 
-const { least, most } = REVIEW_TEXT_LENGTHS;
+const { min, max } = REVIEW_TEXT_LENGTHS;
 
 const written = z.object({
   stars: z
@@ -21,7 +21,7 @@ const written = z.object({
     .regex(new RegExp(`^[1-${MAX_STARS}]$`), { error: 'Choose a rating from one to five stars.' })
     .transform(Number),
   title: typedField(reviewTitle, `Enter a title, at most ${REVIEW_TITLE_LENGTH} characters.`),
-  text: typedField(reviewText, `Write ${least} to ${most} characters.`),
+  text: typedField(reviewText, `Write ${min} to ${max} characters.`),
   author: typedField(displayName, `Enter a display name, at most ${DISPLAY_NAME_LENGTH} characters.`),
 });
 

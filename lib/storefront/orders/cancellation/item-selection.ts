@@ -4,12 +4,12 @@ export type ItemSelection = ReadonlyMap<string, number>;
 /** Prefix of the field names for quantities, before the id of the line. */
 export const QUANTITY_FIELD_PREFIX = 'pieces-';
 
-const MOST = 100;
+const MAX_QUANTITY = 100;
 const LINE_ID = /^[\w-]{1,64}$/;
 const COUNT = /^\d{1,3}$/;
 
 function countOf(text: string): number {
-  return COUNT.test(text) ? Math.min(Number(text), MOST) : 0;
+  return COUNT.test(text) ? Math.min(Number(text), MAX_QUANTITY) : 0;
 }
 
 function chosen(entries: readonly (readonly [string, string])[]): ItemSelection {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 1100;
 const LATE_AFTER_MS = 1000;
 const CHECK_MS = 50;
 /** Where a check comes later than this after the last one, this process was busy, and an answer may just not be read yet. */
-const MOST_BETWEEN_CHECKS_MS = 100;
+const MAX_BETWEEN_CHECKS_MS = 100;
 
 /** Thrown where the retail API lets a page wait too long. */
 export class UpstreamLate extends Error {}
@@ -23,7 +23,7 @@ export function unlessUpstreamIsLate<Page>(page: Promise<Page>): Promise<Page> {
     const check = () => {
       const passed = performance.now() - last;
       last += passed;
-      const counted = Math.min(passed, MOST_BETWEEN_CHECKS_MS);
+      const counted = Math.min(passed, MAX_BETWEEN_CHECKS_MS);
       waited += counted;
       busy += passed - counted;
       const wait = longestUpstreamWaitMs() - busy;

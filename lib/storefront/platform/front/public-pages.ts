@@ -24,7 +24,7 @@ import { type CachedPage, type PageVariant, recordPageSent, variantOf } from './
 const PAGE_BUDGET_MS = 5000;
 
 /** Reading a query costs several times what sending a stored page does. */
-const canonicalQuery = withRecentValues(publicQuery, { most: 5000, longest: 500 });
+const canonicalQuery = withRecentValues(publicQuery, { max: 5000, maxLength: 500 });
 
 /** Next reserves `/404` and renders it outside every layout; the store's own page is one segment below it. */
 const NOT_FOUND = /^\/404(?=\?|$)/;

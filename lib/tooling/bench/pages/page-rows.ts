@@ -1,5 +1,5 @@
 import { median } from '../median.ts';
-import { atMost, type Row, reported } from '../table.ts';
+import { maxGoal, type Row, reported } from '../table.ts';
 import type { DeviceName } from './devices.ts';
 import { LAYOUT_SHIFT_GOAL, PAGE_GOALS, type PageName } from './page-goals.ts';
 import { describeTraffic } from './traffic.ts';
@@ -9,7 +9,7 @@ const PART = 'pages';
 
 /** Creates a figure with a goal, or one that is only reported where the goal is null. */
 export function row(figure: string, value: number, goal: number | null, unit: string): Row {
-  return goal === null ? reported(PART, figure, value, unit) : atMost(PART, figure, value, goal, unit);
+  return goal === null ? reported(PART, figure, value, unit) : maxGoal(PART, figure, value, goal, unit);
 }
 
 /** The row of something that could not be measured, so that what follows still is. */

@@ -61,7 +61,7 @@ export function priceExactly(input: PricingInput): CartPrice {
   const { verdict, parts } = applyCoupon(input, entries);
   const couponParts = takeOff(entries, parts);
   for (const entry of entries) entry.left += entry.gross - entry.items;
-  const giftCouponDiscount = least(BigInt(input.giftCoupon), leftOf(entries));
+  const giftCouponDiscount = min(BigInt(input.giftCoupon), leftOf(entries));
   const giftParts = takeOff(entries, exactShares(giftCouponDiscount, byCost(entries)));
 
   const net = leftOf(entries);
@@ -78,7 +78,7 @@ export function priceExactly(input: PricingInput): CartPrice {
   const funds = input.giftCards.map((_card, index) =>
     addUp(input.giftCards.slice(0, index + 1), ({ balance }) => balance),
   );
-  const paid = funds.map((fund, index) => least(fund, total) - least(funds[index - 1] ?? 0n, total));
+  const paid = funds.map((fund, index) => min(fund, total) - min(funds[index - 1] ?? 0n, total));
   return {
     lines: entries.map(({ line, gross, left }, index) => ({
       id: line.id,
@@ -102,14 +102,14 @@ export function priceExactly(input: PricingInput): CartPrice {
     total: paise(total),
     taxes: byRate(entries, prices, taxes),
     giftCards: input.giftCards.map(({ id }, index) => ({ id, amount: paise(paid[index]) })),
-    giftCardAmount: paise(least(funds.at(-1) ?? 0n, total)),
-    payable: paise(total - least(funds.at(-1) ?? 0n, total)),
+    giftCardAmount: paise(min(funds.at(-1) ?? 0n, total)),
+    payable: paise(total - min(funds.at(-1) ?? 0n, total)),
   };
 }
 
 type Three = [bigint, bigint, bigint];
 
-const least = (one: bigint, other: bigint) => (one < other ? one : other);
+const min = (one: bigint, other: bigint) => (one < other ? one : other);
 const leftOf = (entries: readonly Entry[]) => entries.reduce((sum, { left }) => sum + left, 0n);
 const byCost = (entries: readonly Entry[]) => entries.map(({ line, left }) => ({ key: line.key, weight: left }));
 const byFullPrice = (entries: readonly Entry[]) => entries.map(({ line, gross }) => ({ key: line.key, weight: gross }));
@@ -139,12 +139,12 @@ function covers(scope: Scope, line: Scoped): boolean {
 const RUPEE = 10_000n;
 
 function discountOf(benefit: Benefit, base: bigint): bigint {
-  if (benefit.kind === 'amount') return least(BigInt(benefit.amount), base);
+  if (benefit.kind === 'amount') return min(BigInt(benefit.amount), base);
   // In hundredths of a paisa; what is missing to the next rupee is added.
   const exact = base * BigInt(benefit.percent);
   const rest = exact % RUPEE;
   const discount = (rest === 0n ? exact : exact - rest + RUPEE) / 100n;
-  return least(benefit.cap === null ? discount : least(discount, BigInt(benefit.cap)), base);
+  return min(benefit.cap === null ? discount : min(discount, BigInt(benefit.cap)), base);
 }
 
 function evaluate(offer: LineOffer, entries: readonly Entry[]): EvaluatedOffer {
@@ -157,16 +157,16 @@ function evaluate(offer: LineOffer, entries: readonly Entry[]): EvaluatedOffer {
     offer,
     savings: new Map(covered.map(({ line }, index) => [line.id, paise(parts[index])])),
     eligible: covered.length > 0 && base >= minimumAmount && units >= minimumQuantity,
-    missingAmount: paise(minimumAmount - least(base, minimumAmount)),
-    missingQuantity: paise(minimumQuantity - least(units, minimumQuantity)),
+    missingAmount: paise(minimumAmount - min(base, minimumAmount)),
+    missingQuantity: paise(minimumQuantity - min(units, minimumQuantity)),
   };
 }
 
 function choose({ id, chosenOffer }: PricingLine, evaluated: readonly EvaluatedOffer[]): EvaluatedOffer | undefined {
   const open = evaluated.filter(({ eligible, savings }) => eligible && savings.has(id));
   const wanted = open.filter(({ offer }) => offer.id === chosenOffer);
-  const most = Math.max(...open.map(({ savings }) => savings.get(id) ?? 0));
-  const best = open.filter(({ savings }) => most > 0 && savings.get(id) === most);
+  const max = Math.max(...open.map(({ savings }) => savings.get(id) ?? 0));
+  const best = open.filter(({ savings }) => max > 0 && savings.get(id) === max);
   return chosenOffer === '' ? undefined : [...wanted, ...best][0];
 }
 

@@ -43,9 +43,9 @@ const SITUATIONS: Record<string, Situation> = {
   'a piece short of an offer': (_input, { offers }) => offers.some(({ missingQuantity }) => missingQuantity === 1),
   'a choice that was honoured though it is not the best': ({ lines }, price) =>
     lines.some(({ id, chosenOffer }, index) => {
-      const most = Math.max(0, ...price.offers.map(({ eligible, savings }) => (eligible ? (savings.get(id) ?? 0) : 0)));
+      const max = Math.max(0, ...price.offers.map(({ eligible, savings }) => (eligible ? (savings.get(id) ?? 0) : 0)));
       const line = price.lines[index];
-      return line?.offerId === chosenOffer && line.offerDiscount < most;
+      return line?.offerId === chosenOffer && line.offerDiscount < max;
     }),
   'a coupon that counts': (_input, { coupon }) => coupon?.kind === 'counts',
   'a coupon a paisa short of its minimum': (_input, { coupon }) => coupon?.kind === 'minimum' && coupon.missing === 1,

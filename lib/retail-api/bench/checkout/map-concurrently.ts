@@ -1,5 +1,5 @@
 /** Does work for each item, at most `width` of them at a time; the results in the order of the items. */
-export async function eachAtMost<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   width: number,
   work: (item: Item, index: number) => Promise<Result>,
