@@ -24,7 +24,7 @@ function linesOf(...quantities: number[]) {
 function plansOf(amount: number): CancellationPlans {
   const plan = (method: 'gateway' | 'new-gift-card') => ({
     amount,
-    parts: [{ way: method, name: 'razorpay', amount }],
+    parts: [{ method, name: 'razorpay', amount }],
   });
   return { source: plan('gateway'), giftCard: plan('new-gift-card') };
 }
@@ -189,8 +189,8 @@ test('the cancellation form of a single item offers no choice of items', async (
 });
 
 test.each([
-  ['what was not paid yet', [{ way: 'due', name: '', amount: 500 }], /nothing to refund\. You pay ₹5 less/],
-  ['what gift cards paid', [{ way: 'gift-card', name: '1234', amount: 500 }], /to the gift card ending 1234/],
+  ['what was not paid yet', [{ method: 'due', name: '', amount: 500 }], /nothing to refund\. You pay ₹5 less/],
+  ['what gift cards paid', [{ method: 'gift-card', name: '1234', amount: 500 }], /to the gift card ending 1234/],
   ['what was free', [], /nothing to refund/],
 ] as const)('a cancellation that refunds %s offers no choice of refund destination', async (_what, parts, text) => {
   serve({});

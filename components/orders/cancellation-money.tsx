@@ -8,7 +8,7 @@ const AMOUNT_UNAVAILABLE = 'We cannot show your refund right now. Please try aga
 
 /** Returns the paid part of an amount, in paise; the rest was still due on delivery. */
 function movedBy({ parts }: MoneyBackPlan): number {
-  return parts.filter(({ way: method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
+  return parts.filter(({ method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 interface CancellationMoneyProps {

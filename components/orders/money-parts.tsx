@@ -8,9 +8,9 @@ export function MoneyParts({ parts }: Pick<MoneyBackPlan, 'parts'>) {
   return (
     <ul className="grid gap-1">
       {joinMoneyParts(parts).map((part) => (
-        <li key={`${part.way}-${part.name}`}>
+        <li key={`${part.method}-${part.name}`}>
           <span className="text-ink tabular-nums">{formatPaise(part.amount)}</span> {moneyBackVia(part)}.{' '}
-          {moneyBackWhen(part.way)}
+          {moneyBackWhen(part.method)}
         </li>
       ))}
     </ul>

@@ -159,7 +159,7 @@ test.each([
 
 describe('return: the last step', () => {
   const refundOption = (to: RefundOption['to'], method: RefundMethod): RefundOption => {
-    const parts = [{ way: method, name: '', amount: 1_259_400 }];
+    const parts = [{ method, name: '', amount: 1_259_400 }];
     return { to, parts, valueParts: parts };
   };
   const OPTIONS: ReturnPlan['refundOptions'] = [

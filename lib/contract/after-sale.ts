@@ -116,7 +116,7 @@ export const orderReturn = z.object({
 export type OrderReturnWire = z.output<typeof orderReturn>;
 
 /** A part of an amount and where it goes. `Name`: the gateway, or the last digits of the gift card. */
-const moneyPart = z.object({ Way: z.enum(REFUND_METHODS), Name: z.string(), Amount: rupees });
+const moneyPart = z.object({ Method: z.enum(REFUND_METHODS), Name: z.string(), Amount: rupees });
 
 /** Where a refund would go. */
 export const moneyBackPlan = z.object({

@@ -36,7 +36,7 @@ export const parcel = z.object({
 /** A refund of an order. */
 export const moneyBack = z.object({
   Amount: rupees,
-  Way: z.enum(REFUND_METHODS),
+  Method: z.enum(REFUND_METHODS),
   /** The gateway, or the last digits of the gift card or account. */
   Name: z.string(),
   State: z.enum(MONEY_BACK_STATES),

@@ -2,7 +2,7 @@ import type { RefundMethod } from '#lib/contract/vocabulary.ts';
 
 /** A part of a refund. `name`: the gateway, or the last digits of a gift card or account. */
 export interface MoneyPart {
-  way: RefundMethod;
+  method: RefundMethod;
   name: string;
   /** Paise. */
   amount: number;
@@ -12,7 +12,7 @@ export interface MoneyPart {
 export function joinMoneyParts(parts: readonly MoneyPart[]): MoneyPart[] {
   const byPlace = new Map<string, MoneyPart>();
   for (const part of parts) {
-    const key = `${part.way} ${part.name}`;
+    const key = `${part.method} ${part.name}`;
     byPlace.set(key, { ...part, amount: part.amount + (byPlace.get(key)?.amount ?? 0) });
   }
   return [...byPlace.values()];

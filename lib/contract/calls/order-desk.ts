@@ -143,7 +143,7 @@ export const moneyBackDue = defineCall({
     z.object({
       MoneyBackId: opaqueId,
       OrderNumber: z.string(),
-      Way: z.enum(REFUND_METHODS),
+      Method: z.enum(REFUND_METHODS),
       Amount: rupees,
       Since: epochMilliseconds,
       /** The bank account of a transfer; empty for a refund that its gateway refused. */

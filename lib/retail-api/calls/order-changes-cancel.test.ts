@@ -35,8 +35,8 @@ describeOnEachEngine('cancelling an order', (engine) => {
       BankNeeded: false,
       PanNeeded: false,
       Parts: [
-        { Way: 'gateway', Name: 'razorpay', Amount: Total - 1000 },
-        { Way: 'gift-card', Name: expect.stringMatching(/^\d{4}$/), Amount: 1000 },
+        { Method: 'gateway', Name: 'razorpay', Amount: Total - 1000 },
+        { Method: 'gift-card', Name: expect.stringMatching(/^\d{4}$/), Amount: 1000 },
       ],
     });
     const { Data } = await shop.cancel(bought, { Comment: 'Found it in the drawer.' });
@@ -48,8 +48,8 @@ describeOnEachEngine('cancelling an order', (engine) => {
       RefundAmount: Total,
       Products: [{ Quantity: 2, CancelledQuantity: 2 }],
       MoneyBack: [
-        { Way: 'gateway', Name: 'razorpay', Amount: Total - 1000, State: 'waiting', ReturnNumber: '' },
-        { Way: 'gift-card', Amount: 1000, State: 'done' },
+        { Method: 'gateway', Name: 'razorpay', Amount: Total - 1000, State: 'waiting', ReturnNumber: '' },
+        { Method: 'gift-card', Amount: 1000, State: 'done' },
       ],
       CreditNotes: [{ CreditNoteNumber: 'TESTCN2627-00001', Amount: Total }],
     });
@@ -111,7 +111,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
       RefundAmount: 0,
       Actions: ['cancel', 'modify'],
     });
-    expect(await shop.moneyBack()).toMatchObject([{ way: 'gateway', amount: 12_495_00 }]);
+    expect(await shop.moneyBack()).toMatchObject([{ method: 'gateway', amount: 12_495_00 }]);
     const [mail] = await shop.mails('order-cancelled');
     expect(mail?.body).toContain('You will still receive the rest of your order.');
     expect(mail?.body).toContain('We are refunding ₹12,495 to your original payment method (Razorpay).');
@@ -132,9 +132,9 @@ describeOnEachEngine('cancelling an order', (engine) => {
       RefundAmount: 9999,
     });
     expect(await shop.moneyBack()).toEqual([
-      { way: 'due', amount: 9_999_50, state: 'done' },
-      { way: 'due', amount: 50, state: 'done' },
-      { way: 'gift-card', amount: 9_999_00, state: 'done' },
+      { method: 'due', amount: 9_999_50, state: 'done' },
+      { method: 'due', amount: 50, state: 'done' },
+      { method: 'gift-card', amount: 9_999_00, state: 'done' },
     ]);
     expect(await balanceOf(bought.cards[0])).toBe(9_999_00);
     const unpaid = await shop.bought({ items: [[FIELD_WATCH, 1]], method: 'cash-on-delivery', email: '' });
@@ -146,14 +146,14 @@ describeOnEachEngine('cancelling an order', (engine) => {
   test('a cancelled order is refunded to a new gift card if the shopper wishes', async () => {
     const bought = await shop.bought();
     expect((await shop.preview(bought, { RefundTo: 'gift-card' })).Data?.Parts).toEqual([
-      { Way: 'new-gift-card', Name: '', Amount: bought.order.Total },
+      { Method: 'new-gift-card', Name: '', Amount: bought.order.Total },
     ]);
     const { Data } = await shop.cancel(bought, { RefundTo: 'gift-card' });
     const card = await shop.db.selectFrom('gift_cards').selectAll().executeTakeFirstOrThrow();
     expect(card.balance).toBe(Math.round(bought.order.Total * 100));
     expect(Data).toMatchObject({
       PaymentState: 'refunded',
-      MoneyBack: [{ Way: 'new-gift-card', Name: card.number.slice(-4), State: 'done' }],
+      MoneyBack: [{ Method: 'new-gift-card', Name: card.number.slice(-4), State: 'done' }],
     });
     const [mail] = await shop.mails('gift-card');
     expect(mail).toMatchObject({ recipient: 'asha@example.com' });
@@ -225,7 +225,7 @@ describeOnEachEngine('cancelling an order', (engine) => {
     const { Data } = await bought.shopper.caller.post<{ Orders: object[] }>('CustomerData');
     expect(Data?.Orders).toMatchObject([
       {
-        MoneyBack: [{ Way: 'gateway', Name: 'razorpay', Amount: bought.order.Total, State: 'waiting' }],
+        MoneyBack: [{ Method: 'gateway', Name: 'razorpay', Amount: bought.order.Total, State: 'waiting' }],
         Events: [{ Kind: 'cancelled', ByCustomer: true, Facts: { comment: 'Found it in the drawer.' } }],
       },
     ]);

@@ -222,7 +222,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
       expect(others).toEqual([]);
       expect(one).toMatchObject({
         OrderNumber: bought.order.OrderNumber,
-        Way: 'gateway',
+        Method: 'gateway',
         Amount: bought.order.Total,
         GatewayPaymentId: expect.stringMatching(/^pay_/),
       });
@@ -256,7 +256,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
           order_number: order.OrderNumber,
           paid_order: order.OrderNumber,
           reference: 'RT-261122-AAAAAA',
-          way: 'bank',
+          method: 'bank',
           target: '',
           amount: 500_00,
           state: 'waiting',
@@ -269,7 +269,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
         {
           MoneyBackId: id,
           OrderNumber: order.OrderNumber,
-          Way: 'bank',
+          Method: 'bank',
           Amount: 500,
           Since: shop.clock.now,
           AccountName: 'Asha Rao',
@@ -292,7 +292,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
         {
           MoneyBackId: id,
           Amount: 500,
-          Way: 'bank',
+          Method: 'bank',
           Name: '9012',
           State: 'done',
           At: shop.clock.now,

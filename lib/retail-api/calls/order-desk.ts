@@ -135,10 +135,10 @@ function stepOf(request: AdvanceRequest): OrderDeskStep {
 const moneyBackDue = handlerFor(calls.moneyBackDue, async (_request, { db }) => {
   const due = await readMoneyToSend(db);
   return succeed(
-    due.map(({ id, orderNumber, way, amount, since, account, gatewayPaymentId }) => ({
+    due.map(({ id, orderNumber, method, amount, since, account, gatewayPaymentId }) => ({
       MoneyBackId: id,
       OrderNumber: orderNumber,
-      Way: way,
+      Method: method,
       Amount: amount,
       Since: since,
       AccountName: account?.accountName ?? '',

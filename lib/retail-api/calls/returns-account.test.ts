@@ -29,7 +29,7 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
     const done = await shop.advanced(paid.ReturnNumber, 'approve', 'pick-up', 'pass', 'refund');
     expect(done.BankAccountDigits).toBe('9012');
     expect((await documents()).join()).not.toContain(BANK.AccountNumber);
-    expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_495_00, state: 'waiting' }]);
+    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_495_00, state: 'waiting' }]);
   });
 
   test('an even exchange of a cash order stores the bank account for its value if the exchange is not made', async () => {
@@ -41,7 +41,7 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
       Difference: 0,
       Parts: [],
       BankNeeded: true,
-      WorthParts: [{ Way: 'bank', Name: '', Amount: 12_495 }],
+      WorthParts: [{ Method: 'bank', Name: '', Amount: 12_495 }],
     });
     expect(await shop.request(delivered, items, even)).toMatchObject({ Data: { Field: 'BankAccount' } });
     const requested = await shop.requested(delivered, items, { ...even, BankAccount: BANK });
@@ -55,7 +55,7 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
       BankAccountDigits: '9012',
     });
     expect(done.Lines).toMatchObject([{ Replacement: null }]);
-    expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_495_00, state: 'waiting' }]);
+    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_495_00, state: 'waiting' }]);
     expect(await shop.refundMail()).toContain(`We cannot complete your exchange. Our reason: ${Reason}`);
   });
 

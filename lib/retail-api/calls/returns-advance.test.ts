@@ -168,7 +168,7 @@ describeOnEachEngine('advancing a return as the operator', (engine) => {
     const given = await shop.delivered([ONE_WATCH], { cash: true });
     const { ReturnNumber } = await shop.requested(given);
     await shop.advanced(ReturnNumber, ...CHECKED, 'refund');
-    expect(await shop.moneyBack()).toEqual([{ way: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
+    expect(await shop.moneyBack()).toEqual([{ method: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
     const kinds = (await shop.mails()).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['gift-card', 'order-return']));
   });

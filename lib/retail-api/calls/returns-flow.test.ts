@@ -42,7 +42,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       'quality-passed',
       'refunded',
     ]);
-    expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 24_990_00, state: 'waiting' }]);
+    expect(await shop.moneyBack()).toEqual([{ method: 'gateway', amount: 24_990_00, state: 'waiting' }]);
     expect(await shop.db.selectFrom('refunds').select(['reason', 'amount']).execute()).toEqual([
       { reason: requested.ReturnNumber, amount: 24_990_00 },
     ]);
@@ -122,7 +122,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       ExchangeCredit: 12_495,
       DiscountOfferText: '',
     });
-    expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 54_004_00, state: 'waiting' }]);
+    expect(await shop.moneyBack()).toEqual([{ method: 'gateway', amount: 54_004_00, state: 'waiting' }]);
   });
 
   test('links of a return lead to products under their current names', async () => {
@@ -187,7 +187,7 @@ describeOnEachEngine('returns from request to refund or exchange', (engine) => {
       await shop.lapse();
       expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
       expect(await shop.order(delivered, order.OrderNumber)).toMatchObject({ State: 'cancelled', CanPay: false });
-      expect(await shop.moneyBack()).toEqual([{ way: 'gateway', amount: 12_000_00, state: 'waiting' }]);
+      expect(await shop.moneyBack()).toEqual([{ method: 'gateway', amount: 12_000_00, state: 'waiting' }]);
       const { Data } = await (await shop.as(delivered.customer)).post('ReturnDetails', {
         ReturnNumber: requested.ReturnNumber,
       });

@@ -17,10 +17,10 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
   afterAll(() => shop.api.close());
 
   const methodsOf = async (delivered: Delivered, fields: Parameters<ReturnShop['plan']>[2] = {}) =>
-    (await shop.plan(delivered, [{}], fields)).Data?.Parts.map(({ Way, Amount }) => [Way, Amount]);
+    (await shop.plan(delivered, [{}], fields)).Data?.Parts.map(({ Method, Amount }) => [Method, Amount]);
   const refundedParts = async (number: string) =>
-    (await shop.db.selectFrom('money_back').select(['way', 'amount']).where('reference', '=', number).execute()).map(
-      ({ way, amount }) => [way, amount / 100],
+    (await shop.db.selectFrom('money_back').select(['method', 'amount']).where('reference', '=', number).execute()).map(
+      ({ method, amount }) => [method, amount / 100],
     );
 
   test('returns of one order get their promised refund destinations, whichever is refunded first', async () => {
@@ -67,12 +67,12 @@ describeOnEachEngine('money reserved for open returns', (engine) => {
     expect(cancelled.ReturnCode).toBe(0);
     const ofReplacement = await shop.db
       .selectFrom('money_back')
-      .select(['way', 'amount', 'paid_order'])
+      .select(['method', 'amount', 'paid_order'])
       .where('order_number', '=', ReplacementOrderNumber)
       .execute();
     // The money reserved for the other return is not touched.
     expect(ofReplacement.find(({ paid_order }) => paid_order === delivered.order.number)).toMatchObject({
-      way: 'gateway',
+      method: 'gateway',
       amount: 10_000_00,
     });
     await shop.advanced(other.ReturnNumber, ...CHECKED, 'refund');

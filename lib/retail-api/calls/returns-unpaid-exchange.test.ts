@@ -151,7 +151,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     expect(await read()).toMatchObject({ State: 'exchanged', BankAccountDigits: '9012', ExchangeEnd: '' });
     shop.clock.now += DAY_MS;
     await shop.lapse();
-    expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_000_00, state: 'waiting' }]);
+    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
     const { document } = await shop.db.selectFrom('returns').select('document').executeTakeFirstOrThrow();
     expect(document).not.toContain(BANK.AccountNumber);
     const mail = await shop.refundMail();
@@ -177,7 +177,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
       },
     });
     expect(await giveUp()).toEqual(one);
-    expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_000_00, state: 'waiting' }]);
+    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
     expect(await shelfOf(shop.db, SMALL_RING)).toBe(4);
     expect(await shop.order(delivered, order)).toMatchObject({ State: 'cancelled', CanPay: false });
     expect(await shop.refundMail()).toContain(`As you asked, we have cancelled order ${order}`);
@@ -193,7 +193,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
     await shop.advanced(ReturnNumber, ...CHECKED, 'exchange');
     const answer = await (await shop.as(delivered.customer)).post('WithdrawReturn', { ReturnNumber });
     expect(answer).toMatchObject({ ReturnCode: 0 });
-    expect(await shop.moneyBack()).toEqual([{ way: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
+    expect(await shop.moneyBack()).toEqual([{ method: 'new-gift-card', amount: 12_000_00, state: 'done' }]);
   });
 
   test('an exchange cannot be given up while its payment is being checked, or once it is paid', async () => {
@@ -224,7 +224,7 @@ describeOnEachEngine('exchanges that wait for the payment of their difference', 
       Data: { State: 'refunded', ExchangeEnd: 'store', StoreNote: Reason },
     });
     expect(await shop.advance(ReturnNumber, 'end-exchange', fields)).toEqual(ended);
-    expect(await shop.moneyBack()).toEqual([{ way: 'bank', amount: 12_000_00, state: 'waiting' }]);
+    expect(await shop.moneyBack()).toEqual([{ method: 'bank', amount: 12_000_00, state: 'waiting' }]);
     expect(await shop.refundMail()).toContain(`Our reason: ${Reason}`);
     expect((await read())?.CanWithdraw).toBe(false);
   });

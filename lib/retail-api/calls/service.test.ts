@@ -42,9 +42,9 @@ describeOnEachEngine('service requests', (engine) => {
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  const papers = { grossWeightGrams: null, stones: [], breakup: null, warranty: WATCH_WARRANTY };
+  const warrantySnapshot = { grossWeightGrams: null, stones: [], breakup: null, warranty: WATCH_WARRANTY };
   /** A customer with two watches under warranty, delivered today. */
-  const delivered = () => shop.delivered([{ sku: WATCH, quantity: 2, net: 24_990_00, document: { papers } }]);
+  const delivered = () => shop.delivered([{ sku: WATCH, quantity: 2, net: 24_990_00, document: { warrantySnapshot } }]);
   const mails = async () => (await shop.mails()).filter(({ kind }) => kind === 'service-request');
   const lastMail = async () => {
     const row = await shop.db

@@ -60,7 +60,15 @@ describeOnEachEngine('patching an index after sales', (engine) => {
     const review = { id: 'r1', product_code: OTHER_WATCH, customer_id: 'c1', stars: 4, title: 'Good', text: 'Good.' };
     await db
       .insertInto('reviews')
-      .values({ ...review, display_name: 'A', photos: 0, state: 'approved', reason: '', written_at: 0, judged_at: 0 })
+      .values({
+        ...review,
+        display_name: 'A',
+        photos: 0,
+        state: 'approved',
+        reason: '',
+        written_at: 0,
+        moderated_at: 0,
+      })
       .execute();
     for (const after of [await patchIndex(db, index, [OTHER_WATCH]), await loadIndex(db)]) {
       expect(after?.query({ ...listQuery, sort: 'rating' })).toMatchObject({ sort: 'rating' });

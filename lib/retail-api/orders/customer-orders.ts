@@ -93,7 +93,7 @@ function placedIn(where: Where, year: number): Expression<SqlBool>[] {
 
 /** Matches the order number, or one line whose title has every word. */
 export function isFoundBy(where: Where, { words, number }: OrderSearch): Expression<SqlBool> {
-  const holds = (column: 'orders.number' | 'order_lines.words', text: string) =>
+  const holds = (column: 'orders.number' | 'order_lines.search_text', text: string) =>
     sql<SqlBool>`${sql.ref(column)} like ${likePattern(text)} escape '\\'`;
   return where.or([
     holds('orders.number', number),
@@ -102,7 +102,7 @@ export function isFoundBy(where: Where, { words, number }: OrderSearch): Express
         .selectFrom('order_lines')
         .select('order_lines.id')
         .whereRef('order_lines.order_number', '=', 'orders.number')
-        .where((line) => line.and(words.map((word) => holds('order_lines.words', word)))),
+        .where((line) => line.and(words.map((word) => holds('order_lines.search_text', word)))),
     ),
   ]);
 }

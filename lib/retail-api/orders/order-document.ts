@@ -81,5 +81,5 @@ export interface OrderLineDocument {
   metal: string;
   netWeightGrams: number | null;
   /** Missing from orders that were placed before this field existed. */
-  papers?: WarrantySnapshot;
+  warrantySnapshot?: WarrantySnapshot;
 }

@@ -30,7 +30,7 @@ describeOnEachEngine('the search by photo', (engine) => {
   afterAll(() => opened.close());
   beforeEach(async () => {
     await opened.db.deleteFrom('products').execute();
-    await opened.db.deleteFrom('photo_looks').execute();
+    await opened.db.deleteFrom('photo_features').execute();
     await addProduct(CODES[0]);
     shown = [];
     logged = [];
@@ -125,16 +125,16 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect(reads.mock.calls.flat()).toEqual(['catalogue_version']);
     await addProduct(CODES[0]);
     await search.follow(running());
-    expect(reads.mock.calls.flat()).not.toContain('photo_looks');
+    expect(reads.mock.calls.flat()).not.toContain('photo_features');
     await addProduct(CODES[0], CODES[0], 'Smartwatches');
     await search.follow(running());
-    expect(reads.mock.calls.flat()).toContain('photo_looks');
+    expect(reads.mock.calls.flat()).toContain('photo_features');
     reads.mockRestore();
   });
 
   test('descriptions in an older format are computed again', async () => {
     await search.follow(running());
-    await opened.db.updateTable('photo_looks').set({ feature_version: 0 }).execute();
+    await opened.db.updateTable('photo_features').set({ feature_version: 0 }).execute();
     const another = open();
     await another.follow(running());
     expect(analyzer.analysed).toBe(2);
@@ -155,7 +155,7 @@ describeOnEachEngine('the search by photo', (engine) => {
     expect([analyzer.isStopped, logged]).toEqual([true, []]);
     analyzer.isStopped = false;
     expect(await find(CODES[0])).toEqual({ kind: 'not-ready' });
-    expect(await opened.db.selectFrom('photo_looks').selectAll().execute()).toEqual([]);
+    expect(await opened.db.selectFrom('photo_features').selectAll().execute()).toEqual([]);
   });
 
   test('a catalogue photo that crashes the process twice is recorded, and not tried again', async () => {

@@ -133,8 +133,8 @@ export class OrderModelRun {
     // Of two concurrent cancellations, the second finds less money left than the first one's preview showed.
     if (isAllowed && times === 1) {
       const newRefunds = (await this.#noted(order)).filter(({ id }) => !before.some((part) => part.id === id));
-      const announced = (seen.Data?.Parts ?? []).map(({ Way, Amount }) => `${Way} ${Amount}`);
-      const refunded = newRefunds.map(({ way, amount }) => `${way} ${amount / 100}`);
+      const announced = (seen.Data?.Parts ?? []).map(({ Method, Amount }) => `${Method} ${Amount}`);
+      const refunded = newRefunds.map(({ method, amount }) => `${method} ${amount / 100}`);
       expectThat(
         refunded.toSorted().join() === announced.toSorted().join(),
         `${announced} was told, ${refunded} went back`,
@@ -146,7 +146,7 @@ export class OrderModelRun {
   }
 
   #noted({ bought }: ModelOrder) {
-    const rows = this.#shop.db.selectFrom('money_back').select(['id', 'way', 'amount']);
+    const rows = this.#shop.db.selectFrom('money_back').select(['id', 'method', 'amount']);
     return rows.where('order_number', '=', bought.order.OrderNumber).execute();
   }
 

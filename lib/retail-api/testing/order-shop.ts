@@ -224,7 +224,12 @@ export async function orderShop(engine: Engine) {
     mails: (kind: string) =>
       db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('created_at').execute(),
     moneyBack: () =>
-      db.selectFrom('money_back').select(['way', 'amount', 'state']).orderBy('created_at').orderBy('way').execute(),
+      db
+        .selectFrom('money_back')
+        .select(['method', 'amount', 'state'])
+        .orderBy('created_at')
+        .orderBy('method')
+        .execute(),
   };
 }
 

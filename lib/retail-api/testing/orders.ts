@@ -70,7 +70,7 @@ export async function insertOrder(db: Kysely<Database>, overrides: OrderOptions 
     position,
     sku: '1801AV01',
     product_code,
-    words: searchTextOfLine({ ...TEST_LINE, ...lineDocument, productCode: product_code }),
+    search_text: searchTextOfLine({ ...TEST_LINE, ...lineDocument, productCode: product_code }),
     quantity: 1,
     net: 12_495_00,
     ...line,

@@ -112,7 +112,7 @@ function lineOf(number: string, position: number, { quantity = 1, ...overrides }
     net,
     cancelled: 0,
     returned: 0,
-    words: '',
+    search_text: '',
   };
   return { ...row, document: { ...document, tax } };
 }
@@ -122,7 +122,9 @@ export async function addOrder(db: Kysely<Database>, overrides: OrderOptions = {
   const placed = makeOrder(overrides);
   const { order, document, lines } = placed;
   const { document: _written, ...row } = order;
-  const bought = lines.map(({ id: _id, order_number: _order, position: _position, words: _words, ...line }) => line);
+  const bought = lines.map(
+    ({ id: _id, order_number: _order, position: _position, search_text: _searchText, ...line }) => line,
+  );
   await insertOrder(db, { ...row, document, lines: bought });
   return placed;
 }

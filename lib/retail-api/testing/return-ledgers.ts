@@ -75,7 +75,7 @@ export async function returnLedgers(db: Kysely<Database>, shelves: Tally): Promi
           return { of: number, pieces: sum(pieces.map(({ quantity }) => quantity)) * (kind === 'restocked' ? -1 : 1) };
         }),
     );
-  const by = (way: string) => moneyBack.filter((part) => part.way === way);
+  const by = (method: string) => moneyBack.filter((part) => part.method === method);
   return {
     'what was paid, less what went back, is what is kept': [
       paid - sum(moneyBack.map(({ amount }) => amount)),

@@ -46,11 +46,11 @@ interface ModelReturn {
 }
 
 /** A part of an amount as announced: refund destination, its name if it has one, and rupees. */
-type AnnouncedPart = readonly [way: string, name: string, amount: number];
+type AnnouncedPart = readonly [method: string, name: string, amount: number];
 type Plan = DataOf<typeof calls.moneyBackPreview>;
 
 const announcedParts = (parts: Plan['Parts'] = []): AnnouncedPart[] =>
-  parts.map(({ Way, Name, Amount }) => [Way, Name, Amount] as const);
+  parts.map(({ Method, Name, Amount }) => [Method, Name, Amount] as const);
 
 const BANK = { AccountName: 'Asha Rao', AccountNumber: '123456789012', IFSC: 'HDFC0001234' };
 
@@ -76,9 +76,9 @@ export class ReturnModelRun {
     const actual = this.returns.map(({ number }) =>
       rows
         .filter(({ reference }) => reference === number)
-        .map(({ way, amount, document }): AnnouncedPart => {
+        .map(({ method, amount, document }): AnnouncedPart => {
           const { name }: MoneyBackDocument = JSON.parse(document);
-          return [way, way === 'gateway' || way === 'gift-card' ? name : '', amount / 100];
+          return [method, method === 'gateway' || method === 'gift-card' ? name : '', amount / 100];
         }),
     );
     const expected = this.returns.map(({ state, announced }) => {

@@ -195,7 +195,12 @@ export async function returnShop(engine: Engine) {
         subject.startsWith('Your refund'),
       )?.body,
     moneyBack: () =>
-      db.selectFrom('money_back').select(['way', 'amount', 'state']).orderBy('created_at').orderBy('way').execute(),
+      db
+        .selectFrom('money_back')
+        .select(['method', 'amount', 'state'])
+        .orderBy('created_at')
+        .orderBy('method')
+        .execute(),
   };
 }
 

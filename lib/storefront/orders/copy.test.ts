@@ -53,7 +53,7 @@ test('the payment of an order is one sentence, and only a refund names an amount
 test('after a partial cancellation the courier collects the remaining amount', () => {
   expect(money('on-delivery', 1_249_500, { dueAmount: 50_000 })).toBe('₹500 to pay the courier on delivery.');
   expect(money('on-delivery', 1_249_500, { dueAmount: 0 })).toBe('Nothing to pay on delivery.');
-  const due = { way: 'due', amount: 1_199_500, name: '', state: 'done', at: 0, returnNumber: '' } as const;
+  const due = { method: 'due', amount: 1_199_500, name: '', state: 'done', at: 0, returnNumber: '' } as const;
   expect(money('paid', 1_249_500, { moneyBack: [due] })).toBe('₹500 paid by PayU.');
 });
 
@@ -65,9 +65,9 @@ test('an exchange order is paid by the returned items', () => {
 test('several refunds of an order are reported as one sum, without what was never paid', () => {
   const part = { name: '', state: 'waiting', at: 0, returnNumber: '' } as const;
   const moneyBack = [
-    { ...part, way: 'gateway', amount: 70_000 },
-    { ...part, way: 'new-gift-card', amount: 30_000 },
-    { ...part, way: 'due', amount: 900 },
+    { ...part, method: 'gateway', amount: 70_000 },
+    { ...part, method: 'new-gift-card', amount: 30_000 },
+    { ...part, method: 'due', amount: 900 },
   ] satisfies Order['moneyBack'];
   expect(money('refunding', 1_249_500, { moneyBack })).toBe('We are refunding ₹1,000.');
   expect(money('refunded', 1_249_500, { moneyBack })).toBe('We refunded ₹1,000.');

@@ -123,7 +123,7 @@ export function paymentText(order: Money): string {
 }
 
 function paidText({ paymentMethod, figures, moneyBack }: Money): string {
-  const uncollected = moneyBack.filter(({ way: method }) => method === 'due');
+  const uncollected = moneyBack.filter(({ method }) => method === 'due');
   const paid = uncollected.reduce((left, { amount }) => left - amount, figures.payable);
   if (paid > 0) return `${formatPaise(paid)} paid by ${paymentMethodName(paymentMethod)}.`;
   return figures.exchangeCredit > 0 ? 'Paid with the items you returned.' : 'Paid by gift card.';
@@ -131,7 +131,7 @@ function paidText({ paymentMethod, figures, moneyBack }: Money): string {
 
 /** The sum of the refunds in paise, without amounts that were never collected. */
 function sumOf(moneyBack: Order['moneyBack']): number {
-  return moneyBack.filter(({ way: method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
+  return moneyBack.filter(({ method }) => method !== 'due').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const REFUND_DAYS = 'Banks usually take 5 to 7 working days.';

@@ -10,12 +10,12 @@ test.each([
   ['bank', '', 'Bank account'],
   ['due', '', 'Deducted from the amount due on delivery'],
 ] as const)('a refund by %s with the name "%s" goes "%s"', (method, name, text) =>
-  expect(refundDestination({ way: method, name })).toBe(text),
+  expect(refundDestination({ method, name })).toBe(text),
 );
 
 test('only an unfinished refund is called on its way, and a failed one promises nothing', () => {
   for (const method of REFUND_METHODS) {
-    const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ way: method, state }));
+    const texts = MONEY_BACK_STATES.map((state) => moneyBackStateText({ method, state }));
     expect(texts.map((text) => text.startsWith('On its way'))).toEqual([true, false, false]);
     expect(texts[2]).toBe('The refund did not go through. We will send it again and write to you.');
   }
@@ -23,7 +23,7 @@ test('only an unfinished refund is called on its way, and a failed one promises 
 
 test('a cancelled order does not mention a courier who collects less', () => {
   const part = { name: '', amount: 1, state: 'done', at: 0, returnNumber: '' } as const;
-  const moneyBack = [{ ...part, way: 'due' } as const, { ...part, way: 'gift-card' } as const];
+  const moneyBack = [{ ...part, method: 'due' } as const, { ...part, method: 'gift-card' } as const];
   expect(refundStatusText({ state: 'cancelled', moneyBack })).toEqual([moneyBack[1]]);
   expect(refundStatusText({ state: 'confirmed', moneyBack })).toEqual(moneyBack);
 });

@@ -13,7 +13,7 @@ const WHERE: Record<RefundMethod, (name: string) => string> = {
 };
 
 /** The destination of a refund: `Original payment method (Razorpay)`. */
-export function refundDestination({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
+export function refundDestination({ method, name }: Pick<MoneyBack, 'method' | 'name'>): string {
   return WHERE[method](name);
 }
 
@@ -26,7 +26,7 @@ const VIA: Record<RefundMethod, (name: string) => string> = {
 };
 
 /** The short form of it, shown after an amount: `to your original payment method (Razorpay)`. */
-export function moneyBackVia({ way: method, name }: Pick<MoneyBack, 'way' | 'name'>): string {
+export function moneyBackVia({ method, name }: Pick<MoneyBack, 'method' | 'name'>): string {
   return VIA[method](name);
 }
 
@@ -52,7 +52,7 @@ const DONE: Record<RefundMethod, string> = {
 };
 
 /** The status of a refund, with what the shopper has to wait for. */
-export function moneyBackStateText({ way: method, state }: Pick<MoneyBack, 'way' | 'state'>): string {
+export function moneyBackStateText({ method, state }: Pick<MoneyBack, 'method' | 'state'>): string {
   if (state === 'done') return DONE[method];
   if (state === 'waiting') return `On its way. ${WHEN[method]}`;
   return 'The refund did not go through. We will send it again and write to you.';
@@ -60,5 +60,5 @@ export function moneyBackStateText({ way: method, state }: Pick<MoneyBack, 'way'
 
 /** The status of an order's refunds; for a cancelled order no courier collects less, because none comes. */
 export function refundStatusText({ state, moneyBack }: Pick<Order, 'state' | 'moneyBack'>): MoneyBack[] {
-  return moneyBack.filter(({ way: method }) => state !== 'cancelled' || method !== 'due');
+  return moneyBack.filter(({ method }) => state !== 'cancelled' || method !== 'due');
 }

@@ -99,7 +99,7 @@ export function toReturnSummary(wire: OrderWire['Returns'][number]): ReturnSumma
 function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
   return {
     amount: wire.Amount,
-    way: wire.Way,
+    method: wire.Method,
     name: wire.Name,
     state: wire.State,
     at: wire.At,
@@ -111,7 +111,7 @@ function toMoneyBack(wire: OrderWire['MoneyBack'][number]): MoneyBack {
 export function toMoneyBackPlan(wire: MoneyBackPlanWire): MoneyBackPlan {
   return {
     amount: wire.Amount,
-    parts: wire.Parts.map(({ Way, Name, Amount }) => ({ way: Way, name: Name, amount: Amount })),
+    parts: wire.Parts.map(({ Method, Name, Amount }) => ({ method: Method, name: Name, amount: Amount })),
   };
 }
 

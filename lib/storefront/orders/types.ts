@@ -92,7 +92,7 @@ export interface ReturnSummary {
 /** A refund of an order. `name`: the gateway, or the last digits of the gift card or account. */
 export interface MoneyBack {
   amount: number;
-  way: RefundMethod;
+  method: RefundMethod;
   name: string;
   state: MoneyBackState;
   at: number;
@@ -103,7 +103,7 @@ export interface MoneyBack {
 export interface MoneyBackPlan {
   amount: number;
   /** The parts, which add up to the amount. */
-  parts: Pick<MoneyBack, 'way' | 'name' | 'amount'>[];
+  parts: Pick<MoneyBack, 'method' | 'name' | 'amount'>[];
 }
 
 /** How an order is packed as a gift. */

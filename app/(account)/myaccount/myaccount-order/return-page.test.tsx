@@ -116,7 +116,7 @@ test('an exchange of an order that is gone shows that it is not found', async ()
 const open = (number: string) => ReturnsPage({ searchParams: Promise.resolve({ number }) });
 
 test('a return is shown with its own refunds', async () => {
-  const part = { Amount: 12_594, Way: 'gateway', Name: 'razorpay', State: 'done', At: 1 } as const;
+  const part = { Amount: 12_594, Method: 'gateway', Name: 'razorpay', State: 'done', At: 1 } as const;
   const moneyBack = [RETURN_NUMBER, ''].map((ReturnNumber) => ({ ...part, ReturnNumber }));
   setup.intercept = ({ name }) => {
     if (name === 'ReturnDetails') return replyOf.data(testReturn({ State: 'refunded', CanWithdraw: false }));

@@ -127,7 +127,7 @@ test('where the store does not offer it, no order is cancelled', async () => {
 });
 
 describe('cancellation preview', () => {
-  const part = (Way: string, Amount: number) => ({ Way, Name: 'razorpay', Amount });
+  const part = (Method: string, Amount: number) => ({ Method, Name: 'razorpay', Amount });
   const request = async (query: string) =>
     (await customerBrowser(setup.api)).browser.get(preview, `${PATH}/preview?${query}`);
   const parts = (...all: object[]) => {
@@ -138,7 +138,7 @@ describe('cancellation preview', () => {
   test('the cancellation preview has both refund destinations where there is a choice', async () => {
     parts(part('gateway', 150));
     const { body, headers } = await request(`order=${NUMBER}&pieces=${LINE}.1`);
-    const plan = { amount: 15_000, parts: [{ way: 'gateway', name: 'razorpay', amount: 15_000 }] };
+    const plan = { amount: 15_000, parts: [{ method: 'gateway', name: 'razorpay', amount: 15_000 }] };
     expect(body).toEqual({ source: plan, giftCard: plan });
     expect(headers.get('cache-control')).toBe('private, no-store');
     const line = { Lines: [{ LineId: LINE, Quantity: 1 }], For: 'cancel' };

@@ -34,7 +34,7 @@ export async function moderateQuestion(
   const state = stateOf(verdict);
   const row = await transaction
     .updateTable('questions')
-    .set({ state, reason: state === 'refused' ? reason : '', judged_at: now })
+    .set({ state, reason: state === 'refused' ? reason : '', moderated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -54,7 +54,7 @@ export async function moderateAnswer(
   const state = stateOf(verdict);
   const update = transaction
     .updateTable('answers')
-    .set({ state, reason: state === 'refused' ? reason : '', judged_at: now })
+    .set({ state, reason: state === 'refused' ? reason : '', moderated_at: now })
     .where('id', '=', id);
   const moderated = await (answeredAt === undefined ? update : update.where('answered_at', '=', answeredAt))
     .returning('id')

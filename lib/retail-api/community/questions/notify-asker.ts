@@ -18,7 +18,7 @@ export async function notifyAsker(
   { siteUrl, now }: Pick<CoreContext, 'siteUrl' | 'now'>,
   question: QuestionRow,
 ): Promise<void> {
-  if (question.state !== 'approved' || question.told_at !== null) return;
+  if (question.state !== 'approved' || question.notified_at !== null) return;
   const answered = await transaction
     .selectFrom('answers')
     .select('id')
@@ -26,7 +26,7 @@ export async function notifyAsker(
     .where('state', '=', 'approved')
     .executeTakeFirst();
   if (!answered) return;
-  await transaction.updateTable('questions').set({ told_at: now() }).where('id', '=', question.id).execute();
+  await transaction.updateTable('questions').set({ notified_at: now() }).where('id', '=', question.id).execute();
   const customer = await transaction
     .selectFrom('customers')
     .select(['email', 'name'])

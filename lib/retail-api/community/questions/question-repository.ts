@@ -22,10 +22,16 @@ export async function writeQuestion(
   transaction: Transaction<Database>,
   { customerId, displayName, text, now, productCode }: Submission & { productCode: string },
 ): Promise<string> {
-  const values = { display_name: displayName, state: 'waiting' as const, reason: '', asked_at: now, judged_at: null };
+  const values = {
+    display_name: displayName,
+    state: 'waiting' as const,
+    reason: '',
+    asked_at: now,
+    moderated_at: null,
+  };
   const { id } = await transaction
     .insertInto('questions')
-    .values({ ...values, id: newId(), product_code: productCode, customer_id: customerId, text, told_at: null })
+    .values({ ...values, id: newId(), product_code: productCode, customer_id: customerId, text, notified_at: null })
     .onConflict((conflict) => conflict.columns(['customer_id', 'product_code', 'text']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -53,7 +59,7 @@ export async function writeBuyerAnswer(
   transaction: Transaction<Database>,
   { customerId, displayName, text, now, questionId }: Submission & { questionId: string },
 ): Promise<string> {
-  const content = { display_name: displayName, text, state: 'waiting' as const, reason: '', judged_at: null };
+  const content = { display_name: displayName, text, state: 'waiting' as const, reason: '', moderated_at: null };
   const { id } = await transaction
     .insertInto('answers')
     .values({ ...content, id: newId(), question_id: questionId, customer_id: customerId, answered_at: now })
@@ -89,7 +95,7 @@ export async function writeStoreAnswer(
       state: 'approved',
       reason: '',
       answered_at: now,
-      judged_at: now,
+      moderated_at: now,
     })
     .execute();
 }

@@ -27,7 +27,7 @@ export async function moderate(
   const state = verdict === 'approve' ? 'approved' : 'refused';
   const after = await transaction
     .updateTable('reviews')
-    .set({ state, reason: state === 'refused' ? reason : '', judged_at: now })
+    .set({ state, reason: state === 'refused' ? reason : '', moderated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

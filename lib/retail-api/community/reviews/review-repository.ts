@@ -56,7 +56,7 @@ export async function writeReview(
   }: { customerId: string; productCode: string; written: ReviewContent; now: number },
 ): Promise<string> {
   const { displayName, ...fields } = written;
-  const content = { ...fields, display_name: displayName, state: 'waiting' as const, reason: '', judged_at: null };
+  const content = { ...fields, display_name: displayName, state: 'waiting' as const, reason: '', moderated_at: null };
   const { id } = await transaction
     .insertInto('reviews')
     .values({ ...content, id: newId(), customer_id: customerId, product_code: productCode, written_at: now })

@@ -76,7 +76,7 @@ export interface AfterSaleTables {
      */
     paid_order: string;
     reference: string;
-    way: RefundMethod;
+    method: RefundMethod;
     target: string;
     amount: number;
     state: MoneyBackState;

@@ -96,7 +96,7 @@ export interface CatalogueTables {
     story: Generated<string | null>;
   };
   /** Visual features of a photo, by its name with the hash: bytes in base64, empty if the photo cannot be decoded. */
-  photo_looks: { photo: string; feature_version: number; look: string };
+  photo_features: { photo: string; feature_version: number; features: string };
   /** `week`: whole weeks since the epoch. */
   search_weeks: { text: string; week: number; searches: number };
   /**

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '#lib/shared/env.ts';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/test-database.ts';
+import { undoStandardNames } from '../../testing/undo-standard-names.ts';
 import type { OpenDatabase } from './engine.ts';
 import { migrate, newerMigrations, pendingMigrations } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -22,6 +23,7 @@ describeOnEachEngine('migrations', (engine) => {
   async function replaceAppliedMigrations(name: string): Promise<void> {
     await opened.db.deleteFrom('migrations').execute();
     // The migrations since the baseline apply again.
+    await undoStandardNames(opened.db);
     for (const table of ['saved_lines', 'price_alerts', 'service_events', 'service_requests', 'old_gold_enquiries'])
       await opened.db.schema.dropTable(table).execute();
     await opened.db.schema.alterTable('appointments').dropColumn('video_language').execute();
@@ -82,7 +84,7 @@ describeOnEachEngine('migrations', (engine) => {
     expect(await newerMigrations(opened.db)).toEqual(['999-later']);
   });
 
-  test('what is pending is told without a change, and told as applied once it is', async () => {
+  test('pending migrations are listed without a change, and listed as applied once they are', async () => {
     expect(await pendingMigrations(opened.db, engine)).toEqual([]);
     expect(await migrate(opened.db, engine)).toEqual([]);
     await replaceAppliedMigrations('030-visit-consents-by-session');

@@ -56,10 +56,10 @@ export interface OrderTables {
     cancelled: Generated<number>;
     returned: Generated<number>;
     /** The text that searches match (`searchTextOfLine`). */
-    words: Generated<string>;
+    search_text: Generated<string>;
   };
   /** What the order desk finds a confirmed order by: its customer and delivery address (`searchTextOfBuyer`). */
-  order_buyers: { order_number: string; words: string };
+  order_buyers: { order_number: string; search_text: string };
   /** The ledger of online stock: negative for items taken, positive for items put back. */
   stock_entries: {
     id: string;

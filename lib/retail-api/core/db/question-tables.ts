@@ -13,9 +13,9 @@ export interface QuestionTables {
     /** Why it is not published; empty otherwise. */
     reason: string;
     asked_at: number;
-    judged_at: number | null;
+    moderated_at: number | null;
     /** When the customer who asked was notified of the first answer. */
-    told_at: number | null;
+    notified_at: number | null;
   };
   /** One by the store and one per buyer; deleted with its question or its customer's row. */
   answers: {
@@ -29,6 +29,6 @@ export interface QuestionTables {
     state: ModerationState;
     reason: string;
     answered_at: number;
-    judged_at: number | null;
+    moderated_at: number | null;
   };
 }

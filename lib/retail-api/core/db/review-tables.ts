@@ -20,6 +20,6 @@ export interface ReviewTables {
     reason: string;
     /** When it was written or last changed. */
     written_at: number;
-    judged_at: number | null;
+    moderated_at: number | null;
   };
 }

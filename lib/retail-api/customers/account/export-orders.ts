@@ -62,8 +62,8 @@ export async function exportOrders(db: Kysely<Database>, customerId: string) {
           Instrument: instrument,
           PaidAt: isoTime(captured_at),
         })),
-      MoneyBack: (moneyBack.get(order.number) ?? []).map(({ way, name, amount, state, at, reference }) => ({
-        Way: way,
+      MoneyBack: (moneyBack.get(order.number) ?? []).map(({ method, name, amount, state, at, reference }) => ({
+        Method: method,
         Name: name,
         Amount: rupeesOf(amount),
         State: state,

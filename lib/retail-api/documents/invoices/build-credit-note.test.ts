@@ -6,7 +6,7 @@ import type { CreditedLine } from './issue-credit-note.ts';
 const NOW = Date.parse('2026-11-24T10:00:00Z');
 const seller = { legalName: 'Samay Retail Private Limited', address: ['1 Road'], gstin: '29AAGCB7383J1Z4' };
 const invoiced = { invoice_number: 'SM2627-000001', invoiced_at: NOW - 1 };
-const GATEWAY = { way: 'gateway', name: 'razorpay', state: 'waiting', at: NOW, reference: 'cancel:1' } as const;
+const GATEWAY = { method: 'gateway', name: 'razorpay', state: 'waiting', at: NOW, reference: 'cancel:1' } as const;
 
 function creditNoteOf({ order, document, lines }: PlacedOrder, credited: CreditedLine[], moneyBack: number[]) {
   const amount = credited.reduce((sum, line) => sum + line.amount, 0);

@@ -11,7 +11,7 @@ import { invoiceLineDetails } from './invoice-line-details.ts';
 import { type InvoiceRow, taxInHalves, unitPriceBeforeTax } from './invoice-rows.ts';
 import type { CreditedLine, CreditNoteDocument } from './issue-credit-note.ts';
 
-type RefundedPart = Pick<PurchaseRefund, 'way' | 'name' | 'amount'>;
+type RefundedPart = Pick<PurchaseRefund, 'method' | 'name' | 'amount'>;
 
 interface CreditNoteFacts extends SaleFacts {
   creditNote: Selectable<Database['credit_notes']>;
@@ -58,12 +58,12 @@ function creditedRow(line: OrderLine, { quantity, amount }: CreditedLine, within
 function refundPayments(amount: number, moneyBack: readonly RefundedPart[]): InvoiceWire['Payments'] {
   const rest = amount - sum(moneyBack.map((part) => part.amount));
   return [
-    ...moneyBack.map((part) => ({ Name: NAMES[part.way](part.name), Amount: part.amount })),
+    ...moneyBack.map((part) => ({ Name: NAMES[part.method](part.name), Amount: part.amount })),
     ...(rest > 0 ? [{ Name: 'Items returned in exchange', Amount: rest }] : []),
   ];
 }
 
-const NAMES: Readonly<Record<PurchaseRefund['way'], (name: string) => string>> = {
+const NAMES: Readonly<Record<PurchaseRefund['method'], (name: string) => string>> = {
   due: () => 'Deducted from the amount due on delivery',
   gateway: gatewayName,
   'gift-card': (digits) => `Gift card ending ${digits}`,

@@ -85,7 +85,7 @@ test('an invoice has the metal rate of the day of the order, and the hallmark of
     unitPrice: 4_14_151_00,
     gstPercent: 3,
     huid: 'AZ4524',
-    papers: {
+    warrantySnapshot: {
       grossWeightGrams: 32.1,
       stones: ['Ruby: 4 stones, 0.40 ct in total'],
       breakup: {

@@ -25,7 +25,7 @@ export function invoiceLineDetails(
   return [
     joined([`Code ${product_code}`, sizeName === null ? '' : `Size ${sizeName}`, colour]),
     weights(document),
-    ...(document.papers?.stones ?? []),
+    ...(document.warrantySnapshot?.stones ?? []),
     ...charges(document, quantity, unitPrice),
     engravingCharge(document, quantity),
     ...pieces.flatMap((marked) => marksOf(marked, quantity > 1 ? `Item ${marked.piece}: ` : '')),
@@ -59,8 +59,8 @@ function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function weights({ metal, netWeightGrams, papers }: OrderLineDocument): string {
-  const gross = papers?.grossWeightGrams ?? null;
+function weights({ metal, netWeightGrams, warrantySnapshot }: OrderLineDocument): string {
+  const gross = warrantySnapshot?.grossWeightGrams ?? null;
   return joined([
     metal,
     gross === null ? '' : `gross weight ${gross} g`,
@@ -75,8 +75,12 @@ const RUPEE = 100;
  * The metal has what the other parts leave of the unit price: the catalogue's parts are whole rupees, the tax and so
  * the unit price are not. Nothing where the parts belong to another price: a wrong breakup is worse than none.
  */
-function charges({ papers, engraving, gstPercent }: OrderLineDocument, quantity: number, unitPrice: number): string[] {
-  const breakup = papers?.breakup;
+function charges(
+  { warrantySnapshot, engraving, gstPercent }: OrderLineDocument,
+  quantity: number,
+  unitPrice: number,
+): string[] {
+  const breakup = warrantySnapshot?.breakup;
   if (!breakup) return [];
   const { making, stones, discount } = breakup;
   const engraved = engraving ? engraving.price - taxInside(engraving.price, gstPercent) : 0;

@@ -9,7 +9,7 @@ const BULLION = /\b(coins?|bullion)\b/i;
  * statement is assumed to be hallmarked.
  */
 export function needsHuid({ document }: Pick<OrderLine, 'document'>): boolean {
-  const { rootCategory, category, metal, papers } = document;
+  const { rootCategory, category, metal, warrantySnapshot } = document;
   const isGold = rootCategory === 'Jewellery' && GOLD.test(metal) && !BULLION.test(category);
-  return isGold && papers?.hallmarked !== false;
+  return isGold && warrantySnapshot?.hallmarked !== false;
 }

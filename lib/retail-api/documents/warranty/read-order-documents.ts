@@ -43,17 +43,17 @@ async function readMarkedLines(request: WhichOrder, { db }: Pick<CoreContext, 'd
 }
 
 function documentsWire(order: OrderRow, line: OrderLine, packed: PackedPieces): LineDocumentsWire {
-  const { metal, netWeightGrams, certificate, papers } = line.document;
+  const { metal, netWeightGrams, certificate, warrantySnapshot } = line.document;
   return {
     LineId: line.id,
     Metal: metal,
-    GrossWeightG: papers?.grossWeightGrams ?? null,
+    GrossWeightG: warrantySnapshot?.grossWeightGrams ?? null,
     NetWeightG: netWeightGrams,
-    Stones: papers?.stones ?? [],
+    Stones: warrantySnapshot?.stones ?? [],
     Certificate: certificate,
     GstPercent: line.document.gstPercent,
     Pieces: piecesWire(line, packed),
-    PriceBreakup: papers?.breakup ? breakupWire(papers.breakup) : null,
+    PriceBreakup: warrantySnapshot?.breakup ? breakupWire(warrantySnapshot.breakup) : null,
     HasWarrantyCard: warrantyOf(order, line) !== null,
   };
 }

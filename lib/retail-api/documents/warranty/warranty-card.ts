@@ -14,7 +14,7 @@ type WarrantyCardContext = Pick<CoreContext, 'siteUrl'> & { seller: Seller };
 
 /** The warranty of a line; null before delivery, when no item of it is left, and if none was promised. */
 export function warrantyOf(order: OrderRow, line: OrderLine): (WarrantyTerms & { deliveredAt: number }) | null {
-  const terms = line.document.papers?.warranty;
+  const terms = line.document.warrantySnapshot?.warranty;
   if (!terms || order.delivered_at === null || remainingQuantity(line) < 1) return null;
   return { ...terms, deliveredAt: order.delivered_at };
 }

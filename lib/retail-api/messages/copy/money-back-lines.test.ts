@@ -2,9 +2,9 @@ import { REFUND_METHODS } from '#lib/contract/vocabulary.ts';
 import { moneyBackLines } from './money-back-lines.ts';
 
 test('each refund destination has a sentence of its own', () => {
-  const parts = REFUND_METHODS.map((way, index) => ({
-    way,
-    name: way === 'gateway' ? 'razorpay' : '4821',
+  const parts = REFUND_METHODS.map((method, index) => ({
+    method,
+    name: method === 'gateway' ? 'razorpay' : '4821',
     amount: (index + 1) * 100_00,
   }));
   expect(moneyBackLines(parts)).toEqual([
@@ -17,7 +17,7 @@ test('each refund destination has a sentence of its own', () => {
 });
 
 test('amounts to the same destination are merged into one sentence', () => {
-  const part = { way: 'new-gift-card', name: '4821', amount: 50 } as const;
+  const part = { method: 'new-gift-card', name: '4821', amount: 50 } as const;
   expect(moneyBackLines([part, part])).toHaveLength(1);
   expect(moneyBackLines([part, part])[0]).toMatch(/^We have refunded ₹1 /);
   expect(moneyBackLines([part, { ...part, name: '1111' }])).toHaveLength(2);

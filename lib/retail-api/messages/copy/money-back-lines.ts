@@ -8,7 +8,7 @@ import { gatewayName } from '#lib/shared/payment-names.ts';
  * moves.
  */
 export function moneyBackLines(parts: readonly MoneyPart[]): string[] {
-  return joinMoneyParts(parts).map(({ way, name, amount }) => SENTENCES[way](formatPaise(amount), name));
+  return joinMoneyParts(parts).map(({ method, name, amount }) => SENTENCES[method](formatPaise(amount), name));
 }
 
 /**
@@ -16,9 +16,9 @@ export function moneyBackLines(parts: readonly MoneyPart[]): string[] {
  * account ending 9012`.
  */
 export function moneyPlaces(parts: readonly MoneyPart[]): string {
-  const [first = '', ...others] = joinMoneyParts(parts).map(({ way, name, amount }, index) => {
+  const [first = '', ...others] = joinMoneyParts(parts).map(({ method, name, amount }, index) => {
     const verb = index === 0 ? 'we refund ' : '';
-    return `${verb}${formatPaise(amount)} ${PLACES[way](name)}`;
+    return `${verb}${formatPaise(amount)} ${PLACES[method](name)}`;
   });
   const last = others.pop();
   return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;

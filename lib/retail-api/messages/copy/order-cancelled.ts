@@ -53,12 +53,12 @@ function cancelledRows({ lines, cancelled }: OrderFacts) {
 }
 
 function moneyText({ moneyBack }: OrderFacts): string {
-  const moved = moneyBack.filter(({ way }) => way !== 'due');
+  const moved = moneyBack.filter(({ method }) => method !== 'due');
   return moved.length === 0
     ? 'You have not paid anything yet, so there is nothing to refund.'
     : moneyBackLines(moved).join(' ');
 }
 
 function toPay({ due, moneyBack }: OrderFacts): string {
-  return moneyBack.some(({ way }) => way === 'due') ? ` You pay ${formatPaise(due)} on delivery.` : '';
+  return moneyBack.some(({ method }) => method === 'due') ? ` You pay ${formatPaise(due)} on delivery.` : '';
 }

@@ -46,7 +46,7 @@ function facts({
     ],
     name: 'Asha Rao',
     moneyBack: [],
-    wouldGo: [{ way: 'bank', name: '9012', amount: 12_495_00 }],
+    wouldGo: [{ method: 'bank', name: '9012', amount: 12_495_00 }],
     returnableUntil: null,
     end: null,
     replacement: null,
@@ -152,7 +152,7 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
   [
     'where money goes',
     'return-refunded',
-    { moneyBack: [{ way: 'bank', name: '9012', amount: 12_495_00 }] },
+    { moneyBack: [{ method: 'bank', name: '9012', amount: 12_495_00 }] },
     'transferring ₹12,495 to your bank account ending 9012',
   ],
   [
@@ -198,8 +198,8 @@ test.each<[string, ReturnMailKind, Partial<ReturnFacts> & { kind?: string; price
       kind: 'exchange',
       replacement,
       wouldGo: [
-        { way: 'gateway', name: 'razorpay', amount: 10_000_00 },
-        { way: 'new-gift-card', name: '', amount: 2_495_00 },
+        { method: 'gateway', name: 'razorpay', amount: 10_000_00 },
+        { method: 'new-gift-card', name: '', amount: 2_495_00 },
       ],
     },
     'If you do not pay by then, we refund ₹10,000 to your original payment method (Razorpay) and ₹2,495 to a new gift card instead.',

@@ -98,7 +98,8 @@ function isMeant(where: Where, text: string): Expression<SqlBool> {
 }
 
 function isOfBuyer(where: Where, words: readonly string[]): Expression<SqlBool> {
-  const holds = (word: string) => sql<SqlBool>`${sql.ref('order_buyers.words')} like ${likePattern(word)} escape '\\'`;
+  const holds = (word: string) =>
+    sql<SqlBool>`${sql.ref('order_buyers.search_text')} like ${likePattern(word)} escape '\\'`;
   return where(
     'orders.number',
     'in',

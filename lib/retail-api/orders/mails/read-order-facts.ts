@@ -96,7 +96,7 @@ async function readAbout(
   const cancelled: CancelFacts | null = event ? JSON.parse(event.facts) : null;
   const rows = await db
     .selectFrom('money_back')
-    .select(['way', 'amount', 'document', 'created_at'])
+    .select(['method', 'amount', 'document', 'created_at'])
     .where('order_number', '=', number)
     .where((where) => (cancelled ? where('reference', '=', cancelled.reference) : where('id', '=', about)))
     .execute();
@@ -107,9 +107,9 @@ async function readAbout(
       isWhole: event?.kind === 'cancelled',
     },
     modified: null,
-    moneyBack: inOrderOfReturn(rows).map(({ way, amount, document }) => {
+    moneyBack: inOrderOfReturn(rows).map(({ method, amount, document }) => {
       const { name, sentAs = '' }: MoneyBackDocument = JSON.parse(document);
-      return { way, amount, name, sentAs };
+      return { method, amount, name, sentAs };
     }),
   };
 }

@@ -76,7 +76,7 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       netWeightGrams: Attributes.NetWeightG,
       huid: Attributes.HUID,
       certificate: Attributes.Certificate === NO_CERTIFICATE ? '' : Attributes.Certificate,
-      papers: warrantySnapshot(product.dated, { price: line.unitPrice, mrp: line.mrp }),
+      warrantySnapshot: warrantySnapshot(product.dated, { price: line.unitPrice, mrp: line.mrp }),
     };
     return {
       id: newId(),
@@ -86,7 +86,7 @@ export async function orderLines(transaction: Transaction<Database>, { lines, pr
       quantity: line.quantity,
       net: price.net,
       document: JSON.stringify(document),
-      words: searchTextOfLine(line),
+      search_text: searchTextOfLine(line),
     };
   });
 }

@@ -12,7 +12,7 @@ export async function saveBuyer(
   const searchText = searchTextOfBuyer(document);
   await transaction
     .insertInto('order_buyers')
-    .values({ order_number: orderNumber, words: searchText })
-    .onConflict((conflict) => conflict.column('order_number').doUpdateSet({ words: searchText }))
+    .values({ order_number: orderNumber, search_text: searchText })
+    .onConflict((conflict) => conflict.column('order_number').doUpdateSet({ search_text: searchText }))
     .execute();
 }

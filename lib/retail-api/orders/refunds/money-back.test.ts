@@ -38,7 +38,7 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
   const plan = async (order: OrderRow, amount: number, to: Request['to'] = 'source') => {
     const planned = await planMoneyBack(opened.db, order, { amount, to });
     return planned.code === 'Success'
-      ? planned.data.shares.map(({ way, amount: part, paidOrder }) => [way, part, paidOrder])
+      ? planned.data.shares.map(({ method, amount: part, paidOrder }) => [method, part, paidOrder])
       : planned.code;
   };
   /** An order of another watch that replaces the returned items of `order`, paid to this amount with their value. */
@@ -101,9 +101,9 @@ describeOnEachEngine('money of an order that goes back', (engine) => {
     };
     expect((await give(nobody, { pin })).code).toBe('Conflict');
     const options = await give(order, { to: 'bank', bank: ACCOUNT, amount: 5_000_00 });
-    expect(options).toEqual({ code: 'Success', data: [{ way: 'bank', amount: 5_000_00, name: '9012' }] });
+    expect(options).toEqual({ code: 'Success', data: [{ method: 'bank', amount: 5_000_00, name: '9012' }] });
     const onCard = await give(order, { pin, reference: 'RT-2', amount: 7_000_00 });
-    expect(onCard).toMatchObject({ code: 'Success', data: [{ way: 'new-gift-card', amount: 7_000_00 }] });
+    expect(onCard).toMatchObject({ code: 'Success', data: [{ method: 'new-gift-card', amount: 7_000_00 }] });
   });
 
   test('money from returned items is refunded the way it was paid, and never more of it', async () => {

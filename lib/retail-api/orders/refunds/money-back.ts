@@ -46,7 +46,7 @@ interface MoneyBackRequest {
 }
 
 /** A recorded refund of an order. Paise. */
-export type MoneyBackPart = Pick<Database['money_back'], 'way' | 'amount'> & { name: string };
+export type MoneyBackPart = Pick<Database['money_back'], 'method' | 'amount'> & { name: string };
 
 /**
  * Plans the refund of an amount of a confirmed order. Refuses with Conflict if less is left: without the order's lock
@@ -59,7 +59,7 @@ export async function planMoneyBack(
 ): Promise<Outcome<RefundPlan>> {
   const shares = splitMoneyBack(retainedMoney ?? (await readMoneySources(db, order)), amount, to);
   if (!shares) return fail('Conflict', `Less than ${amount} paise is left of the money of the order.`);
-  const takes = (way: MoneyBackShare['way']) => shares.some((share) => share.way === way);
+  const takes = (method: MoneyBackShare['method']) => shares.some((share) => share.method === method);
   return succeed({ shares, bankNeeded: takes('bank'), pinNeeded: takes('new-gift-card') });
 }
 
@@ -76,10 +76,10 @@ export function moneyBackPlanWire({ shares, bankNeeded }: RefundPlan): MoneyBack
 
 /** Parts of an amount in wire format. */
 export function moneyPartsWire(shares: readonly MoneyBackShare[]): MoneyBackPlanWire['Parts'] {
-  return shares.map(({ way, name, amount }) => ({
-    Way: way,
+  return shares.map(({ method, name, amount }) => ({
+    Method: method,
     Amount: amount,
-    Name: way === 'gateway' || way === 'gift-card' ? name : '',
+    Name: method === 'gateway' || method === 'gift-card' ? name : '',
   }));
 }
 
@@ -106,7 +106,7 @@ export async function refundMoney(
   for (const share of shares.toSorted(byTarget)) await moveMoney(transaction, share, request);
   const parts = shares.map((share) => ({ ...share, document: documentOf(share, request.bank, card?.data ?? '') }));
   for (const part of parts) await recordMoneyBack(transaction, order, part, request);
-  return succeed(parts.map(({ way, amount, document: { name } }) => ({ way, amount, name })));
+  return succeed(parts.map(({ method, amount, document: { name } }) => ({ method, amount, name })));
 }
 
 /** Issues one gift card for all parts that go to one; returns its last digits. */
@@ -117,7 +117,7 @@ async function issueCard(
   { pin, siteUrl, now }: MoneyBackRequest,
 ): Promise<Outcome<string>> {
   if (!pin) throw new Error('A gift card was to be issued without a PIN.');
-  const amount = sum(shares.filter(({ way }) => way === 'new-gift-card').map((share) => share.amount));
+  const amount = sum(shares.filter(({ method }) => method === 'new-gift-card').map((share) => share.amount));
   const { customer } = readOrderDocument(order);
   return issueRefundCard(transaction, { orderNumber: order.number, customer, amount, siteUrl, now }, pin);
 }
@@ -126,28 +126,28 @@ const byTarget = (a: MoneyBackShare, b: MoneyBackShare) => (a.target < b.target 
 
 async function moveMoney(
   transaction: Transaction<Database>,
-  { way, paidOrder, target, amount }: MoneyBackShare,
+  { method, paidOrder, target, amount }: MoneyBackShare,
   { reference, now }: MoneyBackRequest,
 ): Promise<void> {
-  if (way === 'gateway') await openRefund(transaction, { paymentId: target, reason: reference, amount, now });
+  if (method === 'gateway') await openRefund(transaction, { paymentId: target, reason: reference, amount, now });
   const goodUntil = now + CARD_GOOD_FOR_MS;
-  if (way === 'gift-card')
+  if (method === 'gift-card')
     await refillGiftCard(transaction, { id: target, amount, reference: paidOrder, goodUntil, now });
 }
 
 function documentOf(share: MoneyBackShare, bank: BankAccount | null, cardDigits: string): MoneyBackDocument {
-  if (share.way === 'new-gift-card') return { name: cardDigits };
-  if (share.way === 'bank' && bank) return { name: bank.accountNumber.slice(-4), account: bank };
+  if (share.method === 'new-gift-card') return { name: cardDigits };
+  if (share.method === 'bank' && bank) return { name: bank.accountNumber.slice(-4), account: bank };
   return { name: share.name };
 }
 
 async function recordMoneyBack(
   transaction: Transaction<Database>,
   order: OrderRow,
-  { way, paidOrder, target, amount, document }: MoneyBackShare & { document: MoneyBackDocument },
+  { method, paidOrder, target, amount, document }: MoneyBackShare & { document: MoneyBackDocument },
   { reference, now }: MoneyBackRequest,
 ): Promise<void> {
-  const waits = way === 'gateway' || way === 'bank';
+  const waits = method === 'gateway' || method === 'bank';
   await transaction
     .insertInto('money_back')
     .values({
@@ -155,7 +155,7 @@ async function recordMoneyBack(
       order_number: order.number,
       paid_order: paidOrder,
       reference,
-      way,
+      method,
       target,
       amount,
       state: waits ? 'waiting' : 'done',

@@ -40,7 +40,7 @@ export async function dueOf(db: Kysely<Database>, order: OrderRow): Promise<numb
     .selectFrom('money_back')
     .select('amount')
     .where('paid_order', '=', order.number)
-    .where('way', '=', 'due')
+    .where('method', '=', 'due')
     .execute();
   return amountDue(order, sum(parts.map(({ amount }) => amount)));
 }

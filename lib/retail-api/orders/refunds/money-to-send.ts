@@ -10,7 +10,7 @@ import type { BankAccount, MoneyBackDocument } from './money-back-document.ts';
 interface MoneyToSend {
   id: string;
   orderNumber: string;
-  way: 'bank' | 'gateway';
+  method: 'bank' | 'gateway';
   amount: number;
   since: number;
   /** For a transfer; null otherwise. */
@@ -28,7 +28,7 @@ export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend
     .selectFrom('money_back')
     .selectAll()
     .where('state', '=', 'waiting')
-    .where('way', '=', 'bank')
+    .where('method', '=', 'bank')
     .orderBy('created_at')
     .limit(AT_ONCE)
     .execute();
@@ -53,7 +53,7 @@ export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend
       return {
         id,
         orderNumber: order_number,
-        way: 'bank' as const,
+        method: 'bank' as const,
         amount,
         since: created_at,
         account: account ?? null,
@@ -63,7 +63,7 @@ export async function readMoneyToSend(db: Kysely<Database>): Promise<MoneyToSend
     ...refused.map(({ id, amount, created_at, subject_id, gateway_payment_id }) => ({
       id,
       orderNumber: subject_id,
-      way: 'gateway' as const,
+      method: 'gateway' as const,
       amount,
       since: created_at,
       account: null,
@@ -97,7 +97,7 @@ export async function markSent(
     .selectFrom('money_back')
     .selectAll()
     .where('id', '=', sent.id)
-    .where('way', '=', 'bank')
+    .where('method', '=', 'bank')
     .executeTakeFirst();
   return transfer ? markTransfer(transaction, transfer, sent, context) : markRefund(transaction, sent, context.now);
 }

@@ -8,7 +8,7 @@ import type { MoneyBackDocument } from './money-back-document.ts';
 export interface PurchaseRefund {
   /** For a gateway's part, the id of its refund. */
   id: string;
-  way: RefundMethod;
+  method: RefundMethod;
   /** The gateway, or the last digits of the gift card or account. */
   name: string;
   /** Paise. */
@@ -36,7 +36,7 @@ export async function readPurchaseRefunds(
       join
         .onRef('refunds.payment_id', '=', 'money_back.target')
         .onRef('refunds.reason', '=', 'money_back.reference')
-        .on('money_back.way', '=', 'gateway'),
+        .on('money_back.method', '=', 'gateway'),
     )
     .selectAll('money_back')
     .select([
@@ -49,12 +49,12 @@ export async function readPurchaseRefunds(
   return new Map(
     [...byOrder].map(([number, own]) => [
       number,
-      own.map(({ way, amount, reference, document, ...row }) => {
+      own.map(({ method, amount, reference, document, ...row }) => {
         const { name, sentAs = '' }: MoneyBackDocument = JSON.parse(document);
         const doneAt = row.processed_at ?? row.done_at;
         return {
           id: row.refund_id ?? row.id,
-          way,
+          method,
           name,
           amount,
           reference,

@@ -16,7 +16,7 @@ export async function eraseBankAccount(transaction: Transaction<Database>, numbe
     .select('id')
     .where('order_number', '=', row.order_number)
     .where('reference', '=', number)
-    .where('way', '=', 'bank')
+    .where('method', '=', 'bank')
     .executeTakeFirst();
   const forgotten = { ...document, bank: null, bankDigits: sent ? document.bankDigits : '' };
   await transaction

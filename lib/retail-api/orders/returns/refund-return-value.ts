@@ -49,7 +49,7 @@ export async function pinFor(db: Kysely<Database>, row: ReturnRow, move: ReturnM
   const lines = (await readReturnLines(db, [row])).get(row.number) ?? [];
   const amount = move === 'exchange' ? Math.max(0, row.amount - replacementTotal(lines)) : row.amount;
   const shares = splitMoneyBack(readReturnDocument(row).money, amount, row.refund_to);
-  const isNeeded = shares?.some(({ way }) => way === 'new-gift-card') ?? false;
+  const isNeeded = shares?.some(({ method }) => method === 'new-gift-card') ?? false;
   // If the hash queue is full, hash outside of it rather than fail.
   return isNeeded ? (hashInLine(drawPin) ?? drawPin()) : null;
 }

@@ -100,13 +100,13 @@ async function moneyBackOf(
 ): Promise<ReturnFacts['moneyBack']> {
   const rows = await db
     .selectFrom('money_back')
-    .select(['way', 'amount', 'document'])
+    .select(['method', 'amount', 'document'])
     .where('order_number', '=', orderNumber)
     .where('reference', '=', reference)
     .execute();
-  return rows.map(({ way, amount, document }) => {
+  return rows.map(({ method, amount, document }) => {
     const { name }: MoneyBackDocument = JSON.parse(document);
-    return { way, amount, name };
+    return { method, amount, name };
   });
 }
 
@@ -127,7 +127,7 @@ function plannedRefund(
   { money, bankDigits }: ReturnDocument,
 ): ReturnFacts['wouldGo'] {
   const shares = splitMoneyBack(money, amount, refund_to) ?? [];
-  return shares.map((share) => ({ ...share, name: share.way === 'bank' ? bankDigits : share.name }));
+  return shares.map((share) => ({ ...share, name: share.method === 'bank' ? bankDigits : share.name }));
 }
 
 function replacementOf({ number, payable, key, placed_at }: OrderRow, siteUrl: string): ReturnFacts['replacement'] {

@@ -11,7 +11,7 @@ const source = (kind: MoneySource['kind'], left: number, id: string = kind): Mon
 });
 const MIXED = [source('payment', 100), source('gift-card', 50)];
 const split = (...args: Parameters<typeof splitMoneyBack>) =>
-  splitMoneyBack(...args)?.map(({ way, amount }) => [way, amount]);
+  splitMoneyBack(...args)?.map(({ method, amount }) => [method, amount]);
 
 test.each<[string, readonly MoneySource[], number, (typeof REFUND_TARGETS)[number], unknown]>([
   ['what the first one covers', MIXED, 100, 'source', [['gateway', 100]]],

@@ -15,7 +15,7 @@ export interface MoneySource {
 
 /** A part of a refund, and its method. `amount` in paise. */
 export interface MoneyBackShare {
-  way: RefundMethod;
+  method: RefundMethod;
   /** Number of the order that was paid with it, and id of the payment or gift card; the id is empty for cash. */
   paidOrder: string;
   target: string;
@@ -46,7 +46,7 @@ export function splitMoneyBack(
   const drawn = drawFromSources(sources, amount);
   if (!drawn) return null;
   return drawn.map(({ kind, order, id, name, left }) => ({
-    way: METHOD_BY_TARGET[to][kind],
+    method: METHOD_BY_TARGET[to][kind],
     paidOrder: order,
     target: id,
     name,
@@ -71,10 +71,11 @@ export function drawFromSources(sources: readonly MoneySource[], amount: number)
 const REFUND_METHOD_ORDER: readonly RefundMethod[] = ['due', 'gateway', 'bank', 'new-gift-card', 'gift-card'];
 
 /** Sorts simultaneous refunds by method, in the planned order. `created_at` in epoch milliseconds. */
-export function inOrderOfReturn<Part extends { way: RefundMethod; created_at: number }>(
+export function inOrderOfReturn<Part extends { method: RefundMethod; created_at: number }>(
   parts: readonly Part[],
 ): Part[] {
   return parts.toSorted(
-    (a, b) => a.created_at - b.created_at || REFUND_METHOD_ORDER.indexOf(a.way) - REFUND_METHOD_ORDER.indexOf(b.way),
+    (a, b) =>
+      a.created_at - b.created_at || REFUND_METHOD_ORDER.indexOf(a.method) - REFUND_METHOD_ORDER.indexOf(b.method),
   );
 }

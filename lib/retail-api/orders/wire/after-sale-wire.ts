@@ -49,7 +49,7 @@ export async function returnsOf(
 
 /** A refund of an order, in wire format. */
 export function moneyBackWire({
-  way,
+  method,
   name,
   amount,
   state,
@@ -58,7 +58,7 @@ export function moneyBackWire({
 }: PurchaseRefund): OrderWire['MoneyBack'][number] {
   return {
     Amount: amount,
-    Way: way,
+    Method: method,
     Name: name,
     State: state,
     At: at,

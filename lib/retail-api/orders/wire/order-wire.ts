@@ -133,12 +133,12 @@ function stateOfMoney(order: OrderRow, money: OrderPayments): PaymentState {
 
 /** Paise still due on delivery. */
 function dueOfMoney(order: OrderRow, { moneyBack }: OrderPayments): number {
-  return amountDue(order, sum(moneyBack.filter(({ way }) => way === 'due').map(({ amount }) => amount)));
+  return amountDue(order, sum(moneyBack.filter(({ method }) => method === 'due').map(({ amount }) => amount)));
 }
 
 /** The refund of payments that settled nothing, and of a cancelled order everything that was paid for it. In paise. */
 function refundOf({ state }: OrderRow, { refunds, moneyBack }: OrderPayments): number {
-  const bought = state === 'cancelled' ? moneyBack.filter(({ way }) => way !== 'due') : [];
+  const bought = state === 'cancelled' ? moneyBack.filter(({ method }) => method !== 'due') : [];
   return sum([...refunds, ...bought].map(({ amount }) => amount));
 }
 

@@ -20,8 +20,8 @@ const money = (...refunds: Facts['refunds'][number]['state'][]) => ({
   payments: refunds.map(() => ({ ...SURPLUS, amount: 500 })),
   refunds: refunds.map((state) => ({ state, amount: 500 })),
 });
-const back = (...parts: [Facts['moneyBack'][number]['way'], Facts['moneyBack'][number]['state']][]) => ({
-  moneyBack: parts.map(([way, state]) => ({ way, state })),
+const back = (...parts: [Facts['moneyBack'][number]['method'], Facts['moneyBack'][number]['state']][]) => ({
+  moneyBack: parts.map(([method, state]) => ({ method, state })),
 });
 const CONFIRMED = { state: 'confirmed', confirmed: true, hold: 'taken' } as const;
 const CANCELLED: Partial<Facts> = { ...CONFIRMED, state: 'cancelled', hold: 'released', payments: [SETTLES] };

@@ -27,7 +27,7 @@ export interface PaymentRefund {
 
 /** A refund of purchased items. */
 interface MoneyBackFacts {
-  way: RefundMethod;
+  method: RefundMethod;
   state: MoneyBackState;
 }
 
@@ -64,7 +64,7 @@ function openState({ due }: OrderFacts): PaymentState {
 }
 
 function afterCancelling(order: OrderFacts): PaymentState {
-  const moved = order.moneyBack.filter(({ way }) => way !== 'due');
+  const moved = order.moneyBack.filter(({ method }) => method !== 'due');
   const surplus = order.payments.filter(({ purpose }) => purpose === 'surplus');
   if (moved.length === 0 && surplus.length === 0) return 'nothing-due';
   const isBack =

@@ -13,12 +13,12 @@ export async function readFeatures(
   const features = new Map<string, ImageFeatures | null>();
   for (const chunk of chunksOf(names)) {
     const rows = await db
-      .selectFrom('photo_looks')
-      .select(['photo', 'look'])
+      .selectFrom('photo_features')
+      .select(['photo', 'features'])
       .where('photo', 'in', chunk)
       .where('feature_version', '=', FEATURE_VERSION)
       .execute();
-    for (const { photo, look } of rows) features.set(photo, parseFeatures(look));
+    for (const { photo, features: text } of rows) features.set(photo, parseFeatures(text));
   }
   return features;
 }
@@ -33,7 +33,7 @@ export async function unknownPhotos(
   const slices = new Slices(cut);
   for (const chunk of chunksOf(names)) {
     const rows = await db
-      .selectFrom('photo_looks')
+      .selectFrom('photo_features')
       .select('photo')
       .where('photo', 'in', chunk)
       .where('feature_version', '=', FEATURE_VERSION)
@@ -51,9 +51,9 @@ export async function writeFeatures(
   features: ImageFeatures | null,
 ): Promise<void> {
   const text = features ? Buffer.concat([features.steady, features.turning]).toString('base64') : '';
-  const values = { feature_version: FEATURE_VERSION, look: text };
+  const values = { feature_version: FEATURE_VERSION, features: text };
   await db
-    .insertInto('photo_looks')
+    .insertInto('photo_features')
     .values({ photo, ...values })
     .onConflict((conflict) => conflict.column('photo').doUpdateSet(values))
     .execute();

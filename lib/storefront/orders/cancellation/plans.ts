@@ -9,5 +9,5 @@ export interface CancellationPlans {
 
 /** Whether a refund has a choice of destination: what a gift card paid always goes back to that card. */
 export function hasChoice({ parts }: MoneyBackPlan): boolean {
-  return parts.some(({ way: method }) => method === 'gateway');
+  return parts.some(({ method }) => method === 'gateway');
 }

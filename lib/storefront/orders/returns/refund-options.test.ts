@@ -2,7 +2,7 @@ import type { RefundMethod } from '#lib/contract/vocabulary.ts';
 import { offeredRefundOptions } from './refund-options.ts';
 
 const method = (to: 'source' | 'bank' | 'gift-card', ...options: RefundMethod[]) => {
-  const parts = options.map((one) => ({ way: one, name: '', amount: 100 }));
+  const parts = options.map((one) => ({ method: one, name: '', amount: 100 }));
   return { to, parts, valueParts: parts };
 };
 const offered = (...options: Parameters<typeof offeredRefundOptions>[0]) =>

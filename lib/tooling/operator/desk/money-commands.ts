@@ -38,7 +38,7 @@ async function listDue({ call, report }: Desk): Promise<void> {
             formatWireRupees(refund.Amount),
             refund.OrderNumber,
             formatShortDate(refund.Since),
-            refund.Way === 'bank'
+            refund.Method === 'bank'
               ? `${refund.AccountName}, ${refund.AccountNumber}, ${refund.IFSC}`
               : `payment ${refund.GatewayPaymentId} at its gateway`,
           ]),

@@ -6,7 +6,7 @@ const part: Parameters<typeof refundText>[0] = {
   Amount: 3995,
   Name: 'razorpay',
   At: AT,
-  Way: 'gateway',
+  Method: 'gateway',
   State: 'waiting',
   ReturnNumber: '',
   Reference: '',
@@ -16,7 +16,7 @@ const part: Parameters<typeof refundText>[0] = {
 const how = (more: Partial<typeof part>) => refundText({ ...part, ...more }).at(-1);
 
 test('a completed refund shows its number and the staff member who recorded it', () => {
-  const sent = { Way: 'bank', Name: '9012', State: 'done', Reference: 'UTR12345', SentBy: 'Meera' } as const;
+  const sent = { Method: 'bank', Name: '9012', State: 'done', Reference: 'UTR12345', SentBy: 'Meera' } as const;
   expect(refundText({ ...part, ...sent })).toEqual([
     '₹3,995',
     'bank transfer',
@@ -31,8 +31,8 @@ test('a pending refund shows the next step and who takes it', () => {
   expect(how({ State: 'failed', NextTryAt: AT })).toBe(
     'the gateway refused; the store tries again Sun 22 Nov 2026, 3:30 pm',
   );
-  for (const byHand of [{ State: 'failed' }, { Way: 'bank' }] as const) {
+  for (const byHand of [{ State: 'failed' }, { Method: 'bank' }] as const) {
     expect(how(byHand)).toBe('send it by hand, then: sent the-id-of-it-0123 --reference NUMBER');
   }
-  expect(how({ Way: 'due', Name: '' })).toBe('');
+  expect(how({ Method: 'due', Name: '' })).toBe('');
 });

@@ -10,30 +10,35 @@ type Refund = DataOf<typeof calls.deskOrder>['MoneyBack'][number];
 export function refundText(refund: Refund): string[] {
   return [
     formatWireRupees(refund.Amount),
-    REFUND_METHOD_LABELS[refund.Way],
+    REFUND_METHOD_LABELS[refund.Method],
     refund.State,
     gatewayName(refund.Name),
     progressText(refund),
   ];
 }
 
-function progressText({ MoneyBackId, Way, State, Reference, SentBy, NextTryAt, At }: Refund): string {
+function progressText({ MoneyBackId, Method, State, Reference, SentBy, NextTryAt, At }: Refund): string {
   const details = [
     Reference === '' ? '' : `number ${Reference}`,
     SentBy === '' ? '' : `sent by ${SentBy}`,
-    State === 'done' ? formatMoment(At) : nextText({ MoneyBackId, Way, State, NextTryAt }),
+    State === 'done' ? formatMoment(At) : nextText({ MoneyBackId, Method, State, NextTryAt }),
   ];
   return details.filter((text) => text !== '').join(', ');
 }
 
 /** Returns the next step of a refund and who takes it. */
-function nextText({ MoneyBackId, Way, State, NextTryAt }: Pick<Refund, 'MoneyBackId' | 'Way' | 'State' | 'NextTryAt'>) {
+function nextText({
+  MoneyBackId,
+  Method,
+  State,
+  NextTryAt,
+}: Pick<Refund, 'MoneyBackId' | 'Method' | 'State' | 'NextTryAt'>) {
   if (NextTryAt !== null) {
     const nextTry = formatMoment(NextTryAt);
     return State === 'failed'
       ? `the gateway refused; the store tries again ${nextTry}`
       : `the store asks the gateway ${nextTry}`;
   }
-  const isManual = Way === 'bank' || State === 'failed';
+  const isManual = Method === 'bank' || State === 'failed';
   return isManual ? `send it by hand, then: sent ${MoneyBackId} --reference NUMBER` : '';
 }

@@ -15,7 +15,7 @@ import CancelPage from './page';
 const NUMBER = 'SM-261121-ABC234';
 const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const LINE = 'line-of-an-order-1';
-const PLAN = { Amount: 100, Parts: [{ Way: 'gift-card', Name: '1234', Amount: 100 }], BankNeeded: false };
+const PLAN = { Amount: 100, Parts: [{ Method: 'gift-card', Name: '1234', Amount: 100 }], BankNeeded: false };
 
 const setup = setUpRetailApi({
   intercept: ({ name }: Exchange) => {

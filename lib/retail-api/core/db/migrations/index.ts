@@ -9,6 +9,7 @@ import { shopProfilesMigration } from './008-shop-profiles.ts';
 import { serviceRequestsMigration } from './009-service-requests.ts';
 import { oldGoldMigration } from './010-old-gold.ts';
 import { videoCallsMigration } from './011-video-calls.ts';
+import { standardNamesMigration } from './012-standard-names.ts';
 import { catalogueBaseline } from './baseline-1-catalogue.ts';
 import { customersBaseline } from './baseline-2-customers.ts';
 import { cartBaseline } from './baseline-3-cart.ts';
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   serviceRequestsMigration,
   oldGoldMigration,
   videoCallsMigration,
+  standardNamesMigration,
 ];
