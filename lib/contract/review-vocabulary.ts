@@ -4,9 +4,9 @@
 export const MODERATION_STATES = ['waiting', 'approved', 'refused'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
-/** The verdicts of a moderator. */
-export const VERDICTS = ['approve', 'refuse'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+/** The decisions of a moderator. */
+export const MODERATION_DECISIONS = ['approve', 'refuse'] as const;
+export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 
 /** The sort orders of a product's reviews. */
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest', 'with-photos'] as const;

@@ -32,7 +32,7 @@ test.each([
   ['sent --reference UTR12345', 2, /missing required argument 'ID'/],
   ['photo', 2, /missing required argument 'ID'/],
   ['return SM-1', 2, /begins with RT-/],
-  ['review x@1 maybe', 2, /'maybe' is invalid for argument 'VERDICT'. Allowed choices are approve, refuse/],
+  ['review x@1 maybe', 2, /'maybe' is invalid for argument 'DECISION'. Allowed choices are approve, refuse/],
   ['review x approve', 2, /including the part after @/],
   ['review -aB3_0123456789-abcdefgh approve', 2, /'-aB3_0123456789-abcdefgh' is invalid/],
   ['appointment AP-234567 lost', 2, /'lost' is invalid for argument 'OUTCOME'. Allowed choices are /],

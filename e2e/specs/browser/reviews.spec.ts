@@ -65,7 +65,7 @@ test(
 
     const { Reviews } = await desk.call(calls.reviewQueue, {});
     const waiting = Reviews.find(({ ProductCode }) => ProductCode === piece.ProductCode);
-    await desk.call(calls.moderateReview, { ReviewId: waiting?.ReviewId ?? '', Verdict: 'approve' });
+    await desk.call(calls.moderateReview, { ReviewId: waiting?.ReviewId ?? '', Decision: 'approve' });
     const line = page.getByRole('link', { name: '4 of 5 stars 1 review' });
     await expect(async () => {
       await shop.open(product);

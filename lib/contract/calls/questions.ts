@@ -5,7 +5,7 @@ import { MAX_PAGE } from '../list-vocabulary.ts';
 import { answerText, moderatedQuestion, ownAnswer, ownQuestion, publishedQuestion, questionText } from '../question.ts';
 import { QUESTION_SEARCH_LENGTH, QUESTION_TASKS } from '../question-vocabulary.ts';
 import { displayName, refusalReason } from '../review.ts';
-import { VERDICTS } from '../review-vocabulary.ts';
+import { MODERATION_DECISIONS } from '../review-vocabulary.ts';
 
 const page = z.number().int().min(1).max(MAX_PAGE).default(1);
 const paging = {
@@ -13,8 +13,8 @@ const paging = {
   TotalPages: z.number().int().min(0),
   TotalQuestions: z.number().int().min(0),
 };
-/** A moderator's verdict; a rejection needs a reason. */
-const moderationFields = { Verdict: z.enum(VERDICTS), Reason: refusalReason.default('') };
+/** A moderator's decision; a rejection needs a reason. */
+const moderationFields = { Decision: z.enum(MODERATION_DECISIONS), Reason: refusalReason.default('') };
 /**
  * `AskedAt` of the question that was read: a question that was changed since is not published. Omit it to
  * accept any version.
@@ -111,7 +111,7 @@ export const questionQueue = defineCall({
 });
 
 export const moderateQuestion = defineCall({
-  name: 'JudgeQuestion',
+  name: 'ModerateQuestion',
   method: 'POST',
   request: z.object({ QuestionId: opaqueId, ...moderationFields, ...readAt }),
   data: moderatedQuestion,
@@ -122,7 +122,7 @@ export const moderateQuestion = defineCall({
 });
 
 export const moderateAnswer = defineCall({
-  name: 'JudgeAnswer',
+  name: 'ModerateAnswer',
   method: 'POST',
   request: z.object({
     AnswerId: opaqueId,

@@ -12,7 +12,7 @@ import {
   reviewTitle,
   stars,
 } from '../review.ts';
-import { MODERATION_STATES, REVIEW_ORDERS, VERDICTS } from '../review-vocabulary.ts';
+import { MODERATION_DECISIONS, MODERATION_STATES, REVIEW_ORDERS } from '../review-vocabulary.ts';
 import { SHOPPER_PHOTOS_MAXIMUM } from '../vocabulary.ts';
 
 const page = z.number().int().min(1).max(MAX_PAGE).default(1);
@@ -91,11 +91,11 @@ export const reviewQueue = defineCall({
 });
 
 export const moderateReview = defineCall({
-  name: 'JudgeReview',
+  name: 'ModerateReview',
   method: 'POST',
   request: z.object({
     ReviewId: opaqueId,
-    Verdict: z.enum(VERDICTS),
+    Decision: z.enum(MODERATION_DECISIONS),
     /** The reason sent to the author; required for a rejection. */
     Reason: refusalReason.default(''),
     /**

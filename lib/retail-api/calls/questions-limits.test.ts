@@ -31,7 +31,7 @@ describeOnEachEngine('limits of questions and answers', (engine) => {
     const [ravi, asha] = [await addCustomer(shop.api), await shop.buyer('Asha Rao')];
     const { Data } = await ravi.caller.post<{ QuestionId: string }>('AskQuestion', QUESTION);
     const { QuestionId } = Data ?? {};
-    await shop.operate('JudgeQuestion', { QuestionId, Verdict: 'approve' });
+    await shop.operate('ModerateQuestion', { QuestionId, Decision: 'approve' });
     const reply = async () => {
       const answer = { QuestionId, Text: 'Yes, I do every week.', DisplayName: 'Asha R.' };
       return (await asha.caller.post('AnswerAsBuyer', answer)).ReturnCode;

@@ -37,8 +37,8 @@ describeOnEachEngine('questions', (engine) => {
     return by.caller.post<{ QuestionId: string }>('AskQuestion', { ...QUESTION, ...fields });
   };
   const newQuestion = async (fields: object = {}, by = ravi) => (await request(fields, by)).Data?.QuestionId ?? '';
-  const moderate = (QuestionId: string, Verdict = 'approve', Reason = '') =>
-    shop.operate('JudgeQuestion', { QuestionId, Verdict, Reason });
+  const moderate = (QuestionId: string, Decision = 'approve', Reason = '') =>
+    shop.operate('ModerateQuestion', { QuestionId, Decision, Reason });
   async function open(fields: object = {}): Promise<string> {
     const id = await newQuestion(fields);
     await moderate(id);
@@ -51,8 +51,8 @@ describeOnEachEngine('questions', (engine) => {
   };
   const replied = async (id: string, fields: object = {}, by = asha) =>
     (await reply(id, fields, by)).Data?.AnswerId ?? '';
-  const moderateReply = (AnswerId: string, Verdict = 'approve', Reason = '') =>
-    shop.operate('JudgeAnswer', { AnswerId, Verdict, Reason });
+  const moderateReply = (AnswerId: string, Decision = 'approve', Reason = '') =>
+    shop.operate('ModerateAnswer', { AnswerId, Decision, Reason });
   const answer = (QuestionId: string, Text = 'Yes: it resists water to 100 m.') =>
     shop.operate('AnswerQuestion', { QuestionId, Text });
   const queue = async (Task = 'questions') =>
@@ -175,7 +175,7 @@ describeOnEachEngine('questions', (engine) => {
     await moderate(id, 'refuse', 'It names a person.');
     await newQuestion({ DisplayName: 'Another name' });
     for (const [call, fields] of [
-      ['JudgeQuestion', { Verdict: 'approve' }],
+      ['ModerateQuestion', { Decision: 'approve' }],
       ['AnswerQuestion', { Text: 'Yes.' }],
     ] as const) {
       const operated = await shop.operate(call, { QuestionId: id, AskedAt: readAt, ...fields });
@@ -183,13 +183,13 @@ describeOnEachEngine('questions', (engine) => {
     }
     expect((await published())?.Questions).toEqual([]);
     expect(
-      (await shop.operate('JudgeQuestion', { QuestionId: id, AskedAt: shop.now(), Verdict: 'approve' })).ReturnCode,
+      (await shop.operate('ModerateQuestion', { QuestionId: id, AskedAt: shop.now(), Decision: 'approve' })).ReturnCode,
     ).toBe(0);
     const answerId = await replied(id);
     const answeredAt = shop.now();
     await replied(id, { Text: 'Buy it at evil dot example.' });
     const approve = (AnsweredAt: number) =>
-      shop.operate('JudgeAnswer', { AnswerId: answerId, AnsweredAt, Verdict: 'approve' });
+      shop.operate('ModerateAnswer', { AnswerId: answerId, AnsweredAt, Decision: 'approve' });
     expect((await approve(answeredAt)).ReturnCode).toBe(code('Conflict'));
     expect((await published())?.Questions[0]?.Answers).toEqual([]);
     expect((await approve(shop.now())).ReturnCode).toBe(0);
@@ -211,8 +211,8 @@ describeOnEachEngine('questions', (engine) => {
     const answerId = 'x'.repeat(24);
     for (const [call, body] of [
       ['QuestionQueue', {}],
-      ['JudgeQuestion', { QuestionId: id, Verdict: 'approve' }],
-      ['JudgeAnswer', { AnswerId: answerId, Verdict: 'approve' }],
+      ['ModerateQuestion', { QuestionId: id, Decision: 'approve' }],
+      ['ModerateAnswer', { AnswerId: answerId, Decision: 'approve' }],
       ['AnswerQuestion', { QuestionId: id, Text: 'Yes.' }],
     ] as const) {
       expect((await shop.operate(call, body, 'another key')).status).toBe(401);

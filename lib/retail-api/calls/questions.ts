@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { calls, type ModeratedQuestionWire, type Verdict } from '#lib/contract/index.ts';
+import { calls, type ModeratedQuestionWire, type ModerationDecision } from '#lib/contract/index.ts';
 import { QUESTIONS_PER_PAGE } from '#lib/contract/question-vocabulary.ts';
 import { DAY_MS } from '#lib/shared/durations.ts';
 import { announceProducts } from '../catalogue/announce-products.ts';
@@ -169,8 +169,8 @@ const productQuestions = handlerFor(calls.productQuestions, async (request, { db
   });
 });
 
-function reasonMissing(verdict: Verdict, reason: string): Outcome<never> | null {
-  const isMissing = verdict === 'refuse' && reason === '';
+function reasonMissing(decision: ModerationDecision, reason: string): Outcome<never> | null {
+  const isMissing = decision === 'refuse' && reason === '';
   return isMissing ? invalidField('Reason', 'Say why: whoever wrote it reads it.') : null;
 }
 
@@ -209,13 +209,13 @@ const questionQueue = handlerFor(calls.questionQueue, async ({ Task: task, Page:
 
 /** Publishes or refuses a question. */
 const moderateQuestionCall = handlerFor(calls.moderateQuestion, async (request, context) => {
-  const { QuestionId: id, Verdict: verdict, Reason: reason, AskedAt: askedAt } = request;
-  const missing = reasonMissing(verdict, reason);
+  const { QuestionId: id, Decision: decision, Reason: reason, AskedAt: askedAt } = request;
+  const missing = reasonMissing(decision, reason);
   if (missing) return missing;
   return inTransaction(context.db, async (transaction) => {
     const refusal = await lockAsRead(transaction, id, askedAt);
     if (refusal) return refusal;
-    const row = await moderateQuestion(transaction, { id, verdict, reason, now: context.now() });
+    const row = await moderateQuestion(transaction, { id, decision, reason, now: context.now() });
     await notifyAsker(transaction, context, row);
     return presentModerated(transaction, row);
   });
@@ -223,8 +223,8 @@ const moderateQuestionCall = handlerFor(calls.moderateQuestion, async (request, 
 
 /** Publishes or refuses the answer of a buyer. */
 const moderateAnswerCall = handlerFor(calls.moderateAnswer, async (request, context) => {
-  const { AnswerId: id, Verdict: verdict, Reason: reason, AnsweredAt: answeredAt } = request;
-  const missing = reasonMissing(verdict, reason);
+  const { AnswerId: id, Decision: decision, Reason: reason, AnsweredAt: answeredAt } = request;
+  const missing = reasonMissing(decision, reason);
   if (missing) return missing;
   return inTransaction(context.db, async (transaction) => {
     const answer = await transaction
@@ -235,8 +235,8 @@ const moderateAnswerCall = handlerFor(calls.moderateAnswer, async (request, cont
       .executeTakeFirst();
     const question = answer && (await lockQuestion(transaction, answer.question_id));
     if (!question) return NO_SUCH_QUESTION;
-    const decision = { id, verdict, reason, answeredAt, now: context.now() };
-    if (!(await moderateAnswer(transaction, decision, question))) return CHANGED;
+    const moderation = { id, decision, reason, answeredAt, now: context.now() };
+    if (!(await moderateAnswer(transaction, moderation, question))) return CHANGED;
     await notifyAsker(transaction, context, question);
     return presentModerated(transaction, question);
   });
@@ -249,7 +249,7 @@ const answerQuestion = handlerFor(calls.answerQuestion, async (request, context)
     const refusal = await lockAsRead(transaction, id, askedAt);
     if (refusal) return refusal;
     await writeStoreAnswer(transaction, { questionId: id, text, now: context.now() });
-    const row = await moderateQuestion(transaction, { id, verdict: 'approve', reason: '', now: context.now() });
+    const row = await moderateQuestion(transaction, { id, decision: 'approve', reason: '', now: context.now() });
     await notifyAsker(transaction, context, row);
     return presentModerated(transaction, row);
   }),

@@ -154,7 +154,7 @@ describeOnEachEngine('reviews', (engine) => {
     const id = await shop.written(asha);
     for (const [call, body] of [
       ['ReviewQueue', {}],
-      ['JudgeReview', { ReviewId: id, Verdict: 'approve' }],
+      ['ModerateReview', { ReviewId: id, Decision: 'approve' }],
     ] as const) {
       expect((await shop.operate(call, body, 'another key')).status).toBe(401);
     }

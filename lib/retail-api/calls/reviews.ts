@@ -149,10 +149,10 @@ const reviewQueue = handlerFor(calls.reviewQueue, async ({ State: state, Page: p
 
 /** Publishes or refuses a review. */
 const moderateReview = handlerFor(calls.moderateReview, async (request, { db, now }) => {
-  const { ReviewId: id, Verdict: verdict, Reason: reason, WrittenAt: writtenAt } = request;
-  if (verdict === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
+  const { ReviewId: id, Decision: decision, Reason: reason, WrittenAt: writtenAt } = request;
+  if (decision === 'refuse' && reason === '') return invalidField('Reason', 'Say why: the author reads it.');
   return inTransaction(db, async (transaction) => {
-    const moderated = await moderate(transaction, { id, verdict, reason, writtenAt, now: now() });
+    const moderated = await moderate(transaction, { id, decision, reason, writtenAt, now: now() });
     if (moderated) {
       const [review] = await presentModerated(transaction, [moderated]);
       if (review) return succeed(review);

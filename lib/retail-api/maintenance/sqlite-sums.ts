@@ -10,8 +10,8 @@ export function sqliteSums(path: string): TableSums {
   const database = openImmutable(path);
   try {
     const [checked] = database.prepare('pragma integrity_check').all();
-    const verdict = Object.values(checked ?? {})[0];
-    if (verdict !== 'ok') throw new Error(`SQLite finds ${path} damaged: ${String(verdict)}`);
+    const result = Object.values(checked ?? {})[0];
+    if (result !== 'ok') throw new Error(`SQLite finds ${path} damaged: ${String(result)}`);
     const tables = database
       .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'")
       .all()

@@ -70,8 +70,8 @@ export async function openReviewShop(engine: Engine) {
       return Data.ReviewId;
     },
     operate,
-    moderate: (ReviewId: string, Verdict = 'approve', more: object = {}) =>
-      operate<{ State: string }>('JudgeReview', { ReviewId, Verdict, ...more }),
+    moderate: (ReviewId: string, Decision = 'approve', more: object = {}) =>
+      operate<{ State: string }>('ModerateReview', { ReviewId, Decision, ...more }),
     queue: async (State = 'waiting') =>
       (await operate<{ Reviews: { ReviewId: string }[] }>('ReviewQueue', { State })).Data?.Reviews ?? [],
     own: async (by: TestCustomer) => (await by.caller.post<OwnReviewsWire>('OwnReviews')).Data,

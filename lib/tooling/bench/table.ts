@@ -31,10 +31,10 @@ function short(value: number): string {
 
 /** Prints the figures in columns. */
 export function printTable(rows: readonly Row[]): void {
-  const verdict = { true: 'met', false: 'MISSED', null: '' };
+  const labels = { true: 'met', false: 'MISSED', null: '' };
   const lines = [
     ['part', 'figure', 'measured', 'goal', ''],
-    ...rows.map(({ part, figure, measured, goal, met }) => [part, figure, measured, goal ?? '', verdict[`${met}`]]),
+    ...rows.map(({ part, figure, measured, goal, met }) => [part, figure, measured, goal ?? '', labels[`${met}`]]),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   for (const line of lines) {

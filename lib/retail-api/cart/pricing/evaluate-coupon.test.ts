@@ -19,7 +19,7 @@ const watches = { rootCategories: ['watches'] };
 test('a coupon is split over the lines in its scope only', () => {
   expect(evaluateCoupon(terms({ scope: watches }), lines)).toEqual({
     // ₹1,000 x 12,495 / 13,494 is ₹925.967; the strap bears the other ₹74.033; the watch has lost more by rounding down.
-    verdict: { kind: 'counts', discount: 100_000 },
+    result: { kind: 'counts', discount: 100_000 },
     shares: [92_600, 0, 7_400],
   });
 });
@@ -27,15 +27,15 @@ test('a coupon is split over the lines in its scope only', () => {
 test('a percentage coupon is deducted from the line costs after offers, up to its cap', () => {
   const percent = (cap: number | null) =>
     evaluateCoupon(terms({ scope: watches, benefit: { kind: 'percent', percent: 15, cap } }), lines);
-  expect(percent(null)).toEqual({ verdict: { kind: 'counts', discount: 202_500 }, shares: [187_500, 0, 15_000] });
-  expect(percent(200_000)).toMatchObject({ verdict: { kind: 'counts', discount: 200_000 } });
-  expect(percent(202_501)).toMatchObject({ verdict: { kind: 'counts', discount: 202_500 } });
+  expect(percent(null)).toEqual({ result: { kind: 'counts', discount: 202_500 }, shares: [187_500, 0, 15_000] });
+  expect(percent(200_000)).toMatchObject({ result: { kind: 'counts', discount: 200_000 } });
+  expect(percent(202_501)).toMatchObject({ result: { kind: 'counts', discount: 202_500 } });
 });
 
 test('a coupon’s minimum is compared with its lines at full price, to the paisa', () => {
-  expect(evaluateCoupon(terms({ scope: watches, minimumAmount: 1_399_400 }), lines).verdict.kind).toBe('counts');
+  expect(evaluateCoupon(terms({ scope: watches, minimumAmount: 1_399_400 }), lines).result.kind).toBe('counts');
   expect(evaluateCoupon(terms({ scope: watches, minimumAmount: 1_399_401 }), lines)).toEqual({
-    verdict: { kind: 'minimum', minimum: 1_399_401, missing: 1 },
+    result: { kind: 'minimum', minimum: 1_399_401, missing: 1 },
     shares: [0, 0, 0],
   });
 });
@@ -43,7 +43,7 @@ test('a coupon’s minimum is compared with its lines at full price, to the pais
 test('a coupon never deducts more than its lines cost', () => {
   const scope = { categories: ['straps'] };
   expect(evaluateCoupon(terms({ scope }), lines)).toEqual({
-    verdict: { kind: 'counts', discount: 99_900 },
+    result: { kind: 'counts', discount: 99_900 },
     shares: [0, 0, 99_900],
   });
 });
@@ -58,7 +58,7 @@ test.each([
   ],
 ])('a coupon does not apply when %s', (_what, changes, cart) => {
   expect(evaluateCoupon(terms(changes), cart)).toEqual({
-    verdict: { kind: 'not-applicable' },
+    result: { kind: 'not-applicable' },
     shares: cart.map(() => 0),
   });
 });

@@ -1,7 +1,7 @@
 import { benefitOf } from './benefit-of.ts';
 import { isInScope, type Scoped } from './scope.ts';
 import { shareOut } from './share-out.ts';
-import type { CouponTerms, CouponVerdict } from './types.ts';
+import type { CouponResult, CouponTerms } from './types.ts';
 
 /** A line with its full price, and its cost after offers. */
 interface CouponLine extends Scoped {
@@ -11,7 +11,7 @@ interface CouponLine extends Scoped {
 }
 
 interface EvaluatedCoupon {
-  verdict: CouponVerdict;
+  result: CouponResult;
   /** The deduction for each line, in the order of the lines. */
   shares: number[];
 }
@@ -26,10 +26,10 @@ export function evaluateCoupon(coupon: CouponTerms, lines: readonly CouponLine[]
   const members = lines.map((line) => isInScope(line, coupon.scope));
   const parts = lines.map(({ key, amount }, index) => ({ key, weight: members[index] ? amount : 0 }));
   const base = parts.reduce((sum, { weight }) => sum + weight, 0);
-  if (base === 0) return { verdict: { kind: 'not-applicable' }, shares: nothing };
+  if (base === 0) return { result: { kind: 'not-applicable' }, shares: nothing };
   const { minimumAmount: minimum } = coupon;
   const full = lines.reduce((sum, { gross }, index) => sum + (members[index] ? gross : 0), 0);
-  if (full < minimum) return { verdict: { kind: 'minimum', minimum, missing: minimum - full }, shares: nothing };
+  if (full < minimum) return { result: { kind: 'minimum', minimum, missing: minimum - full }, shares: nothing };
   const discount = benefitOf(coupon.benefit, base);
-  return { verdict: { kind: 'counts', discount }, shares: shareOut(discount, parts) };
+  return { result: { kind: 'counts', discount }, shares: shareOut(discount, parts) };
 }

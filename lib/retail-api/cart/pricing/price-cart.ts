@@ -69,7 +69,7 @@ export function priceCart(input: PricingInput): CartPrice {
     offers: evaluated,
     subtotal: sum(gross),
     offerDiscount: sum(offerShares),
-    coupon: coupon?.verdict ?? null,
+    coupon: coupon?.result ?? null,
     couponDiscount: sum(couponShares),
     giftCouponDiscount,
     shipping,

@@ -92,7 +92,7 @@ export interface PricedLine {
 }
 
 /** The result of evaluating a coupon for a cart. */
-export type CouponVerdict =
+export type CouponResult =
   | { kind: 'counts'; discount: number }
   | { kind: 'minimum'; minimum: number; missing: number }
   /** No line is in its scope, or those in scope cost nothing. */
@@ -113,7 +113,7 @@ export interface CartPrice {
   subtotal: number;
   offerDiscount: number;
   /** Null if no coupon was given. */
-  coupon: CouponVerdict | null;
+  coupon: CouponResult | null;
   couponDiscount: number;
   giftCouponDiscount: number;
   shipping: number;

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
-import type { Verdict } from '#lib/contract/index.ts';
+import type { ModerationDecision } from '#lib/contract/index.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import type { AnswerRow, QuestionRow } from './question-repository.ts';
 
-interface ModerationDecision {
+interface ModerationRequest {
   id: string;
-  verdict: Verdict;
+  decision: ModerationDecision;
   /** Reason for the refusal; empty if not refused. */
   reason: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
-const stateOf = (verdict: Verdict) => (verdict === 'approve' ? 'approved' : 'refused');
+const stateOf = (decision: ModerationDecision) => (decision === 'approve' ? 'approved' : 'refused');
 
 /** The locked row of a question: other changes wait until this transaction ends; undefined for an unknown question. */
 export function lockQuestion(transaction: Transaction<Database>, id: string): Promise<QuestionRow | undefined> {
@@ -29,9 +29,9 @@ export function lockQuestion(transaction: Transaction<Database>, id: string): Pr
 /** Publishes or hides a question and returns the updated row. The caller has locked it. */
 export async function moderateQuestion(
   transaction: Transaction<Database>,
-  { id, verdict, reason, now }: ModerationDecision,
+  { id, decision, reason, now }: ModerationRequest,
 ): Promise<QuestionRow> {
-  const state = stateOf(verdict);
+  const state = stateOf(decision);
   const row = await transaction
     .updateTable('questions')
     .set({ state, reason: state === 'refused' ? reason : '', moderated_at: now })
@@ -48,10 +48,10 @@ export async function moderateQuestion(
  */
 export async function moderateAnswer(
   transaction: Transaction<Database>,
-  { id, verdict, reason, answeredAt, now }: ModerationDecision & { answeredAt?: number | undefined },
+  { id, decision, reason, answeredAt, now }: ModerationRequest & { answeredAt?: number | undefined },
   question: QuestionRow,
 ): Promise<boolean> {
-  const state = stateOf(verdict);
+  const state = stateOf(decision);
   const update = transaction
     .updateTable('answers')
     .set({ state, reason: state === 'refused' ? reason : '', moderated_at: now })

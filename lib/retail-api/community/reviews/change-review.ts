@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { Verdict } from '#lib/contract/index.ts';
+import type { ModerationDecision } from '#lib/contract/index.ts';
 import { announceProducts } from '../../catalogue/announce-products.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { deletePhotosOf, publishPhotosOf } from '../uploads/upload-repository.ts';
 import type { ReviewRow } from './review-repository.ts';
 
-interface ModerationDecision {
+interface ModerationRequest {
   id: string;
-  verdict: Verdict;
+  decision: ModerationDecision;
   /** Reason for the refusal; empty if not refused. */
   reason: string;
   /** `written_at` of the review as moderated; if omitted, any. */
@@ -19,12 +19,12 @@ interface ModerationDecision {
 /** Publishes or hides a review and its photos; undefined if it no longer exists or has changed since. */
 export async function moderate(
   transaction: Transaction<Database>,
-  { id, verdict, reason, writtenAt, now }: ModerationDecision,
+  { id, decision, reason, writtenAt, now }: ModerationRequest,
 ): Promise<ReviewRow | undefined> {
   const before = await lockReview(transaction, id);
   const isCurrent = writtenAt === undefined || before?.written_at === writtenAt;
   if (!before || !isCurrent) return undefined;
-  const state = verdict === 'approve' ? 'approved' : 'refused';
+  const state = decision === 'approve' ? 'approved' : 'refused';
   const after = await transaction
     .updateTable('reviews')
     .set({ state, reason: state === 'refused' ? reason : '', moderated_at: now })

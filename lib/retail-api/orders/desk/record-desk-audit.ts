@@ -38,7 +38,7 @@ function subjectOf(fields: unknown): string {
 
 /** Which of several steps a call performs; empty if it has only one. */
 function stepOf(fields: unknown): string {
-  const named = ['Step', 'Verdict', 'Outcome'].map((field) => readStringField(fields, field));
+  const named = ['Step', 'Decision', 'Outcome'].map((field) => readStringField(fields, field));
   return named.find((step) => step !== '') ?? (fieldOf(fields, 'DryRun') === true ? 'dry-run' : '');
 }
 

@@ -2,7 +2,7 @@ import { calls, type DataOf, type RetailCall } from '#lib/contract/index.ts';
 import type { ApiResponse } from './answer.ts';
 import { createExchange, type ExchangeSettings } from './exchange.ts';
 import { createRefresher, type ShareRefresh } from './refresh.ts';
-import { classifyEnvelope, type EnvelopeVerdict } from './return-code-policy.ts';
+import { type ClassifiedEnvelope, classifyEnvelope } from './return-code-policy.ts';
 import type {
   CallerRequest,
   CallOutcome,
@@ -25,7 +25,7 @@ interface ClientSettings extends Omit<ExchangeSettings, 'base'> {
 const UNAVAILABLE: CallOutcome<never> = { kind: 'failed', failure: { kind: 'unavailable' } };
 const INVALID: CallOutcome<never> = { kind: 'failed', failure: { kind: 'refused', reason: 'invalid' } };
 
-type Step = EnvelopeVerdict | { kind: 'token-rejected' } | { kind: 'customer-rejected' };
+type Step = ClassifiedEnvelope | { kind: 'token-rejected' } | { kind: 'customer-rejected' };
 
 function stepOf(answer: ApiResponse): Step {
   if (answer.kind === 'envelope') return classifyEnvelope(answer.envelope);

@@ -42,8 +42,8 @@ const NO_SUCH_CALL: ApiResponse = {
 /** What is wrong with an answer; null where it is usable, or where no call was made. */
 function unusable(call: string, answer: ApiResponse): UnusableAnswer | null {
   if (answer.kind === 'envelope') {
-    const verdict = classifyEnvelope(answer.envelope);
-    const isFailure = verdict.kind === 'failed' && verdict.failure.kind === 'unavailable';
+    const classified = classifyEnvelope(answer.envelope);
+    const isFailure = classified.kind === 'failed' && classified.failure.kind === 'unavailable';
     return isFailure ? { call, cause: 'return-code', returnCode: answer.envelope.ReturnCode } : null;
   }
   if (answer.kind !== 'unavailable' || answer.cause === 'open-circuit') return null;

@@ -12,13 +12,13 @@ import {
 import type { CallOutcome } from './types.ts';
 
 /** What the client has to do after a return code. */
-export type EnvelopeVerdict =
+export type ClassifiedEnvelope =
   | { kind: 'done' }
   | { kind: 'empty' }
   | { kind: 'token-stale' }
   | { kind: 'revoked' }
-  | FailedVerdict;
-type FailedVerdict = { kind: 'failed'; failure: Failure };
+  | ClassifiedFailure;
+type ClassifiedFailure = { kind: 'failed'; failure: Failure };
 
 const REFUSALS: Partial<Record<ReturnCodeName, RefusalReason>> = {
   SizeRequired: 'size-required',
@@ -94,12 +94,12 @@ function detailOf(data: unknown): RefusalDetail {
   return refusalData.safeParse(data).data ?? {};
 }
 
-function refusal(reason: RefusalReason, data: unknown): FailedVerdict {
+function refusal(reason: RefusalReason, data: unknown): ClassifiedFailure {
   return { kind: 'failed', failure: { kind: 'refused', reason, ...detailOf(data) } };
 }
 
 /** The only place that assigns consequences to return codes. An unknown code counts as an outage. */
-export function classifyEnvelope(envelope: Envelope): EnvelopeVerdict {
+export function classifyEnvelope(envelope: Envelope): ClassifiedEnvelope {
   const name = returnCodeName(envelope.ReturnCode);
   switch (name) {
     case 'Success':

@@ -12,10 +12,10 @@ import type { ShopperState } from './types.ts';
  */
 const SIGN_IN_CACHE_MS = 30_000;
 
-type Verdict = Exclude<ShopperState, 'unavailable'>;
+type SignInStatus = Exclude<ShopperState, 'unavailable'>;
 
 const signInCache = () =>
-  singleton('checked-sign-ins', () => new LRUCache<string, Verdict>({ max: 5000, ttl: SIGN_IN_CACHE_MS }));
+  singleton('checked-sign-ins', () => new LRUCache<string, SignInStatus>({ max: 5000, ttl: SIGN_IN_CACHE_MS }));
 
 /**
  * Whether the sealed sign-in in a Cookie header is still valid at the retail API, which is unavailable in an
@@ -28,9 +28,9 @@ export async function readSignIn(cookies: string): Promise<ShopperState> {
   if (cached) return cached;
   const outcome = await retail().callAsSite(calls.customerTokenExistence, {}, customerToken);
   if (outcome.kind !== 'done' && outcome.kind !== 'signed-out') return 'unavailable';
-  const verdict = outcome.kind === 'done' && outcome.data.CustomerTokenExist ? 'signed-in' : 'guest';
-  signInCache().set(customerToken, verdict);
-  return verdict;
+  const status = outcome.kind === 'done' && outcome.data.CustomerTokenExist ? 'signed-in' : 'guest';
+  signInCache().set(customerToken, status);
+  return status;
 }
 
 /** Invalidates the checked state of a sign-in that has just ended, so that its seal opens nothing any more. */

@@ -129,7 +129,7 @@ export function outcomeLabel(name: string): string {
 /** What a call of the audit was for, in words: `pack order`, `view order`. */
 export function callLabel(call: string, step: string): string {
   if (step === '') return VIEWS.get(call) ?? inWords(call);
-  return `${step.replaceAll('-', ' ')} ${inWords(call.replace(/^(?:Advance|Judge)/, ''))}`;
+  return `${step.replaceAll('-', ' ')} ${inWords(call.replace(/^(?:Advance|Moderate)/, ''))}`;
 }
 
 /** A name in capitals as words: `OutOfStock` is `out of stock`. */

@@ -17,7 +17,7 @@ export function addQuestionCommands(program: CommandUnknownOpts, openDesk: OpenD
       .command(name)
       .description(description)
       .argument('<ID>', 'as "questions" prints it', parseVersionedId)
-      .addArgument(new Argument('<VERDICT>').choices(['approve', 'refuse']))
+      .addArgument(new Argument('<DECISION>').choices(['approve', 'refuse']))
       .option('--reason <TEXT>', 'the shopper reads it', parseText);
 
   program
@@ -27,17 +27,17 @@ export function addQuestionCommands(program: CommandUnknownOpts, openDesk: OpenD
     .option('--page <N>', 'page of the list', parseNumber)
     .action(({ task = 'questions', page = 1 }) => listQuestions(openDesk(), { Task: task, Page: page }));
   moderationCommand('question', 'publishes a question, or refuses it').action(
-    async ({ id, writtenAt }, Verdict, { reason = '' }) => {
+    async ({ id, writtenAt }, Decision, { reason = '' }) => {
       const { call, report } = openDesk();
-      const request = { QuestionId: id, AskedAt: writtenAt, Verdict, Reason: reason };
+      const request = { QuestionId: id, AskedAt: writtenAt, Decision, Reason: reason };
       const moderated = await call(calls.moderateQuestion, request);
       report(moderated, () => questionText(moderated));
     },
   );
   moderationCommand('buyer-answer', 'publishes a buyer’s answer, or refuses it').action(
-    async ({ id, writtenAt }, Verdict, { reason = '' }) => {
+    async ({ id, writtenAt }, Decision, { reason = '' }) => {
       const { call, report } = openDesk();
-      const request = { AnswerId: id, AnsweredAt: writtenAt, Verdict, Reason: reason };
+      const request = { AnswerId: id, AnsweredAt: writtenAt, Decision, Reason: reason };
       const moderated = await call(calls.moderateAnswer, request);
       report(moderated, () => questionText(moderated));
     },

@@ -21,11 +21,11 @@ export function addReviewCommands(program: CommandUnknownOpts, openDesk: OpenDes
     .command('review')
     .description('publishes a review, or refuses it')
     .argument('<ID>', 'as "reviews" prints it', parseVersionedId)
-    .addArgument(new Argument('<VERDICT>').choices(['approve', 'refuse']))
+    .addArgument(new Argument('<DECISION>').choices(['approve', 'refuse']))
     .option('--reason <TEXT>', 'the author reads it', parseText)
-    .action(async ({ id, writtenAt }, Verdict, { reason = '' }) => {
+    .action(async ({ id, writtenAt }, Decision, { reason = '' }) => {
       const { call, report } = openDesk();
-      const request = { ReviewId: id, WrittenAt: writtenAt, Verdict, Reason: reason };
+      const request = { ReviewId: id, WrittenAt: writtenAt, Decision, Reason: reason };
       const moderated = await call(calls.moderateReview, request);
       report(moderated, () => [`The review of ${moderated.ProductTitle} is ${moderated.State}.`]);
     });

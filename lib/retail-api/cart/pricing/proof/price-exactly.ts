@@ -2,7 +2,7 @@ import type { Scope, Scoped } from '../scope.ts';
 import type {
   Benefit,
   CartPrice,
-  CouponVerdict,
+  CouponResult,
   EvaluatedOffer,
   LineOffer,
   PricingInput,
@@ -58,7 +58,7 @@ export function priceExactly(input: PricingInput): CartPrice {
     entries,
     entries.map(({ line }, index) => BigInt(chosen[index]?.savings.get(line.id) ?? 0)),
   );
-  const { verdict, parts } = applyCoupon(input, entries);
+  const { result, parts } = applyCoupon(input, entries);
   const couponParts = takeOff(entries, parts);
   for (const entry of entries) entry.left += entry.gross - entry.items;
   const giftCouponDiscount = min(BigInt(input.giftCoupon), leftOf(entries));
@@ -94,8 +94,8 @@ export function priceExactly(input: PricingInput): CartPrice {
     offers: evaluated,
     subtotal: paise(subtotal),
     offerDiscount: paise(offerParts.reduce((sum, part) => sum + part, 0n)),
-    coupon: verdict,
-    couponDiscount: verdict?.kind === 'counts' ? verdict.discount : 0,
+    coupon: result,
+    couponDiscount: result?.kind === 'counts' ? result.discount : 0,
     giftCouponDiscount: paise(giftCouponDiscount),
     shipping: paise(shipping),
     freeShippingMissing: paise(freeShippingMissing),
@@ -172,7 +172,7 @@ function choose({ id, chosenOffer }: PricingLine, evaluated: readonly EvaluatedO
 
 function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
   const nothing = entries.map(() => 0n);
-  const refused = (verdict: CouponVerdict | null) => ({ verdict, parts: nothing });
+  const refused = (result: CouponResult | null) => ({ result, parts: nothing });
   if (!coupon) return refused(null);
   // A line outside the coupon's scope has weight 0 and gets nothing.
   const weights = entries.map(({ line, left }) => ({ key: line.key, weight: covers(coupon.scope, line) ? left : 0n }));
@@ -182,7 +182,7 @@ function applyCoupon({ coupon }: PricingInput, entries: readonly Entry[]) {
   const short = entries.reduce((lack, { line, items }) => (covers(coupon.scope, line) ? lack - items : lack), minimum);
   if (short > 0n) return refused({ kind: 'minimum', minimum: paise(minimum), missing: paise(short) });
   const discount = discountOf(coupon.benefit, base);
-  return { verdict: { kind: 'counts', discount: paise(discount) } as const, parts: exactShares(discount, weights) };
+  return { result: { kind: 'counts', discount: paise(discount) } as const, parts: exactShares(discount, weights) };
 }
 
 /** Lowers the amount left to pay for each line, and returns the given parts. */

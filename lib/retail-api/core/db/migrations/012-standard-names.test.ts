@@ -11,8 +11,21 @@ describeOnEachEngine('standard names', (engine) => {
     const { db, close } = await openTestDatabase(engine);
     const title = 'A "papers": ring';
     await insertOrder(db, { lines: [{ document: { title, warrantySnapshot: WARRANTY } }] });
+    const entry = {
+      id: 'a',
+      at: 1,
+      operator: 'Meera',
+      call: 'ModerateReview',
+      step: 'approve',
+      subject: '',
+      outcome: '',
+    };
+    await db.insertInto('desk_audit').values(entry).execute();
     const rows = () =>
-      Promise.all([db.selectFrom('order_lines').selectAll().execute(), db.selectFrom('orders').selectAll().execute()]);
+      Promise.all([
+        db.selectFrom('order_lines').selectAll().execute(),
+        db.selectFrom('desk_audit').selectAll().execute(),
+      ]);
     const stored = await rows();
 
     await undoStandardNames(db);

@@ -13,6 +13,13 @@ export const RENAMED_COLUMNS = [
   ['money_back', 'way', 'method'],
 ] as const;
 
+/** Calls with a new name, which the order desk's log holds: the name before, and the name since. */
+export const RENAMED_CALLS = [
+  ['JudgeReview', 'ModerateReview'],
+  ['JudgeQuestion', 'ModerateQuestion'],
+  ['JudgeAnswer', 'ModerateAnswer'],
+] as const;
+
 /** The standard words for columns, one table, and the warranty data in the document of an order's line. */
 export const standardNamesMigration: Migration = {
   name: '012-standard-names',
@@ -20,6 +27,8 @@ export const standardNamesMigration: Migration = {
     for (const [table, before, since] of RENAMED_COLUMNS)
       await transaction.schema.alterTable(table).renameColumn(before, since).execute();
     await transaction.schema.alterTable('photo_looks').renameTo('photo_features').execute();
+    for (const [before, since] of RENAMED_CALLS)
+      await transaction.updateTable('desk_audit').set({ call: since }).where('call', '=', before).execute();
     // JSON writes a quote within a text as \", so only a key matches.
     await sql`update order_lines set document = replace(document, '"papers":', '"warrantySnapshot":')`.execute(
       transaction,
