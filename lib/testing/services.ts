@@ -38,12 +38,12 @@ const probed = new Map<string, boolean>();
  * where none is asked for. Throws under REQUIRE_SERVICES=1 where none answers.
  */
 export function postgresForTests(): string | null {
-  return isThere(POSTGRES) ? POSTGRES.address : null;
+  return isReachable(POSTGRES) ? POSTGRES.address : null;
 }
 
 /** Returns the URL of Redis for tests, like `postgresForTests`. */
 export function redisForTests(): string | null {
-  return isThere(REDIS) ? REDIS.address : null;
+  return isReachable(REDIS) ? REDIS.address : null;
 }
 
 /** Before a run of all suites that need services: asks for each service once, and not in each of Jest's workers. */
@@ -55,7 +55,7 @@ export default function findServices(): void {
     .join();
 }
 
-function isThere(service: Service): boolean {
+function isReachable(service: Service): boolean {
   if (process.env.TEST_SUITES === 'embedded') return false;
   const found = process.env[FOUND]?.split(',').includes(service.name) ?? probed.get(service.name) ?? answers(service);
   probed.set(service.name, found);

@@ -3,7 +3,7 @@ import { CATALOGUE_DIRECTORY } from '../catalogue/images/photo-sources.ts';
 import { readSource } from '../catalogue/read-source.ts';
 import type { SearchEngine } from '../catalogue/search-engine.ts';
 import type { Engine } from '../core/db/engine.ts';
-import { enginesThere } from '../testing/test-database.ts';
+import { availableEngines } from '../testing/test-database.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { measure, measureMemory, type Timing } from './measure.ts';
 import { type Finder, miniSearchFinder, scanFinder } from './rivals.ts';
@@ -50,7 +50,7 @@ export async function measureSearch(large: number, onProgress: (line: string) =>
   const demo = await readSource(CATALOGUE_DIRECTORY);
   const generated = () => ({ ...demo, ...generateCatalogue(large, demo.products) });
   await benchEngine('sqlite', demo, demo.products.length, figures);
-  for (const engine of enginesThere()) {
+  for (const engine of availableEngines()) {
     onProgress(`${large} products on ${engine}`);
     await benchEngine(engine, generated(), large, figures);
   }

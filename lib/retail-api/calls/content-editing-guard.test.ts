@@ -121,9 +121,13 @@ test('the footer links only to pages that have content', async () => {
 
 test('the store holds at most 500 pages; existing ones can still be written', async () => {
   const { db } = api.context;
-  const there = (await db.selectFrom('pages').select('slug').execute()).length;
+  const existing = (await db.selectFrom('pages').select('slug').execute()).length;
   const page = { title: 'A title', footer_group: '', content: '', modified_at: 1, dated_at: null, is_saved: 1 };
-  const more = Array.from({ length: 499 - there }, (_, index) => ({ ...page, slug: `more-${index}`, position: index }));
+  const more = Array.from({ length: 499 - existing }, (_, index) => ({
+    ...page,
+    slug: `more-${index}`,
+    position: index,
+  }));
   await db.insertInto('pages').values(more).execute();
   expect((await editor.save('the-last', '<p>x</p>')).ReturnCode).toBe(0);
   expect(await editor.save('one-too-many', '<p>x</p>')).toMatchObject({ ReturnCode: 214, Data: { Maximum: 500 } });

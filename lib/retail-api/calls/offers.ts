@@ -63,7 +63,7 @@ async function chooseOffer(
   const { lines } = contents;
   const found = findLine(lines, request);
   if (found.kind === 'size-required') return fail('SizeRequired');
-  if (found.kind === 'gone') return fail('Conflict');
+  if (found.kind === 'not-found') return fail('Conflict');
   const { line } = found;
   // A repeated request names the version that the first one has already replaced.
   const isRepeated = line.chosenOffer === OfferId;

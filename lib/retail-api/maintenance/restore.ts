@@ -55,11 +55,11 @@ async function restoreEmbedded(
   if (databaseUrl)
     throw new MaintenanceError('This is a backup of the embedded database. Unset DATABASE_URL to restore it.');
   const path = join(dataDir, 'store.sqlite');
-  const isThere = await access(path).then(
+  const exists = await access(path).then(
     () => true,
     () => false,
   );
-  if (isThere)
+  if (exists)
     throw new MaintenanceError(`There is a store in ${dataDir} already. Move it away, or set another DATA_DIR.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const partial = `${path}.partial`;

@@ -10,9 +10,9 @@ import { SUBJECTS } from './subjects/index.ts';
 import type { MailContext, Settle, Settlement } from './subjects/subject.ts';
 
 const REASONS: Readonly<Record<Exclude<Settlement, 'confirmed'>, SurplusReason>> = {
-  already: 'twice',
+  'already-confirmed': 'twice',
   superseded: 'twice',
-  gone: 'late',
+  unavailable: 'late',
 };
 
 /**

@@ -10,7 +10,7 @@ export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
 }
 
 /** The engines that are available. */
-export function enginesThere(): Engine[] {
+export function availableEngines(): Engine[] {
   return postgresForTests() ? ['sqlite', 'postgres'] : ['sqlite'];
 }
 

@@ -50,8 +50,8 @@ function stockText({ near, open }: StoreQuery, { stores, match, place }: StoresF
   if (match === 'all' || match === 'none' || place === '') return count;
   const name = cityOf(place);
   // A place as large as a state is not the name of a city of the stores in it.
-  const there = stores.filter(({ city, state }) => name === city || name === state).length;
-  if (there === 0) {
+  const inPlace = stores.filter(({ city, state }) => name === city || name === state).length;
+  if (inPlace === 0) {
     const otherStores = stores.length === 1 ? '1 store in India does' : `${stores.length} stores in India do`;
     return `No store in ${name} ${one}. ${otherStores}${stores.length === 1 ? '' : ', the nearest first'}`;
   }

@@ -2,7 +2,7 @@ import { trailingCodes } from '../../catalogue/product-slug.ts';
 import type { CartLine } from '../rules/cart-line.ts';
 import { chooseSize } from '../rules/choose-size.ts';
 
-type FoundLine = { kind: 'found'; line: CartLine } | { kind: 'size-required' } | { kind: 'gone' };
+type FoundLine = { kind: 'found'; line: CartLine } | { kind: 'size-required' } | { kind: 'not-found' };
 
 /** A line by its id, or by its product's URL, with the size if the cart has several of its sizes. */
 interface LineReference {
@@ -15,7 +15,7 @@ interface LineReference {
 export function findLine(lines: readonly CartLine[], { ProductUrl, SizeName, LineId }: LineReference): FoundLine {
   if (LineId !== undefined) {
     const line = lines.find(({ id }) => id === LineId);
-    return line ? { kind: 'found', line } : { kind: 'gone' };
+    return line ? { kind: 'found', line } : { kind: 'not-found' };
   }
   const codes = trailingCodes(ProductUrl.replace(/^.*\//, ''));
   const code = codes.toReversed().find((candidate) => lines.some((line) => line.productCode === candidate));
@@ -24,5 +24,5 @@ export function findLine(lines: readonly CartLine[], { ProductUrl, SizeName, Lin
     SizeName,
   );
   if (choice.kind === 'chosen') return { kind: 'found', line: choice.size };
-  return { kind: choice.kind === 'size-required' ? 'size-required' : 'gone' };
+  return { kind: choice.kind === 'size-required' ? 'size-required' : 'not-found' };
 }

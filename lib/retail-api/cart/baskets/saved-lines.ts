@@ -50,7 +50,7 @@ export async function readSavedLines(db: Kysely<Database>, basketGuid: string): 
 }
 
 /**
- * Takes a line out of a locked basket and saves it. Returns `full` if `max` items are saved already, and `gone` for a
+ * Takes a line out of a locked basket and saves it. Returns `full` if `max` items are saved already, and `not-found` for a
  * line that the basket does not have.
  */
 export async function saveLine(
@@ -58,14 +58,14 @@ export async function saveLine(
   basketGuid: string,
   lineId: string,
   { max, now }: { max: number; now: number },
-): Promise<'saved' | 'full' | 'gone'> {
+): Promise<'saved' | 'full' | 'not-found'> {
   const line = await transaction
     .deleteFrom('basket_lines')
     .where('basket_guid', '=', basketGuid)
     .where('id', '=', lineId)
     .returning(['sku', 'engraving', 'quantity', 'unit_price', 'snapshot'])
     .executeTakeFirst();
-  if (!line) return 'gone';
+  if (!line) return 'not-found';
   const saved = await transaction
     .selectFrom('saved_lines')
     .select(['sku', 'engraving', 'saved_at'])

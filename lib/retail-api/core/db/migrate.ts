@@ -59,8 +59,8 @@ export async function pendingMigrations(db: Kysely<Database>, engine: Engine): P
     engine === 'postgres'
       ? sql<{ found: number }>`select 1 as found where to_regclass('migrations') is not null`
       : sql<{ found: number }>`select 1 as found from sqlite_master where type = 'table' and name = 'migrations'`;
-  const isThere = (await table.execute(db)).rows.length > 0;
-  const applied = isThere ? await db.selectFrom('migrations').select('name').execute() : [];
+  const exists = (await table.execute(db)).rows.length > 0;
+  const applied = exists ? await db.selectFrom('migrations').select('name').execute() : [];
   const names = new Set(applied.map(({ name }) => name));
   return migrations.map(({ name }) => name).filter((name) => !names.has(name));
 }

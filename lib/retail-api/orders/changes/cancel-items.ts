@@ -83,12 +83,12 @@ export async function cancelItems(
   const isWhole = sum(lines.map(left)) === sum(chosen.map(({ quantity }) => quantity));
   for (const { lineId, quantity } of chosen) await countCancelled(transaction, lineId, quantity);
   const shelved = undelivered ? [] : itemsOfLines(lines, chosen);
-  const there = await releaseStock(transaction, { number, items: shelved, now });
+  const backInStock = await releaseStock(transaction, { number, items: shelved, now });
   if (isWhole) await closeOrder(transaction, order, undelivered ? 'undelivered' : closedBy(actor), now);
   const reference = `cancel:${newId()}`;
   const refund = await refundMoney(transaction, order, { reference, amount, to, bank: null, pin, siteUrl, now });
   if (refund.code !== 'Success') return refund;
-  await announceProducts(transaction, there, now);
+  await announceProducts(transaction, backInStock, now);
   const facts: CancelFacts = {
     pieces: chosen.map(({ lineId, quantity }) => ({ lineId, quantity })),
     reference,

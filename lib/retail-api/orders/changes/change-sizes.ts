@@ -27,7 +27,7 @@ interface Swap {
 interface Swapped {
   sizes: ModifyFacts['sizes'];
   /** Products that became sold out, or available again, by the change. */
-  turned: string[];
+  changedProducts: string[];
 }
 
 /**
@@ -43,14 +43,14 @@ export async function changeSizes(
   const found = await findSwaps(transaction, lines, newSizes);
   if (found.code !== 'Success') return found;
   const swaps = found.data;
-  if (swaps.length === 0) return succeed({ sizes: [], turned: [] });
+  if (swaps.length === 0) return succeed({ sizes: [], changedProducts: [] });
   const skus = swaps.flatMap(({ line, size }) => [line.sku, size.sku]);
   // Old and new SKUs are locked together, so that two orders that swap sizes with each other do not deadlock.
   await lockHoldings(transaction, null, [{ skus, coupons: [], gift_coupons: [], gift_cards: [] }], now);
   const quantitiesOf = (skuOf: (swap: Swap) => string): SkuQuantity[] =>
     swaps.map((swap) => ({ sku: skuOf(swap), quantity: swap.quantity }));
   // Release first: two lines may swap their sizes.
-  const there = await releaseStock(transaction, { number, items: quantitiesOf(({ line }) => line.sku), now });
+  const backInStock = await releaseStock(transaction, { number, items: quantitiesOf(({ line }) => line.sku), now });
   const reserved = await reserveStock(transaction, { number, items: quantitiesOf(({ size }) => size.sku), now });
   if (reserved.code !== 'Success') return reserved;
   for (const swap of swaps) await writeSize(transaction, swap);
@@ -60,7 +60,7 @@ export async function changeSizes(
       before: line.document.sizeName ?? '',
       after: size.sizeName,
     })),
-    turned: [...new Set([...there, ...reserved.data])],
+    changedProducts: [...new Set([...backInStock, ...reserved.data])],
   });
 }
 

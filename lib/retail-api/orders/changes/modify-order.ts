@@ -38,9 +38,9 @@ export async function modifyOrder(
     ? await moveOrder(transaction, order, address, { days: engravingDays(lines.map(({ document }) => document)), now })
     : succeed(false);
   if (isMoved.code !== 'Success') return isMoved;
-  const { sizes, turned } = swapped.data;
+  const { sizes, changedProducts } = swapped.data;
   if (sizes.length === 0 && !isMoved.data) return succeed(null);
-  await announceProducts(transaction, turned, now);
+  await announceProducts(transaction, changedProducts, now);
   const facts: ModifyFacts = { address: isMoved.data, sizes };
   const event = { orderNumber: number, kind: 'modified', actor: 'customer', facts: { ...facts }, now } as const;
   const about = await recordOrderEvent(transaction, event);

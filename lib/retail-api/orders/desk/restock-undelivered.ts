@@ -42,15 +42,15 @@ export async function restockUndelivered(
   const unknown = sellable.some((id) => !parcel.some(({ lineId }) => lineId === id));
   if (unknown) return invalidField('SellableLineIds', 'The parcel had no such line.');
   if (sellable.length === 0) return invalidField('SellableLineIds', 'Name the lines that can be sold again.');
-  const there = new Set((await readRestocked(transaction, number)).map(({ lineId }) => lineId));
-  const back = parcel.filter(({ lineId }) => sellable.includes(lineId) && !there.has(lineId));
+  const restocked = new Set((await readRestocked(transaction, number)).map(({ lineId }) => lineId));
+  const back = parcel.filter(({ lineId }) => sellable.includes(lineId) && !restocked.has(lineId));
   if (back.length === 0) return notAllowedNow('nothing-left');
   const lines = (await readOrderLines(transaction, [number])).get(number) ?? [];
   const items = itemsOfLines(lines, back);
-  const turned = await releaseStock(transaction, { number, items, now });
+  const backInStock = await releaseStock(transaction, { number, items, now });
   const facts: RestockFacts = { pieces: back };
   await recordOrderEvent(transaction, { orderNumber: number, kind: 'restocked', actor, facts: { ...facts }, now });
-  await announceProducts(transaction, turned, now);
+  await announceProducts(transaction, backInStock, now);
   return succeed(null);
 }
 

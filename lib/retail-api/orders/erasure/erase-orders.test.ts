@@ -113,7 +113,7 @@ describeOnEachEngine('the orders of a customer who goes', (engine) => {
     const late = await api.context.db
       .transaction()
       .execute((transaction) => confirmOrder(transaction, order.number, { ...api.context, now: NOW }));
-    expect(late).toBe('gone');
+    expect(late).toBe('unavailable');
     expect(await stock()).toBe(before);
   });
 

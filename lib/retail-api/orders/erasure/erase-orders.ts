@@ -35,7 +35,7 @@ export async function eraseOrdersOf(
   const numbers = own.map(({ number }) => number);
   const orders = await lockOrders(transaction, numbers);
   const ending = await readEnding(transaction, numbers);
-  const there = await releaseAll(transaction, orders, ending, now);
+  const backInStock = await releaseAll(transaction, orders, ending, now);
   for (const order of orders) await forgetOne(transaction, order, now);
   for (const number of numbers) await eraseEndedReturns(transaction, number);
   await forgetComments(transaction, numbers);
@@ -45,7 +45,7 @@ export async function eraseOrdersOf(
     .where('customer_id', '=', customerId)
     .execute();
   await deleteHolderLock(transaction, customerId);
-  await announceProducts(transaction, there, now);
+  await announceProducts(transaction, backInStock, now);
 }
 
 /** Releases what unpaid orders and returns hold; returns the products that are available again through the returns. */
@@ -60,9 +60,9 @@ async function releaseAll(
   for (const order of held) holdings.push(await holdingsOf(transaction, order));
   // The customer is locked, so no more holds can be added.
   await lockHoldings(transaction, null, holdings, now);
-  const there = await endReturns(transaction, ending, now);
+  const backInStock = await endReturns(transaction, ending, now);
   for (const { number } of held) await releaseOrder(transaction, number, now, { reason: REASON });
-  return there;
+  return backInStock;
 }
 
 /** Whether items are reserved as an exchange's replacement that awaits payment. */

@@ -40,9 +40,9 @@ export async function reserveHoldings(
 /** Releases everything that a locked order holds. */
 export async function returnHoldings(transaction: Transaction<Database>, order: OrderRow, now: number): Promise<void> {
   const items = await readOrderedSkus(transaction, order.number);
-  const there = await releaseStock(transaction, { number: order.number, items, now });
+  const backInStock = await releaseStock(transaction, { number: order.number, items, now });
   await returnDiscounts(transaction, order, now);
-  await announceProducts(transaction, there, now);
+  await announceProducts(transaction, backInStock, now);
 }
 
 /** What an order holds or would hold. */

@@ -30,7 +30,7 @@ export async function reserveStock(
   transaction: Transaction<Database>,
   { number, items, now }: StockChange,
 ): Promise<Outcome<string[]>> {
-  const turned: string[] = [];
+  const soldOut: string[] = [];
   for (const { sku, quantity } of inOrder(items)) {
     const left = await transaction
       .updateTable('skus')
@@ -41,9 +41,9 @@ export async function reserveStock(
       .executeTakeFirst();
     if (!left) return fail('OutOfStock');
     await recordStockEntry(transaction, { sku, order_number: number, kind: 'hold', quantity: -quantity, at: now });
-    if (left.quantity === 0) turned.push(left.product_code);
+    if (left.quantity === 0) soldOut.push(left.product_code);
   }
-  return succeed(turned);
+  return succeed(soldOut);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function releaseStock(
   transaction: Transaction<Database>,
   { number, items, now }: StockChange,
 ): Promise<string[]> {
-  const turned: string[] = [];
+  const backInStock: string[] = [];
   for (const { sku, quantity } of inOrder(items)) {
     const left = await transaction
       .updateTable('skus')
@@ -63,9 +63,9 @@ export async function releaseStock(
       .executeTakeFirst();
     if (!left) continue;
     await recordStockEntry(transaction, { sku, order_number: number, kind: 'release', quantity, at: now });
-    if (left.quantity === quantity) turned.push(left.product_code);
+    if (left.quantity === quantity) backInStock.push(left.product_code);
   }
-  return turned;
+  return backInStock;
 }
 
 /** By SKU, so that two orders never deadlock. */

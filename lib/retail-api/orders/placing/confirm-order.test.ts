@@ -43,7 +43,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     await asha.fill(WATCH, 2);
     const { OrderNumber } = await asha.ordered();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => confirm(OrderNumber)));
-    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'already'), 'confirmed']);
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'already-confirmed'), 'confirmed']);
     expect(await rowOf(OrderNumber)).toMatchObject({
       state: 'confirmed',
       hold: 'taken',
@@ -89,7 +89,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     await other.fill(TWO_LEFT);
     await other.ordered();
     const before = await rowOf(OrderNumber);
-    expect(await confirm(OrderNumber)).toBe('gone');
+    expect(await confirm(OrderNumber)).toBe('unavailable');
     expect(await rowOf(OrderNumber)).toEqual(before);
     expect([await shelfOf(api.context.db, TWO_LEFT), await mails()]).toEqual([1, 0]);
   });
@@ -128,7 +128,7 @@ describeOnEachEngine('an order that is paid', (engine) => {
     const other = await orderShopper(api);
     await other.fill(TWO_LEFT);
     await other.ordered();
-    expect(await confirm(first.OrderNumber)).toBe('gone');
+    expect(await confirm(first.OrderNumber)).toBe('unavailable');
     expect(await rowOf(second.OrderNumber)).toMatchObject({ state: 'payment-pending', hold: 'held' });
   });
 

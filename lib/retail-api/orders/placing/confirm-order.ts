@@ -15,10 +15,10 @@ import { issueInvoice } from './invoice-number.ts';
 import { saveBuyer } from './save-buyer.ts';
 
 /**
- * The result of confirming a paid order: `already` confirmed; `superseded` by another confirmed order of its purchase;
- * `gone`: its stock was released and sold, or its account was deleted.
+ * The result of confirming a paid order: `already-confirmed`; `superseded` by another confirmed order of its purchase;
+ * `unavailable`: its stock was released and sold, or its account was deleted.
  */
-export type Confirmation = 'confirmed' | 'already' | 'superseded' | 'gone';
+export type Confirmation = 'confirmed' | 'already-confirmed' | 'superseded' | 'unavailable';
 
 const ACCOUNT_DELETED: CancelReason = 'account-deleted';
 
@@ -51,19 +51,19 @@ export async function confirmOrder(
   const { basket, orders } = await lockPurchase(transaction, number);
   const order = orders.find((candidate) => candidate.number === number);
   if (!order) throw new Error('An order that is not there was to be confirmed.');
-  if (order.confirmed_at !== null) return 'already';
+  if (order.confirmed_at !== null) return 'already-confirmed';
   if (orders.some(({ confirmed_at }) => confirmed_at !== null)) return 'superseded';
   // Its account was deleted, so there is no recipient.
-  if (order.cancel_reason === ACCOUNT_DELETED) return 'gone';
+  if (order.cancel_reason === ACCOUNT_DELETED) return 'unavailable';
   // The value of the returned items has been refunded instead.
-  if (order.exchange_of !== '' && order.state === 'cancelled') return 'gone';
+  if (order.exchange_of !== '' && order.state === 'cancelled') return 'unavailable';
   const rivals = orders.filter((rival) => rival !== order && rival.state === 'payment-pending');
   const refused = await inSavepoint(transaction, async () => {
     const wants = () => holdingsOf(transaction, order);
     await abandonOrders(transaction, rivals, { customerId: order.customer_id, wants }, now);
     return order.hold === 'held' ? null : reserveHoldings(transaction, order, now);
   });
-  if (refused) return 'gone';
+  if (refused) return 'unavailable';
   await transaction
     .updateTable('orders')
     .set({

@@ -85,7 +85,7 @@ async function applySimpleStep(
   if (refused) return refused;
   const mail = MAILS[step];
   if (mail) await enqueueReturnMail(transaction, moved.row.number, mail, context);
-  await announceProducts(transaction, moved.there, now);
+  await announceProducts(transaction, moved.backInStock, now);
   return succeed(null);
 }
 

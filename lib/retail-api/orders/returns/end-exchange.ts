@@ -45,12 +45,12 @@ export async function endExchange(
   const change = reason === '' ? {} : { storeNote: reason };
   const moved = await moveReturn(transaction, locked, { move, actor, change, now });
   if (!moved) return notAllowedNow('step');
-  const there = await cancel(transaction, replacementOrder, { reason: CANCEL_REASONS_BY_STEP[move], now });
+  const backInStock = await cancel(transaction, replacementOrder, { reason: CANCEL_REASONS_BY_STEP[move], now });
   const refund = await refundReturnValue(transaction, locked, row.amount, context);
   if (refund.code !== 'Success') return refund;
   await enqueueReturnMail(transaction, row.number, 'return-refunded', context);
   await eraseEndedReturns(transaction, order.number);
-  await announceProducts(transaction, there, now);
+  await announceProducts(transaction, backInStock, now);
   return succeed(moved.row);
 }
 

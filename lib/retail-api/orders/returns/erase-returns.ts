@@ -42,12 +42,12 @@ export async function endReturns(
   { rows }: EndingReturns,
   now: number,
 ): Promise<string[]> {
-  const there: string[] = [];
+  const backInStock: string[] = [];
   for (const row of rows) {
     const moved = await moveReturn(transaction, { row }, { move: 'withdraw', actor: 'customer', now });
-    there.push(...(moved?.there ?? []));
+    backInStock.push(...(moved?.backInStock ?? []));
   }
-  return there;
+  return backInStock;
 }
 
 /** Whether an order has an open return, so that somebody must still be reachable and money may still be refunded. */

@@ -40,10 +40,10 @@ interface Move {
 }
 
 /** A return after a move. */
-export interface Moved {
+export interface MovedReturn {
   row: ReturnRow;
   /** Products that are back in stock, for `announceProducts`, which runs after all other locks are taken. */
-  there: string[];
+  backInStock: string[];
 }
 
 /**
@@ -55,7 +55,7 @@ export async function moveReturn(
   transaction: Transaction<Database>,
   { row }: Pick<LockedReturn, 'row'>,
   { move, actor, change = {}, now }: Move,
-): Promise<Moved | null> {
+): Promise<MovedReturn | null> {
   const { number, kind } = row;
   const state = stateAfterMove(kind, row.state, move);
   if (state === null) return null;
@@ -71,7 +71,7 @@ export async function moveReturn(
   await recordOrderEvent(transaction, event);
   if (keepsItems(row.state) && !keepsItems(state)) await releaseItems(transaction, row);
   const frees = reservesReplacement(kind, row.state) && !reservesReplacement(kind, state) && move !== 'exchange';
-  return { row: moved, there: frees ? await freeReplacement(transaction, row, now) : [] };
+  return { row: moved, backInStock: frees ? await freeReplacement(transaction, row, now) : [] };
 }
 
 /** Releases the stock reserved for an exchange. Returns the products that are back in stock. */

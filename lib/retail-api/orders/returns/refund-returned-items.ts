@@ -28,7 +28,7 @@ export async function refundReturnedItems(
   const refund = await refundReturnValue(transaction, locked, amount, context);
   if (refund.code !== 'Success') return refund;
   await enqueueReturnMail(transaction, number, 'return-refunded', context);
-  await announceProducts(transaction, moved.there, now);
+  await announceProducts(transaction, moved.backInStock, now);
   await issueReturnCreditNote(transaction, locked.row, now);
   return succeed(null);
 }

@@ -60,7 +60,7 @@ export async function restockReturnedItems(
     .where('sellable', '=', 1)
     .where('restocked_at', 'is', null)
     .execute();
-  const there = await releaseStock(transaction, { number: order.number, items, now });
-  await announceProducts(transaction, there, now);
+  const backInStock = await releaseStock(transaction, { number: order.number, items, now });
+  await announceProducts(transaction, backInStock, now);
   return succeed(null);
 }

@@ -36,7 +36,7 @@ export async function withdrawReturn(
   const moved = await moveReturn(transaction, locked, { move: 'withdraw', actor: 'customer', now });
   if (!moved) return notAllowedNow('step');
   await enqueueReturnMail(transaction, moved.row.number, 'return-withdrawn', context);
-  await announceProducts(transaction, moved.there, now);
+  await announceProducts(transaction, moved.backInStock, now);
   return succeed(moved.row);
 }
 

@@ -28,8 +28,8 @@ export function chooseItems(lines: readonly CancellableLine[], requested: readon
   const byLine = new Map<string, number>();
   for (const { lineId, quantity } of wanted) byLine.set(lineId, (byLine.get(lineId) ?? 0) + quantity);
   const chosen = lines.map((line) => ({ line, quantity: byLine.get(line.id) ?? 0 })).filter((one) => one.quantity > 0);
-  const isThere = [...byLine.keys()].every((id) => lines.some((line) => line.id === id));
-  if (chosen.length === 0 || !isThere || chosen.some(({ line, quantity }) => quantity > remainingQuantity(line)))
+  const isKnown = [...byLine.keys()].every((id) => lines.some((line) => line.id === id));
+  if (chosen.length === 0 || !isKnown || chosen.some(({ line, quantity }) => quantity > remainingQuantity(line)))
     return null;
   return chosen.map(({ line, quantity }) => ({
     lineId: line.id,

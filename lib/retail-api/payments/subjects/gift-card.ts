@@ -19,12 +19,12 @@ export const giftCardSubject: Subject = {
   },
   async prepare(db, id) {
     const order = await findGiftCardOrder(db, id);
-    if (order?.state !== 'awaiting-payment') return async () => (order ? 'already' : 'gone');
+    if (order?.state !== 'awaiting-payment') return async () => (order ? 'already-confirmed' : 'unavailable');
     // It is already paid for: if the hashing queue is full, its PIN is drawn outside of the queue.
     const drawn = await (hashInLine(drawPin) ?? drawPin());
     return async (transaction, _id, { siteUrl, now, test }) => {
       if (await issueGiftCard(transaction, { id, siteUrl, now, test }, drawn)) return 'confirmed';
-      return (await findGiftCardOrder(transaction, id)) ? 'already' : 'gone';
+      return (await findGiftCardOrder(transaction, id)) ? 'already-confirmed' : 'unavailable';
     };
   },
   free: async () => undefined,

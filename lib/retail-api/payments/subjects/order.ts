@@ -17,7 +17,7 @@ export const orderSubject: Subject = {
         .select('number')
         .where('number', '=', number)
         .executeTakeFirst();
-      return order ? confirmOrder(transaction, number, { ...mailContext, settling: { gateway, test } }) : 'gone';
+      return order ? confirmOrder(transaction, number, { ...mailContext, settling: { gateway, test } }) : 'unavailable';
     };
   },
   async free(transaction, number, now) {

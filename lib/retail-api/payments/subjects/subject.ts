@@ -4,10 +4,10 @@ import type { CoreContext } from '../../core/core-context.ts';
 import type { Database } from '../../core/db/schema.ts';
 
 /**
- * The result of settling a payment. `already`: the subject was paid before; `superseded`: something else was paid in
- * its place; `gone`: it is no longer available.
+ * The result of settling a payment. `already-confirmed`: the subject was paid before; `superseded`: something else was paid in
+ * its place; `unavailable`: it is no longer available.
  */
-export type Settlement = 'confirmed' | 'already' | 'superseded' | 'gone';
+export type Settlement = 'confirmed' | 'already-confirmed' | 'superseded' | 'unavailable';
 
 /** What e-mails need to know. */
 export interface MailContext extends Pick<CoreContext, 'siteUrl' | 'secret'> {
