@@ -41,12 +41,12 @@ beforeAll(() => {
 beforeEach(() => {
   for (const name of [READABLE_COOKIES.consent, READABLE_COOKIES.isCookie]) void deleteCookie(name, { path: '/' });
   window.localStorage.clear();
-  root.setAttribute('data-consent-asked', '');
+  root.setAttribute('data-consent-prompt', '');
   root.removeAttribute('data-consent-manage');
   global.fetch = jest.fn(async () => ({ ok: true, status: 200 })) as unknown as typeof fetch;
 });
 
-const isNoticeOpen = () => root.hasAttribute('data-consent-asked');
+const isNoticeOpen = () => root.hasAttribute('data-consent-prompt');
 const button = (name: string) => screen.getByRole('button', { name });
 const room = () => root.style.getPropertyValue('--consent-height');
 const reports = () => (global.fetch as jest.Mock).mock.calls.map(([, { body }]) => JSON.parse(body).granted);
@@ -172,7 +172,7 @@ test.each([
   ['a choice', { isCookie: 'false', consent: '3.abc.statistics' }, false],
   ['a choice under another notice', { isCookie: 'false', consent: '0.abc.statistics' }, true],
 ])('whether the consent notice is shown is decided before anything else runs: %s', (_case, cookies, isShown) => {
-  root.removeAttribute('data-consent-asked');
+  root.removeAttribute('data-consent-prompt');
   for (const [name, value] of Object.entries(cookies)) void setCookie(name, value, { path: '/' });
   runNoticeScript();
   expect(isNoticeOpen()).toBe(isShown);

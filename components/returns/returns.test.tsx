@@ -66,8 +66,8 @@ describe('return: the first step', () => {
 
   test('the first step of a return keeps the selection beside its problems', () => {
     pick([line({ LineId: 'a', Quantity: 3, ReturnableQuantity: 3 }), line({ LineId: 'b' })], {
-      asked: '1',
-      'pieces-a': '2',
+      continued: '1',
+      'quantity-a': '2',
       'reason-b': 'quality',
     });
     const [first, second] = screen.getAllByRole('combobox', { name: /^Reason/ });
@@ -94,7 +94,7 @@ test('a replacement is chosen from sizes in stock and from found products', () =
       action="/exchange"
       line={ordered}
       quantity={1}
-      hiddenFields={{ order: 'SM-1', asked: '1' }}
+      hiddenFields={{ order: 'SM-1', continued: '1' }}
       ownSizes={[choice('a', '38 mm', false), choice('b', '40 mm')]}
       find="ring"
       found={[{ ...ring, choices: [choice('c', '12')] }]}
@@ -106,7 +106,7 @@ test('a replacement is chosen from sizes in stock and from found products', () =
   expect(screen.getByRole('radio', { name: /^40 mm\s*₹12,495$/ })).toBeEnabled();
   expect(within(screen.getByRole('group', { name: 'A ring' })).getByRole('radio')).toHaveAttribute(
     'name',
-    'instead-line-1',
+    'replacement-line-1',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a replacement.');
   const find = screen.getByRole('searchbox', { name: 'Product name, brand, type or code' });
@@ -175,7 +175,7 @@ describe('return: the last step', () => {
     return (
       <ReturnForm
         kind={kind}
-        hiddenFields={{ order: order.number, asked: '1' }}
+        hiddenFields={{ order: order.number, continued: '1' }}
         formKey="key"
         plan={{
           itemsValue: 1_259_400,

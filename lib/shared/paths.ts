@@ -51,7 +51,7 @@ export const cart = (notice?: string) => withQuery('/cart', { notice });
 export const checkout = (step?: CheckoutStep) => withQuery('/checkout', { step });
 /** The step at which a guest signs in. */
 export const checkoutContact = (signInStep?: SignInStep) =>
-  withQuery('/checkout', { step: 'contact', ask: signInStep });
+  withQuery('/checkout', { step: 'contact', signin: signInStep });
 /**
  * `order`: key of an unpaid order; without one the page explains what can be done. `method`: the gateway that
  * was just chosen.

@@ -14,7 +14,7 @@ const TITLE = 'Checkout';
 export const metadata: Metadata = { title: TITLE, robots: { index: false } };
 
 interface CheckoutPageProps {
-  searchParams: Promise<{ step?: string | string[]; ask?: string | string[] } & RefusedParameter>;
+  searchParams: Promise<{ step?: string | string[]; signin?: string | string[] } & RefusedParameter>;
 }
 
 /**
@@ -23,7 +23,7 @@ interface CheckoutPageProps {
  */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
   await requireAdmission();
-  const { step, ask, refused } = await searchParams;
+  const { step, signin, refused } = await searchParams;
   const search = refused === undefined ? {} : { refused };
   const checkout = await loadCheckout(parseCheckoutStep(step), search);
   if (!checkout.ok) {
@@ -36,6 +36,6 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
     );
   }
   const isGuest = checkout.value.shown === 'contact';
-  const signIn = isGuest ? await getSignInState({ ...search, ...(ask !== undefined && { step: ask }) }) : null;
+  const signIn = isGuest ? await getSignInState({ ...search, ...(signin !== undefined && { step: signin }) }) : null;
   return <CheckoutView checkout={checkout.value} form={await openStep(checkout.value, search)} signIn={signIn} />;
 }

@@ -89,7 +89,7 @@ describe('sign-in from start to end', () => {
     const sent = await browser.form(sendCode, '/api/sign-in/code', { mobile, next: '/checkout', place: 'checkout' });
     expect(locationOf(sent)).toEqual([303, '/checkout?step=contact']);
     const wrong = await browser.form(sendCode, '/api/sign-in/code', { mobile: '1', place: 'checkout' });
-    expect(locationOf(wrong)).toEqual([303, '/checkout?step=contact&ask=number&refused=sign-in-code']);
+    expect(locationOf(wrong)).toEqual([303, '/checkout?step=contact&signin=number&refused=sign-in-code']);
     expect((await give({ ...boxesOf(await code()), place: 'checkout' })).body.location).toBe('/checkout');
   });
 

@@ -43,11 +43,11 @@ async function exchange(preview: (query: Preview) => Response | undefined, searc
     return name === 'OrderOptions' ? replyOf.data({ Lines: [], PickupDates: ['2026-11-30'] }) : undefined;
   };
   const selected = LINES.flatMap((id, index) => [
-    [`pieces-${id}`, '1'],
+    [`quantity-${id}`, '1'],
     [`reason-${id}`, 'quality'],
-    [`instead-${id}`, SIZES[index] ?? ''],
+    [`replacement-${id}`, SIZES[index] ?? ''],
   ]);
-  const input = { order: testOrder().OrderNumber, asked: '1', ...Object.fromEntries(selected), ...search };
+  const input = { order: testOrder().OrderNumber, continued: '1', ...Object.fromEntries(selected), ...search };
   return ReturnPage({ kind: 'exchange', search: input });
 }
 
@@ -76,8 +76,11 @@ test('a replacement sold out meanwhile is chosen again, and those of the other l
   expect(step).toMatchObject({ type: ReplacementStep, props: { problem: expect.stringContaining('sold out') } });
   const picker = await ReplacementStep(step.props as unknown as Parameters<typeof ReplacementStep>[0]);
   expect(picker).toMatchObject({ type: ReplacementPicker, props: { line: { id: LINES[1] } } });
-  expect(picker.props.hiddenFields).toMatchObject({ [`pieces-${LINES[1]}`]: '1', [`instead-${LINES[0]}`]: SIZES[0] });
-  expect(picker.props.hiddenFields).not.toHaveProperty(`instead-${LINES[1]}`);
+  expect(picker.props.hiddenFields).toMatchObject({
+    [`quantity-${LINES[1]}`]: '1',
+    [`replacement-${LINES[0]}`]: SIZES[0],
+  });
+  expect(picker.props.hiddenFields).not.toHaveProperty(`replacement-${LINES[1]}`);
 });
 
 test('replacements that are sold out only together are all chosen again', async () => {

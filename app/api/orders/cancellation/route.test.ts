@@ -55,14 +55,14 @@ test('a whole order is cancelled for the refund that was shown', async () => {
 
 test('some items of an order are cancelled and the others are kept', async () => {
   setup.intercept = ({ name }) => (name === 'CancelOrder' ? replyOf.data(testOrder()) : undefined);
-  const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
+  const some = { ...FIELDS, scope: 'some', [`quantity-${LINE}`]: '2' };
   expect(await sendPlain(some)).toEqual([303, `${ORDER}&notice=items-cancelled`]);
   expect(requests('CancelOrder')).toMatchObject([{ Lines: [{ LineId: LINE, Quantity: 2 }] }]);
 });
 
 test.each<[string, Record<string, string>, string]>([
   ['a reason', { reason: '' }, 'reason'],
-  ['any pieces', { scope: 'some', [`pieces-${LINE}`]: '0' }, 'scope'],
+  ['any pieces', { scope: 'some', [`quantity-${LINE}`]: '0' }, 'scope'],
   ['the amount that goes back', { expected: '' }, ''],
 ])('an order is not cancelled without %s', async (_what, change, field) => {
   const { status, problems } = await send({ ...FIELDS, ...change });
@@ -71,7 +71,7 @@ test.each<[string, Record<string, string>, string]>([
 });
 
 test('without JavaScript the cancellation page previews the refund of the selection without cancelling', async () => {
-  const fields = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2', reason: '', intent: 'preview' };
+  const fields = { ...FIELDS, scope: 'some', [`quantity-${LINE}`]: '2', reason: '', intent: 'preview' };
   expect(await sendPlain(fields)).toEqual([303, `${PAGE}&pieces=${LINE}.2&refused=order-cancellation`]);
   expect(requests('CancelOrder')).toEqual([]);
 });
@@ -102,7 +102,7 @@ test.each<[string, Parameters<typeof replyOf.outcome>[0], object]>([
 test('where fewer items are left than were chosen, the cancellation form restarts with those', async () => {
   const few = { code: 'NotAllowedNow', data: { Reason: 'nothing-left' } } as const;
   setup.intercept = ({ name }) => (name === 'CancelOrder' ? replyOf.outcome(few) : undefined);
-  const some = { ...FIELDS, scope: 'some', [`pieces-${LINE}`]: '2' };
+  const some = { ...FIELDS, scope: 'some', [`quantity-${LINE}`]: '2' };
   expect(await send(some)).toMatchObject({ ok: false, location: PAGE });
 });
 

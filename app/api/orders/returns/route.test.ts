@@ -16,13 +16,13 @@ const NUMBER = 'SM-261121-ABC234';
 const LINE = 'line-of-an-order-1';
 const ORDER = `/myaccount/myaccount-order?order=${NUMBER}`;
 const RETURN = `/myaccount/myaccount-order/returns?number=${RETURN_NUMBER}`;
-const PAGE = `/myaccount/myaccount-order/return?order=${NUMBER}&asked=1&pieces-${LINE}=2&reason-${LINE}=quality`;
+const PAGE = `/myaccount/myaccount-order/return?order=${NUMBER}&continued=1&quantity-${LINE}=2&reason-${LINE}=quality`;
 const FIELDS = {
   order: NUMBER,
   kind: 'return',
   key: 'key-of-the-form',
-  asked: '1',
-  [`pieces-${LINE}`]: '2',
+  continued: '1',
+  [`quantity-${LINE}`]: '2',
   [`reason-${LINE}`]: 'quality',
   seal: 'yes',
   tags: 'no',
@@ -104,7 +104,7 @@ test('a return is requested on the terms that were shown', async () => {
 });
 
 test('an exchange sends its replacements and the difference', async () => {
-  await send({ kind: 'exchange', [`instead-${LINE}`]: '7701SV01-14', difference: '-120000', pan: 'abcde 1234f' });
+  await send({ kind: 'exchange', [`replacement-${LINE}`]: '7701SV01-14', difference: '-120000', pan: 'abcde 1234f' });
   expect(requests('RequestReturn')).toMatchObject([
     { Kind: 'exchange', Lines: [{ ReplacementSKU: '7701SV01-14' }], ExpectedDifference: -1200, PAN: 'ABCDE1234F' },
   ]);
@@ -175,7 +175,7 @@ test('a comment with bidirectional control characters is refused', async () => {
 });
 
 test('a return form without items asks for them again', async () => {
-  expect((await send({ [`pieces-${LINE}`]: '0' })).problems).toEqual({ '': 'Please choose the items again.' });
+  expect((await send({ [`quantity-${LINE}`]: '0' })).problems).toEqual({ '': 'Please choose the items again.' });
 });
 
 describe('returns without JavaScript', () => {

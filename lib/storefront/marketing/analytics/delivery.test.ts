@@ -10,7 +10,7 @@ const purchase: PurchaseEvent = {
 
 function setUp({ hasProvider = true, tells: delivers = true } = {}) {
   const sent: unknown[] = [];
-  const state: { answer: AnalyticsConsent } = { answer: 'unasked' };
+  const state: { answer: AnalyticsConsent } = { answer: 'undecided' };
   const provider = {
     start: jest.fn(),
     stop: jest.fn(),
@@ -164,7 +164,7 @@ test('analytics: a reported purchase is not reported again after consent was wit
 });
 
 test.each<[string, Parameters<typeof setUp>[0], AnalyticsConsent]>([
-  ['the visitor has not chosen', {}, 'unasked'],
+  ['the visitor has not chosen', {}, 'undecided'],
   ['the visitor refuses', {}, 'refused'],
   ['the store has no provider', { hasProvider: false }, 'granted'],
   ['the provider does not get to it', { tells: false }, 'granted'],

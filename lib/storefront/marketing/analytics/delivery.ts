@@ -3,7 +3,7 @@ import { isPurchaseReported, rememberPurchase } from './reported-purchases.ts';
 import { MAX_WAITING } from './track.ts';
 import type { AnalyticsEvent, PurchaseEvent } from './types.ts';
 
-export type AnalyticsConsent = 'unasked' | 'granted' | 'refused';
+export type AnalyticsConsent = 'undecided' | 'granted' | 'refused';
 
 interface DeliveryOptions {
   /** The visitor's current consent. */

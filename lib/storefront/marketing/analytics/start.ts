@@ -11,7 +11,7 @@ import { watchPages } from './watch-pages.ts';
 
 function answer(): AnalyticsConsent {
   const choice = currentChoice();
-  if (!choice) return 'unasked';
+  if (!choice) return 'undecided';
   return choice.granted.includes('statistics') ? 'granted' : 'refused';
 }
 

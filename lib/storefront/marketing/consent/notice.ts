@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '#lib/shared/durations.ts';
 /** What the consent notice's own script and the scripts that arrive later share; see `components/consent`. */
 
 /** Attribute of the root element while the visitor has to be asked: it shows the notice. */
-export const PROMPT_VISIBLE_ATTRIBUTE = 'data-consent-asked';
+export const PROMPT_VISIBLE_ATTRIBUTE = 'data-consent-prompt';
 /** Attribute of the root element from the press on "Manage choices" until the dialog is open. */
 export const MANAGE_ATTRIBUTE = 'data-consent-manage';
 /** Event on `window`: "Manage choices" was pressed. */

@@ -18,6 +18,12 @@ test('an item selection has at most a hundred of a line', () =>
   expect(parseItemSelection('line.999').get('line')).toBe(100));
 
 test('only form fields with a chosen quantity become part of the item selection', () => {
-  const fields = { 'pieces-line-1': '2', 'pieces-line-2': '0', 'pieces-line-3': 3, scope: 'some', 'pieces-': '1' };
+  const fields = {
+    'quantity-line-1': '2',
+    'quantity-line-2': '0',
+    'quantity-line-3': 3,
+    scope: 'some',
+    'quantity-': '1',
+  };
   expect([...itemSelectionOfFields(fields)]).toEqual([['line-1', 2]]);
 });

@@ -2,7 +2,7 @@
 export type ItemSelection = ReadonlyMap<string, number>;
 
 /** Prefix of the field names for quantities, before the id of the line. */
-export const QUANTITY_FIELD_PREFIX = 'pieces-';
+export const QUANTITY_FIELD_PREFIX = 'quantity-';
 
 const MAX_QUANTITY = 100;
 const LINE_ID = /^[\w-]{1,64}$/;

@@ -22,23 +22,23 @@ test('a return selection is parsed as it was formatted', () => {
 });
 
 test('a return selection is limited to the returnable quantity of returnable lines', () => {
-  const fields = { 'pieces-a': '99', 'reason-a': 'other', 'pieces-c': '1', 'reason-c': 'other', 'pieces-x': '1' };
+  const fields = { 'quantity-a': '99', 'reason-a': 'other', 'quantity-c': '1', 'reason-c': 'other', 'quantity-x': '1' };
   expect(parseReturnSelection(fields, lines).lines).toEqual([
     { id: 'a', quantity: 2, reason: 'other', replacement: '' },
   ]);
 });
 
 test('a selected item needs a reason, and a submitted return form needs an item', () => {
-  expect(parseReturnSelection({ 'pieces-a': '1', asked: '1' }, lines)).toMatchObject({
+  expect(parseReturnSelection({ 'quantity-a': '1', continued: '1' }, lines)).toMatchObject({
     lines: [],
     problems: { 'reason-a': 'Choose a reason.' },
   });
-  expect(parseReturnSelection({ asked: '1' }, lines).problems).toEqual({ '': 'Choose at least one item.' });
+  expect(parseReturnSelection({ continued: '1' }, lines).problems).toEqual({ '': 'Choose at least one item.' });
   expect(parseReturnSelection({}, lines)).toMatchObject({ lines: [], isContinued: false, problems: {} });
 });
 
 test('an incomplete return selection is kept as drafts', () => {
-  const fields = { asked: '1', 'pieces-a': '2', 'reason-b': 'quality', 'pieces-b': '0' };
+  const fields = { continued: '1', 'quantity-a': '2', 'reason-b': 'quality', 'quantity-b': '0' };
   expect([...parseReturnSelection(fields, lines).drafts]).toEqual([
     ['a', { quantity: 2, reason: '' }],
     ['b', { quantity: 0, reason: 'quality' }],
@@ -46,12 +46,12 @@ test('an incomplete return selection is kept as drafts', () => {
 });
 
 test.each(['-1', '1e1', 'x', ' 1', ['1']])('the return quantity %j is ignored', (count) =>
-  expect(parseReturnSelection({ 'pieces-a': count, 'reason-a': 'other' }, lines).lines).toEqual([]),
+  expect(parseReturnSelection({ 'quantity-a': count, 'reason-a': 'other' }, lines).lines).toEqual([]),
 );
 
 test.each(['a b', '../x', '<b>', ''])('the replacement SKU %j is ignored', (sku) =>
   expect(
-    parseReturnSelection({ 'pieces-a': '1', 'reason-a': 'other', 'instead-a': sku }, lines).lines[0]?.replacement,
+    parseReturnSelection({ 'quantity-a': '1', 'reason-a': 'other', 'replacement-a': sku }, lines).lines[0]?.replacement,
   ).toBe(''),
 );
 
@@ -60,8 +60,8 @@ describe('the address of a return', () => {
 
   test('the address of the next return step has the selection, and no other form fields', () => {
     expect(read(nextStepPath(chosen))).toMatchObject({ lines: SELECTED, isContinued: true });
-    expect(returnSelectionPath({ order: 'SM-1', kind: 'return', comment: 'x', 'pieces-a': '1' })).toBe(
-      '/myaccount/myaccount-order/return?order=SM-1&pieces-a=1',
+    expect(returnSelectionPath({ order: 'SM-1', kind: 'return', comment: 'x', 'quantity-a': '1' })).toBe(
+      '/myaccount/myaccount-order/return?order=SM-1&quantity-a=1',
     );
     expect(returnSelectionPath({ order: 'SM-1', kind: 'exchange' })).toBe(
       '/myaccount/myaccount-order/exchange?order=SM-1',

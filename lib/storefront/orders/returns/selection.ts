@@ -29,9 +29,9 @@ export interface ReturnSelection {
 }
 
 /** Prefixes of field names, before the id of a line. */
-export const SELECTION_FIELDS = { items: 'pieces-', reason: 'reason-', replacement: 'instead-' } as const;
+export const SELECTION_FIELDS = { items: 'quantity-', reason: 'reason-', replacement: 'replacement-' } as const;
 /** Query parameter that is set once the first step was submitted. */
-export const CONTINUED_FIELD = 'asked';
+export const CONTINUED_FIELD = 'continued';
 
 const NOTHING_CHOSEN = 'Choose at least one item.';
 const NO_REASON = 'Choose a reason.';
