@@ -2,8 +2,8 @@ import * as paths from '#lib/shared/paths.ts';
 import type { StorySummary } from '#lib/storefront/content/stories/types.ts';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { StoryCard } from './story-card';
+import { JOURNAL_TITLE } from './story-labels';
 import { StoryLead } from './story-lead';
-import { JOURNAL_TITLE } from './story-words';
 
 /** The groups after the occasions, in their order. */
 const GROUPS = [

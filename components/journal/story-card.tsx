@@ -3,7 +3,7 @@ import { bannerWidths } from '@/components/home/banner-widths';
 import { Link } from '@/components/ui/link';
 import { Photo } from '@/components/ui/photo';
 import { StoryDate } from './story-date';
-import { KIND_NAMES } from './story-words';
+import { KIND_NAMES } from './story-labels';
 
 interface StoryCardProps {
   story: StorySummary;

@@ -4,7 +4,7 @@ import { bannerWidths } from '@/components/home/banner-widths';
 import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { Photo } from '@/components/ui/photo';
 import { StoryDate } from './story-date';
-import { JOURNAL_TITLE, KIND_NAMES } from './story-words';
+import { JOURNAL_TITLE, KIND_NAMES } from './story-labels';
 
 /** A picture at least this many times as wide as high is shown across the page. */
 const WIDE = 1.5;

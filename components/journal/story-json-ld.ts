@@ -4,7 +4,7 @@ import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { ORGANIZATION_ID, organizationJsonLd } from '@/components/seo/organization-json-ld';
 import { pictureImage } from '@/components/seo/share-image';
-import { JOURNAL_TITLE } from './story-words';
+import { JOURNAL_TITLE } from './story-labels';
 
 interface Surroundings {
   /** The store's public origin. */

@@ -7,7 +7,7 @@ import { Breadcrumb } from '@/components/listing/breadcrumb';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { MoreStories } from './more-stories';
-import { JOURNAL_TITLE } from './story-words';
+import { JOURNAL_TITLE } from './story-labels';
 
 interface StoryOverViewProps {
   story: Story;

@@ -3,14 +3,14 @@
 import {
   OLD_GOLD_NOTE_LENGTH,
   OLD_GOLD_PLACE_LENGTH,
-  OLD_GOLD_WISHES,
+  OLD_GOLD_PREFERENCES,
   OLD_METALS,
   OLD_PURITIES,
   type OldMetal,
   type OldPurity,
 } from '#lib/contract/old-gold-vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { OLD_GOLD_WISH_LABELS, OLD_METAL_LABELS, OLD_PURITY_LABELS } from '#lib/shared/old-gold-labels.ts';
+import { OLD_GOLD_PREFERENCE_LABELS, OLD_METAL_LABELS, OLD_PURITY_LABELS } from '#lib/shared/old-gold-labels.ts';
 import type { OldGoldField } from '#lib/storefront/old-gold/schema.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
@@ -95,10 +95,14 @@ export function OldGoldForm({ formKey, rendered }: OldGoldFormProps) {
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-display text-xl">Your details</legend>
-        <SelectField {...field('wish')} label="I would like" defaultValue={values.wish ?? OLD_GOLD_WISHES[0]}>
-          {OLD_GOLD_WISHES.map((wish) => (
-            <option key={wish} value={wish}>
-              {OLD_GOLD_WISH_LABELS[wish]}
+        <SelectField
+          {...field('preference')}
+          label="I would like"
+          defaultValue={values.preference ?? OLD_GOLD_PREFERENCES[0]}
+        >
+          {OLD_GOLD_PREFERENCES.map((preference) => (
+            <option key={preference} value={preference}>
+              {OLD_GOLD_PREFERENCE_LABELS[preference]}
             </option>
           ))}
         </SelectField>

@@ -52,17 +52,17 @@ function serve(replies: (CartReply | 'no network')[], live: Record<string, numbe
   return sent;
 }
 
-const boxOf = (sizes: ProductSize[], askForSize: boolean, opensCart = false) => (
+const boxOf = (sizes: ProductSize[], promptForSize: boolean, opensCart = false) => (
   <>
     <Toaster successMilliseconds={4000} failureMilliseconds={7000} />
-    <BuyBox code="RING" href="/ring" title="Ring" sizes={sizes} askForSize={askForSize} opensCart={opensCart}>
+    <BuyBox code="RING" href="/ring" title="Ring" sizes={sizes} promptForSize={promptForSize} opensCart={opensCart}>
       {null}
     </BuyBox>
   </>
 );
 
-async function renderBox(sizes: ProductSize[] = RING, askForSize = false) {
-  await act(async () => void render(boxOf(sizes, askForSize)));
+async function renderBox(sizes: ProductSize[] = RING, promptForSize = false) {
+  await act(async () => void render(boxOf(sizes, promptForSize)));
   return userEvent.setup();
 }
 
@@ -104,7 +104,7 @@ describe('buy box: choosing a size', () => {
     const limits = { lowest: 0, highest: 20_000_000, excludedCategories: [] };
     const plan = { bank: 'Banyan Bank', months: 12, rate: 0, bankRate: 15, fee: 0, ...limits };
     const box = (of: ProductSize[]) => (
-      <BuyBox code="RING" href="/ring" title="Ring" sizes={of} askForSize={false} emiPlans={[plan]}>
+      <BuyBox code="RING" href="/ring" title="Ring" sizes={of} promptForSize={false} emiPlans={[plan]}>
         {null}
       </BuyBox>
     );

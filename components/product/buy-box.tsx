@@ -39,7 +39,7 @@ interface BuyBoxProps {
   /** Whether the cart opens after an addition. */
   opensCart?: boolean;
   /** Whether the page was returned because no size was chosen. */
-  askForSize: boolean;
+  promptForSize: boolean;
   /** The name of the size in the URL; selected where it is in stock. */
   requestedSize?: string | null;
   /** The result of a notify request, where the page was returned with one. */
@@ -87,7 +87,7 @@ export function BuyBox({
   title,
   sizes: rendered,
   opensCart = false,
-  askForSize,
+  promptForSize,
   requestedSize = null,
   notifyNotice = null,
   query,
@@ -105,7 +105,7 @@ export function BuyBox({
   const requested = rendered.find((size) => requestedSize !== null && size.name === requestedSize && size.stock > 0);
   const initial = only?.sku ?? requested?.sku ?? '';
   const [chosen, setChosen] = useState(initial);
-  const { state, busy, add, buy, remove, promptSize, finishSizeChoice } = useAddToCart(href, title, askForSize);
+  const { state, busy, add, buy, remove, promptSize, finishSizeChoice } = useAddToCart(href, title, promptForSize);
   const addition = useRef<Addition | null>(null);
   const load = useCallback(() => loadAddedDialog(addition), []);
   const added = useLazyDialog<HTMLButtonElement>(load, null);

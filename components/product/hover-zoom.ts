@@ -1,4 +1,4 @@
-import { closeUpOf, isWorthZooming } from '#lib/storefront/catalogue/photo-zoom.ts';
+import { closeUpOf, isZoomable } from '#lib/storefront/catalogue/photo-zoom.ts';
 import type { ProductPhoto } from '#lib/storefront/catalogue/types.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function zoomUnderMouse(
   start: Pick<MouseEvent, 'clientX' | 'clientY'>,
 ): Promise<void> {
   // The mouse may have left while this script was on its way.
-  if (!frame.matches(':hover') || !isWorthZooming(photo, frame.clientWidth)) return;
+  if (!frame.matches(':hover') || !isZoomable(photo, frame.clientWidth)) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { src, side } = closeUpOf(photo);
   const closeUp = document.createElement('img');

@@ -26,7 +26,7 @@ const boxOf = (stock: number, engraving: EngravingTerms | null = null) => (
     href="/ring"
     title="Ring"
     sizes={[{ sku: 'RING', name: null, price: 100, mrp: 100, stock }]}
-    askForSize={false}
+    promptForSize={false}
     engraving={engraving}
   >
     {null}

@@ -33,7 +33,7 @@ const boxOf = (sizes: ProductSize[], notice: NotifyNotice | null, requestedSize:
     href="/ring"
     title="Ring"
     sizes={sizes}
-    askForSize={false}
+    promptForSize={false}
     notifyNotice={notice}
     requestedSize={requestedSize}
   >

@@ -107,7 +107,7 @@ export function ProductView({
               sizes={product.sizes}
               opensCart={opensCart}
               requestedSize={size}
-              askForSize={notice === 'select-size'}
+              promptForSize={notice === 'select-size'}
               notifyNotice={parseNotifyNotice(notice)}
               query={delivery}
               emiPlans={emiPlans}

@@ -2,7 +2,11 @@ import * as apiPaths from '#lib/shared/api-paths.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { type BangleSize, measuredBangles } from '#lib/storefront/catalogue/size-guide/bangle-size.ts';
 import { bangleDrawingSize, watchDrawingSize } from '#lib/storefront/catalogue/size-guide/on-wrist-drawings.ts';
-import { banglesInWords, measuresInWords, watchInWords } from '#lib/storefront/catalogue/size-guide/on-wrist-texts.ts';
+import {
+  describeBanglesOnWrist,
+  describeWatchMeasures,
+  describeWatchOnWrist,
+} from '#lib/storefront/catalogue/size-guide/on-wrist-texts.ts';
 import type { WatchMeasures } from '#lib/storefront/catalogue/size-guide/wrist-fit.ts';
 import type { Product } from '#lib/storefront/catalogue/types.ts';
 import { WristChoice } from '@/components/size-guide/wrist-choice';
@@ -32,9 +36,9 @@ function Watch({ watch, code }: { watch: WatchMeasures; code: string }) {
       <WristChoice
         size={watchDrawingSize(watch)}
         sourceOf={(wrist) => apiPaths.watchDrawing({ ...watch, wrist })}
-        inWords={(wrist) => watchInWords(watch, wrist)}
+        describe={(wrist) => describeWatchOnWrist(watch, wrist)}
       />
-      <p className={NOTE}>{measuresInWords(watch)}</p>
+      <p className={NOTE}>{describeWatchMeasures(watch)}</p>
       <a href={paths.wristFit(code)} rel="nofollow" className={LINK}>
         See it on your own wrist
       </a>
@@ -49,7 +53,7 @@ function Bangles({ sizes }: { sizes: readonly BangleSize[] }) {
       <WristChoice
         size={bangleDrawingSize(sizes)}
         sourceOf={(wrist) => apiPaths.bangleDrawing({ sizes: names, wrist })}
-        inWords={(wrist) => banglesInWords(sizes, wrist)}
+        describe={(wrist) => describeBanglesOnWrist(sizes, wrist)}
       />
       <p className={NOTE}>Inner width and wrist are in one scale. A bangle also has to pass over your hand.</p>
       <a href={paths.content('ring-size')} className={LINK}>

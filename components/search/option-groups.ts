@@ -21,9 +21,12 @@ export const ALL_RESULTS = 'All results';
  * Returns the groups of the panel in their order. A group without options is omitted; where there are suggestions, the
  * last option leads to all results of the typed `text`.
  */
-export function optionGroups({ words, categories, brands, products }: Suggestions, text: string): OptionGroup[] {
+export function optionGroups(
+  { popularSearches, categories, brands, products }: Suggestions,
+  text: string,
+): OptionGroup[] {
   const groups: { name: string; options: Omit<Option, 'index'>[] }[] = [
-    { name: 'Popular Searches', options: words.map((word) => ({ name: word, href: paths.search(word) })) },
+    { name: 'Popular Searches', options: popularSearches.map((word) => ({ name: word, href: paths.search(word) })) },
     { name: 'Categories', options: categories },
     { name: 'Brands', options: brands },
     {

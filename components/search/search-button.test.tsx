@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const FOUND: Suggestions = {
-  words: ['pearl earrings', 'pearl rings'],
+  popularSearches: ['pearl earrings', 'pearl rings'],
   categories: [],
   brands: [{ name: 'Pearline', href: '/brands/featured-brands/pearline' }],
   products: [],

@@ -20,7 +20,7 @@ beforeEach(() => {
       new Promise((resolve) => {
         const text = new URL(url, 'http://shop.test').searchParams.get('q') ?? '';
         waiting.set(text, (input) => {
-          const suggestions = { words: [], categories: [], brands: [], products: [], ...input };
+          const suggestions = { popularSearches: [], categories: [], brands: [], products: [], ...input };
           return act(async () => resolve({ ok: true, json: async () => ({ ok: true, suggestions }) }));
         });
       }),
@@ -36,7 +36,7 @@ async function withPendingAnswer() {
   const { result } = renderHook(() => useCombobox());
   const type = (text: string) => act(() => result.current.type(text));
   const pressKey = (key: string) => act(() => result.current.onKeyDown(keyed(key)));
-  const answer = (text: string, words: string[]) => waiting.get(text)?.({ words });
+  const answer = (text: string, popularSearches: string[]) => waiting.get(text)?.({ popularSearches });
   type('wat');
   await answer('wat', ['watches', 'water', 'watch strap']);
   type('wate');

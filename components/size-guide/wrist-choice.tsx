@@ -9,11 +9,11 @@ interface WristChoiceProps {
   /** The address of the drawing of each wrist; fetched when it is seen. */
   sourceOf: (around: DrawnWrist) => string;
   /** Says in words what the drawing shows. */
-  inWords: (around: DrawnWrist) => string;
+  describe: (around: DrawnWrist) => string;
 }
 
 /** The choice of a wrist, and below it the drawing on this wrist with its measures in words. */
-export function WristChoice({ size, sourceOf, inWords }: WristChoiceProps) {
+export function WristChoice({ size, sourceOf, describe }: WristChoiceProps) {
   return (
     <fieldset className="wrist-choice relative flex flex-wrap gap-2 text-sm">
       <legend className="mb-2 text-muted">Around the wrist</legend>
@@ -38,7 +38,7 @@ export function WristChoice({ size, sourceOf, inWords }: WristChoiceProps) {
         <figure key={around}>
           {/* biome-ignore lint/performance/noImgElement: a drawing has one size */}
           <img src={sourceOf(around)} alt="" {...size} loading="lazy" />
-          <figcaption id={`on-wrist-${around}`}>{inWords(around)}</figcaption>
+          <figcaption id={`on-wrist-${around}`}>{describe(around)}</figcaption>
         </figure>
       ))}
     </fieldset>

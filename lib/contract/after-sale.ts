@@ -126,7 +126,7 @@ export const moneyBackPlan = z.object({
   /** The parts add up to Amount; for an exchange, to the part of it that is refunded. */
   Parts: z.array(moneyPart),
   /** For an exchange: where Amount goes if it is not made, or its difference is not paid in time. */
-  WorthParts: z.array(moneyPart).optional(),
+  ValueParts: z.array(moneyPart).optional(),
   /** Whether a bank account must be given; for an exchange, also for what is refunded if it is not made. */
   BankNeeded: z.boolean(),
   /** For an exchange: whether the replacement order needs a PAN. */

@@ -15,8 +15,8 @@ export const OLD_PURITIES = {
 export type OldPurity = keyof typeof OLD_PURITIES;
 
 /** How a shopper wishes to be answered. */
-export const OLD_GOLD_WISHES = ['call', 'store-visit'] as const;
-export type OldGoldWish = (typeof OLD_GOLD_WISHES)[number];
+export const OLD_GOLD_PREFERENCES = ['call', 'store-visit'] as const;
+export type OldGoldPreference = (typeof OLD_GOLD_PREFERENCES)[number];
 
 /** What became of an enquiry. */
 export const OLD_GOLD_OUTCOMES = ['answered', 'declined', 'not-reached'] as const;

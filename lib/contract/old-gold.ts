@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   OLD_GOLD_OUTCOMES,
+  OLD_GOLD_PREFERENCES,
   OLD_GOLD_WEIGHT,
-  OLD_GOLD_WISHES,
   OLD_METALS,
   OLD_PURITIES,
   type OldPurity,
@@ -30,7 +30,7 @@ export const oldGoldEnquiry = z.object({
   Pieces: z.number().int(),
   /** City or pincode. */
   Place: z.string(),
-  Wish: z.enum(OLD_GOLD_WISHES),
+  Preference: z.enum(OLD_GOLD_PREFERENCES),
   Name: z.string(),
   /** Ten digits. */
   Mobile: z.string(),

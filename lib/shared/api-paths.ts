@@ -44,7 +44,7 @@ export const orderSeen = () => '/api/orders/seen';
 export const orderCancellation = () => '/api/orders/cancellation';
 /** `selection`: as `formatItemSelection` writes them; undefined for all that is left. */
 export const cancellationPreview = (order: string, selection?: string) =>
-  withQuery('/api/orders/cancellation/preview', { order, pieces: selection });
+  withQuery('/api/orders/cancellation/preview', { order, items: selection });
 export const orderChange = () => '/api/orders/change';
 export const orderReturn = () => '/api/orders/returns';
 export const returnWithdrawal = () => '/api/orders/returns/withdrawal';

@@ -1,4 +1,4 @@
-import type { OldGoldWish, OldMetal, OldPurity } from '#lib/contract/old-gold-vocabulary.ts';
+import type { OldGoldPreference, OldMetal, OldPurity } from '#lib/contract/old-gold-vocabulary.ts';
 
 /** The metals as a shopper chooses them. */
 export const OLD_METAL_LABELS: Readonly<Record<OldMetal, string>> = {
@@ -20,7 +20,7 @@ export const OLD_PURITY_LABELS: Readonly<Record<OldPurity, string>> = {
 };
 
 /** How a shopper wishes to be answered. */
-export const OLD_GOLD_WISH_LABELS: Readonly<Record<OldGoldWish, string>> = {
+export const OLD_GOLD_PREFERENCE_LABELS: Readonly<Record<OldGoldPreference, string>> = {
   call: 'A call',
   'store-visit': 'A visit to a store',
 };

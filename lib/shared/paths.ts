@@ -124,7 +124,7 @@ export const orderAction = (action: OrderAction, number: string) =>
   withQuery(orderActionForm(action), { order: number });
 /** The page that cancels an order. `selection`: those that were chosen, as `formatItemSelection` writes them. */
 export const orderCancellation = (number: string, selection?: string) =>
-  withQuery('/myaccount/myaccount-order/cancel', { order: number, pieces: selection });
+  withQuery('/myaccount/myaccount-order/cancel', { order: number, items: selection });
 /** `number`: that of a return or an exchange. */
 export const orderReturn = (number: string, notice?: string) =>
   withQuery('/myaccount/myaccount-order/returns', { number, notice });

@@ -4,7 +4,7 @@ import { getJournal } from '#lib/storefront/journal/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
 import { JournalView } from '@/components/journal/journal-view';
-import { JOURNAL_TITLE } from '@/components/journal/story-words';
+import { JOURNAL_TITLE } from '@/components/journal/story-labels';
 import { NOT_FOUND_METADATA, NotFoundPage } from '@/components/message/not-found-page';
 import { UnavailableMessage } from '@/components/message/unavailable-message';
 import { pageMetadata } from '@/components/seo/page-metadata';

@@ -57,6 +57,6 @@ export async function loadSearch(text: string, query: ListingQuery): Promise<Sea
   /** Returns popular searches; empty where they cannot be fetched, because no page depends on them. */
   async function popularSearches(): Promise<string[]> {
     const suggestions = await suggest(admission, '');
-    return suggestions.ok ? suggestions.value.words : [];
+    return suggestions.ok ? suggestions.value.popularSearches : [];
   }
 }

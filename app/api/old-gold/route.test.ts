@@ -21,7 +21,7 @@ const fields = (change: object = {}) => ({
   weight: ' 1,010.55 g ',
   pieces: '2',
   place: ' Jaipur ',
-  wish: 'store-visit',
+  preference: 'store-visit',
   note: ' Two bangles. ',
   name: 'Asha Rao',
   mobile: '+91 98765-43210',
@@ -39,7 +39,7 @@ test('an enquiry is saved and leads to its number, twice the same for one form',
   expect(first.location).toMatch(/^\/old-gold\?reference=OG-[2-9A-Z]{6}$/);
   expect((await send()).location).toBe(first.location);
   expect(await storedRows()).toMatchObject([
-    { metal: 'gold', purity: '22-kt', weight_mg: 1_010_550, pieces: 2, place: 'Jaipur', wish: 'store-visit' },
+    { metal: 'gold', purity: '22-kt', weight_mg: 1_010_550, pieces: 2, place: 'Jaipur', preference: 'store-visit' },
   ]);
 });
 
@@ -58,7 +58,16 @@ test('a form without scripts leads to the same page, and comes back with its val
 });
 
 test('all problems of an enquiry are reported together, each by its field', async () => {
-  const wrong = { metal: '', weight: '0', pieces: '1.5', place: '', wish: '', name: '1', mobile: '1', email: 'asha' };
+  const wrong = {
+    metal: '',
+    weight: '0',
+    pieces: '1.5',
+    place: '',
+    preference: '',
+    name: '1',
+    mobile: '1',
+    email: 'asha',
+  };
   const { status, problems } = await send(wrong);
   expect([status, Object.keys(problems)]).toEqual([422, Object.keys(wrong)]);
   expect((await send({ metal: 'silver' })).problems).toEqual({ purity: expect.stringContaining('Choose a purity') });

@@ -7,7 +7,7 @@ import {
   OLD_GOLD_OUTCOMES,
   OLD_GOLD_PIECES_MAXIMUM,
   OLD_GOLD_PLACE_LENGTH,
-  OLD_GOLD_WISHES,
+  OLD_GOLD_PREFERENCES,
   OLD_METALS,
 } from '../old-gold-vocabulary.ts';
 
@@ -22,7 +22,7 @@ export const requestOldGoldEnquiry = defineCall({
     Pieces: z.number().int().min(1).max(OLD_GOLD_PIECES_MAXIMUM),
     /** City or pincode. */
     Place: singleLineText(OLD_GOLD_PLACE_LENGTH).trim().min(2),
-    Wish: z.enum(OLD_GOLD_WISHES),
+    Preference: z.enum(OLD_GOLD_PREFERENCES),
     Name: personName,
     Mobile: mobile,
     Email: email,

@@ -38,7 +38,7 @@ export const generateLoginOtp = defineCall({
     UserName: personName.optional(),
     /** `voice`: the code is read out in a phone call. */
     Channel: z.enum(['sms', 'voice']).default('sms'),
-    Door: channel,
+    SignInChannel: channel,
     ...callerFields,
   }),
   data: codeSent,
@@ -59,7 +59,7 @@ export const verifyLoginOtp = defineCall({
     /** The guest's basket, to be merged with the customer's own. */
     BasketGUID: cartId.default(''),
     /** Must be the channel the code was requested for; the code is not valid for another one. */
-    Door: channel,
+    SignInChannel: channel,
     ...callerFields,
   }),
   data: signedIn,

@@ -4,18 +4,18 @@ import { epochMilliseconds, sku } from '../fields.ts';
 import { MAX_ROWS, rowsFields } from '../operator-rows.ts';
 import { STOCK_CHANGES, STOCK_REASONS } from '../stock-vocabulary.ts';
 
-const MAX_PIECES = 1_000_000;
-const pieces = z.number().int().min(0).max(MAX_PIECES);
+const MAX_QUANTITY = 1_000_000;
+const quantity = z.number().int().min(0).max(MAX_QUANTITY);
 
 const stockRow = z
   .object({
     SKU: sku,
     /** Pieces that can be sold online from now on; those that orders hold are not among them. */
-    Quantity: pieces.optional(),
+    Quantity: quantity.optional(),
     /** Pieces more or, below zero, fewer; in place of Quantity. */
-    Change: z.number().int().min(-MAX_PIECES).max(MAX_PIECES).optional(),
+    Change: z.number().int().min(-MAX_QUANTITY).max(MAX_QUANTITY).optional(),
     /** The quantity that the caller saw; the row is refused if there is another by now. */
-    ExpectedQuantity: pieces.optional(),
+    ExpectedQuantity: quantity.optional(),
     Reason: z.enum(STOCK_REASONS).optional(),
   })
   .refine((row) => (row.Quantity === undefined) !== (row.Change === undefined), {

@@ -62,12 +62,12 @@ export async function measureEnumeration(rounds: number = ROUNDS): Promise<Enume
       }),
       await compare('GenerateLoginOTP, private sale', 'Success', rounds, async (person) => {
         const { send, sessionId } = await unknownCaller(api, secret);
-        const fields = { SessionId: sessionId, Mobile: `9${digits('3', person)}`, Door: 'private-sale' };
+        const fields = { SessionId: sessionId, Mobile: `9${digits('3', person)}`, SignInChannel: 'private-sale' };
         return () => send('GenerateLoginOTP', fields);
       }),
       await compare('VerifyLoginOTP, private sale', 'OtpWrong', rounds, async (person) => {
         const { send, sessionId } = await unknownCaller(api, secret);
-        const fields = { SessionId: sessionId, Mobile: `9${digits('4', person)}`, Door: 'private-sale' };
+        const fields = { SessionId: sessionId, Mobile: `9${digits('4', person)}`, SignInChannel: 'private-sale' };
         const { Data } = await send('GenerateLoginOTP', fields);
         return () => send('VerifyLoginOTP', { ...fields, OTP: '', EString: Data?.EString ?? '' });
       }),

@@ -193,7 +193,7 @@ const popularSearch = handlerFor(calls.popularSearch, async (request, context) =
   }
   const found = await search.suggest(text);
   return succeed({
-    PopularSearchWord: found.words,
+    PopularSearchWord: found.popularSearches,
     Brand: found.brands.flatMap((slug) => {
       const brand = catalogue.category(`${BRAND_LISTS}/${slug}`);
       return brand ? [{ BrandName: brand.name, BrandURL: brand.path }] : [];

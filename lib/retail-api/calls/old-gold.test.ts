@@ -32,7 +32,7 @@ describeOnEachEngine('enquiries about old gold', (engine) => {
     WeightG: 10.55,
     Pieces: 2,
     Place: 'Jaipur',
-    Wish: 'call',
+    Preference: 'call',
     Name: 'Asha Rao',
     Mobile: '9876543210',
     Email: 'asha@example.com',

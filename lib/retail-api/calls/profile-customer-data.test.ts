@@ -147,7 +147,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
       PriceAlerts: [
         {
           ProductCode: '1801AV01',
-          PriceWhenAsked: 12_495,
+          PriceAtRequest: 12_495,
           Channel: 'mail',
           Recipient: 'rao@example.com',
           AskedAt: AT,

@@ -67,7 +67,7 @@ export const askQuestion = handlerFor(calls.askQuestion, async (request, { db, n
     // A question that is published or waiting stays as it is, with its original display name.
     if (before && before.state !== 'refused') return succeed({ QuestionId: before.id });
     const limits = [
-      { key: limitKey(secret, 'question:asked', customerId), max: QUESTIONS_PER_DAY, windowMs: DAY_MS },
+      { key: limitKey(secret, 'question:requested', customerId), max: QUESTIONS_PER_DAY, windowMs: DAY_MS },
       ...networkLimit(secret, 'question:network', caller.network, QUESTIONS_BY_NETWORK),
     ];
     const refused = await consumeLimits(transaction, limits, now());

@@ -41,7 +41,7 @@ describeOnEachEngine('the bank account for refunds of cash', (engine) => {
       Difference: 0,
       Parts: [],
       BankNeeded: true,
-      WorthParts: [{ Method: 'bank', Name: '', Amount: 12_495 }],
+      ValueParts: [{ Method: 'bank', Name: '', Amount: 12_495 }],
     });
     expect(await shop.request(delivered, items, even)).toMatchObject({ Data: { Field: 'BankAccount' } });
     const requested = await shop.requested(delivered, items, { ...even, BankAccount: BANK });

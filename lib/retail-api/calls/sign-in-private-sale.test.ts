@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '../testing/test-database.ts';
 
 const [INVITED, ENDED, UNKNOWN] = ['9876543210', '9876543211', '9876543212'];
 const START = Date.parse('2026-11-21T10:00:00Z');
-const PRIVATE_SALE = { Door: 'private-sale' };
+const PRIVATE_SALE = { SignInChannel: 'private-sale' };
 const code = (name: ReturnCodeName) => RETURN_CODES[name].code;
 
 describeOnEachEngine('one-time codes for the private sale', (engine) => {
@@ -81,9 +81,9 @@ describeOnEachEngine('one-time codes for the private sale', (engine) => {
   });
 
   test('an unknown sign-in channel is refused', async () => {
-    expect(await request(INVITED, { Door: 'back' })).toMatchObject({
+    expect(await request(INVITED, { SignInChannel: 'back' })).toMatchObject({
       ReturnCode: code('InvalidRequest'),
-      Data: { Field: 'Door' },
+      Data: { Field: 'SignInChannel' },
     });
   });
 });

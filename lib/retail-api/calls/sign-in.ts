@@ -12,20 +12,20 @@ import { type CallHandler, handlerFor } from './call-handler.ts';
 /** Sends a sign-in code. The response does not reveal which mobiles are customers or invited. */
 const generateLoginOtp = handlerFor(calls.generateLoginOtp, async (request, context, caller) =>
   requestCode(context, caller, {
-    purpose: codePurposeAt(request.Door),
+    purpose: codePurposeAt(request.SignInChannel),
     recipient: request.Mobile,
     sessionId: request.SessionId,
     channel: request.Channel,
     email: request.Email,
     name: request.UserName,
-    isDecoy: !(await opensTo(context, request.Door, request.Mobile)),
+    isDecoy: !(await opensTo(context, request.SignInChannel, request.Mobile)),
   }),
 );
 
 /** Signs in with a code; the guest's basket is merged into the customer's in the same transaction. */
 const verifyLoginOtp = handlerFor(calls.verifyLoginOtp, async (request, context, caller) => {
   const credentials = {
-    purpose: codePurposeAt(request.Door),
+    purpose: codePurposeAt(request.SignInChannel),
     recipient: request.Mobile,
     sessionId: request.SessionId,
     eString: request.EString,

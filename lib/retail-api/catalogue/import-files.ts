@@ -45,9 +45,9 @@ export async function importFiles({ db, demo = true, pagesDir, now, onProgress }
 const NO_PAGES = { pages: [], hash: 'none' };
 
 /** The demo's catalogue, or only its categories. */
-async function readDemo(withGoods: boolean): Promise<CatalogueSource> {
+async function readDemo(withProducts: boolean): Promise<CatalogueSource> {
   const source = await readSource(CATALOGUE_DIRECTORY);
-  return withGoods ? source : { ...source, products: [], brands: [], stores: [], hash: `${source.hash} categories` };
+  return withProducts ? source : { ...source, products: [], brands: [], stores: [], hash: `${source.hash} categories` };
 }
 
 async function removeDemoStores(db: Kysely<Database>): Promise<void> {

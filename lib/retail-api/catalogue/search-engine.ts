@@ -47,7 +47,7 @@ export interface SearchAlternatives {
 }
 
 export interface SearchSuggestions {
-  words: string[];
+  popularSearches: string[];
   /** Brand slugs. */
   brands: string[];
   /** Category paths. */

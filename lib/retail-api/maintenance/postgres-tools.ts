@@ -40,13 +40,13 @@ export async function runPostgresTool(
     env: { ...childEnvironment({}), LC_ALL: 'C', ...postgresVariables(databaseUrl) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let told = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    told = (told + text).slice(-2000);
+    output = (output + text).slice(-2000);
   });
   try {
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new MaintenanceError(`${tool} failed: ${told.trim() || `exit code ${code}`}`);
+    if (code !== 0) throw new MaintenanceError(`${tool} failed: ${output.trim() || `exit code ${code}`}`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new MaintenanceError(

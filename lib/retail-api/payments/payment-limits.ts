@@ -10,7 +10,7 @@ export function startLimit(secret: Uint8Array, subject: PaymentSubject, id: stri
 
 /** Limits how often returning browsers have the gateway queried for one attempt; the reconciler queries it as well. */
 export function statusCheckLimit(secret: Uint8Array, attemptId: string): LimitRule {
-  return { key: limitKey(secret, 'payment:asked', attemptId), max: 30, windowMs: HOUR_MS };
+  return { key: limitKey(secret, 'payment:requested', attemptId), max: 30, windowMs: HOUR_MS };
 }
 
 /** Limits how many lines one network can add to the security log with updates that no gateway signed. */

@@ -5,8 +5,8 @@ import { limitKey } from '../core/limits/limit-key.ts';
 import { networkLimit } from '../core/limits/network-limit.ts';
 
 /** Limits for the whole store, against a distributed flood. */
-export const GLOBAL_APPOINTMENT_LIMIT: LimitRule = { key: 'visit:asked:store', max: 60, windowMs: MINUTE_MS };
-export const GLOBAL_OLD_GOLD_LIMIT: LimitRule = { key: 'old-gold:asked:store', max: 60, windowMs: MINUTE_MS };
+export const GLOBAL_APPOINTMENT_LIMIT: LimitRule = { key: 'visit:requested:store', max: 60, windowMs: MINUTE_MS };
+export const GLOBAL_OLD_GOLD_LIMIT: LimitRule = { key: 'old-gold:requested:store', max: 60, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that a store limit is reached. */
 export const APPOINTMENT_ALARM_LIMIT: LimitRule = { key: 'visit:alarm', max: 1, windowMs: MINUTE_MS };
@@ -27,11 +27,11 @@ export function requestLimits(
   { subject, recipient }: Requested,
   { sessionId, network }: Pick<Caller, 'sessionId' | 'network'>,
 ): LimitRule[] {
-  const forRecipient = limitKey(secret, `${subject}:asked:for`, recipient);
+  const forRecipient = limitKey(secret, `${subject}:requested:for`, recipient);
   return [
     { key: forRecipient, max: 2, windowMs: 10 * MINUTE_MS },
     { key: forRecipient, max: 5, windowMs: DAY_MS },
-    { key: limitKey(secret, `${subject}:asked:session`, sessionId), max: 5, windowMs: HOUR_MS },
-    ...networkLimit(secret, `${subject}:asked:network`, network, 20),
+    { key: limitKey(secret, `${subject}:requested:session`, sessionId), max: 5, windowMs: HOUR_MS },
+    ...networkLimit(secret, `${subject}:requested:network`, network, 20),
   ];
 }

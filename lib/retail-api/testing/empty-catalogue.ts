@@ -25,7 +25,7 @@ export const EMPTY_CATALOGUE: Pick<ApiContext, 'catalogue' | 'search' | 'searchT
       leftOut: [],
       knownText: '',
     }),
-    suggest: async () => ({ words: [], brands: [], categories: [], codes: [] }),
+    suggest: async () => ({ popularSearches: [], brands: [], categories: [], codes: [] }),
     help: async () => ({ texts: [], categories: [], codes: [] }),
   },
   searchTally: { add: () => undefined, addMiss: () => undefined },

@@ -10,7 +10,7 @@ export const returnCommand = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      do: fc.constant('ask' as const),
+      do: fc.constant('request' as const),
       of: pick,
       line: pick,
       quantity: fc.integer({ min: 1, max: 3 }),

@@ -90,7 +90,7 @@ export class ReturnModelRun {
   }
 
   async run(command: ReturnCommand): Promise<void> {
-    if (command.do === 'ask') return this.#ask(command);
+    if (command.do === 'request') return this.#request(command);
     if (command.do === 'lapse') return this.#lapse();
     const modelReturn = this.#at(command);
     if (!modelReturn) return;
@@ -103,19 +103,19 @@ export class ReturnModelRun {
   }
 
   /** Replacement orders only exist for exchanges that were carried out. */
-  #at({ do: what, which }: Exclude<ReturnCommand, { do: 'ask' | 'lapse' }>): ModelReturn | undefined {
+  #at({ do: what, which }: Exclude<ReturnCommand, { do: 'request' | 'lapse' }>): ModelReturn | undefined {
     const ofOrders = what === 'pay' || what === 'deliver' || what === 'cancel';
     const all = this.returns.filter(({ state }) => !ofOrders || state === 'exchanged');
     return all[which % Math.max(1, all.length)];
   }
 
-  async #ask({
+  async #request({
     of: orderIndex,
     line,
     quantity,
     replacement,
     to,
-  }: Extract<ReturnCommand, { do: 'ask' }>): Promise<void> {
+  }: Extract<ReturnCommand, { do: 'request' }>): Promise<void> {
     const of = orderIndex % this.#owned.length;
     const owned = this.#owned[of];
     if (!owned) return;
@@ -123,9 +123,9 @@ export class ReturnModelRun {
     const kind = replacement === '' ? 'return' : 'exchange';
     const shelf = replacement === '' ? quantity : await shelfOf(this.#shop.db, replacement);
     const items = [{ line: at, quantity, replacement }];
-    const wished = (await this.#shop.plan(owned, items, { Kind: kind, RefundTo: to })).Data;
+    const planned = (await this.#shop.plan(owned, items, { Kind: kind, RefundTo: to })).Data;
     // A bank transfer is only possible for what was paid in cash.
-    const RefundTo = to === 'bank' && !wished?.BankNeeded ? 'source' : to;
+    const RefundTo = to === 'bank' && !planned?.BankNeeded ? 'source' : to;
     const plan = (await this.#shop.plan(owned, items, { Kind: kind, RefundTo })).Data;
     const BankAccount = plan?.BankNeeded ? BANK : null;
     const answer = await this.#shop.request(owned, items, { Kind: kind, RefundTo, BankAccount, PAN: 'ABCDE1234F' });
@@ -134,7 +134,7 @@ export class ReturnModelRun {
     if (shelf < quantity) return expect(answer.ReturnCode).toBe(RETURN_CODES.OutOfStock.code);
     expect(answer).toMatchObject({ ReturnCode: 0 });
     const number = answer.Data?.ReturnNumber ?? '';
-    const announced = { value: announcedParts(plan?.WorthParts ?? plan?.Parts), beyond: announcedParts(plan?.Parts) };
+    const announced = { value: announcedParts(plan?.ValueParts ?? plan?.Parts), beyond: announcedParts(plan?.Parts) };
     const initial = { state: 'requested', sellable: false, restocked: false } as const;
     this.returns.push({ ...initial, number, kind, of, line: at, quantity, announced });
   }

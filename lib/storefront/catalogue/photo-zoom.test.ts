@@ -1,4 +1,4 @@
-import { closeUpOf, isWorthZooming } from './photo-zoom.ts';
+import { closeUpOf, isZoomable } from './photo-zoom.ts';
 
 const photo = { source: '/images/detail/A-1-5f3a9c1e.webp', alt: '' };
 
@@ -9,7 +9,7 @@ test.each([
   [1600, 1281, false],
   [1600, 0, false],
 ])('a photo of %s pixels for a closer look, shown at %i: worth a zoom is %s', (closeUp, shown, worth) => {
-  expect(isWorthZooming({ ...photo, ...(closeUp && { closeUp }) }, shown)).toBe(worth);
+  expect(isZoomable({ ...photo, ...(closeUp && { closeUp }) }, shown)).toBe(worth);
 });
 
 test('a closer look is the largest file, and never larger than the photo', () => {

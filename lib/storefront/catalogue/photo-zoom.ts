@@ -2,11 +2,11 @@ import { CLOSE_UP_WIDTH, FULL_PHOTO_WIDTH, photoUrl } from '#lib/shared/photo.ts
 import type { ProductPhoto } from './types.ts';
 
 /** A photo that is less than this much larger than it is shown says nothing new when it is zoomed. */
-const WORTH = 1.25;
+const MIN_ZOOM = 1.25;
 
 /** Whether a photo has clearly more pixels than the `shown` width in CSS pixels; nothing is enlarged above its own. */
-export function isWorthZooming({ closeUp = FULL_PHOTO_WIDTH }: ProductPhoto, shown: number): boolean {
-  return shown > 0 && closeUp >= shown * WORTH;
+export function isZoomable({ closeUp = FULL_PHOTO_WIDTH }: ProductPhoto, shown: number): boolean {
+  return shown > 0 && closeUp >= shown * MIN_ZOOM;
 }
 
 /** The file for a closer look, and its width and height in pixels: product photos are square. */

@@ -14,7 +14,7 @@ export async function requestOldGoldEnquiry(session: ShopperSession, form: OldGo
     WeightG: form.weight,
     Pieces: form.pieces,
     Place: form.place,
-    Wish: form.wish,
+    Preference: form.preference,
     Name: form.name,
     Mobile: form.mobile,
     Email: form.email,

@@ -33,7 +33,7 @@ const uncachedCalls = () =>
 
 function toSuggestions(wire: DataOf<typeof calls.popularSearch>): Suggestions {
   return {
-    words: wire.PopularSearchWord,
+    popularSearches: wire.PopularSearchWord,
     categories: wire.Category.slice(0, SUGGESTED_CATEGORIES).map(({ CategoryName, CategoryURL }) => ({
       name: CategoryName,
       href: storeHref(CategoryURL),

@@ -3,7 +3,7 @@ import type { SuggestedLink } from './types.ts';
 
 /** A page, and the words of a search that mean it and no product. */
 interface StorePage {
-  words: RegExp;
+  pattern: RegExp;
   page: SuggestedLink;
   /** Whether the page is there only where the store takes old gold. */
   isOldGold?: boolean;
@@ -11,35 +11,35 @@ interface StorePage {
 
 const STORE_PAGES: readonly StorePage[] = [
   {
-    words: /\b(?:old gold|gold exchange|(?:exchange|sell|value of)(?: my| old)* gold)\b/i,
+    pattern: /\b(?:old gold|gold exchange|(?:exchange|sell|value of)(?: my| old)* gold)\b/i,
     page: { name: 'Exchange old gold', href: paths.oldGold() },
     isOldGold: true,
   },
   {
-    words: /\bgift ?(?:card|voucher)s?\b/i,
+    pattern: /\bgift ?(?:card|voucher)s?\b/i,
     page: { name: 'Gift cards', href: paths.giftCards() },
   },
   {
-    words: /\b(?:warrant(?:y|ies)|guarantee)\b/i,
+    pattern: /\b(?:warrant(?:y|ies)|guarantee)\b/i,
     page: { name: 'Warranty and service', href: paths.content('warranty') },
   },
   {
-    words: /\b(?:returns?|refunds?|exchange)\b/i,
+    pattern: /\b(?:returns?|refunds?|exchange)\b/i,
     page: { name: 'Returns and exchange', href: paths.content('returns') },
   },
   {
-    words: /\b(?:order status|(?:my|track(?:ing)?)(?: my| an?)? orders?)\b/i,
+    pattern: /\b(?:order status|(?:my|track(?:ing)?)(?: my| an?)? orders?)\b/i,
     page: { name: 'Order status', href: paths.trackOrder() },
   },
   {
-    words: /\b(?:stores?|showrooms?|shops? near)\b/i,
+    pattern: /\b(?:stores?|showrooms?|shops? near)\b/i,
     page: { name: 'Stores', href: paths.stores() },
   },
 ];
 
 /** The pages of the store that a search text names, none for most. `oldGold`: whether the store takes old gold. */
 export function storePagesFor(text: string, { oldGold }: { oldGold: boolean }): SuggestedLink[] {
-  return STORE_PAGES.filter(({ words, isOldGold }) => words.test(text) && (oldGold || !isOldGold)).map(
+  return STORE_PAGES.filter(({ pattern, isOldGold }) => pattern.test(text) && (oldGold || !isOldGold)).map(
     ({ page }) => page,
   );
 }

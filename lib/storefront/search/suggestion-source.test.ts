@@ -1,7 +1,12 @@
 import { type Answered, createSuggestionSource } from './suggestion-source.ts';
 import type { Suggestions } from './types.ts';
 
-const suggesting = (word: string): Suggestions => ({ words: [word], categories: [], brands: [], products: [] });
+const suggesting = (word: string): Suggestions => ({
+  popularSearches: [word],
+  categories: [],
+  brands: [],
+  products: [],
+});
 
 /** A suggestion source whose fetches are answered by the test. */
 function underTest() {

@@ -15,7 +15,7 @@ export interface SuggestedProduct
 /** The contents of the search overlay, in the order of its groups. */
 export interface Suggestions {
   /** Popular searches: texts to search for. */
-  words: string[];
+  popularSearches: string[];
   categories: SuggestedLink[];
   brands: SuggestedLink[];
   products: SuggestedProduct[];

@@ -6,7 +6,7 @@ interface Figures {
   engine: string;
   processes: number;
   lastPiece: StockFigures;
-  fewPieces: StockFigures;
+  fewUnits: StockFigures;
   intents: { intents: number; calls: number; orders: number; captures: number; units: number; differences: string[] };
   coupon: { orders: number; differences: string[] };
   giftCard: { orders: number; taken: number; differences: string[] };
@@ -45,7 +45,7 @@ export async function benchCheckout(): Promise<Row[]> {
     const { intents, coupon, giftCard, kills } = figures;
     return [
       ...stock('200 buyers and one piece', figures.lastPiece),
-      ...stock('500 buyers and 37 units', figures.fewPieces),
+      ...stock('500 buyers and 37 units', figures.fewUnits),
       maxGoal(
         part,
         `${intents.intents} intents in ${intents.calls} calls: orders, charges or units too many or too few`,

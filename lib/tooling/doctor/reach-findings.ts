@@ -8,7 +8,7 @@ const MAX_SKEW_MS = 30 * SECOND_MS;
 
 /** Whether a process of the store is ready, and its clock that of this machine. `url`: its base address. */
 export async function readyFindings(name: string, url: string): Promise<Finding[]> {
-  const asked = Date.now();
+  const sentAt = Date.now();
   let reply: Response;
   try {
     reply = await fetch(`${url.replace(/\/+$/, '')}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
@@ -18,7 +18,7 @@ export async function readyFindings(name: string, url: string): Promise<Finding[
   const said = (await reply.text()).slice(0, 100).trim();
   const ready = reply.ok ? ok(`${name}: ready at ${url}`) : wrong(`${name}: not ready at ${url}; it says ${said}`);
   const clock = Date.parse(reply.headers.get('date') ?? '');
-  return Number.isNaN(clock) ? [ready] : [ready, clockFinding(name, clock, { after: asked, before: Date.now() })];
+  return Number.isNaN(clock) ? [ready] : [ready, clockFinding(name, clock, { after: sentAt, before: Date.now() })];
 }
 
 /**

@@ -26,7 +26,7 @@ export type PlannedStep =
   | { stage: 'details'; plan: ReturnPlan; days: readonly string[] }
   | { stage: 'replacement'; lines: readonly SelectedLine[]; line: SelectedLine; problem: string }
   | { stage: 'items'; problem: string }
-  | { stage: 'elsewhere'; page: ReactElement };
+  | { stage: 'unavailable'; page: ReactElement };
 
 /**
  * Requests the return plan for a selection; where nothing may be returned, it redirects to the order with a
@@ -70,8 +70,8 @@ async function openSoldOut(
 }
 
 function redirected(failure: Failure, kind: ReturnKind, path: string): PlannedStep {
-  if (failure.kind === 'not-found') return { stage: 'elsewhere', page: <NoSuchOrder /> };
+  if (failure.kind === 'not-found') return { stage: 'unavailable', page: <NoSuchOrder /> };
   markUnavailable(failure.kind === 'refused' ? failure.retryAfterSeconds : undefined);
   const title = kind === 'return' ? 'Return' : 'Exchange';
-  return { stage: 'elsewhere', page: <AccountUnavailable title={title} href={path} /> };
+  return { stage: 'unavailable', page: <AccountUnavailable title={title} href={path} /> };
 }

@@ -26,7 +26,7 @@ export async function ReturnPage({ kind, search }: { kind: ReturnKind; search: S
   if (page) return page;
   const selection = parseReturnSelection(search, order.lines);
   const step = await stepOf({ order, kind, selection, search });
-  if (step.stage === 'elsewhere') return step.page;
+  if (step.stage === 'unavailable') return step.page;
   return (
     <AccountPage title={`${TITLES[kind]} ${order.number}`} intro={stageText(kind, step)}>
       {step.stage === 'items' && (
@@ -59,7 +59,7 @@ interface ReturnQuery {
 type Step =
   | { stage: 'items'; selection: ReturnSelection }
   | (Extract<PlannedStep, { stage: 'replacement' }> & { find: string | null })
-  | Extract<PlannedStep, { stage: 'details' | 'elsewhere' }>;
+  | Extract<PlannedStep, { stage: 'details' | 'unavailable' }>;
 
 /** Returns the step that the page shows for a selection. */
 async function stepOf({ order, kind, selection, search }: ReturnQuery): Promise<Step> {

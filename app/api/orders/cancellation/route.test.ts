@@ -72,7 +72,7 @@ test.each<[string, Record<string, string>, string]>([
 
 test('without JavaScript the cancellation page previews the refund of the selection without cancelling', async () => {
   const fields = { ...FIELDS, scope: 'some', [`quantity-${LINE}`]: '2', reason: '', intent: 'preview' };
-  expect(await sendPlain(fields)).toEqual([303, `${PAGE}&pieces=${LINE}.2&refused=order-cancellation`]);
+  expect(await sendPlain(fields)).toEqual([303, `${PAGE}&items=${LINE}.2&refused=order-cancellation`]);
   expect(requests('CancelOrder')).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ describe('cancellation preview', () => {
 
   test('the cancellation preview has both refund destinations where there is a choice', async () => {
     parts(part('gateway', 150));
-    const { body, headers } = await request(`order=${NUMBER}&pieces=${LINE}.1`);
+    const { body, headers } = await request(`order=${NUMBER}&items=${LINE}.1`);
     const plan = { amount: 15_000, parts: [{ method: 'gateway', name: 'razorpay', amount: 15_000 }] };
     expect(body).toEqual({ source: plan, giftCard: plan });
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -155,7 +155,7 @@ describe('cancellation preview', () => {
   });
 
   test('the cancellation preview with an empty selection is not that of the whole order', async () => {
-    expect((await request(`order=${NUMBER}&pieces=`)).status).toBe(400);
+    expect((await request(`order=${NUMBER}&items=`)).status).toBe(400);
     expect(requests('MoneyBackPreview')).toEqual([]);
   });
 

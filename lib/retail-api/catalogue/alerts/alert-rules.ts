@@ -24,23 +24,27 @@ export function alertLimits(
   { recipient, sessionId }: Pick<AlertSubject, 'recipient' | 'sessionId'>,
   network: string,
 ): LimitRule[] {
-  const forRecipient = limitKey(secret, 'notify:asked:for', mailboxOf(recipient));
+  const forRecipient = limitKey(secret, 'notify:requested:for', mailboxOf(recipient));
   return [
     { key: forRecipient, max: 1, windowMs: 30 * SECOND_MS },
     { key: forRecipient, max: 3, windowMs: 10 * MINUTE_MS },
     { key: forRecipient, max: 10, windowMs: DAY_MS },
-    { key: limitKey(secret, 'notify:asked:session', sessionId), max: 10, windowMs: HOUR_MS },
-    ...networkLimit(secret, 'notify:asked:network', network, 30),
+    { key: limitKey(secret, 'notify:requested:session', sessionId), max: 10, windowMs: HOUR_MS },
+    ...networkLimit(secret, 'notify:requested:network', network, 30),
   ];
 }
 
 /** Marks what a session has requested already: repeating it does not use the limit. */
 export function alertRepeatLimit(secret: Uint8Array, { kind, about, recipient, sessionId }: AlertSubject): LimitRule {
-  return { key: limitKey(secret, 'notify:asked:before', sessionId, kind, about, recipient), max: 1, windowMs: DAY_MS };
+  return {
+    key: limitKey(secret, 'notify:requested:before', sessionId, kind, about, recipient),
+    max: 1,
+    windowMs: DAY_MS,
+  };
 }
 
 /** The limit of the whole store: it ends a flood that comes from everywhere. */
-export const GLOBAL_ALERT_LIMIT: LimitRule = { key: 'notify:asked:store', max: 120, windowMs: MINUTE_MS };
+export const GLOBAL_ALERT_LIMIT: LimitRule = { key: 'notify:requested:store', max: 120, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that the store accepts no more requests. */
 export const ALERT_ALARM_LIMIT: LimitRule = { key: 'notify:alarm', max: 1, windowMs: MINUTE_MS };
@@ -50,5 +54,5 @@ export function alertMessageLimit(
   secret: Uint8Array,
   { kind, about, recipient }: Omit<AlertSubject, 'sessionId'>,
 ): LimitRule {
-  return { key: limitKey(secret, 'notify:told', kind, about, mailboxOf(recipient)), max: 1, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'notify:sent', kind, about, mailboxOf(recipient)), max: 1, windowMs: DAY_MS };
 }

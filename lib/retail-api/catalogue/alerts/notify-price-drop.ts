@@ -59,13 +59,13 @@ async function cheaperProducts(db: Kysely<Database>, now: number): Promise<strin
         .select(({ fn }) => ['product_code', fn.max('price').as('price')])
         .where('not_before', '<=', now)
         .groupBy('product_code')
-        .as('asked'),
+        .as('request'),
     )
-    .innerJoin('skus', 'skus.product_code', 'asked.product_code')
-    .select('asked.product_code')
+    .innerJoin('skus', 'skus.product_code', 'request.product_code')
+    .select('request.product_code')
     .distinct()
     .where('skus.quantity', '>', 0)
-    .whereRef('skus.price', '<', 'asked.price')
+    .whereRef('skus.price', '<', 'request.price')
     .limit(MAX_ALERTS_PER_ROUND)
     .execute();
   return rows.map(({ product_code }) => product_code);

@@ -56,14 +56,14 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
   if (draft.photos.length === 0) return { faults: [{ text: 'has no photo' }] };
   const { fields } = draft;
   const { Images: _, ...before } = existing ?? { Images: [] };
-  const { PiecesInStock = 1, ...stated } = statedFor(defaults, fields.RootCategory, fields.BrandName);
+  const { UnitsInStock = 1, ...stated } = statedFor(defaults, fields.RootCategory, fields.BrandName);
   const merged = {
     ...NOTHING_STATED,
     LaunchedOn: existing?.LaunchedOn ?? today,
     ...(!draft.isWhole && before),
     ...stated,
     ...fields,
-    ...(!draft.isWhole && { Skus: counted(fields.Skus, PiecesInStock) }),
+    ...(!draft.isWhole && { Skus: counted(fields.Skus, UnitsInStock) }),
     Images: draft.photos.slice(0, MAX_PHOTOS).map(() => PHOTO),
   };
   if (!draft.isWhole && existing && existing.RootCategory === fields.RootCategory) {
@@ -76,9 +76,9 @@ export function complete(draft: Draft, { defaults, existing, today }: Circumstan
 }
 
 /** For feeds that only say "in stock": fills in the operator's default quantity. */
-function counted(skus: unknown, pieces: unknown): unknown {
+function counted(skus: unknown, quantity: unknown): unknown {
   if (!Array.isArray(skus)) return skus;
-  return skus.map((sku) => (sku.StoreQuantity === null ? { ...sku, StoreQuantity: pieces } : sku));
+  return skus.map((sku) => (sku.StoreQuantity === null ? { ...sku, StoreQuantity: quantity } : sku));
 }
 
 /** Drops the price breakup of another price, which would not add up. */

@@ -13,7 +13,7 @@ const fields = z
     Gender: z.enum(['Men', 'Women', 'Unisex']),
     ColorName: z.string(),
     /** The quantity for SKUs that a feed reports as in stock without a number. */
-    PiecesInStock: z.number().int().min(1).max(1_000_000),
+    UnitsInStock: z.number().int().min(1).max(1_000_000),
   })
   .partial();
 

@@ -108,7 +108,7 @@ describeOnEachEngine("importing an operator's catalogue", (engine) => {
     const feed = googleFeedWith({ id: 'KW-1', quantity: '', availability: 'in stock' });
     await store.import(feed);
     expect((await store.sku('KW-1'))?.quantity).toBe(1);
-    const all = { CountryOfOrigin: 'India', ManufacturerOrImporter: 'K', NetQuantity: '1 piece', PiecesInStock: 20 };
+    const all = { CountryOfOrigin: 'India', ManufacturerOrImporter: 'K', NetQuantity: '1 piece', UnitsInStock: 20 };
     const defaults = { all, Watches: { HsnCode: '9102', GstPercent: 18 } };
     await store.import(feed, { defaults, setStock: true });
     expect((await store.sku('KW-1'))?.quantity).toBe(20);

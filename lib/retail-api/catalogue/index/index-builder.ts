@@ -29,7 +29,7 @@ export class IndexBuilder {
   readonly #sortKeys = new SortKeyBuilder();
   readonly #text = new TextSearchBuilder();
   readonly #phrases = new PhraseBuilder();
-  readonly #goods = new ProductSetBuilder();
+  readonly #productSets = new ProductSetBuilder();
   readonly #designs = new DesignBuilder();
   readonly #kinds = new KindBuilder();
   readonly #rules: RuleEvaluator;
@@ -50,7 +50,7 @@ export class IndexBuilder {
     this.#sortKeys.add(entry);
     this.#rules.add(ordinal, entry);
     this.#phrases.add(entry);
-    this.#goods.add(ordinal, entry);
+    this.#productSets.add(ordinal, entry);
     this.#kinds.add(ordinal, entry);
     this.#designs.add(entry);
     this.#text.add(ordinal, entry);
@@ -85,7 +85,7 @@ export class IndexBuilder {
       orders,
       text,
       suggester,
-      goods: this.#goods.finish(size),
+      productSets: this.#productSets.finish(size),
     });
   }
 }

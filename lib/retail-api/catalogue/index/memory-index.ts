@@ -36,7 +36,7 @@ interface IndexParts {
   orders: Orders;
   text: TextSearch;
   suggester: Suggester;
-  goods: ProductSetIndex;
+  productSets: ProductSetIndex;
 }
 
 /**
@@ -86,9 +86,9 @@ export class MemoryIndex implements CatalogueStructure {
 
   suggest(text: string): SearchSuggestions {
     const { suggester } = this.#parts;
-    if (text.trim() === '') return { words: suggester.popular(), brands: [], categories: [], codes: [] };
+    if (text.trim() === '') return { popularSearches: suggester.popular(), brands: [], categories: [], codes: [] };
     const { used, match } = this.#parts.text.find(text, true);
-    if (match.found.count() === 0) return { words: [], brands: [], categories: [], codes: [] };
+    if (match.found.count() === 0) return { popularSearches: [], brands: [], categories: [], codes: [] };
     const products = this.#byRelevance(match.found, match, undefined, 0, SUGGESTED_PRODUCTS);
     return { ...suggester.suggest(used), codes: this.#codesOf(products) };
   }
@@ -225,7 +225,7 @@ export class MemoryIndex implements CatalogueStructure {
   }
 
   #inScope(scope: Scope): Bitmap {
-    const found = this.#parts.goods.inScope(scope);
+    const found = this.#parts.productSets.inScope(scope);
     if (!scope.products) return found;
     return found.intersect(this.#ordinalsOf(scope.products));
   }

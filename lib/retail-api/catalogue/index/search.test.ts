@@ -112,7 +112,7 @@ test('pages of a search have no gaps or repetitions', () => {
 test('suggestions complete an unfinished word in every group', () => {
   expect(index.suggest('aar')).toMatchObject({ brands: ['aarvane'] });
   expect(index.suggest('ring').categories[0]).toBe('jewellery/rings');
-  expect(index.suggest('diamond ri').words).toContain('diamond rings');
+  expect(index.suggest('diamond ri').popularSearches).toContain('diamond rings');
   expect(index.suggest('chrono').codes).toHaveLength(3);
   expect(index.suggest('earings').categories[0]).toBe('jewellery/earrings');
   for (const group of ['brands', 'categories', 'codes'] as const) {
@@ -122,6 +122,6 @@ test('suggestions complete an unfinished word in every group', () => {
 
 test('suggestions for an empty text are popular searches only', () => {
   const popular = index.suggest('');
-  expect(popular.words.length).toBeGreaterThan(2);
-  expect({ ...popular, words: [] }).toEqual({ words: [], brands: [], categories: [], codes: [] });
+  expect(popular.popularSearches.length).toBeGreaterThan(2);
+  expect({ ...popular, popularSearches: [] }).toEqual({ popularSearches: [], brands: [], categories: [], codes: [] });
 });

@@ -133,10 +133,10 @@ export class Suggester {
   suggest(tokens: readonly QueryToken[]): Omit<SearchSuggestions, 'codes'> {
     const { phrases, ...lists } = this.#completions;
     const wanted = tokens.map(readingsOf);
-    const words: string[] = [];
+    const popularSearches: string[] = [];
     for (const phrase of phrases) {
-      if (words.length >= SUGGESTED_WORDS) break;
-      if (wanted.every((readings) => matches(readings, phrase.terms))) words.push(phrase.value);
+      if (popularSearches.length >= SUGGESTED_WORDS) break;
+      if (wanted.every((readings) => matches(readings, phrase.terms))) popularSearches.push(phrase.value);
     }
     const brands = lists.brands.filter((brand) => wanted.some((readings) => matches(readings, brand.terms)));
     const categories = lists.categories
@@ -149,7 +149,7 @@ export class Suggester {
       })
       .sort((left, right) => left.cost - right.cost);
     return {
-      words,
+      popularSearches,
       brands: brands.slice(0, GROUP_SHOWN).map((brand) => brand.value),
       categories: categories.slice(0, GROUP_SHOWN).map((category) => category.path),
     };

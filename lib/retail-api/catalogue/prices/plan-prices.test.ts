@@ -102,5 +102,5 @@ test('the same file may be sent again, before and during its sale', () => {
 test('what is scheduled can be replaced', () => {
   const { refused, plans } = plan([{ until: NOW + 5 * DAY_MS }], { replace: true });
   expect(refused).toEqual([]);
-  expect(plans.get('RING-12')).toMatchObject({ kept: [], dropped: [SALE] });
+  expect(plans.get('RING-12')).toMatchObject({ retained: [], dropped: [SALE] });
 });

@@ -39,7 +39,7 @@ interface PlanOptions {
 /** The new schedule of a SKU. */
 interface SkuPlan {
   priced: PricedSku;
-  kept: ScheduledPrice[];
+  retained: ScheduledPrice[];
   dropped: ScheduledPrice[];
   added: ScheduledPrice[];
 }
@@ -119,7 +119,7 @@ function addToPlans(
   const drafts = skus.map((priced) => {
     const plan = plans.get(priced.sku) ?? {
       priced,
-      kept: replace ? [] : [...priced.schedule],
+      retained: replace ? [] : [...priced.schedule],
       dropped: replace ? [...priced.schedule] : [],
       added: [],
     };
@@ -138,8 +138,8 @@ function addToPlans(
 type Entry = Omit<ScheduledPrice, 'id'>;
 
 /** Whether exactly this is planned already; of a temporary price that is in force, the beginning does not matter. */
-function isPlanned({ price, mrp, from, until }: Entry, { kept, added }: SkuPlan): boolean {
-  return [...kept, ...added].some((its) => {
+function isPlanned({ price, mrp, from, until }: Entry, { retained, added }: SkuPlan): boolean {
+  return [...retained, ...added].some((its) => {
     const begins = its.from === from || (until !== null && its.from < from);
     return begins && price === its.price && mrp === its.mrp && until === its.until;
   });
@@ -147,7 +147,7 @@ function isPlanned({ price, mrp, from, until }: Entry, { kept, added }: SkuPlan)
 
 function clashOf(entry: Entry, plan: SkuPlan): Fault | undefined {
   if (isPlanned(entry, plan)) return undefined;
-  const others = [...plan.kept, ...plan.added];
+  const others = [...plan.retained, ...plan.added];
   if (entry.until === null) {
     const same = others.find(({ from, until }) => until === null && from === entry.from);
     if (same) return fault('Id', `another row or an earlier call sets ${formatPaise(same.price)} from the same time`);

@@ -29,10 +29,10 @@ export async function recordDemoDrops(
     const recorded = new Set<string>();
     for (const some of chunksOf(skus)) {
       const query = transaction.selectFrom('price_history').select('sku').distinct().where('sku', 'in', some);
-      const kept = query.where((entry) =>
+      const existing = query.where((entry) =>
         entry.or([entry('cause', '!=', 'demo'), entry('ended_at', '>', now - RENEWED_AFTER_MS)]),
       );
-      for (const { sku } of await kept.execute()) recorded.add(sku);
+      for (const { sku } of await existing.execute()) recorded.add(sku);
     }
     const due = rows.filter(({ sku, price, mrp, regular_price }) => {
       return price < mrp && regular_price === null && !recorded.has(sku);

@@ -51,9 +51,9 @@ export async function savePrices(
   const plans = [...planned.plans.values()];
   const skus = plans.map(({ priced }) => priced.sku);
   const earlier = await readEarlierPrices(transaction, skus, now);
-  const changes = plans.flatMap(({ priced, kept, added }): SkuRepriced[] => {
+  const changes = plans.flatMap(({ priced, retained, added }): SkuRepriced[] => {
     const row = stored.get(priced.sku);
-    const next = reprice(priced.state, [...kept, ...added], earlier.get(priced.sku) ?? [], now);
+    const next = reprice(priced.state, [...retained, ...added], earlier.get(priced.sku) ?? [], now);
     return row ? [{ row, next }] : [];
   });
   const over = new Set(changes.flatMap(({ next }) => next.over.map(({ id }) => id)));

@@ -25,7 +25,7 @@ interface StockPlan {
 }
 
 /** The largest quantity of a SKU. */
-const MAX_PIECES = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 /** Checks rows of stock against the quantities now, by SKU; each SKU may be named once. */
 export function planStock(rows: readonly StockRow[], quantities: ReadonlyMap<string, number>): StockPlan {
@@ -44,7 +44,7 @@ export function planStock(rows: readonly StockRow[], quantities: ReadonlyMap<str
     else if (row.expected !== undefined && row.expected !== before) {
       refuse('ExpectedQuantity', `${row.sku} has ${before} by now`);
     } else if (after < 0) refuse(field, `${row.sku} has ${before}, so that ${-(row.change ?? 0)} cannot be taken off`);
-    else if (after > MAX_PIECES) refuse(field, `${row.sku} would have more than ${MAX_PIECES}`);
+    else if (after > MAX_QUANTITY) refuse(field, `${row.sku} would have more than ${MAX_QUANTITY}`);
     else plan.steps.push({ row: number, sku: row.sku, before, after, reason: row.reason });
   }
   return plan;

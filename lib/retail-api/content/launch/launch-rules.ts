@@ -12,11 +12,11 @@ export interface LaunchNoticeRequest {
 
 /** Detects repeated requests of a session, which do not count towards the other limits. */
 export function launchNoticeRepeatLimit(secret: Uint8Array, { recipient, sessionId }: LaunchNoticeRequest): LimitRule {
-  return { key: limitKey(secret, 'launch:asked:before', sessionId, recipient), max: 1, windowMs: DAY_MS };
+  return { key: limitKey(secret, 'launch:requested:before', sessionId, recipient), max: 1, windowMs: DAY_MS };
 }
 
 /** Limit for the whole store: above a pre-launch campaign, below a distributed flood. */
-export const GLOBAL_LAUNCH_NOTICE_LIMIT: LimitRule = { key: 'launch:asked:store', max: 600, windowMs: MINUTE_MS };
+export const GLOBAL_LAUNCH_NOTICE_LIMIT: LimitRule = { key: 'launch:requested:store', max: 600, windowMs: MINUTE_MS };
 
 /** How often the operator is alerted that the store limit is reached. */
 export const LAUNCH_NOTICE_ALARM_LIMIT: LimitRule = { key: 'launch:alarm', max: 1, windowMs: MINUTE_MS };

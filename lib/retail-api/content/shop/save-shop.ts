@@ -57,8 +57,8 @@ async function withStoredPictures(
 ): Promise<Pictures> {
   if (!before) return sent;
   const stored = await readPictures(transaction, before);
-  const kept = Object.entries(stored).filter(([field]) => {
+  const unchanged = Object.entries(stored).filter(([field]) => {
     return profile[field as PictureField] === before.profile[field as PictureField];
   });
-  return { ...Object.fromEntries(kept), ...sent };
+  return { ...Object.fromEntries(unchanged), ...sent };
 }

@@ -33,9 +33,9 @@ export class StorageWatch {
   notice(error: unknown): void {
     const cause = fullDiskCause(error);
     if (cause === null) return;
-    const isNews = this.#lastFailure === null;
+    const isFirstFailure = this.#lastFailure === null;
     this.#lastFailure = this.#options.now();
-    if (isNews) this.#options.onFull(cause);
+    if (isFirstFailure) this.#options.onFull(cause);
   }
 
   /** Whether the disk is full. */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type {
   AppointmentOutcome,
   OldGoldOutcome,
-  OldGoldWish,
+  OldGoldPreference,
   OldMetal,
   OldPurity,
   VideoLanguage,
@@ -46,7 +46,7 @@ export interface StoreTables {
     pieces: number;
     /** City or pincode. */
     place: string;
-    wish: OldGoldWish;
+    preference: OldGoldPreference;
     name: string;
     /** Ten digits. */
     mobile: string;

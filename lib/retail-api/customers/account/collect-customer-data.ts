@@ -76,10 +76,10 @@ export async function collectCustomerData(
     QuestionAnswers: await exportBuyerAnswers(db, id),
     NotifyRequests: await notifyRequestsOf(db, customer),
     PriceAlerts: await priceAlertsOf(db, customer),
-    SupportRequests: (await supportRequestsOf(db, customer.mobile)).map(({ reference, orderNumber, askedAt }) => ({
+    SupportRequests: (await supportRequestsOf(db, customer.mobile)).map(({ reference, orderNumber, requestedAt }) => ({
       Reference: reference,
       OrderNumber: orderNumber,
-      AskedAt: isoTime(askedAt),
+      AskedAt: isoTime(requestedAt),
     })),
     Appointments: await exportAppointments(db, customer),
     OldGoldEnquiries: await exportOldGold(db, customer),
@@ -92,9 +92,9 @@ export async function collectCustomerData(
 }
 
 async function wishlistOf(db: Kysely<Database>, customerId: string) {
-  const [wishes, share] = [await readWishlistItems(db, customerId), await readShare(db, customerId)];
+  const [items, share] = [await readWishlistItems(db, customerId), await readShare(db, customerId)];
   return {
-    Products: wishes.map(({ productCode, sku, addedAt }) => ({
+    Products: items.map(({ productCode, sku, addedAt }) => ({
       ProductCode: productCode,
       SKU: sku,
       AddedAt: isoTime(addedAt),
@@ -180,7 +180,7 @@ async function priceAlertsOf(db: Kysely<Database>, { id, mobile }: CustomerRow) 
     .execute();
   return rows.map((row) => ({
     ProductCode: row.product_code,
-    PriceWhenAsked: rupeesOf(row.price),
+    PriceAtRequest: rupeesOf(row.price),
     Channel: row.channel,
     Recipient: row.recipient,
     AskedAt: isoTime(row.created_at),

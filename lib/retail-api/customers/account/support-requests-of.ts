@@ -5,7 +5,7 @@ interface SupportRequestEntry {
   reference: string;
   orderNumber: string;
   /** Epoch milliseconds. */
-  askedAt: number;
+  requestedAt: number;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function supportRequestsOf(db: Kysely<Database>, mobile: string): P
   return rows.map((row) => ({
     reference: row.reference,
     orderNumber: row.order_number,
-    askedAt: row.created_at,
+    requestedAt: row.created_at,
   }));
 }
 

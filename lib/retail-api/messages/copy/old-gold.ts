@@ -1,9 +1,9 @@
-import type { OldGoldWish, OldMetal, OldPurity } from '#lib/contract/index.ts';
+import type { OldGoldPreference, OldMetal, OldPurity } from '#lib/contract/index.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import {
   ASSAY_TEXT,
   gramsText,
-  OLD_GOLD_WISH_LABELS,
+  OLD_GOLD_PREFERENCE_LABELS,
   OLD_METAL_LABELS,
   OLD_PURITY_LABELS,
 } from '#lib/shared/old-gold-labels.ts';
@@ -17,7 +17,7 @@ interface OldGoldFacts {
   WeightG: number;
   Pieces: number;
   Place: string;
-  Wish: OldGoldWish;
+  Preference: OldGoldPreference;
   Name: string;
   /** Ten digits. */
   Mobile: string;
@@ -40,7 +40,7 @@ const factLines = ({ Metal, Purity, WeightG, Pieces }: OldGoldFacts) => [
  */
 export function oldGoldRequest(facts: OldGoldFacts): MailCopy {
   const next =
-    facts.Wish === 'call'
+    facts.Preference === 'call'
       ? 'We will call you within one working day.'
       : 'We will call you within one working day to agree on a store and a day.';
   return {
@@ -69,7 +69,7 @@ export function oldGoldTask(facts: OldGoldFacts): MailCopy {
         [
           ...factLines(facts),
           `City or pincode: ${facts.Place}`,
-          `Wishes: ${OLD_GOLD_WISH_LABELS[facts.Wish]}`,
+          `Wishes: ${OLD_GOLD_PREFERENCE_LABELS[facts.Preference]}`,
           `Name: ${facts.Name}`,
           `Number to call: ${formatMobile(facts.Mobile)}`,
           `Comments: ${facts.Note || 'none'}`,

@@ -47,7 +47,7 @@ export async function planReturn(
   const { required, panOnFile } = exchangePan(order, validated.data.lines);
   return succeed({
     ...whole,
-    WorthParts: whole.Parts,
+    ValueParts: whole.Parts,
     Parts: moneyPartsWire(beyond.data.shares),
     Difference: difference,
     PanNeeded: required && panOnFile === '',

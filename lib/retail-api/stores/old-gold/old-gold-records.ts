@@ -17,7 +17,7 @@ export function oldGoldWire(row: Database['old_gold_enquiries']): OldGoldEnquiry
     WeightG: row.weight_mg / 1000,
     Pieces: row.pieces,
     Place: row.place,
-    Wish: row.wish,
+    Preference: row.preference,
     Name: row.name,
     Mobile: row.mobile,
     Email: row.email,

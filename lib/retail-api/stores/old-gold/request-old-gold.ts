@@ -73,7 +73,7 @@ async function insert(
       weight_mg: Math.round(request.WeightG * MILLIGRAMS),
       pieces: request.Pieces,
       place: request.Place,
-      wish: request.Wish,
+      preference: request.Preference,
       name: request.Name,
       mobile: request.Mobile,
       email: request.Email,

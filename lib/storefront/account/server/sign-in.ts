@@ -30,7 +30,7 @@ export async function sendSignInCode(
     CouponCode: session.data.couponCode?.value ?? '',
     EString: eString,
     Channel: messageChannel,
-    Door: channel,
+    SignInChannel: channel,
     ...(email === '' ? {} : { Email: email }),
     ...(name === '' ? {} : { UserName: name }),
   });
@@ -49,7 +49,7 @@ export async function signIn(
     Mobile: mobile,
     OTP: code,
     EString: eString,
-    Door: channel,
+    SignInChannel: channel,
     BasketGUID: session.data.basketGuid ?? '',
   });
   return result.ok ? success(beginSession(session, result.value, channel)) : result;

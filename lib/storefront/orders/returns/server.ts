@@ -39,7 +39,7 @@ export async function getReturnPlan(
     const plan = plans[index];
     if (!plan || (to === 'bank' && !plan.BankNeeded)) return [];
     const { parts } = toMoneyBackPlan(plan);
-    const valueParts = plan.WorthParts ? toMoneyBackPlan({ ...plan, Parts: plan.WorthParts }).parts : parts;
+    const valueParts = plan.ValueParts ? toMoneyBackPlan({ ...plan, Parts: plan.ValueParts }).parts : parts;
     return [{ to, parts, valueParts }];
   });
   return success({

@@ -31,7 +31,10 @@ beforeEach(async () => {
   resetSingletons();
   requested = [];
   held = Promise.resolve();
-  const body = JSON.stringify({ ok: true, suggestions: { words: Array.from({ length: 90 }, () => 'watch') } });
+  const body = JSON.stringify({
+    ok: true,
+    suggestions: { popularSearches: Array.from({ length: 90 }, () => 'watch') },
+  });
   answer = { status: 200, headers: { 'cache-control': SHARED }, body };
   front = assembleFront({
     next: async (request, response) => {

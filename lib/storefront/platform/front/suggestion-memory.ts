@@ -23,7 +23,7 @@ const DROPPED = new Set(['connection', 'content-length', 'date', 'etag', 'keep-a
 
 interface Answer extends StoredVariants {
   /** Epoch milliseconds. */
-  readonly askedAt: number;
+  readonly fetchedAt: number;
 }
 
 /** The finished answers to the texts that shoppers type most; any purge empties it. */
@@ -47,7 +47,7 @@ export class SuggestionMemory {
   /** Whether a fresh answer to `address`, path and query as received, is known. */
   has(address: string): boolean {
     const known = this.#answers.get(address);
-    return known !== undefined && this.#now() - known.askedAt < FRESH_MS;
+    return known !== undefined && this.#now() - known.fetchedAt < FRESH_MS;
   }
 
   /** Answers a GET or HEAD of an address whose answer is known. */
@@ -55,7 +55,7 @@ export class SuggestionMemory {
     const known = this.#answers.get(address);
     if (!known) throw new Error('Only a known answer can be sent.');
     const variant = await variantOf(known, preferredEncoding(request.headers['accept-encoding']));
-    sendVariant(request, response, { status: 200, variant, ageMs: this.#now() - known.askedAt, requestId });
+    sendVariant(request, response, { status: 200, variant, ageMs: this.#now() - known.fetchedAt, requestId });
   }
 
   /**
@@ -65,13 +65,13 @@ export class SuggestionMemory {
   learn(address: string): ((answer: CapturedResponse) => Promise<void>) | null {
     if (address.length > MAX_URL_LENGTH) return null;
     const purges = this.#purges;
-    const askedAt = this.#now();
+    const fetchedAt = this.#now();
     return async ({ status, headers, body }) => {
       // Next sets each header as a list.
       const isShared = String(headers['cache-control']) === SHARED && headers['set-cookie'] === undefined;
       if (status !== 200 || !isShared) return;
       const made = await finished(headers, body);
-      if (purges === this.#purges) this.#answers.set(address, { ...made, askedAt });
+      if (purges === this.#purges) this.#answers.set(address, { ...made, fetchedAt });
     };
   }
 

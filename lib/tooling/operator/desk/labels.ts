@@ -123,16 +123,16 @@ export function eventLabel(kind: string): string {
 
 /** The outcome of a call in the audit in words. */
 export function outcomeLabel(name: string): string {
-  return OUTCOMES.get(name) ?? inWords(name);
+  return OUTCOMES.get(name) ?? spacedName(name);
 }
 
 /** What a call of the audit was for, in words: `pack order`, `view order`. */
 export function callLabel(call: string, step: string): string {
-  if (step === '') return VIEWS.get(call) ?? inWords(call);
-  return `${step.replaceAll('-', ' ')} ${inWords(call.replace(/^(?:Advance|Moderate)/, ''))}`;
+  if (step === '') return VIEWS.get(call) ?? spacedName(call);
+  return `${step.replaceAll('-', ' ')} ${spacedName(call.replace(/^(?:Advance|Moderate)/, ''))}`;
 }
 
 /** A name in capitals as words: `OutOfStock` is `out of stock`. */
-function inWords(name: string): string {
+function spacedName(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -4,7 +4,7 @@ import { OLD_GOLD_OUTCOMES } from '#lib/contract/old-gold-vocabulary.ts';
 import { once, oneOf } from '#lib/shared/command-line.ts';
 import { formatShortDate } from '#lib/shared/dates.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
-import { gramsText, OLD_GOLD_WISH_LABELS, OLD_PURITY_LABELS } from '#lib/shared/old-gold-labels.ts';
+import { gramsText, OLD_GOLD_PREFERENCE_LABELS, OLD_PURITY_LABELS } from '#lib/shared/old-gold-labels.ts';
 import { columns } from './columns.ts';
 import { unescaped } from './command-arguments.ts';
 import type { Desk, OpenDesk } from './desk.ts';
@@ -46,7 +46,7 @@ async function listEnquiries(
             formatShortDate(one.RequestedAt),
             `${one.Metal}, ${OLD_PURITY_LABELS[one.Purity]}`,
             `${gramsText(one.WeightG)}, ${one.Pieces} pcs`,
-            `${OLD_GOLD_WISH_LABELS[one.Wish]}, ${one.Place}`,
+            `${OLD_GOLD_PREFERENCE_LABELS[one.Preference]}, ${one.Place}`,
             `${one.Name} ${formatMobile(one.Mobile)} ${one.Email}`,
             [one.Outcome ?? '', one.Note].filter((text) => text !== '').join(': '),
           ]),

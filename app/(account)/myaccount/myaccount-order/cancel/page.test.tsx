@@ -49,13 +49,13 @@ const requests = () => setup.exchanges.filter(({ name }) => name === 'MoneyBackP
 
 test('the cancellation page requests the refund preview for the whole order, or for the items in its URL', async () => {
   await open();
-  await open({ pieces: `${LINE}.1` });
+  await open({ items: `${LINE}.1` });
   expect(requests()).toMatchObject([[], [{ LineId: LINE, Quantity: 1 }]]);
 });
 
 test('the cancellation page requests no refund preview for items that the order does not have', async () => {
-  await open({ pieces: `${LINE}.2,line-of-another-order.1` });
-  await open({ pieces: '' });
+  await open({ items: `${LINE}.2,line-of-another-order.1` });
+  await open({ items: '' });
   expect(requests()).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('the cancellation of an order packed a moment ago redirects to the order wi
 
 test('the cancellation page restarts without selection where fewer items are left than its URL names', async () => {
   preview = () => replyOf.outcome({ code: 'NotAllowedNow', data: { Reason: 'nothing-left' } });
-  expect(await open({ pieces: `${LINE}.1` })).toBe(`/myaccount/myaccount-order/cancel?order=${NUMBER}`);
+  expect(await open({ items: `${LINE}.1` })).toBe(`/myaccount/myaccount-order/cancel?order=${NUMBER}`);
 });
 
 test.each(['TooManyRequests', 'InvalidRequest'] as const)(

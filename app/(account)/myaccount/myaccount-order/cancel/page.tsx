@@ -25,7 +25,7 @@ import { loadOrderFor, requireOrderNumber } from '../load-order';
 export const metadata: Metadata = { title: 'Cancel order' };
 
 interface CancelPageProps {
-  searchParams: Promise<Partial<Record<'order' | 'pieces', string | string[]>> & RefusedParameter>;
+  searchParams: Promise<Partial<Record<'order' | 'items', string | string[]>> & RefusedParameter>;
 }
 
 /** The page that cancels an order or some of its items. */
@@ -37,7 +37,7 @@ export default async function CancelPage({ searchParams }: CancelPageProps) {
   if (page) return page;
   const lines = openLines(order.lines);
   // Limits the items named in the URL to those that are available.
-  const named = typeof search.pieces === 'string' ? parseItemSelection(search.pieces) : null;
+  const named = typeof search.items === 'string' ? parseItemSelection(search.items) : null;
   const selection =
     named && new Map([...named].filter(([id, count]) => lines.some((line) => line.id === id && count <= line.left)));
   const path = paths.orderCancellation(order.number);

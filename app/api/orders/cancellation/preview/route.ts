@@ -16,8 +16,8 @@ const chosen = z
 
 /** Returns the refund plans for cancelling an own order, or some of its items, now. */
 export const GET = queryRoute({
-  schema: z.object({ order: orderNumber, pieces: chosen.optional() }),
-  handle: async ({ input: { order, pieces: selection = null }, session }) => {
+  schema: z.object({ order: orderNumber, items: chosen.optional() }),
+  handle: async ({ input: { order, items: selection = null }, session }) => {
     const plans = await readCancellationPlans(await session(), { number: order, selection });
     if (plans.ok) return jsonReply(plans.value);
     return failureReply(plans.failure, plans.failure.kind, 'We cannot show your refund right now.');

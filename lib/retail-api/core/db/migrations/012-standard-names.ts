@@ -11,6 +11,7 @@ export const RENAMED_COLUMNS = [
   ['questions', 'told_at', 'notified_at'],
   ['answers', 'judged_at', 'moderated_at'],
   ['money_back', 'way', 'method'],
+  ['old_gold_enquiries', 'wish', 'preference'],
 ] as const;
 
 /** Calls with a new name, which the order desk's log holds: the name before, and the name since. */
