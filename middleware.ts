@@ -1,8 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { type AnalyticsSources, analyticsSources } from '#lib/shared/analytics-sources.ts';
 import { environment } from '#lib/shared/env.ts';
-import { mapOrigins } from '#lib/shared/map-tiles.ts';
-import { type PaymentOrigins, paymentOrigins } from '#lib/shared/payment-origins.ts';
 import { type Decision, decide } from '#lib/storefront/platform/gate/index.ts';
 import { opensGateways } from '#lib/storefront/platform/http/payment-pages.ts';
 import { PLAIN_PAGE_HEADERS } from '#lib/storefront/platform/http/plain-page.ts';
@@ -15,6 +12,9 @@ import {
 } from '#lib/storefront/platform/http/request-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/storefront/platform/http/security-headers.ts';
 import { accessContext, accessRules } from '#lib/storefront/platform/session/access-context.ts';
+import { type AnalyticsSources, analyticsSources } from '#lib/storefront/platform/site/analytics-sources.ts';
+import { mapOrigins } from '#lib/storefront/platform/site/map-tiles.ts';
+import { type PaymentOrigins, paymentOrigins } from '#lib/storefront/platform/site/payment-origins.ts';
 
 const PUBLIC_CACHE = 'public, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE_CACHE = 'private, no-store';

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import * as paths from '#lib/shared/paths.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { LoadingBar } from '@/components/frame/loading-bar';
 import { RouteLinks } from '@/components/frame/route-links';
 import { RouteWatcher } from '@/components/frame/route-watcher';

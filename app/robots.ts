@@ -2,9 +2,9 @@ import type { MetadataRoute } from 'next';
 import { FACET_KEYS } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
 import { getFlags } from '#lib/storefront/content/server.ts';
 import { isOpenToAll } from '#lib/storefront/platform/session/is-open-to-all.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 
 // Evaluated per request: the store's URL is known at run time, and whether it is open may change.
 export const dynamic = 'force-dynamic';

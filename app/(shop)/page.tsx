@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
 import { getHome } from '#lib/storefront/catalogue/server.ts';
 import { getFlags, getMenu } from '#lib/storefront/content/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { homeJsonLd } from '@/components/home/home-json-ld';
 import { HomeView } from '@/components/home/home-view';
 import { UnavailableMessage } from '@/components/message/unavailable-message';

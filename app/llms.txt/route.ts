@@ -1,10 +1,10 @@
 import { HOUR_SECONDS } from '#lib/shared/durations.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
 import { getBrandLinks, getFooter, getMenu } from '#lib/storefront/content/server.ts';
 import { getJournal } from '#lib/storefront/journal/server.ts';
 import { machineGuide } from '#lib/storefront/marketing/feeds/machine-guide.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 
 const SOURCES = [
   { name: 'Sitemap', href: paths.sitemap() },

@@ -1,8 +1,8 @@
 import * as paths from '#lib/shared/paths.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
 import { getSitemap } from '#lib/storefront/catalogue/server.ts';
 import { escapeXml } from '#lib/storefront/marketing/feeds/escape-xml.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { sitemapUnavailable, xmlAnswer } from '../sitemap/xml-answer';
 
 /** The index of the sitemaps, which are at `/sitemap/1.xml` and following. */

@@ -1,10 +1,10 @@
 'use client';
 
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { PAN_LIMIT } from '#lib/shared/pan.ts';
 import { promiseText } from '#lib/shared/promise-text.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import type { Serviceability } from '#lib/storefront/catalogue/types.ts';
+import { PAN_LIMIT } from '#lib/storefront/payments/pan.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
 import { ProblemSummary } from '@/components/form/problem-summary';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endRoute } from '#lib/shared/navigation.ts';
 import { readCompared, saveCompared } from '#lib/storefront/catalogue/compare/client.ts';
+import { endRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { CompareLink } from './compare-link';
 import { LazyCompareToggle } from './lazy-compare-toggle';
 

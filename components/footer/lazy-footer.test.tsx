@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { announceRevealed, endRoute } from '#lib/shared/navigation.ts';
+import { announceRevealed, endRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { LazyFooter } from './lazy-footer';
 
 const root = document.documentElement;

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { onRevealed, onRouteEnd } from '#lib/shared/navigation.ts';
 import { fetchFooter } from '#lib/storefront/content/client.ts';
 import type { FooterContent } from '#lib/storefront/content/types.ts';
+import { onRevealed, onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
 
 const NEAR_PX = 500;
 const MENU_PAST_PX = 800;

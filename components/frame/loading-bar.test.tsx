@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
-import { endRoute, startRoute } from '#lib/shared/navigation.ts';
+import { endRoute, startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { LoadingBar } from './loading-bar';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onRouteEnd, onRouteStart } from '#lib/shared/navigation.ts';
+import { onRouteEnd, onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 
 /** A page that arrives sooner shows no bar. */
 const TIMEOUT_MS = 100;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { endRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { endRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { Link } from '@/components/ui/link';
 import { prefetchInView } from './prefetch-in-view';
 

@@ -1,4 +1,4 @@
-import { onRouteEnd } from '#lib/shared/navigation.ts';
+import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
 import { linksIn, mayPrefetch } from './link-route';
 import { type Allowance, allowanceOn, likeliest, type Network, type PrefetchCandidate } from './prefetch-plan';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { endRoute, startRoute } from '#lib/shared/navigation.ts';
+import { endRoute, startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { Link } from '@/components/ui/link';
 import { previewPressedCards } from './pressed-card';
 

@@ -1,5 +1,5 @@
 import { formatPaise } from '#lib/shared/money.ts';
-import { onRouteEnd, onRouteStart } from '#lib/shared/navigation.ts';
+import { onRouteEnd, onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 import { linkOf, linksIn } from './link-route';
 
 /** A page that arrives sooner is shown at once. */

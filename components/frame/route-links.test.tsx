@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { onRouteStart } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 import { Link } from '@/components/ui/link';
 import { RouteLinks } from './route-links';
 

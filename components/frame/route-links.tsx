@@ -3,7 +3,7 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { startRoute } from '#lib/shared/navigation.ts';
+import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { isShown, linkOf, mayPrefetch, routeOf } from './link-route';
 import { currentNetwork, prefetchInView } from './prefetch-in-view';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
 import { useInsertionEffect } from 'react';
-import { onRevealed, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
+import { onRevealed, onRouteEnd, onRouteStart, startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { RouteWatcher } from './route-watcher';
 
 jest.mock('next/navigation', () => ({

@@ -2,7 +2,13 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
-import { announceRevealed, endRoute, onRouteEnd, onRouteStart, startRoute } from '#lib/shared/navigation.ts';
+import {
+  announceRevealed,
+  endRoute,
+  onRouteEnd,
+  onRouteStart,
+  startRoute,
+} from '#lib/storefront/platform/browser/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
 import { isCardPreviewed } from './pressed-card';
 import { ScrollPositions } from './scroll-positions';

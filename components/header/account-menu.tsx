@@ -1,8 +1,8 @@
 'use client';
 
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { onRouteStart } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SignOutButton } from './sign-out-button';

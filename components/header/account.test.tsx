@@ -2,7 +2,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { startRoute } from '#lib/shared/navigation.ts';
+import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { AccountLink } from './account-link';
 import { MenuAccount } from './menu-account';
 

@@ -1,5 +1,5 @@
-import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { rememberedCount } from '#lib/storefront/cart/remembered-count.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 
 /** Returns the cart's item count from a cookie header; 0 where it has none. */

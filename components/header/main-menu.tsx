@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { onRouteStart } from '#lib/shared/navigation.ts';
+import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 import { cachedMenuHtml } from './bar-memory';
 import { useMenuItems } from './use-menu-items';
 

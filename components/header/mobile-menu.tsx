@@ -1,9 +1,9 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { onRouteStart } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { TopCategory } from '#lib/storefront/content/types.ts';
+import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
 import { Icon } from '@/components/ui/icon';
 import { MenuAccount } from './menu-account';

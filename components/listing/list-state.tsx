@@ -13,8 +13,8 @@ import {
   useRef,
 } from 'react';
 import { canonicalFilters } from '#lib/contract/canonical-filters.ts';
-import { startRoute } from '#lib/shared/navigation.ts';
 import type { Facet, ListingQuery } from '#lib/storefront/catalogue/types.ts';
+import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { isPlainPress } from '@/components/ui/plain-press';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { ListingOrigin } from './listing-address';

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import * as apiPaths from '#lib/shared/api-paths.ts';
 import { discountPercent } from '#lib/shared/money.ts';
-import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { cartNoticeText } from '#lib/storefront/cart/notices.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
@@ -12,6 +11,7 @@ import type { NotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notice
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import type { EngravingTerms } from '#lib/storefront/engraving/types.ts';
+import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';
 import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
 import { EmiLine } from '@/components/emi/emi-line';

@@ -1,6 +1,5 @@
 import { environment } from '#lib/shared/env.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
 import type { DeliveryQuery } from '#lib/storefront/catalogue/delivery-text.ts';
 import { parsePriceNotice } from '#lib/storefront/catalogue/price-alerts/notices.ts';
 import { parseNotifyNotice } from '#lib/storefront/catalogue/stock-alerts/notices.ts';
@@ -9,6 +8,7 @@ import type { ProductQuestions } from '#lib/storefront/community/questions/types
 import type { ProductReviews } from '#lib/storefront/community/reviews/types.ts';
 import type { EmiPlan } from '#lib/storefront/emi/types.ts';
 import { itemAttributes } from '#lib/storefront/marketing/analytics/item-attributes.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { PRESS_AGAIN } from '#lib/storefront/wishlist/form.ts';
 import { CompareLink } from '@/components/compare/compare-link';
 import { Breadcrumb } from '@/components/listing/breadcrumb';

@@ -41,7 +41,7 @@ interface UseAddToCart {
   finishSizeChoice: () => void;
 }
 
-/** Adds items to the cart from a product page. `askForSize`: the page was returned with that notice. */
+/** Adds items to the cart from a product page. `promptForSize`: the page was returned with that notice. */
 export function useAddToCart(productUrl: string, title: string, promptForSize: boolean): UseAddToCart {
   const [state, setState] = useState<BuyState>(() =>
     promptForSize ? { kind: 'size-needed', message: cartNoticeText(SIZE_NEEDED) } : { kind: 'idle' },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onRouteStart } from '#lib/shared/navigation.ts';
 import { fetchAvailability } from '#lib/storefront/catalogue/client.ts';
 import type { ProductSize } from '#lib/storefront/catalogue/types.ts';
+import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 import { loadAddedDialog } from '@/components/cart/added/load-added-dialog';
 import { type Addition, useAddToCart } from '@/components/product/use-add-to-cart';
 import { useLazyDialog } from '@/components/ui/use-lazy-dialog';

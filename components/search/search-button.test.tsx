@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { onRouteStart, startRoute } from '#lib/shared/navigation.ts';
+import { onRouteStart, startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import type { Suggestions } from '#lib/storefront/search/types.ts';
 import { SearchButton } from './search-button';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { type FoundByPhoto, rememberFound } from '#lib/storefront/search/photo-results.ts';
 
 interface GoToResults {

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, useState } from 'react';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
-import { startRoute } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
+import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { formFields } from '#lib/storefront/platform/forms/submit.ts';
 import { pointText } from '#lib/storefront/stores/point-text.ts';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { nextHolidays } from '#lib/storefront/stores/holidays.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { mapTiles } from '#lib/shared/map-tiles.ts';
+import { mapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
 import { hasMap, StoresMap } from './stores-map';
 
-jest.mock('../../lib/shared/map-tiles.ts', () => ({ mapTiles: jest.fn() }));
+jest.mock('../../lib/storefront/platform/site/map-tiles.ts', () => ({ mapTiles: jest.fn() }));
 
 const TILES = { url: 'https://tiles.example/{z}/{x}/{y}.png', maker: '© A maker', makerHref: 'https://maker.example/' };
 const shops = (...cities: string[]) =>

@@ -1,5 +1,5 @@
 import { environment } from '#lib/shared/env.ts';
-import { mapTiles } from '#lib/shared/map-tiles.ts';
+import { mapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
 import { LazyStoreMap } from './map/lazy-store-map';
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { startRoute } from '#lib/shared/navigation.ts';
+import { startRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { useLazyDialog } from './use-lazy-dialog';
 
 type Late = ComponentType<{ onClose: () => void }>;

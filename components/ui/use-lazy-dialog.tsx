@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { onRouteStart } from '#lib/shared/navigation.ts';
+import { onRouteStart } from '#lib/storefront/platform/browser/navigation.ts';
 
 /** The maximum time to wait for a dialog whose page works without it. */
 const TIMEOUT_MS = 2000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onRouteEnd } from '#lib/shared/navigation.ts';
+import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
 
 /**
  * Returns the element of the current page into which a part that loads later is rendered: the first that

@@ -8,6 +8,7 @@ import { FOLDER_EXAMPLES, FOLDER_RULES } from './architecture/mutual-folders.ts'
 import { readTree } from './architecture/read-tree.ts';
 import { RETAIL_API_EXAMPLES, RETAIL_API_RULES } from './architecture/retail-api-folders.ts';
 import type { SourceTree } from './architecture/rule.ts';
+import { SHARED_EXAMPLES, SHARED_RULES } from './architecture/shared-files.ts';
 import { sourceFile } from './architecture/source-file.ts';
 import { TEXT_RULES } from './architecture/text-rules.ts';
 
@@ -19,6 +20,7 @@ const RULES = [
   ...RETAIL_API_RULES,
   ...CYCLE_RULES,
   ...NAME_RULES,
+  ...SHARED_RULES,
 ];
 const EXAMPLES = [
   ...GENERAL_EXAMPLES,
@@ -27,6 +29,7 @@ const EXAMPLES = [
   ...RETAIL_API_EXAMPLES,
   ...CYCLE_EXAMPLES,
   ...NAME_EXAMPLES,
+  ...SHARED_EXAMPLES,
 ];
 const project = readTree(process.cwd());
 

@@ -1,4 +1,3 @@
-import { storeHref } from '#lib/shared/store-href.ts';
 import { backToProduct } from '#lib/storefront/catalogue/back-to-product.ts';
 import {
   type NotifyNotice,
@@ -12,6 +11,7 @@ import { notifyWhenBack } from '#lib/storefront/catalogue/stock-alerts/server.ts
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 
 const back = (fields: unknown, notice: NotifyNotice) => backToProduct(fields, notice, 'notify');
 

@@ -1,4 +1,3 @@
-import { storeHref } from '#lib/shared/store-href.ts';
 import { backToProduct } from '#lib/storefront/catalogue/back-to-product.ts';
 import {
   noticeOfPriceFailure,
@@ -11,6 +10,7 @@ import { alertOfLowerPrice } from '#lib/storefront/catalogue/price-alerts/server
 import { failureReply } from '#lib/storefront/platform/http/failure-reply.ts';
 import { jsonReply } from '#lib/storefront/platform/http/reply.ts';
 import { bodyRoute } from '#lib/storefront/platform/http/route-handler.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 
 const back = (fields: unknown, notice: PriceNotice) => backToProduct(fields, notice, 'price-alert');
 

@@ -1,9 +1,9 @@
 import * as paths from '#lib/shared/paths.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
 import { googleFeed } from '#lib/storefront/marketing/feeds/google-feed.ts';
 import { getFeedPage, getShippingTerms } from '#lib/storefront/marketing/feeds/server.ts';
 import { textStream } from '#lib/storefront/marketing/feeds/text-stream.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 
 /** The product feed for Google Merchant Center and others that read its format. */
 export async function GET(): Promise<Response> {

@@ -1,7 +1,7 @@
-import { siteUrl } from '#lib/shared/site-url.ts';
 import { getSitemap } from '#lib/storefront/catalogue/server.ts';
 import { escapeXml } from '#lib/storefront/marketing/feeds/escape-xml.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { sitemapUnavailable, xmlAnswer } from '../xml-answer';
 
 const FILE = /^([1-9]\d{0,3})\.xml$/;

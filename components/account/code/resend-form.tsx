@@ -1,9 +1,9 @@
 'use client';
 
-import { formatWait } from '#lib/shared/waiting.ts';
 import { reportLock } from '#lib/storefront/account/codes/lock.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { useForm } from '#lib/storefront/platform/forms/use-form.ts';
+import { formatWait } from '#lib/storefront/platform/forms/waiting.ts';
 import { HiddenFields } from '@/components/form/hidden-fields';
 import { ProblemSummary } from '@/components/form/problem-summary';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MapTiles } from '#lib/shared/map-tiles.ts';
+import type { MapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import type { Pin } from './types';
 

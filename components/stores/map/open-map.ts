@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { MapTiles } from '#lib/shared/map-tiles.ts';
+import type { MapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
 import { groupName, groupPins, groupPlace, type PinGroup } from './group-pins';
 import { LABEL_GAP_PX, type LabelSide, placeLabels } from './place-labels';
 import type { Pin } from './types';

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapTiles } from '#lib/shared/map-tiles.ts';
+import type { MapTiles } from '#lib/storefront/platform/site/map-tiles.ts';
 import { openMap } from './open-map';
 import type { Pin } from './types';
 import 'leaflet/dist/leaflet.css';

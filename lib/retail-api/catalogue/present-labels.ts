@@ -1,7 +1,7 @@
 import { LABELS, type Label } from '#lib/contract/index.ts';
 
 /** Up to this stock over all sizes a product is labelled "few left". */
-export const FEW_LEFT = 3;
+export const LOW_STOCK = 3;
 
 /** What the labels of a product depend on besides the operator's own labels. */
 interface LabelFacts {
@@ -18,7 +18,7 @@ interface LabelFacts {
 export function presentLabels(operatorLabels: readonly Label[], { stock, dropped }: LabelFacts): Label[] {
   return LABELS.filter((label) => {
     if (label === 'sold out') return stock === 0;
-    if (label === 'few left') return stock > 0 && stock <= FEW_LEFT;
+    if (label === 'few left') return stock > 0 && stock <= LOW_STOCK;
     if (label === 'price drop') return dropped;
     return operatorLabels.includes(label);
   });

@@ -1,4 +1,4 @@
-import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 
 /** Key of sessionStorage: the page that the shopper left to sign in. */
 const KEY = 'previousUrl';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import type { SessionReply } from '#lib/storefront/platform/session/types.ts';
 
 const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie);

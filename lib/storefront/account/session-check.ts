@@ -1,6 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { CART_CHANGED } from '#lib/storefront/cart/events.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { hasSignedInCookie } from '#lib/storefront/platform/session/signed-in.ts';

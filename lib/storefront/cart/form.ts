@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Result } from '#lib/shared/result.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { type CartNoticeCode, cartNoticeOfFailure, noticeOfField } from './notices.ts';
 import type { CartForm } from './schema.ts';
 import type { Cart } from './types.ts';

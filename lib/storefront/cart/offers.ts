@@ -1,13 +1,13 @@
 import 'server-only';
 import { calls, type OfferWire } from '#lib/contract/index.ts';
 import { type Result, success } from '#lib/shared/result.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
 import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.ts';
 import { readShopper } from '#lib/storefront/platform/session/read.ts';
 import type { ShopperData } from '#lib/storefront/platform/session/shopper-data.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { cartRequest } from './cart-request.ts';
 import type { OfferChoice } from './offer-schema.ts';
 import type { CartOffer } from './offer-types.ts';

@@ -1,6 +1,6 @@
 import type { CartWire, CouponRefusalWire } from '#lib/contract/index.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
 import { toEngraving, toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Cart, CartFigures, CartLine, RefusedCoupon } from './types.ts';
 
 /** Converts the cart of the retail API. `couponCode`: the one that was sent with the call. */

@@ -1,7 +1,7 @@
 import type { NextResponse } from 'next/server';
 import * as paths from '#lib/shared/paths.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
 import { seeOther } from '#lib/storefront/platform/http/reply.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 
 /**
  * Redirects a plain form to its product page, which is cached for all shoppers, so that only `notice` shows the

@@ -1,6 +1,6 @@
-import { cookieValue } from '#lib/shared/cookie-value.ts';
-import { writeCookie } from '#lib/shared/write-cookie.ts';
 import { onShopperChange } from '#lib/storefront/account/session-check.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
+import { writeCookie } from '#lib/storefront/platform/browser/write-cookie.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { PINCODE_SECONDS, pincodeOf } from '#lib/storefront/platform/session/pincode-cookie.ts';
 

@@ -1,6 +1,6 @@
 import type { OfferBannerWire } from '#lib/contract/index.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
 import type { OfferBanner } from '#lib/storefront/catalogue/types.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 
 /** Converts the presented offers; those of an unknown kind are left out. */
 export function toOfferBanners(wire: readonly OfferBannerWire[]): OfferBanner[] {

@@ -8,8 +8,8 @@ import {
   type ProductListWire,
 } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
 import { toEngravingTerms } from '#lib/storefront/engraving/transform.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { USUAL_DELIVERY_DAYS } from './delivery-text.ts';
 import { PAGE_SIZE } from './page-size.ts';
 import { toPhotos } from './to-photos.ts';

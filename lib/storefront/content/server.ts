@@ -2,7 +2,6 @@ import { HOUR_MS, MINUTE_MS } from '#lib/shared/durations.ts';
 import 'server-only';
 import { BANNER_SLUGS, CONTACT_CARD_SLUG, calls } from '#lib/contract/index.ts';
 import { SHOP_TAG } from '#lib/contract/shop.ts';
-import { type Flags, flagsOf } from '#lib/shared/flags.ts';
 import { MemoryCache } from '#lib/shared/memory-cache.ts';
 import { purges } from '#lib/shared/process-events.ts';
 import { failure, type Result, success } from '#lib/shared/result.ts';
@@ -12,6 +11,7 @@ import { addSurrogateKeys, markDegraded } from '#lib/storefront/platform/http/re
 import { toResult } from '#lib/storefront/platform/retail-client/return-code-policy.ts';
 import { retail, siteOptions } from '#lib/storefront/platform/retail-client/server.ts';
 import type { CallOutcome } from '#lib/storefront/platform/retail-client/types.ts';
+import { type Flags, flagsOf } from '#lib/storefront/platform/site/flags.ts';
 import { footerShortcuts } from './footer-shortcuts.ts';
 import { footerTitle, toBrandLinks, toContentPage, toFooterGroups, toMenu, toSiteBanners } from './transform.ts';
 import type {

@@ -1,8 +1,8 @@
 import { CONTACT_CARD_SLUG, type calls, type DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { sanitiseHtml, sanitiseMenuHtml, sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
 import type { Device } from '#lib/storefront/platform/gate/index.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { descriptionOf } from './description.ts';
 import { withSizedPictures } from './panel-pictures.ts';
 import { withAnchors } from './table-of-contents.ts';

@@ -1,11 +1,11 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { sanitisePageHtml } from '#lib/shared/sanitise-html.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
 import { toProductCard } from '#lib/storefront/catalogue/transform.ts';
 import { toStorySummary } from '#lib/storefront/content/stories/to-story-summary.ts';
 import { withAnchors } from '#lib/storefront/content/table-of-contents.ts';
 import { withTableRegions } from '#lib/storefront/content/table-regions.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { toStorySections } from './story-sections.ts';
 import type { Story } from './types.ts';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { calls } from '#lib/contract/index.ts';
-import type { Flags } from '#lib/shared/flags.ts';
 import { toOfferBanners } from '#lib/storefront/catalogue/to-offer-banners.ts';
 import type { ListingQuery, OfferBanner } from '#lib/storefront/catalogue/types.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import { markDegraded } from '#lib/storefront/platform/http/response-directives.ts';
 import { retail } from '#lib/storefront/platform/retail-client/server.ts';
+import type { Flags } from '#lib/storefront/platform/site/flags.ts';
 
 const LIST_OFFERS = 2;
 

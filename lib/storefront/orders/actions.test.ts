@@ -1,5 +1,5 @@
 import { ORDER_ACTIONS } from '#lib/contract/vocabulary.ts';
-import { DEFAULT_FLAGS } from '#lib/shared/flags.ts';
+import { DEFAULT_FLAGS } from '#lib/storefront/platform/site/flags.ts';
 import { canGiveUp, offeredActions, refusedActionNotice } from './actions.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { OrderAction, OrderState } from '#lib/contract/vocabulary.ts';
-import type { Flags } from '#lib/shared/flags.ts';
 import type { AccountNoticeCode } from '#lib/storefront/account/notices.ts';
+import type { Flags } from '#lib/storefront/platform/site/flags.ts';
 import type { Order } from './types.ts';
 
 type OrderFlags = Pick<Flags, 'orderCancel' | 'orderModify' | 'orderReturn' | 'orderExchange'>;

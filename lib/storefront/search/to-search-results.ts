@@ -1,6 +1,6 @@
 import type { calls, DataOf } from '#lib/contract/index.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
 import { toListing, toProductCard } from '#lib/storefront/catalogue/transform.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { SearchHelp, SearchResults } from './types.ts';
 
 type SearchWire = DataOf<typeof calls.search>;

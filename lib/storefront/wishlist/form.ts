@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import { type WishlistNoticeCode, wishlistNoticeOfFailure } from './notices.ts';
 import type { WishlistForm } from './schema.ts';
 

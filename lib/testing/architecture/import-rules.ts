@@ -47,7 +47,7 @@ export const IMPORT_RULES: readonly Rule[] = [
     from('components/ui'),
     (target, file) =>
       ours(target) &&
-      !inside('components/ui', 'lib/shared', 'lib/contract/vocabulary.ts')(target) &&
+      !inside('components/ui', 'lib/shared', 'lib/storefront/platform/browser', 'lib/contract/vocabulary.ts')(target) &&
       !testHelp(target, file),
   ),
   importRule('a client file imports nothing made for servers', (file) => file.isClient, forServersOnly),
@@ -121,6 +121,7 @@ export const IMPORT_RULES: readonly Rule[] = [
         'lib/storefront/platform/gate',
         'lib/storefront/platform/http',
         'lib/storefront/platform/session',
+        'lib/storefront/platform/site',
         'lib/shared',
       )(target),
   ),

@@ -1,8 +1,8 @@
 import { GATEWAY_COPY, GATEWAYS, type Gateway } from '#lib/contract/gateways.ts';
-import { isDeployment } from '#lib/shared/deployment.ts';
 import type { Environment } from '#lib/shared/env.ts';
 import { GATEWAY_SETTINGS } from '#lib/shared/gateway-settings.ts';
 import type { SecretName } from '#lib/shared/secrets.ts';
+import { isDeployment } from '#lib/tooling/launcher/deployment.ts';
 import { startLines } from '../launcher/start-lines.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isDeployment } from '#lib/shared/deployment.ts';
 import { ConfigurationError, parseEnvironment } from '#lib/shared/env.ts';
+import { isDeployment } from './deployment.ts';
 import { secretsFor } from './secrets.ts';
 
 let folder: string;

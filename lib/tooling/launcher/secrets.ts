@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { isDeployment } from '#lib/shared/deployment.ts';
 import { ConfigurationError, type Environment } from '#lib/shared/env.ts';
 import { readOrCreateSecret, type SecretName } from '#lib/shared/secrets.ts';
 import { purgeTarget } from './child-settings.ts';
+import { isDeployment } from './deployment.ts';
 import type { ServiceName } from './service-name.ts';
 
 const NAMES: readonly SecretName[] = ['SESSION_SECRET', 'RETAIL_API_SECRET', 'REVALIDATE_SECRET', 'OPERATOR_KEY'];

@@ -1,9 +1,9 @@
 import { type ExitCode, TERMINAL, type Terminal } from '#lib/shared/command-line.ts';
-import { isDeployment } from '#lib/shared/deployment.ts';
 import { ConfigurationError, type Environment, environment } from '#lib/shared/env.ts';
 import { localUrl } from '#lib/shared/loopback.ts';
 import { findSecret } from '#lib/shared/secrets.ts';
 import { createOperatorClient, type OperatorClient } from '#lib/storefront/platform/retail-client/operator-client.ts';
+import { isDeployment } from '#lib/tooling/launcher/deployment.ts';
 
 /** Runs an operator tool at this terminal, and sets the exit code. */
 export async function runOperatorTool(run: (terminal: Terminal) => Promise<ExitCode>): Promise<void> {

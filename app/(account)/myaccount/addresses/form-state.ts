@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { ADDRESS_FORM, ADDRESS_FORM_FIELDS } from '#lib/storefront/account/addresses/schema.ts';
 import type { Address } from '#lib/storefront/account/addresses/types.ts';
 import { readForm } from '#lib/storefront/platform/forms/read-form.ts';
 import type { RefusedParameter } from '#lib/storefront/platform/forms/refused-form-path.ts';
 import type { FormState } from '#lib/storefront/platform/forms/types.ts';
 import { readPincode } from '#lib/storefront/platform/session/read.ts';
+import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 
 /** The query parameters of a page with the address form. */
 export interface AddressSearch extends RefusedParameter {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
 import { shopProfile } from '#lib/shared/shop-profile.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
 import { getJournal, getStory } from '#lib/storefront/journal/server.ts';
 import { markDegraded, markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { storyJsonLd } from '@/components/journal/story-json-ld';
 import { StoryOverView } from '@/components/journal/story-over-view';
 import { StoryView } from '@/components/journal/story-view';

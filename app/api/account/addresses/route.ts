@@ -1,5 +1,4 @@
 import * as paths from '#lib/shared/paths.ts';
-import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { refuseAddress } from '#lib/storefront/account/addresses/refusal.ts';
 import {
   ADDRESS_FORM,
@@ -14,6 +13,7 @@ import { checkServiceability } from '#lib/storefront/catalogue/server.ts';
 import { formRoute } from '#lib/storefront/platform/forms/form-route.ts';
 import type { Admission } from '#lib/storefront/platform/gate/index.ts';
 import type { ShopperSession } from '#lib/storefront/platform/session/shopper-session.ts';
+import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 
 /** Returns the page of the form that sent these fields, which may be arbitrary. */
 function pageOf({ intent, id, next }: Readonly<Record<string, string>>): string {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { chunksOf } from '../../core/db/chunks-of.ts';
 import type { Database } from '../../core/db/schema.ts';
 import { announceProducts } from '../announce-products.ts';
-import { FEW_LEFT } from '../present-labels.ts';
+import { LOW_STOCK } from '../present-labels.ts';
 import { lockSkus } from './lock-skus.ts';
 import { planStock, type StockRow } from './plan-stock.ts';
 import { recordStock } from './stock-ledger.ts';
@@ -49,7 +49,7 @@ export async function saveStock(
   }
   const entries = plan.steps.map((step) => ({ ...step, kind: 'operator' as const, by, note }));
   await recordStock(transaction, entries, now);
-  const shown = plan.steps.filter(({ before, after }) => before !== after && Math.min(before, after) <= FEW_LEFT);
+  const shown = plan.steps.filter(({ before, after }) => before !== after && Math.min(before, after) <= LOW_STOCK);
   const codes = new Set(shown.flatMap(({ sku }) => bySku.get(sku)?.product_code ?? []));
   await announceProducts(transaction, [...codes], now);
   return plan;

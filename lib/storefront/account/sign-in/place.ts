@@ -1,6 +1,6 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { ORDER_STATUS, SignInStep } from '#lib/shared/route-names.ts';
-import { safeRedirect } from '#lib/shared/safe-redirect.ts';
+import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 
 /** The pages on which a shopper can sign in. */
 export const SIGN_IN_PLACES = ['sign-in', 'user-access', 'checkout'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUS } from '#lib/shared/route-names.ts';
-import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { mobileField } from '#lib/storefront/platform/forms/mobile-field.ts';
+import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 import { codeForm } from '../codes/code-boxes.ts';
 import { profileForm } from '../profile/schema.ts';
 import { SIGN_IN_PLACES, type SignInContext } from './place.ts';

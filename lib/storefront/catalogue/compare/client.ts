@@ -1,5 +1,5 @@
 import { COMPARED_MAXIMUM } from '#lib/contract/vocabulary.ts';
-import { persistedList } from '#lib/shared/persisted-list.ts';
+import { persistedList } from '#lib/storefront/platform/browser/persisted-list.ts';
 import type { ComparedProduct } from './types.ts';
 
 /** The products chosen for comparison, until the tab is closed. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { deleteCookie } from 'cookies-next/client';
-import { endRoute } from '#lib/shared/navigation.ts';
 import { saveChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { endRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { startRecent } from './start.ts';
 import { readViewed } from './viewed.ts';

@@ -1,5 +1,5 @@
-import { onRouteEnd } from '#lib/shared/navigation.ts';
 import { allows, onChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
 import { clearViewed, rememberViewed } from './viewed.ts';
 
 /** The product of the current page; undefined on other pages. */

@@ -1,4 +1,4 @@
-import { persistedList } from '#lib/shared/persisted-list.ts';
+import { persistedList } from '#lib/storefront/platform/browser/persisted-list.ts';
 
 /** The maximum number of products that are stored. */
 const MAXIMUM = 12;

@@ -1,4 +1,4 @@
-import { persistedList } from '#lib/shared/persisted-list.ts';
+import { persistedList } from '#lib/storefront/platform/browser/persisted-list.ts';
 import { clampScale, LARGEST_SCALE, SMALLEST_SCALE } from './scale.ts';
 
 /** The most device pixels that screens have for each CSS pixel. */

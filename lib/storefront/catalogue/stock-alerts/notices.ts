@@ -1,6 +1,6 @@
 import type { Failure } from '#lib/shared/result.ts';
-import { formatWait } from '#lib/shared/waiting.ts';
 import type { Problems } from '#lib/storefront/platform/forms/types.ts';
+import { formatWait } from '#lib/storefront/platform/forms/waiting.ts';
 import { OUTAGE } from '#lib/storefront/platform/http/outage-text.ts';
 
 /** The codes of all notices about a stock alert: the `?notice=` of a product page. */

@@ -1,5 +1,5 @@
 import type { calls, DataOf, OwnAnswerWire, OwnQuestionWire, PublishedQuestionWire } from '#lib/contract/index.ts';
-import { storeHref } from '#lib/shared/store-href.ts';
+import { storeHref } from '#lib/storefront/platform/site/store-href.ts';
 import type { Answer, OwnQuestions, ProductQuestions, Question } from './types.ts';
 
 function toAnswer(wire: PublishedQuestionWire['Answers'][number]): Answer {

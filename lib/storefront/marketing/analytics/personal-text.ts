@@ -1,5 +1,5 @@
-import { containsMobile } from '#lib/shared/anonymise.ts';
 import { withAsciiDigits } from '#lib/shared/typed-text.ts';
+import { containsMobile } from '#lib/storefront/platform/site/anonymise.ts';
 
 const MAIL = /\S\s*[@＠]\s*\S/;
 const PINCODE = /^\s*[1-9]\d{2}\s?\d{3}\s*$/;

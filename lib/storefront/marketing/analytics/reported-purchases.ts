@@ -1,4 +1,4 @@
-import { shortMark } from '#lib/shared/anonymise.ts';
+import { shortMark } from '#lib/storefront/platform/site/anonymise.ts';
 
 const KEY = 'purchases-reported';
 /** The maximum number of stored marks; the oldest are dropped. */

@@ -1,5 +1,5 @@
-import { onRouteEnd } from '#lib/shared/navigation.ts';
 import { onCartUpdate } from '#lib/storefront/cart/events.ts';
+import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
 import { additionEvents, type CartSnapshot, changeEvents } from './cart-events.ts';
 import { readCartSnapshot } from './read-page.ts';
 import type { AnalyticsEvent } from './types.ts';

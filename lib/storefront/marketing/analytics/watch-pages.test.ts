@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { endRoute } from '#lib/shared/navigation.ts';
+import { endRoute } from '#lib/storefront/platform/browser/navigation.ts';
 import type { AnalyticsEvent } from './types.ts';
 import { watchPages } from './watch-pages.ts';
 

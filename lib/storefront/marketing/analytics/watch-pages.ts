@@ -1,6 +1,6 @@
-import { onRouteEnd } from '#lib/shared/navigation.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { allows } from '#lib/storefront/marketing/consent/client.ts';
+import { onRouteEnd } from '#lib/storefront/platform/browser/navigation.ts';
 import { flowOf } from '#lib/storefront/platform/gate/flow.ts';
 import { cartEvent } from './cart-events.ts';
 import { type ListName, listEvent, productEvent, selectEvent } from './list-events.ts';

@@ -1,9 +1,9 @@
 import type { TrackingRecord } from '#lib/contract/tracking.ts';
-import { shortMark } from '#lib/shared/anonymise.ts';
-import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { MINUTE_SECONDS } from '#lib/shared/durations.ts';
-import { writeCookie } from '#lib/shared/write-cookie.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
+import { writeCookie } from '#lib/storefront/platform/browser/write-cookie.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { shortMark } from '#lib/storefront/platform/site/anonymise.ts';
 import { CAMPAIGN_PARAMETERS, type Campaign } from './parameters.ts';
 
 const LIFETIME_SECONDS = 720 * MINUTE_SECONDS;

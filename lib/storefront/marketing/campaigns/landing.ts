@@ -1,4 +1,4 @@
-import { anonymousPath } from '#lib/shared/anonymise.ts';
+import { anonymousPath } from '#lib/storefront/platform/site/anonymise.ts';
 import { campaignQuery, readCampaign } from './parameters.ts';
 
 const MAX_ADDRESS_LENGTH = 500;

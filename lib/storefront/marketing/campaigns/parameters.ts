@@ -1,6 +1,6 @@
-import { containsMobile } from '#lib/shared/anonymise.ts';
 import { withoutInvisible } from '#lib/shared/typed-text.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
+import { containsMobile } from '#lib/storefront/platform/site/anonymise.ts';
 
 /** Matches a mail address only: "Sale @ Jaipur" is not personal. */
 const MAIL = /[^\s@＠][@＠][^\s@＠]/;

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { cookieValue } from '#lib/shared/cookie-value.ts';
+
 import { MINUTE_SECONDS } from '#lib/shared/durations.ts';
 import { choiceText } from '#lib/storefront/marketing/consent/choice.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 
 const written: string[] = [];
 const beacons: { url: string; body: Blob }[] = [];

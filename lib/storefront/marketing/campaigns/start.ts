@@ -1,6 +1,6 @@
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { allows, currentChoice, onChoice } from '#lib/storefront/marketing/consent/client.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { XSRF_COOKIE } from '#lib/storefront/platform/session/cookie-names.ts';
 import { clearCampaign, markVisitReported, saveCampaign } from './cookies.ts';

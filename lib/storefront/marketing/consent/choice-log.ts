@@ -1,6 +1,6 @@
 import { CONSENT_REPORT_WINDOW_SECONDS } from '#lib/contract/vocabulary.ts';
 import * as apiPaths from '#lib/shared/api-paths.ts';
-import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { browserFetch } from '#lib/storefront/platform/http/browser-fetch.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import type { ConsentChoice } from './choice.ts';

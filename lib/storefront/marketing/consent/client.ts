@@ -1,5 +1,5 @@
-import { cookieValue } from '#lib/shared/cookie-value.ts';
-import { writeCookie } from '#lib/shared/write-cookie.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
+import { writeCookie } from '#lib/storefront/platform/browser/write-cookie.ts';
 import { READABLE_COOKIES } from '#lib/storefront/platform/session/cookie-names.ts';
 import { type ConsentChoice, choiceText, needsConsentPrompt, readChoice } from './choice.ts';
 import { logChoice } from './choice-log.ts';

@@ -1,8 +1,8 @@
 import type { NotAllowedReason } from '#lib/contract/vocabulary.ts';
-import { PAN_LIMIT } from '#lib/shared/pan.ts';
 import * as paths from '#lib/shared/paths.ts';
 import type { Failure } from '#lib/shared/result.ts';
 import { PHOTO_FILES } from '#lib/storefront/community/uploads/field-names.ts';
+import { PAN_LIMIT } from '#lib/storefront/payments/pan.ts';
 import { type RefusedForm, refuseForm } from '#lib/storefront/platform/forms/refuse.ts';
 import { rateLimitedForm } from '#lib/storefront/platform/forms/too-many.ts';
 import { PHOTO_MISSING, UNSEEN_RETURN } from './copy.ts';

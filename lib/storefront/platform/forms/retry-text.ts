@@ -1,4 +1,4 @@
-import { formatWait } from '#lib/shared/waiting.ts';
+import { formatWait } from './waiting.ts';
 
 /** When to try again; `seconds` where that is known. */
 export function retryText(seconds: number | undefined): string {

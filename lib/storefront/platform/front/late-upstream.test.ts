@@ -1,4 +1,4 @@
-import { trackUpstreamWait } from '#lib/shared/upstream-waits.ts';
+import { trackUpstreamWait } from '#lib/storefront/platform/retail-client/upstream-waits.ts';
 import { UpstreamLate, unlessUpstreamIsLate } from './late-upstream.ts';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,4 +1,4 @@
-import { longestUpstreamWaitMs } from '#lib/shared/upstream-waits.ts';
+import { longestUpstreamWaitMs } from '#lib/storefront/platform/retail-client/upstream-waits.ts';
 
 /** How long a visitor waits in any case, in milliseconds. */
 const PATIENCE_MS = 1100;

@@ -1,6 +1,6 @@
-import { anonymousPath } from '#lib/shared/anonymise.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { PERSONAL_SEGMENTS } from '#lib/shared/personal-segments.ts';
+import { anonymousPath } from '#lib/storefront/platform/site/anonymise.ts';
 
 /** Segments that the store itself uses in addresses of personal pages; all others may be personal. */
 const KNOWN_SEGMENTS: ReadonlySet<string> = new Set(

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { parseEnvironment } from '#lib/shared/env.ts';
-import { trackUpstreamWait } from '#lib/shared/upstream-waits.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
+import { trackUpstreamWait } from '#lib/storefront/platform/retail-client/upstream-waits.ts';
 import { assembleFront } from './assemble.ts';
 import type { NextHandler } from './next-handler.ts';
 

@@ -1,4 +1,4 @@
-import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '#lib/storefront/platform/session/cookie-names.ts';
 
 /**

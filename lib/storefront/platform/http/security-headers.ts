@@ -1,5 +1,5 @@
-import type { AnalyticsSources } from '#lib/shared/analytics-sources.ts';
-import type { PaymentOrigins } from '#lib/shared/payment-origins.ts';
+import type { AnalyticsSources } from '#lib/storefront/platform/site/analytics-sources.ts';
+import type { PaymentOrigins } from '#lib/storefront/platform/site/payment-origins.ts';
 
 /** Two years in seconds. */
 const HSTS_SECONDS = 63_072_000;

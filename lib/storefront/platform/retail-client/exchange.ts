@@ -1,5 +1,4 @@
 import { calls, RETURN_CODES } from '#lib/contract/index.ts';
-import { trackUpstreamWait } from '#lib/shared/upstream-waits.ts';
 import { type ApiResponse, readApiResponse } from './answer.ts';
 import { createErrorReporter } from './error-report.ts';
 import type { FreshJwt } from './refresh.ts';
@@ -7,6 +6,7 @@ import { createResilience, type ResilienceSettings } from './resilience.ts';
 import { classifyEnvelope } from './return-code-policy.ts';
 import { exchangeHttp, type Send } from './transport.ts';
 import { brokenContract, createUnusableAnswers, type UnusableAnswer, type Warn } from './unusable-answers.ts';
+import { trackUpstreamWait } from './upstream-waits.ts';
 import { CALL_TIMEOUT_MS, type WireRequest, wireInit, wireRequest } from './wire-request.ts';
 
 export interface ExchangeSettings extends ResilienceSettings {

@@ -1,9 +1,9 @@
 import { type CookieStore, sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import { cookieValue } from '#lib/shared/cookie-value.ts';
 import { environment } from '#lib/shared/env.ts';
 import { singleton } from '#lib/shared/singleton.ts';
 import { hasNamedSaleHosts } from '#lib/shared/trial.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import {
   type AccessContext,
   type AccessRules,

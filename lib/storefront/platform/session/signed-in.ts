@@ -1,4 +1,4 @@
-import { cookieValue } from '#lib/shared/cookie-value.ts';
+import { cookieValue } from '#lib/storefront/platform/browser/cookie-value.ts';
 import { READABLE_COOKIES } from './cookie-names.ts';
 
 /** The number of the status “registered” in the retail API, the only one that customers have. */

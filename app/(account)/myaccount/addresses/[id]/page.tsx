@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import * as paths from '#lib/shared/paths.ts';
-import { safeRedirect } from '#lib/shared/safe-redirect.ts';
 import { getAddressBook } from '#lib/storefront/account/server/addresses.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { safeRedirect } from '#lib/storefront/platform/site/safe-redirect.ts';
 import { AddressForm } from '@/components/account/addresses/address-form';
 import { AccountPage } from '@/components/account/frame/account-page';
 import { AccountUnavailable } from '@/components/account/frame/account-unavailable';

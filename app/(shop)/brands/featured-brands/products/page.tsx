@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { COMMON_ORDERS } from '#lib/contract/vocabulary.ts';
 import * as paths from '#lib/shared/paths.ts';
-import { siteUrl } from '#lib/shared/site-url.ts';
 import { listingHref, parseListingQuery } from '#lib/storefront/catalogue/listing-query.ts';
 import { getFilterSuggestions, getListing } from '#lib/storefront/catalogue/server.ts';
 import type { Listing, ListingQuery } from '#lib/storefront/catalogue/types.ts';
@@ -9,6 +8,7 @@ import { getFlags } from '#lib/storefront/content/server.ts';
 import { getListOffers } from '#lib/storefront/offers/server.ts';
 import { markUnavailable } from '#lib/storefront/platform/http/response-directives.ts';
 import { requireAdmission } from '#lib/storefront/platform/session/admission.ts';
+import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { listingAddress } from '@/components/listing/listing-address';
 import { listingJsonLd } from '@/components/listing/listing-json-ld';
 import { isPlainList, listingMetadata } from '@/components/listing/listing-metadata';

@@ -1,4 +1,4 @@
-import { type Environment, environment, isSet } from './env.ts';
+import { type Environment, environment, isSet } from '#lib/shared/env.ts';
 
 /** The feature flags of the store. */
 export interface Flags {

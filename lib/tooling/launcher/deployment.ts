@@ -1,5 +1,5 @@
-import type { Environment } from './env.ts';
-import { isLoopback } from './loopback.ts';
+import type { Environment } from '#lib/shared/env.ts';
+import { isLoopback } from '#lib/shared/loopback.ts';
 
 function isRemote(address: string | undefined): boolean {
   if (address === undefined) return false;

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS, MINUTE_SECONDS } from './durations.ts';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#lib/shared/durations.ts';
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-import { environment } from './env.ts';
+import { environment } from '#lib/shared/env.ts';
 
 /** Returns the full URL of a path of the store. */
 export function siteUrl(path: string): string {

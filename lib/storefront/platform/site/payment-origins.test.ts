@@ -1,4 +1,4 @@
-import { parseEnvironment } from './env.ts';
+import { parseEnvironment } from '#lib/shared/env.ts';
 import { paymentOrigins } from './payment-origins.ts';
 
 const originsOf = (settings: Record<string, string>) => paymentOrigins(parseEnvironment(settings));

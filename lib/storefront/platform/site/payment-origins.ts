@@ -1,6 +1,6 @@
 import { GATEWAYS } from '#lib/contract/gateways.ts';
-import type { Environment } from './env.ts';
-import { GATEWAY_SETTINGS } from './gateway-settings.ts';
+import type { Environment } from '#lib/shared/env.ts';
+import { GATEWAY_SETTINGS } from '#lib/shared/gateway-settings.ts';
 
 const DOMAINS = GATEWAYS.map((gateway) => GATEWAY_SETTINGS[gateway].domain);
 

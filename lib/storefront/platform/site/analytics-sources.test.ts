@@ -1,5 +1,5 @@
+import { parseEnvironment } from '#lib/shared/env.ts';
 import { analyticsSources } from './analytics-sources.ts';
-import { parseEnvironment } from './env.ts';
 
 const sourcesOf = (settings: Record<string, string>) => analyticsSources(parseEnvironment(settings));
 const ID = { TAG_MANAGER_ID: 'GTM-ABC1234' };

@@ -1,4 +1,4 @@
-import type { Environment } from './env.ts';
+import type { Environment } from '#lib/shared/env.ts';
 
 /** The tiles of a map with their attribution. */
 export interface MapTiles {

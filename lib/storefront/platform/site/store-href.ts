@@ -1,4 +1,4 @@
-import * as paths from './paths.ts';
+import * as paths from '#lib/shared/paths.ts';
 
 /**
  * Converts a path from the retail API (`watches/men`, `/search?q=gold`) to an href of this store. For any

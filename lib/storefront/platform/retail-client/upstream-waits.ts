@@ -1,4 +1,4 @@
-import { singleton } from './singleton.ts';
+import { singleton } from '#lib/shared/singleton.ts';
 
 interface Wait {
   /** Milliseconds on the clock of `performance`. */

@@ -1,4 +1,4 @@
-import { parseEnvironment } from './env.ts';
+import { parseEnvironment } from '#lib/shared/env.ts';
 import { mapOrigins, mapTiles } from './map-tiles.ts';
 
 const URL = 'https://tiles.example/{z}/{x}/{y}.png';

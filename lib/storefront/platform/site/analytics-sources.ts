@@ -1,4 +1,4 @@
-import type { Environment } from './env.ts';
+import type { Environment } from '#lib/shared/env.ts';
 
 /** Hosts of Google Tag Manager and Google Analytics, as Google names them for a Content-Security-Policy. */
 const TAG_MANAGER = 'https://*.googletagmanager.com';

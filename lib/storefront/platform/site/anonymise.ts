@@ -1,4 +1,4 @@
-import { withAsciiDigits } from './typed-text.ts';
+import { withAsciiDigits } from '#lib/shared/typed-text.ts';
 
 const MAX_PATH_LENGTH = 200;
 const MAX_WORD_LENGTH = 20;
