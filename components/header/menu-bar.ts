@@ -1,4 +1,4 @@
-import { attributeText } from '#lib/storefront/content/html-text.ts';
+import { escapeHtml } from '#lib/shared/escape-html.ts';
 import type { MenuEntry } from '#lib/storefront/content/types.ts';
 import { SHAPES } from '@/components/ui/icon';
 
@@ -26,7 +26,7 @@ function item(entry: MenuEntry): string {
 
 function disclosure({ name }: MenuEntry): string {
   return (
-    `<details name="main-menu"><summary aria-label="More in ${attributeText(name)}"` +
+    `<details name="main-menu"><summary aria-label="More in ${escapeHtml(name)}"` +
     ` class="grid h-12 w-6 place-items-center hover:text-brass pointer-coarse:w-11">${CHEVRON}</summary></details>`
   );
 }
@@ -62,5 +62,5 @@ function panelLink(entry: MenuEntry, textStyle: string): string {
 
 /** As `Link` writes it. */
 function link({ href, name }: MenuEntry, style: string): string {
-  return `<a href="${attributeText(href)}" class="${style}" data-link="">${attributeText(name)}</a>`;
+  return `<a href="${escapeHtml(href)}" class="${style}" data-link="">${escapeHtml(name)}</a>`;
 }

@@ -1,10 +1,9 @@
 import { shopName } from '#lib/shared/shop-profile.ts';
+import { WEEKDAYS } from '#lib/shared/store-hours.ts';
 import type { HomeStore } from '#lib/storefront/catalogue/types.ts';
 import type { JsonLdNode } from './json-ld-graph';
 import { ORGANIZATION_ID } from './organization-json-ld';
 
-/** The days of the week as named by schema.org. */
-export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const HOURS = /^(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
 type StorePlace = Pick<HomeStore, 'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone'>;
@@ -57,6 +56,6 @@ function openingHours({ days, hours }: HomeStore['hours'][number]): object[] {
 function daysNamed(text: string): string[] {
   const [first = -1, last = first] = text
     .split(' to ')
-    .map((short) => WEEK.findIndex((day) => day.slice(0, 3) === short));
-  return first === -1 || last < first ? [] : WEEK.slice(first, last + 1);
+    .map((short) => WEEKDAYS.findIndex((day) => day.slice(0, 3) === short));
+  return first === -1 || last < first ? [] : WEEKDAYS.slice(first, last + 1);
 }

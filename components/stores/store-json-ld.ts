@@ -1,10 +1,11 @@
 import * as paths from '#lib/shared/paths.ts';
 import type { StoreHours } from '#lib/shared/store-hours.ts';
+import { WEEKDAYS } from '#lib/shared/store-hours.ts';
 import { siteUrl } from '#lib/storefront/platform/site/site-url.ts';
 import { nextHolidays } from '#lib/storefront/stores/holidays.ts';
 import type { Store } from '#lib/storefront/stores/types.ts';
 import { breadcrumbJsonLd } from '@/components/seo/breadcrumb-json-ld';
-import { openOn, storeNode, WEEK } from '@/components/seo/home-store-json-ld';
+import { openOn, storeNode } from '@/components/seo/home-store-json-ld';
 import { jsonLdGraph } from '@/components/seo/json-ld-graph';
 import { storeImage } from '@/components/seo/share-image';
 
@@ -14,7 +15,7 @@ function clock(minute: number): string {
 }
 
 function openingHours({ week }: StoreHours): object[] {
-  const days = week.flatMap((opening, day) => (opening ? [{ opening, name: WEEK[day] ?? '' }] : []));
+  const days = week.flatMap((opening, day) => (opening ? [{ opening, name: WEEKDAYS[day] ?? '' }] : []));
   const alike = Map.groupBy(days, ({ opening }) => `${opening.opens}-${opening.closes}`);
   return [...alike.values()].flatMap((group) => {
     const [first] = group;

@@ -2,6 +2,9 @@ import { VISIT_DAYS_AHEAD, VISIT_PARTS, type VisitPart } from '#lib/contract/sto
 import { DAY_MS } from './durations.ts';
 import { dayInIndia } from './india-time.ts';
 
+/** The days of the week by their English names, which schema.org uses too; Monday first. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
 /** Opening and closing time of a physical store on a day, in minutes after midnight in India. */
 export interface Opening {
   opens: number;

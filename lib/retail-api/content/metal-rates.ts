@@ -1,5 +1,6 @@
 import { paiseOf } from '#lib/contract/index.ts';
 import { formatDate } from '#lib/shared/dates.ts';
+import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { formatPaise } from '#lib/shared/money.ts';
 
 /** The price of a gram of metal in the catalogue's prices. */
@@ -49,5 +50,3 @@ function rowOf({ metal, purity, ratePerGram }: MetalRate): string {
 /** Gold of all colours is grouped before every other metal. */
 const kindOf = ({ metal }: MetalRate) => (/\bgold\b/i.test(metal) ? '' : metal);
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#lib/shared/escape-html.ts';
 import type { ShopProfile } from '#lib/shared/shop-profile.ts';
-import { escapeHtml } from '../messages/page/escape-html.ts';
 
 /** The number as a link of a phone, `tel:…`, has it. */
 const phoneLink = (phone: string) => phone.replaceAll(' ', '');

@@ -9,8 +9,3 @@ export function htmlText(html: string): string {
     .replace(/ (?=[.,:;?)])/g, '')
     .trim();
 }
-
-/** Escapes a text for an HTML attribute. */
-export function attributeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

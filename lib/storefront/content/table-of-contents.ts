@@ -1,5 +1,6 @@
+import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { isHeadingId, RESERVED_IDS } from '#lib/shared/sanitise-html.ts';
-import { attributeText, htmlText } from './html-text.ts';
+import { htmlText } from './html-text.ts';
 import type { ContentHeading } from './types.ts';
 
 const HEADING = /<(h[23])(?: id="([^"]*)")?>([\s\S]*?)<\/\1>/g;
@@ -46,7 +47,7 @@ export function withAnchors(html: string): { html: string; headings: ContentHead
     const section = level === 'h3' ? headings.at(-1) : undefined;
     (section?.children ?? headings).push({ id, text, children: [] });
     // A heading inside another is not listed, and must not have an id that a later heading gets.
-    return `<${level} id="${attributeText(id)}">${inner.replace(HEADING_ID, '')}</${level}>`;
+    return `<${level} id="${escapeHtml(id)}">${inner.replace(HEADING_ID, '')}</${level}>`;
   });
   return { html: anchored, headings };
 }

@@ -1,4 +1,5 @@
-import { attributeText, htmlText } from './html-text.ts';
+import { escapeHtml } from '#lib/shared/escape-html.ts';
+import { htmlText } from './html-text.ts';
 
 /** Matches a heading, or a table that contains no other. */
 const HEADING_OR_TABLE = /<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>|<table>(?:(?!<table>)[\s\S])*?<\/table>/g;
@@ -19,7 +20,7 @@ export function withTableRegions(html: string, pageTitle: string): string {
     const name = htmlText(CAPTION.exec(part)?.[1] ?? '') || above;
     const use = (uses.get(name) ?? 0) + 1;
     uses.set(name, use);
-    const label = attributeText(use === 1 ? name : `${name} (${use})`);
+    const label = escapeHtml(use === 1 ? name : `${name} (${use})`);
     return `<div class="table-region" role="region" aria-label="${label}" tabindex="0">${part}</div>`;
   });
 }

@@ -1,11 +1,10 @@
 import { formatDay } from '#lib/shared/dates.ts';
 import { MINUTE_MS } from '#lib/shared/durations.ts';
 import { dayInIndia, INDIA_AHEAD_MS } from '#lib/shared/india-time.ts';
-import { dayAfter, type Opening, openingOn, type StoreHours, weekdayOf } from '#lib/shared/store-hours.ts';
+import { dayAfter, type Opening, openingOn, type StoreHours, WEEKDAYS, weekdayOf } from '#lib/shared/store-hours.ts';
 
 const DAY_MINUTES = 24 * 60;
 const WEEK_DAYS = 7;
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** The next opening is shown only within this number of days. */
 const LOOKAHEAD_DAYS = 60;
 
@@ -50,7 +49,7 @@ export function openingText(hours: StoreHours, now: number): string {
 
 function dayAhead(day: string, ahead: number): string {
   if (ahead === 1) return 'tomorrow';
-  return `on ${ahead <= WEEK_DAYS ? DAYS[weekdayOf(day)] : formatDay(day)}`;
+  return `on ${ahead <= WEEK_DAYS ? WEEKDAYS[weekdayOf(day)] : formatDay(day)}`;
 }
 
 /**
@@ -60,7 +59,7 @@ function dayAhead(day: string, ahead: number): string {
 export function openingDayText(hours: StoreHours, now: number): string {
   const day = dayInIndia(now);
   const opening = openingOn(hours, day);
-  return `${DAYS[weekdayOf(day)]}: ${opening ? spanOf(opening) : 'closed'}`;
+  return `${WEEKDAYS[weekdayOf(day)]}: ${opening ? spanOf(opening) : 'closed'}`;
 }
 
 function spanOf({ opens, closes }: Opening): string {
@@ -77,7 +76,7 @@ export function weekLines(week: StoreHours['week']): { days: string; hours: stri
     else lines.push({ first: day, last: day, hours });
   }
   return lines.map(({ first, last, hours }) => {
-    const [from = '', to = ''] = [DAYS[first], DAYS[last]];
+    const [from = '', to = ''] = [WEEKDAYS[first], WEEKDAYS[last]];
     return { days: first === last ? from : `${from} ${last - first === 1 ? 'and' : 'to'} ${to}`, hours };
   });
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
-import { escapeHtml } from '../page/escape-html.ts';
 import type { MailBlock, MailRow } from './mail-block.ts';
 
 // Mail clients only support inline styles, and tables instead of a grid.

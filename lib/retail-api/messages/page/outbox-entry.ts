@@ -1,6 +1,6 @@
+import { escapeHtml } from '#lib/shared/escape-html.ts';
 import { formatMobile } from '#lib/shared/mobile.ts';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** A message as `/outbox` shows it, with the exact text that would be sent. */
 export interface OutboxEntry {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '#lib/shared/escape-html.ts';
 import type { MessageChannel } from '#lib/shared/outbox.ts';
 import { OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import * as paths from '#lib/shared/paths.ts';
 import { shopName } from '#lib/shared/shop-profile.ts';
-import { escapeHtml } from './escape-html.ts';
 import { type OutboxEntry, outboxEntry } from './outbox-entry.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';
 

@@ -1,6 +1,8 @@
 import type { StoreWire } from '#lib/contract/index.ts';
+import { WEEKDAYS } from '#lib/shared/store-hours.ts';
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** `Mon`, `Tue` and so on. */
+const DAYS = WEEKDAYS.map((name) => name.slice(0, 3));
 
 /**
  * A shop's week, Monday first, from the catalogue's hours: keys are days (`Sun`) or ranges of days (`MonToSat`), values

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#lib/shared/escape-html.ts';
+
 /** The content of a plain page, all of it text. */
 export interface PlainPage {
   /** The shop's name, as a link to its home page above the title. */
@@ -22,30 +24,27 @@ const STYLE =
  */
 const STYLE_HASH = 'sha256-UdwQCbkpqKb9mehVFBpS5wodbjmP2rVuwc6Unv+p2tc=';
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
 
 /** A small page with a link, for responses that are not rendered by Next. */
 export function plainPage({ shop, title, texts, link, forms = [] }: PlainPage): string {
-  const paragraphs = texts.map((text) => `<p>${escaped(text)}</p>`).join('');
+  const paragraphs = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
   const buttons = forms
     .map(
       ({ name, action, fields = {} }) =>
-        `<form method="post" action="${escaped(action)}">${hidden(fields)}<button>${escaped(name)}</button></form>`,
+        `<form method="post" action="${escapeHtml(action)}">${hidden(fields)}<button>${escapeHtml(name)}</button></form>`,
     )
     .join('');
-  const header = shop === undefined ? '' : `<header><a href="/">${escaped(shop)}</a></header>`;
+  const header = shop === undefined ? '' : `<header><a href="/">${escapeHtml(shop)}</a></header>`;
   const target = link.opensTab ? ' target="_blank"' : '';
   return (
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-    `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${header}<h1>${escaped(title)}</h1>${paragraphs}${buttons}` +
-    `<p><a href="${escaped(link.href)}"${target}>${escaped(link.name)}</a></p></main></body></html>`
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${header}<h1>${escapeHtml(title)}</h1>${paragraphs}${buttons}` +
+    `<p><a href="${escapeHtml(link.href)}"${target}>${escapeHtml(link.name)}</a></p></main></body></html>`
   );
 }
 
