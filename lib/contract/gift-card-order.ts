@@ -11,7 +11,7 @@ export const giftCardOrder = z.object({
   /** The gateways it can be paid with; empty once the card is issued, or where nothing can be paid. */
   Gateways: z.array(z.enum(GATEWAYS)),
   Amount: rupees,
-  /** Name and e-mail address are empty once they have been erased. */
+  /** Name and email address are empty once they have been erased. */
   RecipientName: z.string(),
   RecipientEmail: z.string(),
   /** Whether the payment is a test that charges no money. */

@@ -123,7 +123,7 @@ export const GIFT_CARD_MINIMUM = 500;
 export const GIFT_CARD_MAXIMUM = 50_000;
 export const GIFT_CARDS_PER_CART = 5;
 
-/** The states of a gift card order; `issued`: its e-mail is queued, but perhaps not sent yet. */
+/** The states of a gift card order; `issued`: its email is queued, but perhaps not sent yet. */
 export const GIFT_CARD_ORDER_STATES = ['awaiting-payment', 'issued'] as const;
 export type GiftCardOrderState = (typeof GIFT_CARD_ORDER_STATES)[number];
 

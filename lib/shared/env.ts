@@ -75,11 +75,11 @@ const schema = z.object({
   OTP_LENGTH: wholeNumberBetween(4, 8).default(4),
   /** The most one-time codes that the whole store sends per minute; more would mean abuse or an error. */
   OTP_PER_MINUTE: wholeNumberBetween(1, 100_000).default(300),
-  /** The SMTP server for e-mails; without it they stay in the outbox. */
+  /** The SMTP server for emails; without it they stay in the outbox. */
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
-  MAIL_FROM: text.min(3, 'must be an e-mail address, with or without a name').optional(),
-  /** E-mail address of customer support. */
-  SUPPORT_EMAIL: z.email('must be an e-mail address').max(254, 'must have at most 254 characters').optional(),
+  MAIL_FROM: text.min(3, 'must be an email address, with or without a name').optional(),
+  /** Email address of customer support. */
+  SUPPORT_EMAIL: z.email('must be an email address').max(254, 'must have at most 254 characters').optional(),
   /** URL to which SMS and calls are posted as JSON; without it they stay in the outbox. */
   SMS_GATEWAY_URL: webAddress.optional(),
   SMS_GATEWAY_TOKEN: text.optional(),

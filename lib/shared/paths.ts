@@ -82,7 +82,7 @@ export const survey = (
     step: step === undefined ? undefined : String(step),
     notice,
   });
-/** `token`: that of the link in an e-mail. */
+/** `token`: that of the link in an email. */
 export const displayEmail = (token: string) => withQuery('/displayemail', { t: token });
 /** The page on which the pincode for delivery dates is chosen. */
 export const pincode = () => '/pincode';
@@ -103,7 +103,7 @@ export const orderStatus = (next?: string, step?: SignInStep) =>
 /** `step`: `details` to change what was sent with the code. `reference`: that of the request that was opened. */
 export const forgotPassword = (search: { step?: 'details'; reference?: string } = {}) =>
   withQuery('/forgotpassword', search);
-/** `token`: that of the link in an e-mail. */
+/** `token`: that of the link in an email. */
 export const passwordReset = (token?: string) => withQuery('/passwordreset', { token });
 /** The countdown before the launch. `notice`: the last change. */
 export const counter = (notice?: string) => withQuery('/counter', { notice });
@@ -136,7 +136,7 @@ export const servicesPage = (page: number) =>
 export const newService = (order: string, line: string) => withQuery('/myaccount/service/new', { order, line });
 /** `number`: that of a service request. */
 export const service = (number: string, notice?: string) => withQuery('/myaccount/service/request', { number, notice });
-/** `token`: that of the link in an e-mail or SMS. */
+/** `token`: that of the link in an email or SMS. */
 export const trackOrder = (token?: string) => withQuery('/track-order', { t: token });
 /** The form to track another order, even if this browser has tracked one already. */
 export const trackOrderForm = () => '/track-order?step=order';

@@ -6,7 +6,7 @@ const NAMES: Record<Exclude<PaymentMethod, Gateway>, string> = {
   'gift-card': 'Gift card',
 };
 
-/** Returns the name of a payment method for shoppers, in pages, e-mails and invoices. */
+/** Returns the name of a payment method for shoppers, in pages, emails and invoices. */
 export function paymentMethodName(method: PaymentMethod): string {
   return isGateway(method) ? GATEWAY_COPY[method].label : NAMES[method];
 }

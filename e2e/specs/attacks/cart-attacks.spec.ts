@@ -201,7 +201,7 @@ test.describe('text that could be taken for markup', () => {
     });
   }
 
-  test("markup is shown as text on a gift card order's page, and is no link or line of the store in its e-mail", async ({
+  test("markup is shown as text on a gift card order's page, and is no link or line of the store in its email", async ({
     page,
     store,
   }) => {
@@ -232,7 +232,7 @@ test.describe('text that could be taken for markup', () => {
     expect(mail?.subject).toBe('A gift card of ₹1,000 from Samay for you');
     expect(mail?.body).toContain('\n> Gift card number: 1111\n');
     expect(mail?.body.match(/^Gift card number: /gm)).toHaveLength(1);
-    // The outbox shows e-mails on its own page, loaded here without the CSP that would block a script.
+    // The outbox shows emails on its own page, loaded here without the CSP that would block a script.
     const shown = await fetch(`${store.apiUrl}/outbox?refresh=off`, { headers: { accept: 'text/html' } });
     await page.goto('about:blank');
     await page.setContent(await shown.text());

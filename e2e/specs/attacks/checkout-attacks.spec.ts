@@ -204,7 +204,7 @@ test('an order with an amount that the page did not show is refused', async ({ c
   expect(await checkout.orderNumbers()).toEqual([]);
 });
 
-test('the web version of an e-mail is shown with its own token only', async ({ checkout, request, shopper, store }) => {
+test('the web version of an email is shown with its own token only', async ({ checkout, request, shopper, store }) => {
   await shopper.signInByRequest();
   const email = await shopper.saveEmail();
   store.clearLimits();

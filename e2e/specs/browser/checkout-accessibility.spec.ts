@@ -100,7 +100,7 @@ test('payment and order confirmation have no accessibility violations', async ({
 });
 
 test(
-  'the order confirmation e-mail has no accessibility violations',
+  'the order confirmation email has no accessibility violations',
   ON_PHONE_ALONE,
   async ({ checkout, isMobile, page, shop, shopper, store }) => {
     await shopper.signInByRequest();

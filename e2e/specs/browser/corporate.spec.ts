@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ storeSettings: { CORPORATE_SITE: 'on' } });
 
-test('a corporate store allows no sign-out by e-mail links, except for its private sale', async ({
+test('a corporate store allows no sign-out by email links, except for its private sale', async ({
   shop,
   store,
   page,

@@ -197,7 +197,7 @@ test.describe('a gift card', () => {
   });
 });
 
-test('a bought gift card arrives by e-mail, pays in a cart, and is shown nowhere else', async ({
+test('a bought gift card arrives by email, pays in a cart, and is shown nowhere else', async ({
   cart,
   page,
   payments,

@@ -6,7 +6,7 @@ import { newMobile } from '../../fixtures/shopper.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const STORE = '/store-locator/jaipur-store--st114';
-/** The recipient of support e-mails in a trial. */
+/** The recipient of support emails in a trial. */
 const SUPPORT = 'care@localhost';
 test.use({ expectedProblems: /Failed to load resource|^status: 422/ });
 

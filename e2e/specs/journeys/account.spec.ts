@@ -153,7 +153,7 @@ test.describe('/forgotpassword', IN_REST, () => {
     await expect(shop.heading('You are signed in')).toBeVisible();
   });
 
-  test('/forgotpassword opens a request with a code sent to the e-mail address, known or not', async ({
+  test('/forgotpassword opens a request with a code sent to the email address, known or not', async ({
     shop,
     shopper,
     store,
@@ -179,7 +179,7 @@ test.describe('/forgotpassword', IN_REST, () => {
 });
 
 test(
-  'the link of a password reset e-mail ends every session once its button is pressed',
+  'the link of a password reset email ends every session once its button is pressed',
   IN_REST,
   async ({ shop, shopper, store, page, context, anotherBrowser }) => {
     const email = `${shopper.mobile}@example.com`;

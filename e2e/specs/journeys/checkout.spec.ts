@@ -5,7 +5,7 @@ import { ON_PHONE_ALONE, ON_PHONE_IN_REST } from '../../fixtures/devices.ts';
 import { orderMail } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a guest buys on one page, returns from Razorpay, and gets order, invoice and e-mail', async ({
+test('a guest buys on one page, returns from Razorpay, and gets order, invoice and email', async ({
   cart,
   checkout,
   page,

@@ -64,7 +64,7 @@ test.describe('order tracking without JavaScript', () => {
   });
 });
 
-test('the link of an e-mail shows the order, and an invalid link shows an error', async ({
+test('the link of an email shows the order, and an invalid link shows an error', async ({
   checkout,
   page,
   shopper,

@@ -124,5 +124,5 @@ export const giftCardOrderDetails = defineCall({
   data: giftCardOrder,
   repeatable: true,
   summary:
-    'An order for a gift card, for anyone who has its id. Never contains the card itself, which is sent by e-mail only.',
+    'An order for a gift card, for anyone who has its id. Never contains the card itself, which is sent by email only.',
 });

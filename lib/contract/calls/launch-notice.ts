@@ -6,7 +6,7 @@ export const launchNotice = defineCall({
   name: 'LaunchNotice',
   method: 'POST',
   request: z.object({
-    /** The recipient: a mobile number or an e-mail address, exactly one of them. */
+    /** The recipient: a mobile number or an email address, exactly one of them. */
     Mobile: orEmpty(mobile).default(''),
     Email: orEmpty(email).default(''),
     ...callerFields,

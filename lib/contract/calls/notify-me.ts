@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { callerFields, email, mobile, orEmpty, productCode, sku } from '../fields.ts';
 
 const recipient = {
-  /** A mobile number or an e-mail address, exactly one of them. */
+  /** A mobile number or an email address, exactly one of them. */
   Mobile: orEmpty(mobile).default(''),
   Email: orEmpty(email).default(''),
   ...callerFields,

@@ -14,7 +14,7 @@ import {
 } from '../fields.ts';
 import { order, orderProduct } from '../order.ts';
 
-/** Identifies a guest's order: its number and the mobile or e-mail address of the buyer. */
+/** Identifies a guest's order: its number and the mobile or email address of the buyer. */
 const trackingRequest = { OrderNumber: orderNumber, Contact: z.union([mobile, email]) };
 
 /** The status of an order, without its items and its customer. */
@@ -64,7 +64,7 @@ export const verifyTrackOrderCode = defineCall({
 });
 
 /**
- * An order as the tracking link of an e-mail shows it to anyone who has the e-mail: no address, phone number
+ * An order as the tracking link of an email shows it to anyone who has the email: no address, phone number
  * or amounts.
  */
 const trackedOrder = trackedFields.extend({

@@ -136,5 +136,5 @@ export const displayEmail = defineCall({
   request: z.object({ Token: singleLineText(200).min(1), ...callerFields }),
   data: z.object({ Subject: z.string(), Html: z.string() }),
   repeatable: true,
-  summary: "An order's e-mail as a web page, by the signed token of its link. Fails with NotFound for any other token.",
+  summary: "An order's email as a web page, by the signed token of its link. Fails with NotFound for any other token.",
 });

@@ -29,7 +29,7 @@ export const updateProfile = defineCall({
   request: z.object({ UserName: orEmpty(personName), Email: orEmpty(email), ...callerFields }),
   data: profile,
   repeatable: true,
-  summary: 'Replaces name and e-mail address; an empty text removes one. Fails with SignInRequired for a guest.',
+  summary: 'Replaces name and email address; an empty text removes one. Fails with SignInRequired for a guest.',
 });
 
 const consents = z.object({

@@ -148,5 +148,5 @@ export const answerQuestion = defineCall({
   repeatable: true,
   operator: true,
   summary:
-    "Writes or replaces the store's answer to a question and publishes both. The customer who asked gets one e-mail. Fails with NotFound for an unknown question, Conflict if it was asked again since it was read.",
+    "Writes or replaces the store's answer to a question and publishes both. The customer who asked gets one email. Fails with NotFound for an unknown question, Conflict if it was asked again since it was read.",
 });

@@ -10,7 +10,7 @@ export const requestRecovery = defineCall({
   data: codeSent,
   repeatable: false,
   summary:
-    'For customers who lost their mobile number: sends a one-time code to an e-mail address, with the same answer for known and unknown addresses. TooManyRequests and OtpLocked as in GenerateLoginOTP.',
+    'For customers who lost their mobile number: sends a one-time code to an email address, with the same answer for known and unknown addresses. TooManyRequests and OtpLocked as in GenerateLoginOTP.',
 });
 
 export const verifyRecovery = defineCall({
@@ -33,7 +33,7 @@ export const verifyRecovery = defineCall({
     'Opens a support request; only support can change the mobile number of an account. OtpWrong, OtpExpired and OtpLocked as in VerifyLoginOTP.',
 });
 
-/** The token from the link in an e-mail. */
+/** The token from the link in an email. */
 const resetToken = z
   .string()
   .min(20)
@@ -46,7 +46,7 @@ export const checkPasswordReset = defineCall({
   request: z.object({ Token: resetToken, ...callerFields }),
   data: z.object({}).nullable(),
   repeatable: true,
-  summary: 'Checks whether a link from an e-mail is still valid; changes nothing. Fails with NotFound if it is not.',
+  summary: 'Checks whether a link from an email is still valid; changes nothing. Fails with NotFound if it is not.',
 });
 
 export const passwordReset = defineCall({

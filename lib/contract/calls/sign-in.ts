@@ -33,7 +33,7 @@ export const generateLoginOtp = defineCall({
      * session only the code sent last is valid.
      */
     EString: signedState.default(''),
-    /** Stored in a profile that has no e-mail address yet, once the code was correct. */
+    /** Stored in a profile that has no email address yet, once the code was correct. */
     Email: email.optional(),
     UserName: personName.optional(),
     /** `voice`: the code is read out in a phone call. */

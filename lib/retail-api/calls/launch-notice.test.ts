@@ -48,7 +48,7 @@ describeOnEachEngine('LaunchNotice', (engine) => {
     Data: { RetryAfterSeconds },
   });
 
-  test('LaunchNotice stores a mobile or an e-mail, and nothing else about the shopper', async () => {
+  test('LaunchNotice stores a mobile or an email, and nothing else about the shopper', async () => {
     const answer = await send({ Mobile: '9876543210' });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     await send({ Email: 'Asha.Rao+shop@Gmail.com' });

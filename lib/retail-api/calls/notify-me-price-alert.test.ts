@@ -46,7 +46,7 @@ describeOnEachEngine('PriceAlert', (engine) => {
     return (await alerts()).map((row) => row.customer_id);
   };
 
-  test('a price alert is stored with the current price, for a mobile or an e-mail', async () => {
+  test('a price alert is stored with the current price, for a mobile or an email', async () => {
     const answer = await send({ Mobile: '9876543210', ProductCode: WATCH.toLowerCase() });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     await send({ Email: 'Asha@Example.com' });

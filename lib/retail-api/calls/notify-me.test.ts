@@ -44,7 +44,7 @@ describeOnEachEngine('NotifyMe', (engine) => {
   const send = (fields: Record<string, unknown>, by = caller) => by.post('NotifyMe', { SKU: SOLD_OUT, ...fields });
   const requests = () => api.context.db.selectFrom('notify_requests').selectAll().orderBy('recipient').execute();
 
-  test('NotifyMe stores a mobile or an e-mail', async () => {
+  test('NotifyMe stores a mobile or an email', async () => {
     const answer = await send({ Mobile: '9876543210' });
     expect(answer).toEqual({ status: 200, ReturnCode: 0, ReturnMessage: 'Success', Data: null });
     await send({ Email: 'Asha@Example.com' });

@@ -45,8 +45,8 @@ interface Contact {
 }
 
 function contactProblem({ Mobile, Email }: Contact) {
-  if (Mobile === '' && Email === '') return invalidField('Mobile', 'Give a mobile or an e-mail.');
-  if (Mobile !== '' && Email !== '') return invalidField('Email', 'Give a mobile or an e-mail, not both.');
+  if (Mobile === '' && Email === '') return invalidField('Mobile', 'Give a mobile or an email.');
+  if (Mobile !== '' && Email !== '') return invalidField('Email', 'Give a mobile or an email, not both.');
   return null;
 }
 

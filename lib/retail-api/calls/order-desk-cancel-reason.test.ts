@@ -12,7 +12,7 @@ describeOnEachEngine("the operator's reason for cancelling an order", (engine) =
   beforeEach(() => shop.reset());
   afterAll(() => shop.api.close());
 
-  test('a customer without e-mail gets the start of the reason by SMS, all of it by the link and on the order', async () => {
+  test('a customer without email gets the start of the reason by SMS, all of it by the link and on the order', async () => {
     const bought = await shop.bought({ email: '' });
     const { OrderNumber } = bought.order;
     expect((await shop.details(bought)).CancelReason).toBe('');

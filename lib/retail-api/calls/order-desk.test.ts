@@ -81,7 +81,7 @@ describeOnEachEngine('order operations by the operator', (engine) => {
       expect(mail?.body).toContain(`/track-order?t=${OrderNumber}.`);
   });
 
-  test('a customer without e-mail is notified by SMS, finally with the survey link', async () => {
+  test('a customer without email is notified by SMS, finally with the survey link', async () => {
     await importTemplates(shop.db, await readSurveyTemplates(), shop.clock.now);
     const { order } = await shop.bought({ email: '' });
     await shop.advanced(order.OrderNumber, 'pack', 'ship', 'deliver');

@@ -184,7 +184,7 @@ describeOnEachEngine("a customer's data export", (engine) => {
     expect(JSON.stringify(Data)).not.toMatch(/wish/i);
   });
 
-  test('entering another person’s e-mail does not give access to what was sent to it', async () => {
+  test('entering another person’s email does not give access to what was sent to it', async () => {
     const thief = await addCustomer(api, { email: 'victim@example.com' });
     const guest = await signInSession(api.handle);
     await guest.post('NotifyMe', { SKU: '3301TK01', Email: 'victim@example.com' });

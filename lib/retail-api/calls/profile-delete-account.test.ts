@@ -159,7 +159,7 @@ describeOnEachEngine('deleting an account', (engine) => {
     expect((await bina.caller.post('CustomerData')).Data).toMatchObject({ Cart: [{}], NotifyRequests: [{}] });
   });
 
-  test('deleting an account without an e-mail sends no mail', async () => {
+  test('deleting an account without an email sends no mail', async () => {
     await asha.caller.post('UpdateProfile', { UserName: '', Email: '' });
     await deleteAsha();
     expect(await api.context.db.selectFrom('outbox').select('kind').execute()).toEqual([]);

@@ -37,12 +37,12 @@ describeOnEachEngine('stock notify requests after an account deletion', (engine)
     expect(await leftOver()).toEqual([]);
   });
 
-  test('a guest’s notify request for the same e-mail stays: an e-mail is not verified', async () => {
+  test('a guest’s notify request for the same email stays: an email is not verified', async () => {
     await send(guest, { Email: EMAIL });
     expect(await leftOver()).toEqual([{ recipient: EMAIL }]);
   });
 
-  test('another customer’s notify request for the same e-mail stays', async () => {
+  test('another customer’s notify request for the same email stays', async () => {
     const bina = await addCustomer(api, { email: EMAIL });
     await send(bina.caller, { Email: EMAIL });
     expect(await leftOver()).toEqual([{ recipient: EMAIL }]);

@@ -40,14 +40,14 @@ describeOnEachEngine('the profile', (engine) => {
     });
   });
 
-  test('name and e-mail of a profile are replaced, and removed by an empty text', async () => {
+  test('name and email of a profile are replaced, and removed by an empty text', async () => {
     const { Data } = await update({ UserName: ' Asha K. Rao ', Email: 'rao@example.com' });
     expect(Data).toMatchObject({ UserName: 'Asha K. Rao', Email: 'rao@example.com' });
     expect(await profile()).toEqual(Data);
     expect((await update({ UserName: '', Email: '' })).Data).toMatchObject({ UserName: '', Email: '' });
   });
 
-  test('an e-mail is stored in lower case, as in notify requests and codes', async () => {
+  test('an email is stored in lower case, as in notify requests and codes', async () => {
     expect((await update({ UserName: '', Email: 'Asha@Example.COM' })).Data).toMatchObject({
       Email: 'asha@example.com',
     });

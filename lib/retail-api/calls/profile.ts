@@ -31,7 +31,7 @@ const customerProfile = handlerFor(calls.customerProfile, async (_request, { db 
   asCustomer(db, caller, async (customer) => succeed(presentProfile(customer))),
 );
 
-/** Replaces name and e-mail. The mobile cannot change because the customer signs in with it. */
+/** Replaces name and email. The mobile cannot change because the customer signs in with it. */
 const updateProfile = handlerFor(calls.updateProfile, async (request, { db, now }, caller) =>
   changeAsCustomer(db, caller, async (transaction, customer) => {
     const changed = await transaction

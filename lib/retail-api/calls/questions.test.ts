@@ -90,7 +90,7 @@ describeOnEachEngine('questions', (engine) => {
     expect([await queue('unanswered'), await queue()]).toEqual([[], []]);
   });
 
-  test('the answer mail is sent once, without buyers’ answers, and only to an author with an e-mail', async () => {
+  test('the answer mail is sent once, without buyers’ answers, and only to an author with an email', async () => {
     const id = await open();
     await moderateReply(await replied(id, { Text: 'Visit my shop at evil dot example.' }));
     await answer(id);

@@ -42,7 +42,7 @@ describeOnEachEngine('the sign-in notice by mail', (engine) => {
     (await api.context.db.selectFrom('customer_tokens').select('token_hash').where('customer_id', '=', id).execute())
       .length;
 
-  test('the sign-in notice is sent to the e-mail of a customer who has signed in before', async () => {
+  test('the sign-in notice is sent to the email of a customer who has signed in before', async () => {
     await addCustomer(api, { mobile: MOBILE, email: EMAIL, name: 'Asha' });
     const token = await tokenOfNotice();
     expect(token).toHaveLength(43);
@@ -53,7 +53,7 @@ describeOnEachEngine('the sign-in notice by mail', (engine) => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('no sign-in notice is written without an e-mail', async () => {
+  test('no sign-in notice is written without an email', async () => {
     await addCustomer(api, { mobile: MOBILE });
     await signInByCode(caller, api.context.db, { mobile: MOBILE });
     expect(await notices()).toEqual([]);

@@ -72,7 +72,7 @@ describeOnEachEngine('a support request for account recovery', (engine) => {
     expect([await requests(), await tasks()]).toMatchObject([[{ email: KNOWN }], []]);
   });
 
-  test('CustomerData of the mobile’s owner has the recovery request without its e-mail; both go with the account', async () => {
+  test('CustomerData of the mobile’s owner has the recovery request without its email; both go with the account', async () => {
     const owner = await addCustomer(api, { mobile: '9123456780' });
     const { Data } = await verify(await prove(KNOWN));
     const customerData = (await owner.caller.post<Record<string, unknown>>('CustomerData')).Data;

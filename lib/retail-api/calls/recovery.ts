@@ -22,7 +22,7 @@ function noSuchLink(): Outcome<never> {
   return fail('NotFound', 'There is no such link.');
 }
 
-/** Sends a code to an e-mail address. No account is looked up: known and unknown addresses get the same response. */
+/** Sends a code to an email address. No account is looked up: known and unknown addresses get the same response. */
 const requestRecovery = handlerFor(calls.requestRecovery, async (request, context, caller) => {
   const outcome = await requestCode(context, caller, {
     purpose: 'recovery',

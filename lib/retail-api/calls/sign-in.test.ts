@@ -56,7 +56,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
     expect(tokens).toHaveLength(2);
   });
 
-  test('name and e-mail fill an empty profile and replace nothing', async () => {
+  test('name and email fill an empty profile and replace nothing', async () => {
     const verify = async (details: object, fields: object = {}) => {
       now += 10 * MINUTE_MS;
       caller = await signInSession(api.handle);
@@ -68,7 +68,7 @@ describeOnEachEngine('signing in with a one-time code', (engine) => {
     expect(await customers()).toMatchObject([{ name: 'Asha', email: 'asha@example.com' }]);
   });
 
-  test('the e-mail given with the code is used instead of the one given for it, in lower case', async () => {
+  test('the email given with the code is used instead of the one given for it, in lower case', async () => {
     const fields = await receive({ Email: 'before@example.com' });
     await caller.post('VerifyLoginOTP', { ...fields, Email: 'Asha@Example.com' });
     expect(await customers()).toMatchObject([{ email: 'asha@example.com' }]);

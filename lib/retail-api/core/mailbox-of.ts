@@ -1,7 +1,7 @@
 const GOOGLE = /^(?:gmail|googlemail)\.com$/;
 
 /**
- * The key by which a recipient is counted: a mobile as it is, an e-mail address without the parts that lead to the
+ * The key by which a recipient is counted: a mobile as it is, an email address without the parts that lead to the
  * same mailbox (capitals, `+anything`, Gmail's dots and second domain). Messages go to the address as given.
  */
 export function mailboxOf(recipient: string): string {

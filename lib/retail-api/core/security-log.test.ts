@@ -46,7 +46,7 @@ describe('a security log line', () => {
     expect(lines).toEqual([expect.objectContaining({ event: 'gift-card-wrong', card: '…1234' })]);
   });
 
-  test('a security log line shows nothing of an e-mail address or an unknown network', () => {
+  test('a security log line shows nothing of an email address or an unknown network', () => {
     recordEvent('codes-refused', { network: '', recipient: 'asha@example.com' });
     expect(Object.keys(lines[0] ?? {})).toEqual(['level', 'time', 'log', 'event', 'at', 'atIndia']);
   });

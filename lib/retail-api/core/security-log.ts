@@ -36,7 +36,7 @@ export type SecurityEvent =
 interface SecurityFacts {
   /** The network that the request came from; empty if unknown. */
   network: string;
-  /** The person concerned: a mobile of ten digits, or an e-mail address, which is never logged. */
+  /** The person concerned: a mobile of ten digits, or an email address, which is never logged. */
   recipient?: string;
   /** What a one-time code was for. */
   purpose?: string;

@@ -10,7 +10,7 @@ interface Customer {
   id: string;
   /** Ten digits. */
   mobile: string;
-  /** Empty if the customer has given none. Likewise the e-mail. */
+  /** Empty if the customer has given none. Likewise the email. */
   name: string;
   email: string;
   statusId: number;

@@ -33,7 +33,7 @@ export interface Message {
     | 'old-gold-task'
     | 'question-answered';
   channel: 'sms' | 'voice' | 'mail';
-  /** A mobile number of ten digits, or an e-mail address. */
+  /** A mobile number of ten digits, or an email address. */
   recipient: string;
   /** Subject of a mail; empty otherwise. */
   subject: string;

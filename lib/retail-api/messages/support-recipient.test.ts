@@ -14,5 +14,5 @@ test.each([
 });
 
 test('an invalid address is refused', () => {
-  expect(() => parseEnvironment({ SUPPORT_EMAIL: 'care' })).toThrow(/^SUPPORT_EMAIL: must be an e-mail address/);
+  expect(() => parseEnvironment({ SUPPORT_EMAIL: 'care' })).toThrow(/^SUPPORT_EMAIL: must be an email address/);
 });

@@ -32,7 +32,7 @@ export interface OrderDocument {
   /** The buyer's; empty if none was given. */
   gstin: string;
   pan: string;
-  /** The mobile has ten digits; the e-mail is empty if the customer has given none. */
+  /** The mobile has ten digits; the email is empty if the customer has given none. */
   customer: { name: string; mobile: string; email: string };
   promise: { earliestDate: string; latestDate: string; deliveryDays: string };
   identityNeeded: boolean;

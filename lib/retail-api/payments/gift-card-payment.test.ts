@@ -68,7 +68,7 @@ describeOnEachEngine('paying a gift card at a gateway', (engine) => {
   });
 
   test.each(['razorpay', 'payu'] as const)(
-    'sends %s the name, e-mail address and mobile number of the payer',
+    'sends %s the name, email address and mobile number of the payer',
     async (gateway) => {
       const { Data } = await shop.store.post<GiftCardOrderWire>('BuyGiftCard', ORDER);
       const start = jest.spyOn(shop.gateways[gateway], 'start');

@@ -14,7 +14,7 @@ const MAIL_TTL_MS = 7 * DAY_MS;
 const SMS_TTL_MS = DAY_MS;
 
 /**
- * Queues the mail about a request's new state in the transaction of its change; an SMS if the customer has no e-mail
+ * Queues the mail about a request's new state in the transaction of its change; an SMS if the customer has no email
  * address, nothing if the account was deleted. `now` in epoch milliseconds.
  */
 export async function enqueueServiceMail(

@@ -14,7 +14,7 @@ export const OLD_GOLD_ALARM_LIMIT: LimitRule = { key: 'old-gold:alarm', max: 1, 
 
 interface Requested {
   subject: 'visit' | 'old-gold';
-  /** Mobile number or e-mail address that the confirmation is sent to. */
+  /** Mobile number or email address that the confirmation is sent to. */
   recipient: string;
 }
 

@@ -25,7 +25,7 @@ export interface DeliveredLine {
 
 export interface DeliveryOptions {
   customerId: string;
-  /** E-mail address of the customer. */
+  /** Email address of the customer. */
   email?: string;
   lines: readonly DeliveredLine[];
   /** Amount paid by gift card; the remainder was paid at the gateway, or in cash if `cash` is set. */

@@ -3,7 +3,7 @@ import type { CodeSentWire, calls, DataOf } from '#lib/contract/index.ts';
 import type { Database } from '../core/db/schema.ts';
 import type { ApiCaller } from './api-caller.ts';
 
-/** The code in the newest message to a mobile number or an e-mail address, as its reader would find it. */
+/** The code in the newest message to a mobile number or an email address, as its reader would find it. */
 export async function readSentCode(db: Kysely<Database>, recipient: string): Promise<string> {
   const { body } = await db
     .selectFrom('outbox')

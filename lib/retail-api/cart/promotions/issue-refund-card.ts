@@ -11,7 +11,7 @@ const MESSAGE_TTL_MS = WEEK_MS;
 
 interface RefundCard {
   orderNumber: string;
-  /** The recipient of the card: by SMS if there is no e-mail. */
+  /** The recipient of the card: by SMS if there is no email. */
   customer: { name: string; mobile: string; email: string };
   /** Paise. */
   amount: number;

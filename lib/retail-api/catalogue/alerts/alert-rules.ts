@@ -10,7 +10,7 @@ export interface AlertSubject {
   kind: 'stock' | 'price';
   /** The SKU, or the code of the product. */
   about: string;
-  /** A mobile of ten digits, or an e-mail address in lower case. */
+  /** A mobile of ten digits, or an email address in lower case. */
   recipient: string;
   sessionId: string;
 }

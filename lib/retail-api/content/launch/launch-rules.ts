@@ -5,7 +5,7 @@ import { limitKey } from '../../core/limits/limit-key.ts';
 /** A request to be notified of the opening, and the session it came from. */
 export interface LaunchNoticeRequest {
   channel: 'sms' | 'mail';
-  /** A ten-digit mobile number, or an e-mail address in lower case. */
+  /** A ten-digit mobile number, or an email address in lower case. */
   recipient: string;
   sessionId: string;
 }

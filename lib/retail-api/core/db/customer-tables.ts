@@ -47,7 +47,7 @@ export interface CustomerTables {
     version: string;
     at: number;
   };
-  /** `recipient` is a mobile or an e-mail; `code_hash` is keyed by the API's secret. */
+  /** `recipient` is a mobile or an email; `code_hash` is keyed by the API's secret. */
   one_time_codes: {
     id: string;
     purpose: 'login' | 'private-sale' | 'deletion' | 'recovery' | 'tracking';

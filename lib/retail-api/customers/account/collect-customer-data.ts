@@ -27,7 +27,7 @@ const EXPORTED_MESSAGES_MS = 30 * DAY_MS;
 
 /**
  * Everything stored about a customer, by section; times are ISO 8601. Messages and support requests are included only
- * for the mobile, which sign-in has proven to be the customer's own. An e-mail address proves nothing: a customer who
+ * for the mobile, which sign-in has proven to be the customer's own. An email address proves nothing: a customer who
  * enters someone else's must not read that person's mail here.
  */
 export async function collectCustomerData(

@@ -21,8 +21,8 @@ import { deleteSupportRequestsOf } from './support-requests-of.ts';
  * gift cards the sale record is retained, as tax law requires. Reviews, questions, answers and photos are deleted too,
  * except photos of an open return, so that nothing public about the customer remains. A service request whose item is at
  * the store keeps its contact until the item is given back. Addresses, wishlist, consents,
- * visitor choices and links in mails are deleted with the customer's row. Mail sent to the e-mail address is retained,
- * as are requests that others, including guests, made for it: the mobile is proven but the e-mail is not, and nobody
+ * visitor choices and links in mails are deleted with the customer's row. Mail sent to the email address is retained,
+ * as are requests that others, including guests, made for it: the mobile is proven but the email is not, and nobody
  * may delete another person's data by entering their address. `now` is in epoch milliseconds.
  */
 export async function deleteCustomer(

@@ -20,7 +20,7 @@ interface ProvenCustomer {
   mobile: string;
   /** The guest's basket; empty if there is none. */
   basketGuid: string;
-  /** For a profile that has no name yet; empty if none was given. Likewise the e-mail. */
+  /** For a profile that has no name yet; empty if none was given. Likewise the email. */
   name: string;
   email: string;
 }
@@ -55,7 +55,7 @@ const MESSAGE_TTL_MS = DAY_MS;
 
 interface SignedInCustomer {
   id: string;
-  /** Empty if the customer has given none. Likewise the e-mail. */
+  /** Empty if the customer has given none. Likewise the email. */
   name: string;
   email: string;
 }

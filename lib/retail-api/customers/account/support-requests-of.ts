@@ -9,7 +9,7 @@ interface SupportRequestEntry {
 }
 
 /**
- * The support requests that ask for a callback to a mobile. Their e-mail is omitted: if the number was mistyped, its
+ * The support requests that ask for a callback to a mobile. Their email is omitted: if the number was mistyped, its
  * owner must not learn who made the request.
  */
 export async function supportRequestsOf(db: Kysely<Database>, mobile: string): Promise<SupportRequestEntry[]> {

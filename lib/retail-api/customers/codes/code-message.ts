@@ -5,7 +5,7 @@ import { CODE_VALID_MS, type CodePurpose } from './code-rules.ts';
 interface CodeToSend {
   purpose: CodePurpose;
   channel: Message['channel'];
-  /** A mobile of ten digits, or an e-mail address. */
+  /** A mobile of ten digits, or an email address. */
   recipient: string;
   code: string;
   /** URL of the store; its host is in the last line of an SMS. */

@@ -12,7 +12,7 @@ export const MAX_RESENDS = 3;
 
 /** The recipient of a code and the session that requested it. */
 interface CodeHolder {
-  /** A mobile of ten digits, or an e-mail address in lower case. */
+  /** A mobile of ten digits, or an email address in lower case. */
   recipient: string;
   sessionId: string;
 }

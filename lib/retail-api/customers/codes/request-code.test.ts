@@ -79,7 +79,7 @@ describeOnEachEngine('asking for a code', (engine) => {
     expect((await shopper().request()).code).toBe('Success');
   });
 
-  test('an e-mail address is the same recipient in any letter case', async () => {
+  test('an email address is the same recipient in any letter case', async () => {
     const mail = { purpose: 'recovery', channel: 'mail' } as const;
     expect((await shopper({ ...mail, recipient: 'asha@example.com' }).request()).code).toBe('Success');
     expect(await shopper({ ...mail, recipient: 'Asha@Example.com', sessionId: 's2' }).request()).toEqual(tooMany(30));

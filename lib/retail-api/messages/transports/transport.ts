@@ -5,7 +5,7 @@ export interface OutgoingMessage {
   /** The same for every attempt, so that the receiver can detect duplicates. */
   id: string;
   channel: MessageChannel;
-  /** A mobile number of ten digits, or an e-mail address. */
+  /** A mobile number of ten digits, or an email address. */
   recipient: string;
   /** Subject of a mail; empty otherwise. */
   subject: string;

@@ -3,7 +3,7 @@ import type { OrderDocument } from '../order-document.ts';
 
 /**
  * A sale as tax law requires it after its buyer's account is deleted: names, addresses and tax numbers stay, phone
- * numbers and e-mail are removed. An open order keeps the phone number of its address and the message of a gift until
+ * numbers and email are removed. An open order keeps the phone number of its address and the message of a gift until
  * it is over.
  */
 export function withoutContact(document: OrderDocument, state: OrderState): OrderDocument {

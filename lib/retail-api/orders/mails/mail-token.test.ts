@@ -4,7 +4,7 @@ const secret = new Uint8Array(32).fill(1);
 const mail = { number: 'SM-7K2M9QX4', kind: 'confirmed', about: '' } as const;
 const cancelled = { number: 'SM-7K2M9QX4', kind: 'cancelled', about: 'e-V_1' } as const;
 
-test('a token opens its own e-mail', () => {
+test('a token opens its own email', () => {
   expect(readMailToken(secret, mailToken(secret, mail))).toEqual(mail);
   expect(readMailToken(secret, mailToken(secret, cancelled))).toEqual(cancelled);
 });

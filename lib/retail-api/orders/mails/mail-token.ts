@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isSame } from '../../core/is-same.ts';
 import { keyFor } from '../../core/key-for.ts';
 
-/** The e-mails of an order that have a web view. */
+/** The emails of an order that have a web view. */
 const ORDER_MAIL_KINDS = [
   'confirmed',
   'refund',
@@ -16,20 +16,20 @@ const ORDER_MAIL_KINDS = [
 ] as const;
 export type OrderMailKind = (typeof ORDER_MAIL_KINDS)[number];
 
-/** An e-mail of an order: its kind, and the number of the order. */
+/** An email of an order: its kind, and the number of the order. */
 export interface OrderMailReference {
   number: string;
   kind: OrderMailKind;
-  /** Id of its subject if an order may have several e-mails of the kind: an event or a refund. */
+  /** Id of its subject if an order may have several emails of the kind: an event or a refund. */
   about?: string;
 }
 
-/** The token in the link of an e-mail, `number.kind.about.signature`: it opens this e-mail only. */
+/** The token in the link of an email, `number.kind.about.signature`: it opens this email only. */
 export function mailToken(secret: Uint8Array, { number, kind, about = '' }: OrderMailReference): string {
   return `${number}.${kind}.${about}.${signatureOf(secret, [number, kind, about])}`;
 }
 
-/** The e-mail of a token; null if any part of the token was altered. */
+/** The email of a token; null if any part of the token was altered. */
 export function readMailToken(secret: Uint8Array, token: string): OrderMailReference | null {
   const [number = '', named = '', about = '', signature = '', ...rest] = token.split('.');
   const kind = ORDER_MAIL_KINDS.find((known) => known === named);

@@ -13,17 +13,17 @@ import type { OrderDocument } from '../order-document.ts';
 const MAIL_TTL_MS = 7 * DAY_MS;
 const SMS_TTL_MS = DAY_MS;
 
-/** A message to a buyer, as an e-mail and as an SMS. */
+/** A message to a buyer, as an email and as an SMS. */
 interface BuyerMessage {
   kind: Message['kind'];
   mail: { subject: string; blocks: MailBlock[] };
   sms: string;
-  /** Address of the e-mail's web view. */
+  /** Address of the email's web view. */
   viewHref: string;
 }
 
 /**
- * Queues a message to a buyer, in the transaction of its subject: an e-mail, an SMS if there is no e-mail address,
+ * Queues a message to a buyer, in the transaction of its subject: an email, an SMS if there is no email address,
  * nothing if the account was deleted. `now` in epoch milliseconds.
  */
 export async function notifyBuyer(

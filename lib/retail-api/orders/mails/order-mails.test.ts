@@ -60,7 +60,7 @@ describeOnEachEngine('mails of an order', (engine) => {
       .execute();
   }
 
-  test('the confirmation goes to the e-mail of the order, as text and as a page with the same content', async () => {
+  test('the confirmation goes to the email of the order, as text and as a page with the same content', async () => {
     const { order, messages, message } = await messagesOf({
       lines: [
         { title: 'Suvarnika Ring', sizeName: '12', unitPrice: 64_999_00, couponDiscount: 999_00, shipping: 9900 },
@@ -127,7 +127,7 @@ describeOnEachEngine('mails of an order', (engine) => {
     expect(message?.body).toContain('Please have a photo ID ready');
   });
 
-  test('becomes an SMS without an e-mail address, and nothing for a deleted account', async () => {
+  test('becomes an SMS without an email address, and nothing for a deleted account', async () => {
     const { order, messages } = await messagesOf({ document: { customer: { ...customer, email: '' } } });
     expect(messages).toMatchObject([
       { kind: 'order-confirmed', channel: 'sms', recipient: '9876543210', subject: '', html: '' },
@@ -179,7 +179,7 @@ describeOnEachEngine('mails of an order', (engine) => {
     expect(message?.body).not.toContain('reached us too late to fulfil the order');
   });
 
-  describe.each(['packed', 'shipped'] as const)('the e-mail of an order that is %s', (kind) => {
+  describe.each(['packed', 'shipped'] as const)('the email of an order that is %s', (kind) => {
     test('states when it arrives and what is in the parcel, without prices', async () => {
       const { message } = await messagesOf({ lines: [{ title: 'Suvarnika Ring' }, { quantity: 2 }] }, kind);
       expect(message?.kind).toBe(`order-${kind}`);
@@ -203,7 +203,7 @@ describeOnEachEngine('mails of an order', (engine) => {
     });
   });
 
-  test('the web view is the same e-mail, rendered again', async () => {
+  test('the web view is the same email, rendered again', async () => {
     const { order, message } = await messagesOf({});
     const view = await renderOrderMail(opened.db, { number: order.number, kind: 'confirmed' }, context);
     expect(view?.subject).toBe(message?.subject);

@@ -45,7 +45,7 @@ type MailContext = Pick<CoreContext, 'siteUrl' | 'secret'> & {
 };
 
 /**
- * Queues an e-mail of an order, in the transaction of its subject; an SMS if the customer has given no e-mail address,
+ * Queues an email of an order, in the transaction of its subject; an SMS if the customer has given no email address,
  * nothing if the account was deleted. Each call queues one.
  */
 export async function enqueueOrderMail(
@@ -61,7 +61,7 @@ export async function enqueueOrderMail(
   await notifyBuyer(transaction, facts.document.customer, message, context);
 }
 
-/** An e-mail of an order rendered again as a web view; undefined if the order no longer exists. */
+/** An email of an order rendered again as a web view; undefined if the order no longer exists. */
 export async function renderOrderMail(
   db: Kysely<Database>,
   reference: OrderMailReference,

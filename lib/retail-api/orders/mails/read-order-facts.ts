@@ -23,7 +23,7 @@ import { inOrderOfReturn } from '../rules/split-money-back.ts';
 import { trackToken } from '../tracking/track-token.ts';
 import type { OrderMailReference } from './mail-token.ts';
 
-/** The facts that an order's e-mail is written from; undefined if the order or the e-mail's subject does not exist. */
+/** The facts that an order's email is written from; undefined if the order or the email's subject does not exist. */
 export async function readOrderFacts(
   db: Kysely<Database>,
   { number, about = '' }: OrderMailReference,
@@ -79,7 +79,7 @@ function lastParcel(db: Kysely<Database>, number: string) {
 
 const NOTHING = { cancelled: null, modified: null, moneyBack: [] };
 
-/** The event or the refund that an e-mail is about. */
+/** The event or the refund that an email is about. */
 async function readAbout(
   db: Kysely<Database>,
   number: string,

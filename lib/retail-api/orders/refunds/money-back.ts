@@ -39,7 +39,7 @@ interface MoneyBackRequest {
   /** Where the plan requires one; null otherwise. */
   bank: BankAccount | null;
   pin: NewPin | null;
-  /** Without a trailing slash; for the e-mail of a gift card. */
+  /** Without a trailing slash; for the email of a gift card. */
   siteUrl: string;
   /** Epoch milliseconds. */
   now: number;

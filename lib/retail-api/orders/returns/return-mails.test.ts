@@ -51,7 +51,7 @@ describeOnEachEngine('mails of returns', (engine) => {
     expect(mail?.body).toContain(`You can request it again until ${formatDate(until)}.`);
   });
 
-  test('a customer without an e-mail address gets an SMS', async () => {
+  test('a customer without an email address gets an SMS', async () => {
     const delivery = await shop.delivered(undefined, { email: '' });
     const { ReturnNumber } = await shop.requested(delivery);
     await shop.advanced(ReturnNumber, 'refuse');

@@ -21,7 +21,7 @@ import { returnable } from './rules/returnable.ts';
 type MailContext = Pick<CoreContext, 'siteUrl' | 'secret'>;
 
 /**
- * Queues a return mail in the transaction of the change it reports; an SMS if the customer gave no e-mail address, and
+ * Queues a return mail in the transaction of the change it reports; an SMS if the customer gave no email address, and
  * nothing if the account was deleted. `now` in epoch milliseconds.
  */
 export async function enqueueReturnMail(

@@ -3,7 +3,7 @@ import type { Database } from '../../core/db/schema.ts';
 import { isSame } from '../../core/is-same.ts';
 import { type OrderRow, readOrderDocument } from '../order-repository.ts';
 
-/** A request for an order's status; the contact is a mobile number of ten digits or an e-mail address. */
+/** A request for an order's status; the contact is a mobile number of ten digits or an email address. */
 export interface TrackingRequest {
   OrderNumber: string;
   Contact: string;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isSame } from '../../core/is-same.ts';
 import { keyFor } from '../../core/key-for.ts';
 
-/** The token in the tracking link of an e-mail or SMS, `number.signature`: it shows the status of this order only. */
+/** The token in the tracking link of an email or SMS, `number.signature`: it shows the status of this order only. */
 export function trackToken(secret: Uint8Array, orderNumber: string): string {
   return `${orderNumber}.${signatureOf(secret, orderNumber)}`;
 }

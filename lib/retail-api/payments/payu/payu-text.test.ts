@@ -38,6 +38,6 @@ test.each([
   ['a|b@example.com', 'no-reply@shop.example'],
   ['a\n@example.com', 'no-reply@shop.example'],
   [`${'a'.repeat(50)}@example.com`, 'no-reply@shop.example'],
-])('the e-mail address %j is sent as %j', (email, taken) => {
+])('the email address %j is sent as %j', (email, taken) => {
   expect(payerEmail(email, 'https://shop.example:8443')).toBe(taken);
 });

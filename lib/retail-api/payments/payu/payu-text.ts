@@ -16,7 +16,7 @@ export function payuText(text: string, maximum: number, fallback: string): strin
   return Array.from(clean).slice(0, maximum).join('').trim() || fallback;
 }
 
-/** The payer's e-mail address, which PayU requires; the shop's no-reply address if there is none that PayU accepts. */
+/** The payer's email address, which PayU requires; the shop's no-reply address if there is none that PayU accepts. */
 export function payerEmail(email: string, siteUrl: string): string {
   const isAccepted = email.includes('@') && email.length <= EMAIL_MAXIMUM && isOneField(email);
   return isAccepted ? email : `no-reply@${new URL(siteUrl).hostname}`;

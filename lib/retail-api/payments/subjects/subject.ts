@@ -9,7 +9,7 @@ import type { Database } from '../../core/db/schema.ts';
  */
 export type Settlement = 'confirmed' | 'already-confirmed' | 'superseded' | 'unavailable';
 
-/** What e-mails need to know. */
+/** What emails need to know. */
 export interface MailContext extends Pick<CoreContext, 'siteUrl' | 'secret'> {
   /** Epoch milliseconds. */
   now: number;

@@ -14,7 +14,7 @@ export async function getProfile(path: string): Promise<Result<Profile>> {
   return result.ok ? success(toProfile(result.value)) : result;
 }
 
-/** Replaces name and e-mail of the signed-in customer. */
+/** Replaces name and email of the signed-in customer. */
 export async function saveProfile(session: ShopperSession, form: ProfileFormValues): Promise<Result<Profile>> {
   const result = await callAsCustomer(session, calls.updateProfile, { UserName: form.name, Email: form.email });
   if (!result.ok) return result;

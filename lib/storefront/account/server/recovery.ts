@@ -8,7 +8,7 @@ import { toSentCode } from '../transform.ts';
 import type { SentCode } from '../types.ts';
 
 /**
- * Sends a code to an e-mail address, whether or not a customer has it. `eString`: of the code before, or
+ * Sends a code to an email address, whether or not a customer has it. `eString`: of the code before, or
  * empty.
  */
 export async function sendRecoveryCode(

@@ -3,7 +3,7 @@ import { getProfile } from './profile.ts';
 import { isShopperSignedIn } from './sign-in.ts';
 
 /**
- * The name, mobile number and e-mail address of a signed-in shopper, to fill in a form that anybody may send; empty for a
+ * The name, mobile number and email address of a signed-in shopper, to fill in a form that anybody may send; empty for a
  * guest, or where they cannot be read. `page`: the form's own page.
  */
 export async function visitorFields(page: string): Promise<Record<string, string>> {

@@ -24,7 +24,7 @@ export function parseSignInContext(fields: unknown): SignInContext {
 
 const { name, email } = profileForm.shape;
 
-/** The form that requests a code. Name and e-mail are for the profile of a new customer. */
+/** The form that requests a code. Name and email are for the profile of a new customer. */
 export const codeRequestForm = z.object({
   mobile: mobileField,
   name: name.default(''),

@@ -22,7 +22,7 @@ function readContact(typed: string): Contact | null {
   return address.success ? { mobile: '', email: address.data } : null;
 }
 
-/** One form field for an e-mail address or a mobile number. */
+/** One form field for an email address or a mobile number. */
 export const contact = z
   .string({ error: CONTACT })
   .max(MAX_CONTACT_LENGTH, { error: CONTACT })

@@ -8,7 +8,7 @@ const CONTACT_MESSAGE = 'Enter the 10-digit mobile number or email address you g
 /** The order number and contact are saved in one cookie. */
 const MAX_EMAIL_LENGTH = 120;
 
-/** Normalises a mobile to ten digits, or an e-mail address; null for anything else. */
+/** Normalises a mobile to ten digits, or an email address; null for anything else. */
 function canonicalContact(typed: string): string | null {
   const mobile = canonicalMobile(typed);
   if (mobile !== null) return mobile;

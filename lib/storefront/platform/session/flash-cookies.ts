@@ -59,7 +59,7 @@ export const trackedOrder = {
   replaces: 'checkout',
   schema: z.object({
     trackedNumber: z.string().max(40),
-    /** Ten digits, or an e-mail address. */
+    /** Ten digits, or an email address. */
     contact: z.string().max(254),
     /** Key of the order once the code was accepted; empty before. */
     key: z.string().max(64),

@@ -28,7 +28,7 @@ describe('anonymousPath', () => {
     fc.stringMatching(/^eyJ[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}\.[A-Za-z0-9_-]{20}$/),
   );
 
-  test('no mobile, pincode, e-mail address or token is logged from any part of a path', () => {
+  test('no mobile, pincode, email address or token is logged from any part of a path', () => {
     fc.assert(
       fc.property(PERSONAL, fc.constantFrom('/', '/x-', '/watches/', '/?q=', '/a?b=1&c='), (secret, before) => {
         for (const written of [secret, encodeURIComponent(secret)]) {

@@ -24,7 +24,7 @@ function isHarmless(segment: string): boolean {
 
 /**
  * Returns a path for logs, without its query and in at most 200 characters; parts that are not plain words of
- * the store's URLs, such as a number of six digits or more, an e-mail address or a token, are removed.
+ * the store's URLs, such as a number of six digits or more, an email address or a token, are removed.
  */
 export function anonymousPath(path: string): string {
   const [segments = ''] = path.split(/[?#]/, 1);
