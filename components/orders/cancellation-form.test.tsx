@@ -41,7 +41,7 @@ function serve(amounts: Record<string, number>, reply: object = { ok: false, pro
       sent.push(JSON.parse(String(init.body)));
       return { json: async () => reply };
     }
-    const items = new URL(String(input), 'http://shop.test').searchParams.get('pieces') ?? 'all';
+    const items = new URL(String(input), 'http://shop.test').searchParams.get('items') ?? 'all';
     requests.push(items);
     return { ok: amounts[items] !== undefined, json: async () => plansOf(amounts[items] ?? 0) };
   }) as unknown as typeof fetch;
