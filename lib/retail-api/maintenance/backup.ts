@@ -32,7 +32,11 @@ const ALL_PAGES = 2 ** 31 - 1;
  */
 export async function backUp(place: StorePlace, folder: string, options: BackupOptions): Promise<Manifest> {
   const { secretsFile, now } = options;
-  if (secretsFile !== undefined && `${resolve(secretsFile)}${sep}`.startsWith(`${resolve(folder)}${sep}`))
+  if (isWithin(place.dataDir, folder))
+    throw new MaintenanceError(
+      `A backup belongs apart from the data it saves: name a folder outside ${place.dataDir}.`,
+    );
+  if (secretsFile !== undefined && isWithin(folder, secretsFile))
     throw new MaintenanceError('The secrets belong apart from the backup: name a file outside its folder.');
   const partial = `${resolve(folder)}.partial`;
   await claimFolder(partial, folder);
@@ -50,6 +54,11 @@ export async function backUp(place: StorePlace, folder: string, options: BackupO
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Whether a path is that of a folder or lies in it. */
+function isWithin(folder: string, path: string): boolean {
+  return `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
 }
 
 /** Copies the secrets of an installation to a file that only its owner can read. Throws where that file exists. */

@@ -122,6 +122,7 @@ describe('the embedded database', () => {
   test.each([
     ['without a store', 'none', 'backup', /There is no store/],
     ['over an existing folder', 'data', '.', /exists already/],
+    ['into the folder of the data', 'data', 'data/backup', /a folder outside/],
   ])('a backup %s is refused, and leaves nothing behind', async (_how, data, target, message) => {
     const shop = await openShop({ dataDir: at('data') });
     expect(await run({ dataDir: at(data) }, 'backup', at(target))).toBe(1);

@@ -19,24 +19,33 @@ interface PassThroughOptions {
   styles: InlineStyles;
   /** Is given a copy of the whole answer at its end. */
   learn?: ((answer: CapturedResponse) => unknown) | null;
+  /** Settles as the promise of the answer's beginning does, or rejects when the visitor has waited long enough. */
+  limitWait?: (beginning: Promise<void>) => Promise<void>;
 }
 
-/** Lets Next write to the visitor's response directly, compressed on the way; for everything that is not shared. */
+/**
+ * Lets Next write to the visitor's response directly, compressed on the way; for everything that is not shared. Rejects
+ * with the error of `limitWait` where that gives up; the response is untouched then.
+ */
 export async function passThrough(
   next: NextHandler,
   facts: NextRequestInit,
   request: IncomingMessage,
   response: ServerResponse,
-  { styles, learn = null }: PassThroughOptions,
+  { styles, learn = null, limitWait }: PassThroughOptions,
 ): Promise<void> {
   const directives: ResponseDirectives = { tags: new Set() };
   const copy = { status: 200, headers: {} as OutgoingHttpHeaders, chunks: [] as Buffer[] };
   let out: ServerResponse | Transform = response;
   let failedPage = false;
   let head: HeadStyles | null = null;
+  let givenUp = false;
+  const beginning = Promise.withResolvers<void>();
   const inner = nextRequest(facts);
   const answer: NextResponse = new NextResponse(inner, {
     head: (status, headers) => {
+      if (givenUp) return;
+      beginning.resolve();
       const finalStatus = status === 200 ? (directives.status ?? 200) : status;
       if (learn) Object.assign(copy, { status: finalStatus, headers: { ...headers } });
       const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
@@ -52,6 +61,7 @@ export async function passThrough(
       out.pipe(response);
     },
     body: (chunk) => {
+      if (givenUp) return true;
       // Copied: a streaming renderer may reuse its buffer.
       if (learn) copy.chunks.push(Buffer.from(chunk));
       if (request.method === 'HEAD' || response.destroyed) return true;
@@ -65,12 +75,21 @@ export async function passThrough(
       return accepted;
     },
     end: () => {
+      if (givenUp) return;
       out.end(request.method === 'HEAD' ? undefined : head?.end());
       learn?.({ status: copy.status, headers: copy.headers, body: Buffer.concat(copy.chunks), directives });
     },
   });
   response.once('close', () => answer.abandon());
-  await collectDirectives(directives, () => next(inner, answer));
+  const rendering = collectDirectives(directives, () => next(inner, answer));
+  try {
+    await limitWait?.(Promise.race([beginning.promise, rendering.then(() => {})]));
+  } catch (error) {
+    givenUp = true;
+    answer.abandon();
+    throw error;
+  }
+  await rendering;
 }
 
 const NONCE = /'nonce-([^']+)'/;

@@ -10,6 +10,7 @@ import type { CapturedResponse } from './capture-response.ts';
 import { type FrontExchange, refuseBody } from './front-exchange.ts';
 import type { ImageProxy } from './image-proxy.ts';
 import type { InlineStyles } from './inline-styles.ts';
+import { unlessUpstreamIsLate } from './late-upstream.ts';
 import { markPrivate } from './mark-private.ts';
 import type { NextHandler } from './next-handler.ts';
 import { passThrough } from './pass-through.ts';
@@ -53,6 +54,8 @@ interface Passing {
   body?: Buffer;
   /** Takes a copy of the whole answer. */
   learn?: ((answer: CapturedResponse) => unknown) | null;
+  /** Gives up a page whose beginning takes too long. */
+  limitWait?: (beginning: Promise<void>) => Promise<void>;
 }
 
 /** Whether a path is that of a photo of the catalogue. */
@@ -74,7 +77,7 @@ export class PassedRequests {
     switch (decision.pageClass) {
       case 'public': {
         const answered = this.#parts.production?.pages.answer(target, decision.device, request, response, id) ?? false;
-        if (answered === false) return this.#ownPage(exchange);
+        if (answered === false) return this.#ownPage(decision, exchange);
         return answered === true ? undefined : answered;
       }
       case 'asset':
@@ -82,7 +85,7 @@ export class PassedRequests {
       case 'api':
         return this.#api(decision, exchange);
       case 'personal':
-        return this.#ownPage(exchange);
+        return this.#ownPage(decision, exchange);
     }
   }
 
@@ -95,10 +98,10 @@ export class PassedRequests {
     if (restricted) {
       // The shared not-found page is that of an unrestricted store.
       markPrivate(response);
-      return this.#ownPage({ ...exchange, target: shared });
+      return this.#missingPage({ ...exchange, target: shared });
     }
     const answered = this.#parts.production?.pages.answer(shared, 'desktop', request, response, id);
-    return answered ?? this.#ownPage({ ...exchange, target: shared });
+    return answered ?? this.#missingPage({ ...exchange, target: shared });
   }
 
   async #asset(exchange: FrontExchange): Promise<void> {
@@ -156,15 +159,27 @@ export class PassedRequests {
     if (reading.kind === 'body') await this.#throughNext(exchange, { body: reading.body });
   }
 
-  /** Serves a page that is rendered for this visitor only. */
-  async #ownPage(exchange: FrontExchange): Promise<void> {
+  /** Serves a page that is rendered for this visitor only; the outage page where the retail API lets it wait. */
+  async #ownPage({ restricted, device }: Passed, exchange: FrontExchange): Promise<void> {
+    const { request, response, id } = exchange;
+    try {
+      await this.#throughNext(exchange, { limitWait: unlessUpstreamIsLate });
+    } catch (error) {
+      // The kept page is that of an unrestricted store.
+      const pages = restricted ? undefined : this.#parts.production?.pages;
+      if (response.headersSent || !(await pages?.answerOutage(error, device, request, response, id))) throw error;
+    }
+    if (response.statusCode === 404) this.#parts.onMissing(request);
+  }
+
+  async #missingPage(exchange: FrontExchange): Promise<void> {
     await this.#throughNext(exchange);
     if (exchange.response.statusCode === 404) this.#parts.onMissing(exchange.request);
   }
 
   #throughNext(
     { request, response, target, id }: FrontExchange,
-    { body = NO_BODY, learn = null }: Passing = {},
+    { body = NO_BODY, learn = null, limitWait }: Passing = {},
   ): Promise<void> {
     const { next, production, trustedProxies } = this.#parts;
     const headers = headersForNext(request, trustedProxies, id);
@@ -173,6 +188,7 @@ export class PassedRequests {
     response.setHeader('X-Request-Id', id);
     const path = target.path === paths.notFound() ? NOT_FOUND_PAGE : target.path;
     const facts = { method: request.method ?? 'GET', url: path + target.query, headers, body };
-    return passThrough(next, facts, request, response, { styles: production?.styles ?? NO_STYLES, learn });
+    const styles = production?.styles ?? NO_STYLES;
+    return passThrough(next, facts, request, response, { styles, learn, ...(limitWait && { limitWait }) });
   }
 }

@@ -106,12 +106,26 @@ export class PublicPages {
     try {
       page = await unlessUpstreamIsLate(rendering);
     } catch (error) {
-      const outage = this.#outages.get(device);
-      if (!outage) throw error;
-      return this.#send(outage, { ...visit, retryAfterSeconds: logFailure(error, visit.requestId) });
+      const { request, response, requestId } = visit;
+      if (await this.answerOutage(error, device, request, response, requestId)) return true;
+      throw error;
     }
     if (page.status < 500) for (const each of DEVICES) this.#outages.renew(each);
     return this.#send(page, visit);
+  }
+
+  /** Sends the kept outage page and logs why; false where none is kept yet, and nothing is sent. */
+  async answerOutage(
+    error: unknown,
+    device: Device,
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<boolean> {
+    const outage = this.#outages.get(device);
+    if (!outage) return false;
+    const retryAfterSeconds = logFailure(error, requestId);
+    return this.#send(outage, { request, response, requestId, query: '', retryAfterSeconds });
   }
 
   async #renderOutage(device: Device): Promise<CachedPage | null> {

@@ -17,7 +17,7 @@ const next: NextHandler = async (request, response) => {
   rendered.push(url);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   if (url.startsWith('/broken')) throw new Error('broken');
-  if (url.startsWith('/late')) await trackUpstreamWait(read.promise);
+  if (url.startsWith('/late') || url === '/cart') await trackUpstreamWait(read.promise);
   if (url === '/404/unavailable') markUnavailable();
   response.end(`<header>The menu</header><h1>${url}</h1>`);
 };
@@ -77,4 +77,19 @@ test('a page that fails to render is the outage page, too', async () => {
   const reply = await fetch(`${base}/broken`);
   expect(reply.status).toBe(503);
   expect(await reply.text()).toContain('The menu');
+});
+
+test('a page of one visitor that the retail API lets wait is the outage page, and its late answer is dropped', async () => {
+  await warmUp();
+  const reply = await fetch(`${base}/cart`);
+  expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ]);
+  expect(await reply.text()).toContain('<h1>/404/unavailable</h1>');
+
+  read.resolve();
+  const again = await fetch(`${base}/cart`);
+  expect([again.status, await again.text()]).toEqual([200, '<header>The menu</header><h1>/cart</h1>']);
 });
