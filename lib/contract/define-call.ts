@@ -13,11 +13,8 @@ export interface RetailCall<Request extends z.ZodType = z.ZodType, Data extends 
   readonly data: Data;
   /** True where repeating the call changes nothing more, so that it may be retried. */
   readonly repeatable: boolean;
-  /**
-   * True where the store works without the call: it is not retried, and its failures do not count as an API
-   * outage.
-   */
-  readonly optional?: boolean;
+  /** True where a failure costs little: the call is not retried, and its failures do not count as an API outage. */
+  readonly bestEffort?: boolean;
   /** Timeout in milliseconds for a call that waits for another party, such as a payment gateway. */
   readonly deadlineMs?: number;
   /** True for an operator call: its bearer is the operator's key instead of a JWT. */

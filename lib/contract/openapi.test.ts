@@ -6,11 +6,18 @@ interface Operation {
   security?: unknown[];
   parameters?: { name?: string; $ref?: string }[];
   requestBody?: { content: Record<string, { schema: { allOf?: { properties?: object }[] } }> };
-  responses: Record<string, { content?: Record<string, { schema: { properties: { Data: { anyOf: object[] } } } }> }>;
+  tags?: string[];
+  responses: Record<string, { content?: Record<string, { schema: { oneOf: [Envelope, { $ref: string }] } }> }>;
+}
+interface Envelope {
+  properties: { ReturnCode: { const?: number; enum?: number[] }; Data: { anyOf: object[] } };
 }
 const document = openApiDocument() as {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown>; parameters: Record<string, object> };
+  components: {
+    schemas: { Refusal: { oneOf: Envelope[] } } & Record<string, unknown>;
+    parameters: Record<string, object>;
+  };
   'x-return-codes': { code: number }[];
 };
 
@@ -79,7 +86,7 @@ test('schemas that several calls return have a name of their own in the OpenAPI 
   expect(document.components.schemas).toHaveProperty('Address');
   for (const name of ['GenerateLoginOTP', 'GenerateDeletionOTP', 'RequestRecovery']) {
     const { schema } = document.paths[`/${name}`]?.post?.responses['200']?.content?.['application/json'] ?? {};
-    expect(schema?.properties.Data.anyOf).toContainEqual({ $ref: '#/components/schemas/CodeSent' });
+    expect(schema?.oneOf[0].properties.Data.anyOf).toContainEqual({ $ref: '#/components/schemas/CodeSent' });
   }
 });
 
@@ -88,6 +95,31 @@ test('paths other than calls are in the OpenAPI document and need no token', () 
   const photo = document.paths['/images/original/{name}-{width}.{format}']?.get;
   expect(photo?.security).toEqual([]);
   expect(photo?.parameters?.map(({ name }) => name)).toEqual(['name', 'width', 'format']);
+});
+
+test('a call answers with its Data or with a refusal whose Data belongs to the return code', () => {
+  const { schema } = document.paths['/AddCart']?.post?.responses['200']?.content?.['application/json'] ?? {};
+  expect(schema?.oneOf[0].properties.ReturnCode.const).toBe(0);
+  expect(schema?.oneOf[1]).toEqual({ $ref: '#/components/schemas/Refusal' });
+  const { oneOf } = document.components.schemas.Refusal;
+  const codes = oneOf.flatMap(({ properties }) => properties.ReturnCode.enum ?? []);
+  const refusals = Object.values(RETURN_CODES).filter(({ code }) => code !== 0);
+  expect(codes.toSorted((a, b) => a - b)).toEqual(refusals.map(({ code }) => code));
+  const locked = oneOf.find(({ properties }) => properties.ReturnCode.enum?.includes(RETURN_CODES.OtpLocked.code));
+  expect(locked?.properties.Data.anyOf[0]).toMatchObject({
+    properties: { RetryAfterSeconds: { type: 'integer' } },
+    additionalProperties: false,
+  });
+});
+
+test('every call has the level of the store that needs it as its tag', () => {
+  const tags = (name: string) => document.paths[`/${name}`]?.post?.tags ?? document.paths[`/${name}`]?.get?.tags;
+  expect(['ProductDetails', 'PlaceOrder', 'HomeSections', 'DeskOrder'].map(tags)).toEqual([
+    ['browse'],
+    ['checkout'],
+    ['extra'],
+    ['operator'],
+  ]);
 });
 
 test('every return code is explained in the OpenAPI document', () => {

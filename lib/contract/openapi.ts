@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address } from './address.ts';
+import { CALL_LEVELS, callLevel, LEVEL_MEANINGS } from './call-levels.ts';
 import * as calls from './calls/index.ts';
 import * as carts from './cart.ts';
 import { codeSent } from './code-sent.ts';
@@ -8,6 +9,7 @@ import * as entities from './entities.ts';
 import { menuItem } from './menu.ts';
 import { MAX_OPERATOR_NAME_LENGTH, OPERATOR_HEADER } from './operator-vocabulary.ts';
 import { order } from './order.ts';
+import { REFUSAL_DATA } from './refusal-data.ts';
 import { RETURN_CODES } from './return-codes.ts';
 import { SHOP_PATH, servedShop } from './shop.ts';
 import { STORAGE_FULL } from './vocabulary.ts';
@@ -73,15 +75,31 @@ function jsonSchemas(names: ReadonlyMap<z.ZodType, string>): Record<string, Json
   return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]));
 }
 
-function envelope(data: string): JsonSchema {
+function envelope(returnCode: JsonSchema, data: JsonSchema): JsonSchema {
   return {
     type: 'object',
     required: ['ReturnCode', 'ReturnMessage'],
-    properties: {
-      ReturnCode: { type: 'integer', description: '0 where the call succeeded; see x-return-codes.' },
-      ReturnMessage: { type: 'string' },
-      Data: { anyOf: [{ $ref: reference(data) }, { type: 'null' }] },
-    },
+    properties: { ReturnCode: returnCode, ReturnMessage: { type: 'string' }, Data: data },
+  };
+}
+
+/** What a call answers with: its Data, or a refusal. */
+function answerOf(data: string): JsonSchema {
+  const done = { anyOf: [{ $ref: reference(data) }, { type: 'null' }] };
+  return { oneOf: [envelope({ const: RETURN_CODES.Success.code }, done), { $ref: reference('Refusal') }] };
+}
+
+/** The envelope of a refusal: codes with the same Data are described together. */
+function refusalSchema(): JsonSchema {
+  const codesByData = new Map<string, number[]>();
+  for (const [name, schema] of REFUSAL_DATA) {
+    const { $schema, ...data } = z.toJSONSchema(schema, { io: 'input' });
+    const key = JSON.stringify(data);
+    codesByData.set(key, [...(codesByData.get(key) ?? []), RETURN_CODES[name].code]);
+  }
+  return {
+    description: 'A call that was refused; x-return-codes explains each code.',
+    oneOf: [...codesByData].map(([data, codes]) => envelope({ enum: codes }, JSON.parse(data) as JsonSchema)),
   };
 }
 
@@ -117,6 +135,7 @@ function operation(
   return {
     operationId: operationId(call),
     summary: call.summary,
+    tags: [callLevel(call)],
     'x-repeatable': call.repeatable,
     ...(call === calls.jwtToken ? { security: [] } : {}),
     ...(call.operator ? { security: [{ operatorKey: [] }] } : {}),
@@ -126,7 +145,7 @@ function operation(
     responses: {
       200: {
         description: 'The envelope; a refusal is told by its ReturnCode.',
-        content: { 'application/json': { schema: envelope(names.get(call.data) ?? '') } },
+        content: { 'application/json': { schema: answerOf(names.get(call.data) ?? '') } },
       },
       401: {
         description: call.operator
@@ -223,6 +242,7 @@ export function openApiDocument(): JsonSchema {
     info: { title: 'Samay retail API', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: 'http://127.0.0.1:4000', description: 'The bundled retail API' }],
     security: [{ jwt: [] }],
+    tags: CALL_LEVELS.map((name) => ({ name, description: LEVEL_MEANINGS[name] })),
     'x-return-codes': Object.values(RETURN_CODES).map(({ code, meaning }) => ({ code, meaning })),
     paths,
     components: {
@@ -231,7 +251,7 @@ export function openApiDocument(): JsonSchema {
         operatorKey: { type: 'http', scheme: 'bearer', description: "The operator's key, `OPERATOR_KEY`." },
       },
       parameters: { ShopperAddress: SHOPPER_ADDRESS, Operator: OPERATOR },
-      schemas,
+      schemas: { ...schemas, Refusal: refusalSchema() },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls, type RetailCall, refusalAmounts, rupees, rupeesOf, signedRupees, toWire } from './index.ts';
+import { calls, type RetailCall, refusalData, rupees, rupeesOf, signedRupees, toWire } from './index.ts';
 
 const schema = z.object({
   Number: z.string().max(3),
@@ -73,7 +73,7 @@ const schemas = (Object.values(calls) as RetailCall[]).flatMap(({ name, request,
   [`${name} data`, data] as const,
 ]);
 
-test.each([...schemas, ['refusal', refusalAmounts] as const])('toWire encodes all money of %s', (_name, outer) => {
+test.each([...schemas, ['refusal', refusalData] as const])('toWire encodes all money of %s', (_name, outer) => {
   const codecs = [...schemasWithin(outer)].filter((one) => one instanceof z.ZodCodec);
   const encoded = new Set(schemasEncoded(outer));
   expect(codecs.filter((one) => !encoded.has(one))).toEqual([]);

@@ -32,7 +32,7 @@ export const emiPlans = defineCall({
   request: z.object({}),
   data: z.array(emiPlan).max(300),
   repeatable: true,
-  optional: true,
+  bestEffort: true,
   summary:
     'Plans by which banks let shoppers pay in equated monthly instalments (EMI), in the order of the store. The shopper chooses one at the payment gateway. Empty where there are none.',
 });

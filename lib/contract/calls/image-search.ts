@@ -13,7 +13,7 @@ export const imageSearch = defineCall({
   repeatable: true,
   // Not retried, and its failure is tolerated: the photo service may be down on its own, and a photo is large to
   // send again.
-  optional: true,
+  bestEffort: true,
   // Uploading a photo and analysing it take time.
   deadlineMs: 15_000,
   summary: 'Codes of the products most similar to the uploaded photo, most similar first.',

@@ -13,7 +13,7 @@ export const journal = defineCall({
   request: z.object({}),
   data: z.object({ Stories: z.array(storyEntry).max(500), ChangesAt: changesAt }),
   repeatable: true,
-  optional: true,
+  bestEffort: true,
   summary: 'The stories of the journal: the occasions of today, the next to end first, then all others, newest first.',
 });
 
@@ -32,7 +32,7 @@ export const journalStory = defineCall({
     ChangesAt: changesAt,
   }),
   repeatable: true,
-  optional: true,
+  bestEffort: true,
   summary:
     'A story with its products. Fails with NotFound for an unknown one, and before the first day of an occasion.',
 });

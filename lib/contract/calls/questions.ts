@@ -95,7 +95,7 @@ export const productQuestions = defineCall({
   }),
   repeatable: true,
   // The product page works without them.
-  optional: true,
+  bestEffort: true,
   summary:
     'The published questions about a product with their published answers, ten a page, answered ones first. Fails with NotFound for an unknown product.',
 });

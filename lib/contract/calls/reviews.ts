@@ -70,7 +70,7 @@ export const productReviews = defineCall({
   data: reviewPage,
   repeatable: true,
   // The product page works without them.
-  optional: true,
+  bestEffort: true,
   summary:
     'The published reviews of a product, ten a page, with their summary. Fails with NotFound for an unknown product.',
 });

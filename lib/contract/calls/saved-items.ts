@@ -31,7 +31,7 @@ export const savedItems = defineCall({
   request: z.object(basketFields),
   data: z.array(savedItem),
   repeatable: true,
-  optional: true,
+  bestEffort: true,
   summary: 'What was saved for later from a cart, the newest first. They are in no total and hold no stock.',
 });
 

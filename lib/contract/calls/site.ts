@@ -75,6 +75,6 @@ export const bannerTracking = defineCall({
   }),
   data: z.object({}).nullable(),
   repeatable: false,
-  optional: true,
+  bestEffort: true,
   summary: 'Records a visit through a campaign link.',
 });

@@ -68,7 +68,7 @@ export const surveyInvitation = defineCall({
   }),
   data: z.object({ TemplateCode: surveyCode, Token: z.string().min(1), Questions: z.number().int().min(1) }),
   repeatable: true,
-  optional: true,
+  bestEffort: true,
   summary:
     'The survey of an order: about the purchase, and after delivery about everything. Fails with NotFound if there is none, it was answered, or the order is unknown.',
 });

@@ -30,7 +30,7 @@ export const visitConsent = defineCall({
   }),
   data: z.object({}).nullable(),
   repeatable: true,
-  optional: true,
+  bestEffort: true,
   summary:
     "Records a visitor's consent for each purpose, with its time and the version of the notice, and the customer if one is signed in. Fails with TooManyRequests and Data.RetryAfterSeconds.",
 });
@@ -49,7 +49,7 @@ export const visitConsentLog = defineCall({
     }),
   ),
   repeatable: true,
-  optional: true,
+  bestEffort: true,
   summary:
     "The customer's latest consent choices, made while signed in or earlier in the session that signed in, newest first. Fails with SignInRequired for a guest.",
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusalAmounts, SHOP_PATH, toWire } from '#lib/contract/index.ts';
+import { REFUSAL_DATA, refusalData, SHOP_PATH, toWire } from '#lib/contract/index.ts';
 import { type MessageChannel, OUTBOX_PATH } from '#lib/shared/outbox.ts';
 import type { ApiContext } from '../calls/api-context.ts';
 import type { CallHandler } from '../calls/call-handler.ts';
@@ -25,7 +25,7 @@ interface ApiOptions {
   outbox?: readonly MessageChannel[] | undefined;
   /** Told of every error, and asked for readiness; left out where the disk is not watched. */
   storage?: Pick<StorageWatch, 'notice' | 'isFull'>;
-  /** Validates every Data against the contract before it is sent; for tests. */
+  /** Validates every Data, those of refusals too, against the contract before it is sent; for tests. */
   checkAnswers?: boolean;
 }
 
@@ -84,8 +84,9 @@ async function run(
   if (!caller) return refusals.customer();
   const handle = () => handler.handle(fields, context, caller, file);
   const outcome = operator ? await audited(context.db, { ...auditEntry, fields }, handle) : await handle();
-  const data = toWire(outcome.code === 'Success' ? handler.call.data : refusalAmounts, outcome.data);
-  if (checkAnswers && outcome.code === 'Success') handler.call.data.parse(data);
+  const succeeded = outcome.code === 'Success';
+  const data: unknown = toWire(succeeded ? handler.call.data : refusalData, outcome.data);
+  if (checkAnswers) (succeeded ? handler.call.data : REFUSAL_DATA.get(outcome.code))?.parse(data ?? null);
   return answer(envelopeFor({ ...outcome, data }));
 }
 

@@ -1,4 +1,4 @@
-import type { ReturnCodeName } from '#lib/contract/index.ts';
+import type { RefusalData, ReturnCodeName } from '#lib/contract/index.ts';
 
 /**
  * The outcome of a call: Data if the code is `Success`, otherwise a named code with an optional message for the log.
@@ -10,7 +10,7 @@ export type Outcome<Data> =
       /** An earlier request did the work; this one changed nothing. */
       repeated?: true;
     }
-  | { code: Exclude<ReturnCodeName, 'Success'>; message?: string; data?: unknown };
+  | { code: Exclude<ReturnCodeName, 'Success'>; message?: string; data?: RefusalData };
 
 /** The outcome of a successful call. */
 export function succeed<Data>(data: Data): Outcome<Data> {
@@ -23,6 +23,6 @@ export function repeatSuccess<Data>(data: Data): Outcome<Data> {
 }
 
 /** The outcome of a call that changed nothing; `message` replaces the code's own message. */
-export function fail(code: Exclude<ReturnCodeName, 'Success'>, message?: string, data?: unknown): Outcome<never> {
+export function fail(code: Exclude<ReturnCodeName, 'Success'>, message?: string, data?: RefusalData): Outcome<never> {
   return { code, ...(message === undefined ? {} : { message }), ...(data === undefined ? {} : { data }) };
 }

@@ -17,7 +17,7 @@ export function invalidField(field: string, message: string): Outcome<never> {
 }
 
 /** Rows of a call that are refused, so that none of its `total` rows is saved. */
-export function refusedRows(refused: readonly RefusedRow[], total: number): Outcome<never> {
+export function refusedRows(refused: RefusedRow[], total: number): Outcome<never> {
   const [first] = refused;
   const Message =
     refused.length === 1 && first

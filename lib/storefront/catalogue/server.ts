@@ -121,7 +121,7 @@ export async function getHome(_admission: Admission, options: { offers: boolean 
   const sections = map(toResult(outcome), (wire) =>
     toHomeSections(wire).filter(({ kind }) => options.offers || kind !== 'offers'),
   );
-  if (!sections.ok) return sections;
+  if (!sections.ok) return sections.failure.kind === 'not-found' ? success([]) : sections;
   markProducts(sections.value.flatMap((section) => (section.kind === 'rail' ? section.products : [])));
   for (const section of sections.value) {
     if (section.kind === 'journal' && section.changesAt !== undefined) markValidUntil(section.changesAt);

@@ -35,6 +35,8 @@ interface Piece<Value> {
   /** Surrogate keys whose purge means that the content has changed. */
   tags: readonly string[];
   fallback: Value;
+  /** The value where the retail API does not have the call; the fallback if omitted. */
+  absent?: Value;
   /** True where a page without it is complete. */
   optional?: boolean;
   fetchValue: () => Promise<Result<Value>>;
@@ -44,7 +46,8 @@ interface Piece<Value> {
  * Reads content through the cache, and records its tags on the page being rendered, and whether the page is
  * degraded.
  */
-async function readPiece<Value>({ name, tags, fallback, optional = false, fetchValue }: Piece<Value>): Promise<Value> {
+async function readPiece<Value>(piece: Piece<Value>): Promise<Value> {
+  const { name, tags, fallback, absent = fallback, optional = false, fetchValue } = piece;
   addSurrogateKeys(...tags);
   const cache = singleton(`known.${name}`, () => {
     const made = new MemoryCache<Value>(SETTINGS);
@@ -54,7 +57,10 @@ async function readPiece<Value>({ name, tags, fallback, optional = false, fetchV
     });
     return made;
   });
-  const result = await cache.read(name, fetchValue);
+  const result = await cache.read(name, async () => {
+    const fetched = await fetchValue();
+    return !fetched.ok && fetched.failure.kind === 'not-found' ? success(absent) : fetched;
+  });
   if (!optional && (!result.ok || cache.isOutdated(name))) markDegraded();
   return result.ok ? result.value : fallback;
 }
@@ -90,6 +96,7 @@ function getCachedFooter(): Promise<FooterGroup[] | null> {
     name: 'footer',
     tags: ['menu'],
     fallback: null,
+    absent: [],
     fetchValue: async () => resultFrom(await retail().callAsSite(calls.footerPages, {}), toFooterGroups),
   });
 }
@@ -112,10 +119,8 @@ function hasJournal(): Promise<boolean> {
     tags: ['menu'],
     fallback: false,
     optional: true,
-    fetchValue: async () => {
-      const result = resultFrom(await retail().callAsSite(calls.journal, {}), ({ Stories }) => Stories.length > 0);
-      return !result.ok && result.failure.kind === 'not-found' ? success(false) : result;
-    },
+    fetchValue: async () =>
+      resultFrom(await retail().callAsSite(calls.journal, {}), ({ Stories }) => Stories.length > 0),
   });
 }
 
@@ -148,6 +153,7 @@ function getCachedSiteBanners(): Promise<SiteBanners | null> {
     name: 'strips',
     tags: BANNER_SLUGS.map((slug) => `page:${slug}`),
     fallback: null,
+    absent: NO_BANNERS,
     fetchValue: async () => resultFrom(await retail().callAsSite(calls.pages, request), toSiteBanners),
   });
 }

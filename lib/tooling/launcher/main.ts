@@ -71,6 +71,11 @@ const COMMANDS: Readonly<Record<string, LauncherCommand>> = {
     hasProgram: true,
     run: async (args) => (await import('#lib/tooling/doctor/doctor.ts')).runDoctor(args),
   },
+  conformance: {
+    description: 'judges a retail API by the contract',
+    hasProgram: true,
+    run: async (args) => (await import('#lib/tooling/conformance/conformance.ts')).runConformance(args),
+  },
   bench: {
     description: 'measures the store',
     hasProgram: true,

@@ -1,5 +1,11 @@
-import { type Envelope, RETURN_CODES } from '#lib/contract/index.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Envelope, RETURN_CODES, type ReturnCodeName } from '#lib/contract/index.ts';
+
+/** An outcome with its Data as it goes over the wire. */
+interface WireOutcome {
+  code: ReturnCodeName;
+  message?: string;
+  data?: unknown;
+}
 
 /** An envelope as an HTTP response that must not be cached. */
 export function answer(envelope: Envelope, status = 200, headers: Record<string, string> = {}): Response {
@@ -7,7 +13,7 @@ export function answer(envelope: Envelope, status = 200, headers: Record<string,
 }
 
 /** The envelope of a call's outcome. */
-export function envelopeFor(outcome: Outcome<unknown>): Envelope {
+export function envelopeFor(outcome: WireOutcome): Envelope {
   const { code, meaning } = RETURN_CODES[outcome.code];
   const message = outcome.code === 'Success' ? 'Success' : (outcome.message ?? meaning);
   return { ReturnCode: code, ReturnMessage: message, Data: outcome.data ?? null };

@@ -32,7 +32,7 @@ interface CallIdentity {
 
 const NOBODY: CallIdentity = { customerToken: '', currencyId: 1 };
 
-/** What an operator's own retail API means by a bare 404 to an optional call: it does not have the call. */
+/** What an operator's own retail API means by a bare 404 to an extra call: it does not have the call. */
 const NO_SUCH_CALL: ApiResponse = {
   kind: 'envelope',
   envelope: { ReturnCode: RETURN_CODES.NotFound.code, ReturnMessage: '', Data: null },
@@ -84,7 +84,7 @@ export function createExchange(settings: ExchangeSettings) {
 
   async function send(wire: WireRequest, bearer: string | null, caller: CallIdentity): Promise<ApiResponse> {
     const answer = await resilience.run(wire, () => attempt(wire, bearer, caller));
-    if (wire.optional && answer.kind === 'unavailable' && answer.status === 404) return NO_SUCH_CALL;
+    if (wire.isExtra && answer.kind === 'unavailable' && answer.status === 404) return NO_SUCH_CALL;
     reportError(wire, answer, bearer ?? '', caller);
     const wrong = unusable(wire.name, answer);
     if (wrong) reportUnusable(wrong);

@@ -96,7 +96,7 @@ test('a 5xx without an envelope opens the circuit breaker', async () => {
   expect(count(names(), 'AddCart')).toBe(5);
 });
 
-test('an optional call is tried once, and its failures do not count as an outage', async () => {
+test('a best-effort call is tried once, and its failures do not count as an outage', async () => {
   const { client, names } = clientOf(
     api(({ name }) => (name === 'ImageSearch' ? new Response('bad gateway', { status: 502 }) : envelope(0, COUNT))),
   );
@@ -108,7 +108,16 @@ test('an optional call is tried once, and its failures do not count as an outage
   expect((await client.call(calls.cartItemsCount, {}, READY)).outcome.kind).toBe('done');
 });
 
-test('while the circuit breaker is open an optional call is not made, not even as a probe', async () => {
+test('a bare 404 means of an extra call that the retail API does not have it, and of any other that it is broken', async () => {
+  const { client } = clientOf(api(() => new Response('Not found', { status: 404 })));
+  expect((await client.call(calls.homeSections, {}, READY)).outcome).toEqual({
+    kind: 'failed',
+    failure: { kind: 'not-found' },
+  });
+  expect((await client.call(calls.productDetails, { ProductCode: 'A-1' }, READY)).outcome).toEqual(UNAVAILABLE);
+});
+
+test('while the circuit breaker is open a best-effort call is not made, not even as a probe', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const { client, names } = clientOf(api(() => new Response('', { status: 502 })));
   for (let made = 0; made < 5; made += 1) await client.call(calls.addCart, { ProductUrl: 'a' }, READY);

@@ -55,16 +55,16 @@ export function createResilience({ now, random, sleep }: ResilienceSettings) {
     }
   }
 
-  /** Makes the one attempt of an optional call, which neither opens the breaker nor closes it. */
-  async function runOptional(attempt: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  /** Makes the one attempt of a best-effort call, which neither opens the breaker nor closes it. */
+  async function runBestEffort(attempt: () => Promise<ApiResponse>): Promise<ApiResponse> {
     return isOpen() ? OPEN : attempt();
   }
 
   async function run(
-    wire: Pick<WireRequest, 'repeatable' | 'optional'>,
+    wire: Pick<WireRequest, 'repeatable' | 'bestEffort'>,
     attempt: () => Promise<ApiResponse>,
   ): Promise<ApiResponse> {
-    if (wire.optional) return runOptional(attempt);
+    if (wire.bestEffort) return runBestEffort(attempt);
     const started = now();
     budget = Math.min(BUDGET_MAXIMUM, budget + BUDGET_PER_CALL);
     let answer = await guarded(attempt);

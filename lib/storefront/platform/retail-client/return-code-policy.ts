@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Envelope, type ReturnCodeName, refusalAmounts, returnCodeName } from '#lib/contract/index.ts';
+import { type Envelope, type ReturnCodeName, refusalData, returnCodeName } from '#lib/contract/index.ts';
 import { NOT_ALLOWED_REASONS } from '#lib/contract/vocabulary.ts';
 import {
   type Failure,
@@ -60,8 +60,8 @@ const REFUSALS: Partial<Record<ReturnCodeName, RefusalReason>> = {
 };
 
 const wholeNumber = z.number().int().min(0).optional().catch(undefined);
-const amount = (name: keyof typeof refusalAmounts.shape) => refusalAmounts.shape[name].catch(undefined);
-const refusalData = z
+const amount = (name: 'Minimum' | 'Missing' | 'PayableAmount') => refusalData.shape[name].catch(undefined);
+const knownDetail = z
   .object({
     Maximum: wholeNumber,
     TriesLeft: wholeNumber,
@@ -91,7 +91,7 @@ const refusalData = z
 
 /** The known details in a refusal's Data; empty where there are none. */
 function detailOf(data: unknown): RefusalDetail {
-  return refusalData.safeParse(data).data ?? {};
+  return knownDetail.safeParse(data).data ?? {};
 }
 
 function refusal(reason: RefusalReason, data: unknown): ClassifiedFailure {

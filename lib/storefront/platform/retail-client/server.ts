@@ -72,7 +72,9 @@ export function retail(): Retail {
 
 async function fetchSiteOptions() {
   const outcome = await retail().callAsSite(calls.siteOptions, {});
-  return outcome.kind === 'done' ? new Map(outcome.data.map(({ OptionId, Value }) => [OptionId, Value])) : null;
+  if (outcome.kind === 'done') return new Map(outcome.data.map(({ OptionId, Value }) => [OptionId, Value]));
+  // A retail API without the call leaves every option at its default.
+  return outcome.kind === 'failed' && outcome.failure.kind === 'not-found' ? new Map<string, string>() : null;
 }
 
 /** The site options, as cached by this process. */

@@ -1,3 +1,4 @@
+import { callLevel } from '#lib/contract/call-levels.ts';
 import { type RetailCall, toWire } from '#lib/contract/index.ts';
 import type { UploadedFile } from './types.ts';
 
@@ -14,7 +15,9 @@ export interface WireRequest {
   /** The file, if any; the fields are then parts of a form. */
   readonly upload?: { field: string; name: string; content: Blob };
   readonly repeatable: boolean;
-  readonly optional: boolean;
+  readonly bestEffort: boolean;
+  /** The store works without the call; see `callLevel`. */
+  readonly isExtra: boolean;
   readonly timeoutMs: number;
 }
 
@@ -58,7 +61,8 @@ export function wireRequest(base: URL, call: RetailCall, request: object, file?:
     fields,
     ...upload,
     repeatable: isRepeatable(call, fields),
-    optional: call.optional ?? false,
+    bestEffort: call.bestEffort ?? false,
+    isExtra: callLevel(call) === 'extra',
     timeoutMs: call.deadlineMs ?? CALL_TIMEOUT_MS,
   };
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { calls, type RetailCall } from '#lib/contract/index.ts';
+import { exchangeHttp, type Send, type TransportResult } from '#lib/storefront/platform/retail-client/transport.ts';
+import { CALL_TIMEOUT_MS } from '#lib/storefront/platform/retail-client/wire-request.ts';
+import { type Judgement, judgeAnswer } from './judge-answer.ts';
+
+/** The fields of a request as they go over the wire. */
+export type WireFields = Readonly<Record<string, unknown>>;
+
+/** A retail API that is judged, in a session of its own. */
+export class ApiUnderTest {
+  readonly #base: URL;
+  readonly #send: Send;
+  readonly #customerToken: string;
+  readonly sessionId = randomUUID();
+  #jwt = '';
+
+  constructor(base: URL, options: { send: Send; customerToken?: string | undefined }) {
+    this.#base = new URL(base.href.endsWith('/') ? base.href : `${base.href}/`);
+    this.#send = options.send;
+    this.#customerToken = options.customerToken ?? '';
+  }
+
+  /** Fetches the JWT that the other calls carry. */
+  async open(): Promise<Judgement> {
+    const request = { SessionID: this.sessionId, SiteURL: 'http://localhost' };
+    const judgement = judgeAnswer(calls.jwtToken, await this.exchange(calls.jwtToken, request, { bearer: null }));
+    if (judgement.state !== 'conforms') return judgement;
+    const { SecurityToken: token } = calls.jwtToken.data.parse(judgement.data);
+    if (!token) return { state: 'wrong', issue: 'Data.SecurityToken: missing' };
+    this.#jwt = token;
+    return judgement;
+  }
+
+  /** Makes a call as a shopper and judges its answer. */
+  async judge(call: RetailCall, fields: WireFields): Promise<Judgement> {
+    return judgeAnswer(call, await this.exchange(call, fields));
+  }
+
+  /** Makes a call; `bearer` null: without a token. Never rejects. */
+  exchange(
+    call: RetailCall,
+    fields: WireFields,
+    credential: { bearer?: string | null; customerToken?: string } = {},
+  ): Promise<TransportResult> {
+    const { bearer = this.#jwt, customerToken = this.#customerToken } = credential;
+    const url = new URL(call.name, this.#base);
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
+    const timeoutMs = call.deadlineMs ?? CALL_TIMEOUT_MS;
+    if (call.method === 'GET') {
+      for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
+      return exchangeHttp(this.#send, url.href, { headers }, timeoutMs);
+    }
+    headers['content-type'] = 'application/json';
+    const body = JSON.stringify({ CustomerToken: customerToken, CurrencyId: 1, ...fields });
+    return exchangeHttp(this.#send, url.href, { method: 'POST', headers, body }, timeoutMs);
+  }
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { RETURN_CODES, type RetailCall, type ReturnCodeName } from '#lib/contract/index.ts';
+import type { ApiUnderTest, WireFields } from './api-under-test.ts';
+import type { Findings } from './findings.ts';
+
+export interface WalkContext {
+  api: ApiUnderTest;
+  findings: Findings;
+}
+
+/** Makes a call that has to end with a return code. Returns the Data of a success in the form of a program, or null. */
+export async function expectCode<Data extends z.ZodType>(
+  { api, findings }: WalkContext,
+  call: RetailCall<z.ZodType, Data>,
+  check: { name: string; fields: WireFields; code: ReturnCodeName },
+): Promise<z.output<Data> | null> {
+  const judgement = await api.judge(call, check.fields);
+  const { code } = RETURN_CODES[check.code];
+  const isOther = judgement.state === 'conforms' && judgement.returnCode !== code;
+  const issue = isOther ? `ReturnCode ${judgement.returnCode} in place of ${code} (${check.code})` : null;
+  const isRight = findings.note(call, check.name, judgement, issue);
+  if (!isRight || judgement.state !== 'conforms' || check.code !== 'Success') return null;
+  return call.data.parse(judgement.data);
+}
